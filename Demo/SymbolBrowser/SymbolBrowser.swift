@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct SymbolBrowser: ParsableCommand {
+    mutating func run() throws {}
+}

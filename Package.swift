@@ -1,0 +1,61 @@
+// swift-tools-version: 6.1
+
+// Unfold: UIKit's diffable data source for the terminal.
+//
+// The graph below is the design: a module imports only modules above it, and one target alone imports the C library.
+
+import PackageDescription
+
+let package = Package(
+    name: "unfold",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "DiffableSnapshots", targets: ["DiffableSnapshots"]),
+        .library(name: "TerminalCanvas", targets: ["TerminalCanvas"]),
+        .library(name: "NcursesTerminal", targets: ["NcursesTerminal"]),
+        .library(name: "CollectionViews", targets: ["CollectionViews"]),
+        .executable(name: "symbol-browser", targets: ["SymbolBrowser"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        // The two snapshots, what stores them, the difference, the result builders. Values; no screen.
+        .target(name: "DiffableSnapshots"),
+
+        // Canvas, glyphs, widths, safe text, styles, events, a headless terminal. No ncurses.
+        .target(name: "TerminalCanvas"),
+
+        // libncursesw. No pkgConfig: its flags are refused with a warning, and the module map links what is needed.
+        .systemLibrary(
+            name: "CNcursesw", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+
+        // The only importer of CNcursesw: shows canvases, reads input, gives the terminal back.
+        .target(name: "NcursesTerminal", dependencies: ["TerminalCanvas", "CNcursesw"]),
+
+        // Data source, cells, list layout, focus, scrolling, navigation bar, key map, run loop.
+        .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas"]),
+
+        // The demo.
+        .executableTarget(
+            name: "SymbolBrowser",
+            dependencies: [
+                "CollectionViews", "NcursesTerminal",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Demo/SymbolBrowser"),
+
+        // libvterm, a terminal emulator as a library: what the tests read the real screen with.
+        .systemLibrary(
+            name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
+        .target(name: "TestSupport", dependencies: ["CVTerm"], path: "Tests/TestSupport"),
+
+        .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
+        .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),
+        .testTarget(name: "NcursesTerminalTests", dependencies: ["NcursesTerminal", "TestSupport"]),
+        .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
+        .testTarget(name: "SymbolBrowserTests", dependencies: ["SymbolBrowser"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

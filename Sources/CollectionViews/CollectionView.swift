@@ -1,0 +1,15 @@
+/// A list of sections and items: draws the visible rows, holds focus and scroll position.
+@MainActor
+public final class CollectionView {
+    /// Who holds the data.
+    public weak var dataSource: (any CollectionViewDataSource)?
+
+    /// Creates a view without data.
+    public init() {}
+
+    /// Takes over a new state of the data source.
+    public func apply(_ transition: ItemTransition) {}
+
+    /// Forgets everything that is known of the data source and asks again.
+    public func reloadData() {}
+}

@@ -1,0 +1,18 @@
+public import struct FoundationEssentials.IndexPath
+
+extension IndexPath {
+    /// Creates the path of an item.
+    ///
+    /// - Parameters:
+    ///   - item: Position of the item among the visible items of its section.
+    ///   - section: Position of the section.
+    public init(item: Int, section: Int) {
+        self = [section, item]
+    }
+
+    /// Position of the section.
+    public var section: Int { self[0] }
+
+    /// Position of the item among the visible items of its section.
+    public var item: Int { self[1] }
+}

@@ -1,0 +1,38 @@
+/// A screen with a keyboard: what a run loop draws on and reads from.
+///
+/// Two exist: `NcursesTerminal`, the real one, and ``HeadlessTerminal``, which keeps its frames for tests.
+@MainActor
+public protocol Terminal: AnyObject {
+    /// The size of the screen, in columns and rows, as last read.
+    var size: Size { get }
+
+    /// What the screen can show.
+    var capabilities: TerminalCapabilities { get }
+
+    /// Shows a frame; only what differs from the frame before is sent.
+    ///
+    /// - Parameter canvas: The whole picture. One of another size than the screen is clipped or padded with blanks.
+    func present(_ canvas: Canvas)
+
+    /// Forgets what the screen is believed to show, so that the next ``present(_:)`` sends everything.
+    func invalidate()
+
+    /// Waits for input, a resize, a signal, work of the main actor, or the deadline, and answers what came.
+    ///
+    /// Everything that is already there is drained in one call. The main queue is served while waiting, so that
+    /// `Task { @MainActor in }` runs; after such work the answer may be empty, and the caller looks whether there is
+    /// something to draw.
+    ///
+    /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
+    /// - Returns: The events in the order they came; empty at the deadline or after main-actor work.
+    func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent]
+
+    /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal again when continued.
+    ///
+    /// Where the process cannot be stopped (its group is orphaned) nothing happens. Afterwards
+    /// ``waitForEvents(until:)`` reports ``TerminalEvent/resized(_:)`` with the size then read.
+    func suspend()
+
+    /// Gives the terminal back as it was found. Calling it again does nothing.
+    func close()
+}
