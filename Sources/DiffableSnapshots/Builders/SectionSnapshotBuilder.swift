@@ -1,0 +1,110 @@
+/// Writes a section's tree down the way it looks.
+///
+/// Each expression is an item, a sequence of items, a ``parent(_:isExpanded:children:)`` with its own block, or nodes
+/// that another builder returned; `for`, `if`, `if let`, `else`, `switch`, `#available` and local `let` are allowed
+/// between them.
+///
+/// ```swift
+/// typealias B = SectionSnapshotBuilder<String>
+///
+/// @B func menu(vegan: Bool) -> DiffableDataSourceSectionSnapshot<String> {
+///     B.parent("Food") {
+///         "bread"
+///         if !vegan { "cheese" }
+///     }
+///     B.parent("Drinks", isExpanded: false) {
+///         ["tea", "water"].reversed()
+///     }
+/// }
+///
+/// menu(vegan: true).visibleItems  // ["Food", "bread", "Drinks"]
+/// ```
+///
+/// The attribute works on functions, computed properties and closure parameters. What they return decides what
+/// becomes of the block: ``SectionSnapshotNodes`` as they were written, or a ``DiffableDataSourceSectionSnapshot``,
+/// which traps when an item was written twice. For items that nobody checked there is
+/// ``DiffableDataSourceSectionSnapshot/init(checking:)``, which throws.
+@resultBuilder
+public enum SectionSnapshotBuilder<Item: Hashable & Sendable> {
+    /// An item with children.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - isExpanded: Whether its children are visible, as far as it depends on this item.
+    ///   - children: A block that writes down the children.
+    /// - Returns: One node.
+    /// - Throws: What `children` throws.
+    public static func parent(
+        _ item: Item, isExpanded: Bool = true,
+        @SectionSnapshotBuilder children: () throws -> SectionSnapshotNodes<Item>
+    ) rethrows -> SectionSnapshotNodes<Item> {
+        let children = try children()
+        return SectionSnapshotNodes(.parent(SectionSnapshotParent(item, isExpanded: isExpanded, children: children)))
+    }
+}
+
+// What the compiler calls for each kind of statement.
+extension SectionSnapshotBuilder {
+    /// An item.
+    public static func buildExpression(_ item: Item) -> SectionSnapshotNodes<Item> {
+        SectionSnapshotNodes(.item(item))
+    }
+
+    /// A sequence of items: an array, a lazy map, `reversed()`, a range.
+    public static func buildExpression(_ items: some Sequence<Item>) -> SectionSnapshotNodes<Item> {
+        SectionSnapshotNodes(.items(Array(items)))
+    }
+
+    /// Nodes from ``parent(_:isExpanded:children:)`` or another builder.
+    public static func buildExpression(_ nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
+        nodes
+    }
+
+    /// An empty block.
+    public static func buildBlock() -> SectionSnapshotNodes<Item> {
+        SectionSnapshotNodes()
+    }
+
+    /// The first statement of a block.
+    public static func buildPartialBlock(first: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
+        first
+    }
+
+    /// One more statement of a block.
+    public static func buildPartialBlock(
+        accumulated: consuming SectionSnapshotNodes<Item>, next: SectionSnapshotNodes<Item>
+    ) -> SectionSnapshotNodes<Item> {
+        accumulated.append(next)
+        return accumulated
+    }
+
+    /// `if` without `else`, `if let`.
+    public static func buildOptional(_ nodes: SectionSnapshotNodes<Item>?) -> SectionSnapshotNodes<Item> {
+        nodes ?? SectionSnapshotNodes()
+    }
+
+    /// The first branch of `if … else` or `switch`.
+    public static func buildEither(first nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
+        nodes
+    }
+
+    /// The other branches of `if … else` or `switch`.
+    public static func buildEither(second nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
+        nodes
+    }
+
+    /// `for`.
+    public static func buildArray(_ lists: [SectionSnapshotNodes<Item>]) -> SectionSnapshotNodes<Item> {
+        SectionSnapshotNodes(joining: lists)
+    }
+
+    /// `if #available`.
+    public static func buildLimitedAvailability(_ nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
+        nodes
+    }
+
+    /// The block of a function that returns nodes.
+    public static func buildFinalResult(_ nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
+        nodes
+    }
+}

@@ -1,0 +1,56 @@
+/// A tree in the form that fills a snapshot at once: its items, each before its children, with level and expansion.
+struct PreorderTree<Item> {
+    /// The items, each before its children.
+    var items: [Item] = []
+
+    /// For each item, the number of its ancestors.
+    var levels: [Int] = []
+
+    /// For each item, whether it is expanded.
+    var isExpanded: [Bool] = []
+}
+
+extension SectionSnapshotNodes {
+    /// The nodes as one sequence of items with their levels.
+    ///
+    /// The way down is kept on a stack of its own, not on the thread's: depth is data.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    func preorder() -> PreorderTree<Item> {
+        var tree = PreorderTree<Item>()
+        var unfinished = [nodes.makeIterator()]
+        while !unfinished.isEmpty {
+            let level = unfinished.count - 1
+            guard let node = unfinished[level].next() else {
+                unfinished.removeLast()
+                continue
+            }
+            switch node {
+            case .item(let item):
+                tree.append(CollectionOfOne(item), level: level, isExpanded: false)
+            case .items(let items):
+                tree.append(items, level: level, isExpanded: false)
+            case .parent(let parent):
+                tree.append(CollectionOfOne(parent.item), level: level, isExpanded: parent.isExpanded)
+                unfinished.append(parent.children.nodes.makeIterator())
+            }
+        }
+        return tree
+    }
+
+    private var nodes: [Node] {
+        switch storage {
+        case .empty: []
+        case .one(let node): [node]
+        case .list(let nodes): nodes
+        }
+    }
+}
+
+extension PreorderTree {
+    fileprivate mutating func append(_ newItems: some Collection<Item>, level: Int, isExpanded: Bool) {
+        items.append(contentsOf: newItems)
+        levels.append(contentsOf: repeatElement(level, count: newItems.count))
+        self.isExpanded.append(contentsOf: repeatElement(isExpanded, count: newItems.count))
+    }
+}

@@ -1,0 +1,103 @@
+/// A piece of a tree as a ``SectionSnapshotBuilder`` writes it down: items in order, some with children.
+///
+/// Nobody has looked for duplicates yet; that happens when the nodes become a
+/// ``DiffableDataSourceSectionSnapshot``. Functions that return nodes are how a builder is cut into pieces:
+///
+/// ```swift
+/// @SectionSnapshotBuilder<String> func drinks() -> SectionSnapshotNodes<String> {
+///     "tea"
+///     "water"
+/// }
+///
+/// let menu = DiffableDataSourceSectionSnapshot<String> {
+///     "bread"
+///     drinks()
+/// }
+/// menu.items  // ["bread", "tea", "water"]
+/// ```
+///
+/// The list itself is flat; only a parent nests. A single item needs no memory of its own and an array of items is
+/// kept as it came, so that neither a loop over a million items nor one array of them is copied before the end:
+///
+/// ```
+/// list   ├─ item     "bread"
+///        ├─ items    ["tea", "water"]
+///        └─ parent ─ "fruit", expanded ─ list   ├─ item  "apple"
+///                                               └─ item  "pear"
+/// ```
+public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
+    enum Node: Sendable {
+        case item(Item)
+        case items([Item])
+        case parent(SectionSnapshotParent<Item>)
+    }
+
+    enum Storage: Sendable {
+        case empty
+        case one(Node)
+        case list([Node])
+    }
+
+    private(set) var storage: Storage
+
+    /// Creates an empty list of nodes.
+    public init() {
+        storage = .empty
+    }
+
+    init(_ node: Node) {
+        storage = .one(node)
+    }
+
+    /// Joins lists of nodes, one behind the other.
+    ///
+    /// - Complexity: O(*p*), where *p* is the number of pieces in all lists; an array of items counts as one.
+    init(joining lists: [SectionSnapshotNodes]) {
+        var joined: [Node] = []
+        joined.reserveCapacity(lists.count)
+        for list in lists { list.write(to: &joined) }
+        storage = joined.isEmpty ? .empty : .list(joined)
+    }
+
+    /// Adds nodes behind the ones that are there.
+    ///
+    /// - Parameter other: What is added.
+    /// - Complexity: O(*p*) amortised, where *p* is the number of pieces in `other`.
+    mutating func append(_ other: SectionSnapshotNodes) {
+        switch (storage, other.storage) {
+        case (_, .empty):
+            break
+        case (.empty, _):
+            storage = other.storage
+        case (.one(let node), _):
+            var joined = [node]
+            other.write(to: &joined)
+            storage = .list(joined)
+        case (.list(var joined), _):
+            // Let go of the list before it grows, or it would be copied each time.
+            storage = .empty
+            other.write(to: &joined)
+            storage = .list(joined)
+        }
+    }
+
+    /// Empties the list and answers the parents that were in it.
+    mutating func removeParents() -> [SectionSnapshotParent<Item>] {
+        let removed = storage
+        storage = .empty
+        switch removed {
+        case .one(.parent(let parent)): return [parent]
+        case .empty, .one: return []
+        case .list(let nodes):
+            return nodes.compactMap { if case .parent(let parent) = $0 { parent } else { nil } }
+        }
+    }
+
+    private func write(to nodes: inout [Node]) {
+        switch storage {
+        case .empty: break
+        case .one(let node): nodes.append(node)
+        case .list(let list): nodes.append(contentsOf: list)
+        }
+    }
+}
