@@ -4,6 +4,9 @@ public final class CollectionView {
     /// Who holds the data.
     public weak var dataSource: (any CollectionViewDataSource)?
 
+    /// Cells that left the screen.
+    let reusePool = ReusePool()
+
     /// Creates a view without data.
     public init() {}
 

@@ -1,0 +1,20 @@
+public import TerminalCanvas
+
+/// What everything that draws has to know of the screen: what it can show, and what things look like on it.
+public struct DrawingContext: Hashable, Sendable {
+    /// What the terminal can show.
+    public var capabilities: TerminalCapabilities
+
+    /// The styles of the parts of a list.
+    public var theme: Theme
+
+    /// Creates a context.
+    ///
+    /// - Parameters:
+    ///   - capabilities: What the terminal can show.
+    ///   - theme: The styles; by default those that suit the terminal's colours.
+    public init(capabilities: TerminalCapabilities = TerminalCapabilities(), theme: Theme? = nil) {
+        self.capabilities = capabilities
+        self.theme = theme ?? .standard(for: capabilities)
+    }
+}

@@ -1,0 +1,50 @@
+public import struct FoundationEssentials.IndexPath
+
+extension CollectionView {
+    /// The header of a section.
+    public static let elementKindSectionHeader = "CollectionView.elementKindSectionHeader"
+
+    /// The footer of a section.
+    public static let elementKindSectionFooter = "CollectionView.elementKindSectionFooter"
+
+    /// A cell of a registration, filled by its handler: one that left the screen if there is any, else a new one.
+    ///
+    /// - Parameters:
+    ///   - registration: Made once, outside of the cell provider.
+    ///   - indexPath: Where the item stands; handed to the handler.
+    ///   - item: What the cell is to show; without one the handler does not run.
+    public func dequeueConfiguredReusableCell<Cell: ListCell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        let cell = reusePool.take(Cell.self, of: registration.identity)
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    /// A header or footer of a registration, filled by its handler.
+    ///
+    /// - Parameters:
+    ///   - registration: Made once, outside of the supplementary view provider.
+    ///   - indexPath: The section; handed to the handler.
+    public func dequeueConfiguredReusableSupplementary<Supplementary: ListCell>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let view = reusePool.take(Supplementary.self, of: registration.identity)
+        registration.handler(view, registration.elementKind, indexPath)
+        return view
+    }
+
+    /// Takes back a cell, header or footer that is no longer on the screen.
+    func reuse(_ cell: ListCell) { reusePool.give(cell) }
+
+    /// Has the data source configure the cell of a row again. Where the provider asks for a cell of the same
+    /// registration, as it must, the answer is the same object; else the old one is taken back.
+    func reconfigure(_ cell: ListCell, at indexPath: IndexPath) -> ListCell? {
+        guard let dataSource else { return nil }
+        reusePool.reconfigured = cell
+        defer { reusePool.reconfigured = nil }
+        let new = dataSource.collectionView(self, cellForItemAt: indexPath)
+        if new !== cell { reuse(cell) }
+        return new
+    }
+}
