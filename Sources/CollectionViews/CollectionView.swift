@@ -7,6 +7,10 @@ public final class CollectionView {
     /// Cells that left the screen.
     let reusePool = ReusePool()
 
+    /// Keeps changes of the data out of handlers, cell providers and drawing. Whatever asks the data source for cells
+    /// (layout, drawing) runs inside `updates.undisturbed { }`, so that an `apply` in a cell provider waits for its end.
+    let updates = UpdateQueue()
+
     /// Creates a view without data.
     public init() {}
 

@@ -16,18 +16,18 @@ public protocol OutlineDataSource: CollectionViewDataSource {
     /// The position of the item's parent, or `nil` for a root.
     func parent(of indexPath: IndexPath) -> IndexPath?
 
-    /// Expands an item through the handlers; nothing for a leaf, or in a section without an outline.
+    /// Expands an item through the handlers; nothing when it is not expandable or is expanded already.
     func expandItem(at indexPath: IndexPath)
 
-    /// Collapses an item through the handlers.
+    /// Collapses an item through the handlers; nothing when it is not expanded.
     func collapseItem(at indexPath: IndexPath)
 
-    /// Expands the item and its siblings through the handlers.
+    /// Expands the item and its siblings through the handlers, as one change.
     func expandSiblings(of indexPath: IndexPath)
 
-    /// Expands every item of every section through the handlers.
+    /// Expands every item of every section that has children through the handlers, as one change.
     func expandAllItems()
 
-    /// Collapses every item of every section through the handlers.
+    /// Collapses every item of every section that has children through the handlers, as one change.
     func collapseAllItems()
 }

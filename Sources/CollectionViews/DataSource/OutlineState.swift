@@ -9,6 +9,11 @@ public struct OutlineState: Hashable, Sendable {
     /// Whether the item has children, visible or not.
     public var hasChildren: Bool
 
+    /// Whether opening the item may show something: it has children, or a handler (`snapshotForExpandingParent`) may fetch
+    /// some. A triangle is drawn for such items, if their cell has an `outlineDisclosure` accessory. Never in a section
+    /// without an outline.
+    public var isExpandable: Bool
+
     /// Whether the item (last) and its ancestors (before it, innermost last) have a sibling below them. Guides are drawn
     /// from it. No more than ``guideLimit`` levels are told: the innermost ones.
     public var hasSiblingBelow: [Bool]
@@ -17,10 +22,16 @@ public struct OutlineState: Hashable, Sendable {
     public static let guideLimit = 64
 
     /// Creates a state.
-    public init(level: Int = 0, isExpanded: Bool = false, hasChildren: Bool = false, hasSiblingBelow: [Bool] = []) {
+    ///
+    /// `isExpandable` is as `hasChildren` where it is not given.
+    public init(
+        level: Int = 0, isExpanded: Bool = false, hasChildren: Bool = false, isExpandable: Bool? = nil,
+        hasSiblingBelow: [Bool] = []
+    ) {
         self.level = level
         self.isExpanded = isExpanded
         self.hasChildren = hasChildren
+        self.isExpandable = isExpandable ?? hasChildren
         self.hasSiblingBelow = hasSiblingBelow
     }
 
