@@ -48,7 +48,7 @@ let package = Package(
         // libvterm, a terminal emulator as a library: what the tests read the real screen with.
         .systemLibrary(
             name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
-        .target(name: "TestSupport", dependencies: ["CVTerm"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["CVTerm", "TerminalCanvas"], path: "Tests/TestSupport"),
 
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),

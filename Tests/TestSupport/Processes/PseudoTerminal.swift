@@ -1,0 +1,71 @@
+import Glibc
+
+/// Both ends of a pseudo-terminal: the master, held here, and the path of the slave, which a child opens.
+///
+/// The master is opened close-on-exec in one step (`openpty` cannot), so that no other child that is started at the
+/// same time inherits it: a stray copy would keep the terminal from ever hanging up.
+final class PseudoTerminal {
+    /// Asks for the slave's number, and unlocks the slave; the C macros are not imported.
+    private static let getNumber: UInt = 0x8004_5430
+    private static let setLock: UInt = 0x4004_5431
+
+    /// The end that the emulator reads and writes.
+    let master: Int32
+
+    /// The path that a child opens.
+    let path: String
+
+    private var isOpen = true
+
+    /// Opens a pair of the given size.
+    init(columns: Int, rows: Int) throws {
+        master = try check(open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC), "open /dev/ptmx")
+        var unlocked: Int32 = 0
+        var number: UInt32 = 0
+        do {
+            try check(ioctl(master, Self.setLock, &unlocked), "TIOCSPTLCK")
+            try check(ioctl(master, Self.getNumber, &number), "TIOCGPTN")
+        } catch {
+            Glibc.close(master)
+            throw error
+        }
+        path = "/dev/pts/\(number)"
+        try resize(columns: columns, rows: rows)
+    }
+
+    deinit { hangUp() }
+
+    /// Sets the size; the foreground process group gets SIGWINCH when it changed.
+    func resize(columns: Int, rows: Int) throws {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        try check(ioctl(master, UInt(TIOCSWINSZ), &size), "TIOCSWINSZ")
+    }
+
+    /// The slave's line discipline, readable from the master's side.
+    func modes() throws -> TerminalModes {
+        var modes = termios()
+        try check(tcgetattr(master, &modes), "tcgetattr")
+        return TerminalModes(modes)
+    }
+
+    /// Changes the slave's line discipline.
+    func setModes(_ change: (inout termios) -> Void) throws {
+        var modes = termios()
+        try check(tcgetattr(master, &modes), "tcgetattr")
+        change(&modes)
+        try check(tcsetattr(master, TCSANOW, &modes), "tcsetattr")
+    }
+
+    /// The process group that has the terminal, or `nil` when there is none.
+    var foregroundGroup: pid_t? {
+        let group = tcgetpgrp(master)
+        return group > 0 ? group : nil
+    }
+
+    /// Closes the master: the slave's processes see a hang-up.
+    func hangUp() {
+        guard isOpen else { return }
+        isOpen = false
+        Glibc.close(master)
+    }
+}

@@ -1,0 +1,133 @@
+/// Stands between a program's output and libvterm 0.1.4, which misreads some sequences, and notes the modes on the way.
+///
+/// - `CSI ? 1006 ; 1000 h` becomes one sequence per mode: libvterm reads the first parameter only.
+/// - `CSI 2 m` (faint), which libvterm forgets, becomes a change to the first alternative font, which it keeps.
+/// - `CSI 38:2::r:g:b m` loses the empty colour space, which libvterm takes for red.
+/// - Queries that libvterm does not know are answered as the session was told, or swallowed.
+///
+/// Sequences may arrive in pieces of any size.
+struct SequenceRewriter {
+    private enum State { case ground, escape, sequence }
+
+    /// The private modes that are on, by number: 25 for the cursor, 1049 for the alternate screen, and so on.
+    private(set) var modes: Set<Int> = [25]
+
+    /// Every private mode that was ever switched on or off.
+    private(set) var touchedModes: Set<Int> = []
+
+    /// Whether the keypad sends application sequences (`ESC =`).
+    private(set) var isKeypadApplication = false
+
+    /// Answers to whole sequences, such as `"\u{1b}[?u"`; the sequence is then kept from libvterm.
+    var answers: [String: String] = [:]
+
+    /// Answers that were due in the bytes fed last.
+    private(set) var dueAnswers: [UInt8] = []
+
+    private var state = State.ground
+    private var pending: [UInt8] = []
+
+    /// Rewrites what a program wrote.
+    ///
+    /// - Parameter bytes: The next bytes of the output.
+    /// - Returns: What libvterm is to be fed; an unfinished sequence is held back.
+    mutating func feed(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        dueAnswers = []
+        for byte in bytes {
+            switch state {
+            case .ground where byte == 0x1b: begin(byte)
+            case .ground: result.append(byte)
+            case .escape: continueEscape(byte, into: &result)
+            case .sequence: continueSequence(byte, into: &result)
+            }
+        }
+        return result
+    }
+
+    private mutating func begin(_ byte: UInt8) {
+        pending = [byte]
+        state = .escape
+    }
+
+    private mutating func continueEscape(_ byte: UInt8, into result: inout [UInt8]) {
+        pending.append(byte)
+        switch byte {
+        case UInt8(ascii: "["):
+            state = .sequence
+            return
+        case UInt8(ascii: "="): isKeypadApplication = true
+        case UInt8(ascii: ">"): isKeypadApplication = false
+        case 0x1b:
+            result.append(0x1b)
+            begin(byte)
+            return
+        default: break
+        }
+        flush(pending, into: &result)
+    }
+
+    private mutating func continueSequence(_ byte: UInt8, into result: inout [UInt8]) {
+        switch byte {
+        case 0x1b:
+            // An escape cuts the sequence short, for terminals too.
+            result += pending
+            begin(byte)
+        case 0x40...0x7e:
+            pending.append(byte)
+            finishSequence(into: &result)
+        default: pending.append(byte)
+        }
+    }
+
+    private mutating func flush(_ bytes: [UInt8], into result: inout [UInt8]) {
+        result += bytes
+        pending = []
+        state = .ground
+    }
+
+    private mutating func finishSequence(into result: inout [UInt8]) {
+        let text = String(decoding: pending, as: UTF8.self)
+        if let answer = answers[text] {
+            dueAnswers += Array(answer.utf8)
+            return flush([], into: &result)
+        }
+        let parameters = String(text.dropFirst(2).dropLast())
+        switch text.last {
+        case "h" where parameters.hasPrefix("?"), "l" where parameters.hasPrefix("?"):
+            let isOn = text.hasSuffix("h")
+            for mode in parameters.dropFirst().split(separator: ";") {
+                note(Int(mode) ?? 0, isOn: isOn)
+                result += Array("\u{1b}[?\(mode)\(isOn ? "h" : "l")".utf8)
+            }
+            flush([], into: &result)
+        case "m" where parameters.first?.isNumber ?? true:
+            flush(Array("\u{1b}[\(Self.rewriteRendition(parameters))m".utf8), into: &result)
+        default: flush(pending, into: &result)
+        }
+    }
+
+    private mutating func note(_ mode: Int, isOn: Bool) {
+        touchedModes.insert(mode)
+        if isOn { modes.insert(mode) } else { modes.remove(mode) }
+    }
+
+    /// Rewrites the parameters of "select graphic rendition".
+    private static func rewriteRendition(_ parameters: String) -> String {
+        var fields = parameters.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+        var position = 0
+        while position < fields.count {
+            switch fields[position] {
+            case "38" where position + 1 < fields.count, "48" where position + 1 < fields.count:
+                position += fields[position + 1] == "5" ? 2 : 4
+            case "2": fields[position] = "11"
+            case "22": fields[position] = "22;10"
+            case let field where field.hasPrefix("38:2::") || field.hasPrefix("48:2::"):
+                fields[position] = field.prefix(2) + ";2;" + field.dropFirst(6).replacing(":", with: ";")
+            default: break
+            }
+            position += 1
+        }
+        return fields.joined(separator: ";")
+    }
+}

@@ -1,0 +1,73 @@
+import TerminalCanvas
+
+extension TerminalSession {
+    /// Sends bytes as they are.
+    public func type(_ text: String) throws { send(Array(text.utf8)) }
+
+    /// Sends bytes as they are.
+    public func type(_ bytes: [UInt8]) throws { send(bytes) }
+
+    /// Presses keys one after the other, encoded as the program's modes demand.
+    public func press(_ keys: Key...) throws {
+        for key in keys { emulator.press(key) }
+        send(emulator.takeReplies())
+    }
+
+    /// Presses keys without modifiers.
+    public func press(_ codes: Key.Code...) throws {
+        for code in codes { emulator.press(Key(code)) }
+        send(emulator.takeReplies())
+    }
+
+    /// Presses the keys that type a text.
+    public func press(_ text: String) throws {
+        for character in text { emulator.press(.character(character)) }
+        send(emulator.takeReplies())
+    }
+
+    /// Presses and releases a mouse button.
+    ///
+    /// - Parameters:
+    ///   - column: The column, from 0.
+    ///   - row: The row, from 0.
+    ///   - button: 1 left, 2 middle, 3 right.
+    ///   - modifiers: Keys held meanwhile.
+    public func click(column: Int, row: Int, button: Int = 1, modifiers: Key.Modifiers = []) throws {
+        let point = Point(column: column, row: row)
+        emulator.mouse(button, isPressed: true, at: point, modifiers: modifiers)
+        emulator.mouse(button, isPressed: false, at: point, modifiers: modifiers)
+        send(emulator.takeReplies())
+    }
+
+    /// Clicks the first position of a text on the screen.
+    public func click(on text: String) throws {
+        guard let point = screen.position(of: text) else {
+            throw WaitError(description: "no \"\(text)\" to click on\n\(report)")
+        }
+        try click(column: point.column, row: point.row)
+    }
+
+    /// Turns the wheel.
+    ///
+    /// - Parameters:
+    ///   - notches: How far; negative is up.
+    ///   - column: Where the mouse is, from 0.
+    ///   - row: Where the mouse is, from 0.
+    public func scroll(_ notches: Int, column: Int = 0, row: Int = 0) throws {
+        for _ in 0..<abs(notches) {
+            emulator.mouse(notches < 0 ? 4 : 5, isPressed: true, at: Point(column: column, row: row))
+        }
+        send(emulator.takeReplies())
+    }
+
+    /// Pastes text, in brackets when the program asked for them.
+    public func paste(_ text: String) throws { send(emulator.paste(text)) }
+
+    /// Changes the size of the terminal and of the emulator.
+    public func resize(to size: Size) throws {
+        // What was written for the old size is shown at the old size.
+        while try pump(milliseconds: 0) {}
+        emulator.resize(to: size)
+        try terminal.resize(columns: size.columns, rows: size.rows)
+    }
+}

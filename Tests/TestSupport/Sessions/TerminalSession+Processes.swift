@@ -1,0 +1,48 @@
+import Glibc
+
+extension TerminalSession {
+    /// The program's process, which is also its session.
+    public var processIdentifier: pid_t { child.identifier }
+
+    /// The process group that has the terminal, or `nil` when there is none.
+    public var foregroundGroup: pid_t? { terminal.foregroundGroup }
+
+    /// The line discipline as it is now.
+    public var terminalModes: TerminalModes { get throws { try terminal.modes() } }
+
+    /// Sends a signal to the program, or to another process.
+    public func signal(_ number: Int32, to process: pid_t? = nil) { kill(process ?? child.identifier, number) }
+
+    /// The processor time that the program used, once it has ended.
+    public var processorTime: Duration? { child.ending?.processorTime }
+
+    /// The state letter of a process (`S` sleeping, `T` stopped, `R` running), or `nil` when there is none.
+    public static func state(of process: pid_t) -> Character? {
+        guard let status = contents(of: "/proc/\(process)/stat"), let end = status.lastIndex(of: ")") else {
+            return nil
+        }
+        return status[end...].dropFirst(2).first
+    }
+
+    /// How often a process gave up the processor by itself: it stays the same while nothing wakes it.
+    public static func voluntarySwitches(of process: pid_t) -> Int? {
+        guard let status = contents(of: "/proc/\(process)/status") else { return nil }
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+        return line.flatMap { Int($0.split(separator: "\t").last ?? "") }
+    }
+
+    /// The whole of a small file, or `nil` when it cannot be read.
+    public static func contents(of path: String) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        while true {
+            let piece = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+                count = max(0, read(file, buffer.baseAddress, buffer.count))
+            }
+            guard !piece.isEmpty else { return String(decoding: bytes, as: UTF8.self) }
+            bytes += piece
+        }
+    }
+}

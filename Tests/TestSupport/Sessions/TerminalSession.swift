@@ -1,0 +1,131 @@
+import Glibc
+import TerminalCanvas
+
+/// A program that runs on a real pseudo-terminal, watched through a terminal emulator.
+///
+/// ```swift
+/// let session = try TerminalSession(["symbol-browser"], size: Size(columns: 40, rows: 12))
+/// try session.waitUntil { $0.screen.contains("a.circle") }
+/// try session.press(.down)
+/// try session.press("q")
+/// #expect(try session.waitForExit() == .exited(0))
+/// ```
+///
+/// Output is read only while one of its methods waits; nothing runs in the background, so sessions in parallel tests do
+/// not meet. A session that is let go ends its program.
+public final class TerminalSession {
+    /// The emulator that shows the program's output and encodes keys for it.
+    public let emulator: VirtualTerminal
+
+    /// Everything the program wrote, as it wrote it.
+    public private(set) var output: [UInt8] = []
+
+    let terminal: PseudoTerminal
+    let child: ChildProcess
+    private(set) var isHungUp = false
+    private var undelivered: [UInt8] = []
+
+    /// Starts a program as the leader of a session of its own, with a new pseudo-terminal as controlling terminal.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program (a product of this package, a name in `PATH`, or a path) and its arguments.
+    ///   - size: The terminal's size in columns and rows.
+    ///   - environment: What differs from ``standardEnvironment``; `nil` removes a variable.
+    ///   - streams: Standard input, output and error.
+    ///   - answers: Answers to control sequences that libvterm does not know; see ``VirtualTerminal/answers``.
+    ///   - prepare: Changes the line discipline before the program starts.
+    /// - Throws: ``SystemCallError`` when the pair cannot be opened or the program cannot be started.
+    public init(
+        _ arguments: [String], size: Size = Size(columns: 80, rows: 24), environment: [String: String?] = [:],
+        streams: [StandardStream] = [.terminal, .terminal, .terminal], answers: [String: String] = [:],
+        prepare: ((inout termios) -> Void)? = nil
+    ) throws {
+        emulator = VirtualTerminal(size: size)
+        emulator.answers = answers
+        terminal = try PseudoTerminal(columns: size.columns, rows: size.rows)
+        if let prepare { try terminal.setModes(prepare) }
+        let variables = Self.standardEnvironment.merging(environment.compactMapValues { $0 }) { $1 }
+            .filter { environment[$0.key] != .some(.none) }
+        child = try ChildProcess(
+            [ProductFolder.executable(arguments[0])] + arguments.dropFirst(),
+            environment: variables.map { "\($0.key)=\($0.value)" }, terminal: terminal.path, streams: streams)
+    }
+
+    /// What programs find in their environment: little, and the same on every machine.
+    ///
+    /// Coverage and sanitizer settings of the test run are passed on.
+    public static var standardEnvironment: [String: String] {
+        var result = [
+            "TERM": "xterm-256color", "LC_CTYPE": "C.UTF-8", "HOME": "/", "PATH": "/usr/local/bin:/usr/bin:/bin",
+            "SWIFT_BACKTRACE": "enable=no", "PS1": "$ ",
+        ]
+        let passed = ["LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
+        for name in passed {
+            if let value = getenv(name) { result[name] = String(cString: value) }
+        }
+        return result
+    }
+
+    /// What the terminal shows now.
+    public var screen: Screen { emulator.screen }
+
+    /// The private modes that are on; see ``VirtualTerminal/modes``.
+    public var modes: Set<Int> { emulator.modes }
+
+    /// Waits for output or room for input, at most as long as told, and takes what there is.
+    ///
+    /// - Parameter milliseconds: The longest wait.
+    /// - Returns: Whether anything was read.
+    @discardableResult
+    func pump(milliseconds: Int32) throws -> Bool {
+        guard !isHungUp else {
+            poll(nil, 0, min(milliseconds, 1))
+            return false
+        }
+        let wanted = undelivered.isEmpty ? POLLIN : POLLIN | POLLOUT
+        var descriptor = pollfd(fd: terminal.master, events: Int16(wanted), revents: 0)
+        guard poll(&descriptor, 1, milliseconds) > 0 else { return false }
+        if Int32(descriptor.revents) & Int32(POLLOUT) != 0 { deliver() }
+        guard Int32(descriptor.revents) & Int32(POLLIN | POLLHUP | POLLERR) != 0 else { return false }
+        return readOnce()
+    }
+
+    private func readOnce() -> Bool {
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+            count = max(0, read(terminal.master, buffer.baseAddress, buffer.count))
+        }
+        guard !bytes.isEmpty else {
+            // No process has the slave open any more, or none has yet.
+            isHungUp = child.hasEnded()
+            if !isHungUp { poll(nil, 0, 1) }
+            return false
+        }
+        output += bytes
+        emulator.feed(bytes)
+        send(emulator.takeReplies())
+        return true
+    }
+
+    /// Queues bytes for the program and writes as many as the terminal takes.
+    func send(_ bytes: [UInt8]) {
+        undelivered += bytes
+        deliver()
+    }
+
+    private func deliver() {
+        // Small pieces: the terminal takes at least that when it says it takes any.
+        while !undelivered.isEmpty, !isHungUp {
+            var descriptor = pollfd(fd: terminal.master, events: Int16(POLLOUT), revents: 0)
+            guard poll(&descriptor, 1, 0) > 0, Int32(descriptor.revents) & Int32(POLLOUT) != 0 else { return }
+            let count = undelivered.withUnsafeBytes { write(terminal.master, $0.baseAddress, min($0.count, 256)) }
+            guard count > 0 else { return }
+            undelivered.removeFirst(count)
+        }
+    }
+
+    /// Closes the terminal, as a window does: its processes see a hang-up.
+    public func hangUp() {
+        isHungUp = true
+        terminal.hangUp()
+    }
+}
