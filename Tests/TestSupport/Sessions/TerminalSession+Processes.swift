@@ -31,6 +31,11 @@ extension TerminalSession {
         return line.flatMap { Int($0.split(separator: "\t").last ?? "") }
     }
 
+    /// The name of the program that a process runs, at most 15 bytes of it; the shell's until the program has replaced it.
+    public static func program(of process: pid_t) -> String? {
+        contents(of: "/proc/\(process)/comm").map { String($0.dropLast()) }
+    }
+
     /// The whole of a small file, or `nil` when it cannot be read.
     public static func contents(of path: String) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
