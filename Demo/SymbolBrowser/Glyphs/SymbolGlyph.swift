@@ -1,0 +1,40 @@
+import TerminalCanvas
+
+/// The characters that stand for a symbol in a terminal, which has no pictures.
+///
+/// Letters and numbers in circles and squares are characters of their own; so are some signs and the shapes. Another
+/// symbol in a shape is shown as the empty shape, and a symbol without one as a dot.
+///
+/// All are one column wide, but for the numbers from 21 to 50, which are two; none is one that terminals like to draw as
+/// a coloured picture, except four of the filled letters (🅰 🅱 🅾 🅿), which have no other form.
+enum SymbolGlyph {
+    /// What is shown for a symbol that no character resembles.
+    static let plainMark = "•"
+
+    /// The characters for a symbol.
+    ///
+    /// - Parameters:
+    ///   - symbol: The symbol.
+    ///   - repertoire: What the terminal can be sent.
+    static func text(for symbol: SymbolName, repertoire: CharacterRepertoire) -> String {
+        switch repertoire {
+        case .ascii: asciiText(for: symbol)
+        case .unicode: unicodeText(for: symbol)
+        }
+    }
+
+    private static func unicodeText(for symbol: SymbolName) -> String {
+        if let sign = signs[symbol.name] { return sign }
+        guard let shape = symbol.shape else { return plainMark }
+        let scalar = EnclosedCharacter.scalar(for: symbol.content, in: shape, isFilled: symbol.isFilled)
+        return scalar.map { String(Character($0)) } ?? shape.mark(isFilled: symbol.isFilled) ?? plainMark
+    }
+
+    /// A letter or number in the brackets that come closest to the shape, upper case when filled: `(a)`, `[A]`, `<1>`.
+    private static func asciiText(for symbol: SymbolName) -> String {
+        guard let brackets = symbol.shape?.brackets else { return "*" }
+        let isShort = symbol.content.utf8.count <= 2
+        let content = isShort && !symbol.content.isEmpty ? symbol.content : symbol.isFilled ? "#" : " "
+        return brackets.left + (symbol.isFilled ? content.uppercased() : content) + brackets.right
+    }
+}

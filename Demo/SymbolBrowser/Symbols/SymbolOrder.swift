@@ -1,0 +1,28 @@
+/// The order symbols stand in within their group.
+enum SymbolOrder: Hashable, Sendable {
+    case ascending, descending
+
+    /// What a button that switches to this order says.
+    var title: String {
+        switch self {
+        case .ascending: "Ascending"
+        case .descending: "Descending"
+        }
+    }
+
+    /// The other order.
+    var opposite: SymbolOrder {
+        switch self {
+        case .ascending: .descending
+        case .descending: .ascending
+        }
+    }
+
+    /// Ascending elements in this order.
+    func arrange<Element>(_ ascending: [Element]) -> [Element] {
+        switch self {
+        case .ascending: ascending
+        case .descending: ascending.reversed()
+        }
+    }
+}
