@@ -1,22 +1,64 @@
 public import TerminalCanvas
 
 /// Where the parts of a cell are, in the coordinates of the canvas.
+@MainActor
 public struct CellLayout {
-    /// The disclosure triangle: a click here toggles the item, or runs the accessory's own handler. `nil` on a leaf and
-    /// without an `outlineDisclosure` accessory.
-    public var disclosure: Rectangle?
+    /// What a click does.
+    public enum ClickAction {
+        /// Nothing but giving the row the focus.
+        case none
+        /// Opens or closes the item.
+        case toggle
+        /// Runs an accessory's own handler.
+        case run(CellAccessory.ActionHandler)
+    }
 
     /// The accessories that are drawn, the disclosure triangle among them, from left to right.
-    public var accessories: [(accessory: CellAccessory, rectangle: Rectangle)]
+    public let accessories: [(accessory: CellAccessory, rectangle: Rectangle)]
+
+    /// Where a click toggles the item or runs the handler of its outline disclosure: the triangle, or the whole cell for
+    /// the style `header`. `nil` where no triangle is drawn.
+    public let disclosure: Rectangle?
 
     /// The content.
-    public var content: Rectangle
+    public let content: Rectangle
 
-    /// Where the hardware cursor rests when the cell has the focus.
-    public var cursor: Point
+    /// Where the hardware cursor rests when the cell has the focus: on the first column of the text.
+    public let cursor: Point
 
-    /// The accessory at a position, or `nil` where there is none.
-    public func accessory(at point: Point) -> CellAccessory? {
-        accessories.first { $0.rectangle.contains(point) }?.accessory
+    /// What a click at a position does.
+    public func action(at point: Point) -> ClickAction {
+        for (accessory, rectangle) in accessories where !accessory.isOutlineDisclosure && rectangle.contains(point) {
+            if let handler = accessory.actionHandler { return .run(handler) }
+        }
+        guard let disclosure, disclosure.contains(point) else { return .none }
+        let accessory = accessories.first { $0.accessory.isOutlineDisclosure }?.accessory
+        if let handler = accessory?.actionHandler { return .run(handler) }
+        return .toggle
+    }
+}
+
+extension ListCell {
+    /// Where the parts are when the cell is drawn in a rectangle: for the mouse, and for the hardware cursor.
+    public func layout(in rectangle: Rectangle, context: DrawingContext) -> CellLayout {
+        updateConfigurationIfNeeded()
+        let places = places(width: rectangle.size.columns, context: context)
+        let left = rectangle.origin.column
+        let top = rectangle.origin.row
+        func part(_ columns: Range<Int>, rows: Int = 1) -> Rectangle {
+            Rectangle(column: left + columns.lowerBound, row: top, columns: columns.count, rows: rows)
+        }
+        var disclosure: Rectangle?
+        for place in places.accessories where outlineState.isExpandable && !place.accessory.options.isHidden {
+            guard case .outlineDisclosure(let style) = place.accessory.kind else { continue }
+            disclosure = style == .header ? rectangle : part(place.columns)
+        }
+        let content = part(places.content, rows: rectangle.size.rows)
+        let column = contentView?.cursorColumn(forWidth: places.content.count, context: context) ?? 0
+        let cursor = min(content.origin.column + column, max(left, rectangle.columnRange.upperBound - 1))
+        return CellLayout(
+            accessories: places.accessories.filter { !$0.accessory.options.isHidden }
+                .map { ($0.accessory, part($0.columns)) },
+            disclosure: disclosure, content: content, cursor: Point(column: cursor, row: top))
     }
 }

@@ -8,13 +8,20 @@ public struct DrawingContext: Hashable, Sendable {
     /// The styles of the parts of a list.
     public var theme: Theme
 
+    /// Whether lines lead from parents to their children.
+    public var showsGuides: Bool
+
     /// Creates a context.
     ///
     /// - Parameters:
     ///   - capabilities: What the terminal can show.
     ///   - theme: The styles; by default those that suit the terminal's colours.
-    public init(capabilities: TerminalCapabilities = TerminalCapabilities(), theme: Theme? = nil) {
+    ///   - showsGuides: Whether lines lead from parents to their children.
+    public init(
+        capabilities: TerminalCapabilities = TerminalCapabilities(), theme: Theme? = nil, showsGuides: Bool = true
+    ) {
         self.capabilities = capabilities
         self.theme = theme ?? .standard(for: capabilities)
+        self.showsGuides = showsGuides
     }
 }

@@ -1,16 +1,15 @@
 public import TerminalCanvas
 
-/// One row or more of a list: content, accessories, indentation.
+/// One row or more of a list: content, accessories, indentation. Headers and footers are list cells too.
 ///
 /// A cell draws everything inside its rectangle: background, the guides of its outline, leading accessories (the
 /// disclosure triangle among them), content, trailing accessories, and the style of focus or selection over the whole
 /// width. What lies around it (borders of a group, rules between rows, bars) is the view's.
 ///
 /// ```
-/// ├─▾ ⓐ Fill (Circle)                    12 ✓
-///   │ │ └ content                        └ trailing accessories
-///   │ └ image, part of the content
-///   └ leading accessories (here outlineDisclosure) behind the guides of the indentation
+/// │ ├─▾ ⓐ Fill (Circle)                    12 ✓
+///     │ └ content                          └ trailing accessories
+///     └ leading accessories (here outlineDisclosure), behind the guides of two levels
 /// ```
 ///
 /// Who sets what: a registration's handler sets ``contentConfiguration`` and ``accessories``; the data source then sets
@@ -18,10 +17,22 @@ public import TerminalCanvas
 /// ``configurationState`` and gives cells that stayed on the screen their new outline state after every change.
 @MainActor
 open class ListCell {
-    /// What the cell shows; `nil` for nothing.
-    public var contentConfiguration: (any ContentConfiguration)?
+    /// The columns that stay for the content where guides and trailing accessories would take too many.
+    public static let minimumContentWidth = 12
 
-    /// What is drawn before and behind the content, in any order: the cell puts it in UIKit's.
+    /// Changes a cell's content and background for a state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (_ cell: ListCell, _ state: CellConfigurationState) -> Void
+
+    /// What the cell shows; `nil` for nothing.
+    public var contentConfiguration: (any ContentConfiguration)? {
+        didSet { isContentCurrent = false }
+    }
+
+    /// What is behind the content; `nil` for ``BackgroundConfiguration/listCell()``.
+    public var backgroundConfiguration: BackgroundConfiguration?
+
+    /// What is drawn before and behind the content, in any order: the cell puts it in its own.
     public var accessories: [CellAccessory] = []
 
     /// The number of levels the cell is indented by. The data source sets it after the handler ran.
@@ -39,23 +50,59 @@ open class ListCell {
     }
 
     /// What the cell is going through.
-    public var configurationState = CellConfigurationState()
+    public var configurationState = CellConfigurationState() {
+        didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Called before the cell is drawn for the first time and whenever its state changed; what a registration's handler
+    /// sets so that content or accessories depend on focus, selection or expansion.
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
+    public var automaticallyUpdatesContentConfiguration = true {
+        didSet { isContentCurrent = false }
+    }
 
     /// Whose cell it is: where it waits when it leaves the screen.
     var registration: RegistrationIdentity?
 
+    var contentView: (any ContentView)?
+    var isConfigurationCurrent = false
+    var isContentCurrent = false
+
     /// Creates an empty cell.
     public required init() {}
 
-    /// Makes the cell ready for another item. Call `super`.
-    open func prepareForReuse() {}
+    /// Makes the cell ready for another item: it becomes as a new one. Call `super`.
+    open func prepareForReuse() {
+        contentConfiguration = nil
+        backgroundConfiguration = nil
+        accessories = []
+        configurationUpdateHandler = nil
+        indentationWidth = 2
+        outlineState = .flat
+        configurationState = CellConfigurationState()
+        automaticallyUpdatesContentConfiguration = true
+    }
+
+    /// Changes the cell for a state; calls ``configurationUpdateHandler``. Call `super` when overriding.
+    open func updateConfiguration(using state: CellConfigurationState) {
+        configurationUpdateHandler?(self, state)
+    }
 
     /// The rows needed at a width. At least 1.
     ///
     /// - Parameters:
     ///   - columns: The width of the whole cell in columns.
     ///   - context: What the terminal can show.
-    open func height(forWidth columns: Int, context: DrawingContext) -> Int { 1 }
+    open func height(forWidth columns: Int, context: DrawingContext) -> Int {
+        updateConfigurationIfNeeded()
+        guard let contentView else { return 1 }
+        let place = places(width: columns, context: context)
+        return max(1, contentView.height(forWidth: place.content.count, context: context))
+    }
 
     /// Draws the cell.
     ///
@@ -64,10 +111,8 @@ open class ListCell {
     ///     drawn afterwards.
     ///   - canvas: What to draw on.
     ///   - context: What the terminal can show, and the styles to use.
-    open func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {}
-
-    /// Where the parts are when the cell is drawn in a rectangle: for the mouse, and for the hardware cursor.
-    public func layout(in rectangle: Rectangle, context: DrawingContext) -> CellLayout {
-        CellLayout(disclosure: nil, accessories: [], content: rectangle, cursor: rectangle.origin)
+    open func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+        updateConfigurationIfNeeded()
+        drawParts(in: rectangle, of: &canvas, context: context)
     }
 }

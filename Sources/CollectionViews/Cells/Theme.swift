@@ -2,8 +2,8 @@ public import TerminalCanvas
 
 /// What the parts of a list look like: one style for each role.
 ///
-/// A row is drawn in its content's styles first; ``focused`` and ``selected`` are laid over it, so that text keeps its
-/// colour where the overlay has none.
+/// A row is drawn in its content's styles first; ``focused``, ``selected`` and ``highlighted`` are laid over it
+/// (``TerminalCanvas/Style/overlaid(by:)``).
 public struct Theme: Hashable, Sendable {
     /// A cell's text.
     public var text = Style.plain
@@ -68,15 +68,5 @@ public struct Theme: Hashable, Sendable {
         theme.statusLine = Style(foreground: .palette(244))
         theme.navigationBar = Style(foreground: .palette(255), background: .palette(24), attributes: .bold)
         return theme
-    }
-}
-
-extension Style {
-    /// This style with another laid over it: the other's colours where it has any, and both styles' attributes.
-    public func overlaid(by other: Style) -> Style {
-        Style(
-            foreground: other.foreground == .standard ? foreground : other.foreground,
-            background: other.background == .standard ? background : other.background,
-            attributes: attributes.union(other.attributes))
     }
 }

@@ -1,0 +1,183 @@
+import TerminalCanvas
+
+/// Breaks text into the lines that a width has room for, each cut with a mark where it is too long.
+///
+/// Text is taken cluster by cluster from the front and no further than it is shown, so that a line of a hundred megabytes
+/// costs what the screen shows of it. Only where the *end* of a line is kept is all of it looked at.
+struct TextFlow {
+    /// A character with its width on the screen.
+    struct Cluster {
+        let character: Character
+        let run: Int
+        let width: Int
+    }
+
+    private let runs: [(text: String, style: ContentStyle)]
+    let properties: ListContentConfiguration.TextProperties
+    let repertoire: CharacterRepertoire
+
+    /// Takes a text in the style of its properties, except where it has another.
+    init(
+        _ text: StyledText, properties: ListContentConfiguration.TextProperties, repertoire: CharacterRepertoire
+    ) {
+        runs = text.runs.map { (properties.transform.applied(to: $0.text), $0.style ?? properties.style) }
+        self.properties = properties
+        self.repertoire = repertoire
+    }
+
+    /// The lines at a width; at least one.
+    func lines(width: Int) -> [TextLine] {
+        if properties.numberOfLines == 1 { return [wholeLine(upTo: width) ?? truncatedLine(width: width)] }
+        return wrappedLines(width: width)
+    }
+
+    /// The text as one line, unless it is wider than a limit.
+    func wholeLine(upTo limit: Int) -> TextLine? {
+        var line = TextLine()
+        for run in runs {
+            // Nothing that takes so many bytes can be worth measuring; a cluster may take many of them, though.
+            guard run.text.utf8.count <= 16 * max(limit, 16) else { return nil }
+            line.append(SafeText(run.text, repertoire: repertoire), style: run.style)
+            if line.width > limit { return nil }
+        }
+        return line
+    }
+
+    private func truncatedLine(width: Int) -> TextLine {
+        switch properties.lineBreakMode {
+        case .byClipping: return line(front: width, back: 0, mark: nil, width: width)
+        case .byTruncatingTail: return line(front: max(0, width - mark.width), back: 0, mark: mark, width: width)
+        case .byTruncatingHead: return line(front: 0, back: max(0, width - mark.width), mark: mark, width: width)
+        case .byTruncatingMiddle:
+            let room = max(0, width - mark.width)
+            return line(front: room - room / 2, back: room / 2, mark: mark, width: width)
+        }
+    }
+
+    /// What stands where something is left out.
+    var mark: SafeText { repertoire == .unicode ? Self.unicodeMark : Self.asciiMark }
+
+    private static let unicodeMark = SafeText("…")
+    private static let asciiMark = SafeText("~", repertoire: .ascii)
+
+    /// The line's first columns and its last ones, with a mark between them; the whole line where it fits.
+    private func line(front: Int, back: Int, mark: SafeText?, width: Int) -> TextLine {
+        var clusters = ClusterIterator(self)
+        var first: [Cluster] = []
+        var total = 0
+        while total <= width, let cluster = clusters.next() {
+            first.append(cluster)
+            total += cluster.width
+        }
+        guard total > width else { return line(of: first) }
+        var last = TailBuffer(columns: back)
+        if back > 0 {
+            first.forEach { last.append($0) }
+            while let cluster = clusters.next() { last.append(cluster) }
+        }
+        var result = line(of: Self.prefix(of: first, columns: front))
+        if let mark, width >= mark.width { result.append(mark, style: properties.style) }
+        for piece in line(of: last.clusters).pieces { result.append(piece.text, style: piece.style) }
+        return result
+    }
+
+    /// The clusters from the front that a number of columns has room for.
+    static func prefix(of clusters: [Cluster], columns: Int) -> ArraySlice<Cluster> {
+        var total = 0
+        return clusters.prefix {
+            total += $0.width
+            return total <= columns
+        }
+    }
+
+    /// Clusters as a line: those of one run are one piece again.
+    func line(of clusters: some Sequence<Cluster>) -> TextLine {
+        var line = TextLine()
+        var text = ""
+        var run = 0
+        for cluster in clusters {
+            if cluster.run != run, !text.isEmpty {
+                line.append(SafeText(text, repertoire: repertoire), style: runs[run].style)
+                text = ""
+            }
+            run = cluster.run
+            text.append(cluster.character)
+        }
+        if !text.isEmpty { line.append(SafeText(text, repertoire: repertoire), style: runs[run].style) }
+        return line
+    }
+
+    /// Walks over the characters of all runs.
+    struct ClusterIterator: IteratorProtocol {
+        private let flow: TextFlow
+        private var run = 0
+        private var index: String.Index
+
+        init(_ flow: TextFlow) {
+            self.flow = flow
+            index = flow.runs.first?.text.startIndex ?? "".startIndex
+        }
+
+        mutating func next() -> Cluster? {
+            while run < flow.runs.count {
+                let text = flow.runs[run].text
+                if index < text.endIndex {
+                    let character = text[index]
+                    text.formIndex(after: &index)
+                    return Cluster(character: character, run: run, width: flow.width(of: character))
+                }
+                run += 1
+                if run < flow.runs.count { index = flow.runs[run].text.startIndex }
+            }
+            return nil
+        }
+    }
+
+    private func width(of character: Character) -> Int {
+        if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return 1 }
+        return SafeText(String(character), repertoire: repertoire).width
+    }
+}
+
+/// Keeps the last clusters that a number of columns has room for.
+private struct TailBuffer {
+    let columns: Int
+    private var buffer: [TextFlow.Cluster] = []
+    private var start = 0
+    private var width = 0
+
+    init(columns: Int) { self.columns = columns }
+
+    var clusters: ArraySlice<TextFlow.Cluster> { buffer[start...] }
+
+    mutating func append(_ cluster: TextFlow.Cluster) {
+        buffer.append(cluster)
+        width += cluster.width
+        while width > columns {
+            width -= buffer[start].width
+            start += 1
+        }
+        if start > 1024 {
+            buffer.removeFirst(start)
+            start = 0
+        }
+    }
+}
+
+extension ListContentConfiguration.TextProperties.Transform {
+    func applied(to text: String) -> String {
+        switch self {
+        case .none: return text
+        case .uppercase: return text.uppercased()
+        case .lowercase: return text.lowercased()
+        case .capitalized:
+            var isInWord = false
+            var result = ""
+            for character in text {
+                result += isInWord ? String(character) : character.uppercased()
+                isInWord = !character.isWhitespace
+            }
+            return result
+        }
+    }
+}

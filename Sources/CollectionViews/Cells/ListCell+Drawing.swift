@@ -1,0 +1,42 @@
+import TerminalCanvas
+
+extension ListCell {
+    /// Draws background, guides, accessories and content, and lays the state's style over them.
+    func drawParts(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+        let background = (backgroundConfiguration ?? .listCell()).updated(for: configurationState)
+        canvas.fill(rectangle, style: background.style ?? .plain)
+        guard rectangle.size.columns > 0, rectangle.size.rows > 0 else { return }
+        let places = places(width: rectangle.size.columns, context: context)
+        if context.showsGuides { drawGuides(places, in: rectangle, of: &canvas, context: context) }
+        draw(places.accessories, in: rectangle, of: &canvas, theme: context.theme)
+        if let contentView {
+            let content = Rectangle(
+                column: rectangle.origin.column + places.content.lowerBound, row: rectangle.origin.row,
+                columns: places.content.count, rows: rectangle.size.rows)
+            contentView.draw(in: content, of: &canvas, context: context)
+        }
+        if let style = background.style, style.background != .standard {
+            canvas.restyle(rectangle) { if $0.background == .standard { $0.background = style.background } }
+        }
+        if background.showsState { drawState(in: rectangle, of: &canvas, theme: context.theme) }
+    }
+
+    private func draw(
+        _ accessories: [CellPlaces.Place], in rectangle: Rectangle, of canvas: inout Canvas, theme: Theme
+    ) {
+        let left = rectangle.origin.column
+        for place in accessories where !place.accessory.options.isHidden {
+            canvas.draw(
+                place.text, at: Point(column: left + place.columns.lowerBound, row: rectangle.origin.row),
+                in: (left + place.columns.lowerBound)..<(left + place.columns.upperBound),
+                style: place.accessory.style(in: theme))
+        }
+    }
+
+    private func drawState(in rectangle: Rectangle, of canvas: inout Canvas, theme: Theme) {
+        let state = configurationState
+        if state.isSelected { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.selected) } }
+        if state.isHighlighted { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.highlighted) } }
+        if state.isFocused { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.focused) } }
+    }
+}
