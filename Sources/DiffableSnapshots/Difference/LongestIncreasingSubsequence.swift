@@ -1,0 +1,55 @@
+/// Finds values that are already in ascending order, as many as possible.
+///
+/// ```
+/// values   3  0  1  -1  2       -1 stands for nothing and is left out
+/// result   -  x  x   -  x
+/// ```
+///
+/// Patience sorting: each value goes on the leftmost pile whose top is greater, and remembers the top of the pile to the
+/// left; the values remembered, from the last pile backwards, are a longest ascending subsequence (Fredman 1975). A value
+/// greater than all tops, or smaller, is placed without a search, so that sorted and reversed lists take linear time.
+/// Among several longest ones it takes the one that ends in the smallest value, so that a reversed run keeps its last
+/// element and the others remain one run.
+///
+/// - Parameter values: Distinct values; negative ones are left out.
+/// - Returns: For each value, whether it is one of those found.
+/// - Complexity: O(*n* log *m*), where *n* is the number of values and *m* the number of those found; O(*n*) when they are
+///   sorted or reversed.
+func longestIncreasingSubsequence(of values: [Int32]) -> [Bool] {
+    var tops: [Int32] = []
+    var topIndices: [Int32] = []
+    var predecessors = [Int32](repeating: -1, count: values.count)
+
+    for (index, value) in values.enumerated() where value >= 0 {
+        let pile = leftmostPile(for: value, among: tops)
+        if pile > 0 { predecessors[index] = topIndices[pile - 1] }
+        if pile == tops.count {
+            tops.append(value)
+            topIndices.append(Int32(index))
+        } else {
+            tops[pile] = value
+            topIndices[pile] = Int32(index)
+        }
+    }
+
+    var isFound = [Bool](repeating: false, count: values.count)
+    var next = topIndices.last ?? -1
+    while next >= 0 {
+        isFound[Int(next)] = true
+        next = predecessors[Int(next)]
+    }
+    return isFound
+}
+
+/// The index of the first top greater than a value; the number of tops when there is none.
+private func leftmostPile(for value: Int32, among tops: [Int32]) -> Int {
+    guard let last = tops.last, last > value else { return tops.count }
+    if value < tops[0] { return 0 }
+    var low = 0
+    var high = tops.count - 1
+    while low < high {
+        let middle = (low + high) / 2
+        if tops[middle] > value { high = middle } else { low = middle + 1 }
+    }
+    return low
+}

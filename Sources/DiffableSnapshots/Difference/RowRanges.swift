@@ -1,0 +1,33 @@
+/// Lists of rows as ranges: ascending, disjoint, and with a gap between each two.
+enum RowRanges {
+    /// Gathers ascending rows into ranges.
+    static func coalescing(_ rows: some Sequence<Int>) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for row in rows {
+            if let last = ranges.last, last.upperBound == row {
+                ranges[ranges.count - 1] = last.lowerBound..<row + 1
+            } else {
+                ranges.append(row..<row + 1)
+            }
+        }
+        return ranges
+    }
+
+    /// Sorts disjoint ranges and joins those that touch.
+    static func joining(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        var joined: [Range<Int>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = joined.last, last.upperBound == range.lowerBound {
+                joined[joined.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                joined.append(range)
+            }
+        }
+        return joined
+    }
+
+    /// The number of rows in ranges.
+    static func count(_ ranges: [Range<Int>]) -> Int {
+        ranges.reduce(0) { $0 + $1.count }
+    }
+}

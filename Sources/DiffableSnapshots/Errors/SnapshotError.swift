@@ -1,0 +1,80 @@
+/// Why a snapshot refused a call.
+///
+/// Thrown by the calls behind `checked`; the same calls without `checked` trap with the same sentence. A call that fails
+/// changes nothing.
+///
+/// ```swift
+/// do {
+///     try snapshot.checked.append(["pear"], to: "fruit")
+/// } catch {
+///     error.kind         // .itemNotFound
+///     error.identifiers  // ["fruit"]
+///     "\(error)"         // Parent item identifier does not exist in section snapshot: fruit
+/// }
+/// ```
+public struct SnapshotError: Error {
+    /// What is wrong.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// Items are given twice in one call or, in a section snapshot, are there already.
+        case duplicateItems
+
+        /// Sections are given twice in one call.
+        case duplicateSections
+
+        /// An item that the call needs is not in the snapshot.
+        case itemNotFound
+
+        /// A section that the call needs is not in the snapshot.
+        case sectionNotFound
+
+        /// Items cannot be appended, for the snapshot has no sections.
+        case noSections
+
+        /// Sections to be inserted are there already.
+        case sectionsAlreadyPresent
+
+        /// The identifier next to which others are to be inserted is one of them.
+        case anchorAmongInserted
+
+        /// Something is to be moved next to itself, or under itself.
+        case moveOntoItself
+
+        /// An item is to be moved to a place among its own descendants.
+        case moveIntoDescendant
+    }
+
+    /// What is wrong.
+    public let kind: Kind
+
+    /// The section or item identifiers concerned, in the order in which they were found.
+    public let identifiers: [any Hashable & Sendable]
+
+    let sentence: Sentence
+
+    init(_ kind: Kind, _ identifiers: [any Hashable & Sendable], _ sentence: Sentence) {
+        self.kind = kind
+        self.identifiers = identifiers
+        self.sentence = sentence
+    }
+}
+
+extension SnapshotError: CustomStringConvertible {
+    /// The sentence that names what is wrong and the identifiers concerned: UIKit's, where it has one that names them.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of identifiers.
+    public var description: String {
+        sentence.text(naming: identifiers)
+    }
+}
+
+extension SnapshotError: Equatable {
+    /// Whether two errors say the same.
+    public static func == (left: SnapshotError, right: SnapshotError) -> Bool {
+        left.kind == right.kind && left.sentence == right.sentence
+            && left.identifiers.map(erased) == right.identifiers.map(erased)
+    }
+
+    private static func erased(_ identifier: any Hashable & Sendable) -> AnyHashable {
+        AnyHashable(identifier)
+    }
+}

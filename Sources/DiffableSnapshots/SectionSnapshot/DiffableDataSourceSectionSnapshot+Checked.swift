@@ -1,0 +1,61 @@
+extension DiffableDataSourceSectionSnapshot {
+    /// The calls that can be refused, throwing: `try snapshot.checked.append(items, to: parent)`.
+    ///
+    /// A view for one call. Changes made through it are changes of the snapshot; a call that throws has changed nothing.
+    ///
+    /// - Complexity: O(1). The storage moves into the view and back; it is never copied.
+    public var checked: Checked {
+        _read {
+            yield Checked(snapshot: self)
+        }
+        _modify {
+            var view = Checked(snapshot: Self())
+            swap(&self, &view.snapshot)
+            // Deferred, for a call that throws leaves from the middle of the access.
+            defer { swap(&self, &view.snapshot) }
+            yield &view
+        }
+    }
+
+    /// The face of a section snapshot that throws. Reached through ``DiffableDataSourceSectionSnapshot/checked``.
+    ///
+    /// Everything is checked here and only here: the calls without `checked` are these, and trap on what they throw.
+    public struct Checked: Sendable {
+        var snapshot: DiffableDataSourceSectionSnapshot
+    }
+
+    /// Makes a call through the checking face and traps on what it throws.
+    mutating func trapping<Result>(_ call: (inout Checked) throws(SnapshotError) -> Result) -> Result {
+        do {
+            return try call(&checked)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// Asks the checking face and traps on what it throws.
+    func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
+        do {
+            return try query(checked)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot.Checked {
+    typealias Storage = DiffableDataSourceSectionSnapshot.Storage
+
+    /// The node of an item that has to be there.
+    func node(
+        of item: ItemIdentifierType, as role: SnapshotError.TreeRole
+    ) throws(SnapshotError) -> Storage.Node {
+        guard let node = snapshot.storage.node(of: item) else { throw .missing(role, item) }
+        return node
+    }
+
+    /// Throws when a change was refused because of items that are not new and distinct.
+    func refuse(_ duplicates: [ItemIdentifierType]) throws(SnapshotError) {
+        guard duplicates.isEmpty else { throw .notUnique(duplicates) }
+    }
+}

@@ -1,0 +1,76 @@
+extension DiffableDataSourceSectionSnapshot {
+    /// Expands items: their children are visible when they are. Leaves remember it for children to come.
+    ///
+    /// - Parameter items: The items to expand. Those not in the snapshot are ignored.
+    public mutating func expand(_ items: [ItemIdentifierType]) {
+        storage.setExpanded(true, of: items.compactMap(storage.node(of:)))
+    }
+
+    /// Collapses items: their descendants are hidden. Descendants keep their own state.
+    ///
+    /// - Parameter items: The items to collapse. Those not in the snapshot are ignored.
+    public mutating func collapse(_ items: [ItemIdentifierType]) {
+        storage.setExpanded(false, of: items.compactMap(storage.node(of:)))
+    }
+
+    /// Expands every item, leaves too.
+    public mutating func expandAll() {
+        storage.expand(toLevel: .max)
+    }
+
+    /// Collapses every item, leaves too.
+    public mutating func collapseAll() {
+        storage.expand(toLevel: 0)
+    }
+
+    /// Shows the levels from 0 to `level` and no others: expands what stands above that level and collapses the rest.
+    ///
+    /// - Parameter level: The deepest level that is visible; 0 shows the roots.
+    public mutating func expand(toLevel level: Int) {
+        storage.expand(toLevel: level)
+    }
+
+    /// Gives every item that another snapshot has too the expanded state it has there. Other items keep theirs.
+    ///
+    /// A tree that is built again keeps what the person opened and closed:
+    ///
+    /// ```swift
+    /// var rebuilt = makeTree()
+    /// rebuilt.adoptExpansion(from: dataSource.snapshot(for: .main))
+    /// dataSource.apply(rebuilt, to: .main)
+    /// ```
+    ///
+    /// - Parameter other: The snapshot whose state is taken.
+    /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    public mutating func adoptExpansion(from other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+        storage.adoptExpansion(from: other.storage)
+    }
+
+    /// Whether an item is expanded. Traps when it is not in the snapshot.
+    ///
+    /// - Parameter item: The item; it need not have children, nor be visible.
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool {
+        trapping { view throws(SnapshotError) in try view.isExpanded(item) }
+    }
+
+    /// The expanded items in the order of ``items``, leaves and hidden ones too.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public var expandedItems: [ItemIdentifierType] {
+        var expanded: [ItemIdentifierType] = []
+        storage.forEachEntry(in: 0..<storage.count) { entry in
+            if entry.isExpanded { expanded.append(entry.item) }
+        }
+        return expanded
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot.Checked {
+    /// Whether an item is expanded.
+    ///
+    /// - Parameter item: The item; it need not have children, nor be visible.
+    /// - Throws: `itemNotFound`.
+    public func isExpanded(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
+        snapshot.storage.isExpanded(try node(of: item, as: .item))
+    }
+}

@@ -1,0 +1,114 @@
+extension DiffableDataSourceSectionSnapshot {
+    /// Inserts items directly before another one, under the same parent.
+    ///
+    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list does
+    /// nothing, whatever the item.
+    ///
+    /// - Parameters:
+    ///   - items: The new items in order, collapsed and without children.
+    ///   - item: The item that will follow them.
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        trapping { view throws(SnapshotError) in try view.insert(items, before: item) }
+    }
+
+    /// Inserts items behind another one and all its descendants, under the same parent.
+    ///
+    /// Traps as ``insert(_:before:)-(_,ItemIdentifierType)`` does.
+    ///
+    /// - Parameters:
+    ///   - items: The new items in order, collapsed and without children.
+    ///   - item: The item that will precede them.
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+        trapping { view throws(SnapshotError) in try view.insert(items, after: item) }
+    }
+
+    /// Inserts a whole tree, with its expansion and its marks, directly before an item, under the same parent.
+    ///
+    /// Traps when that item is not in the snapshot, or an inserted one is there already. An empty tree does nothing.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The tree; its roots become siblings of `item`.
+    ///   - item: The item that will follow it.
+    public mutating func insert(
+        _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
+    ) {
+        trapping { view throws(SnapshotError) in try view.insert(snapshot, before: item) }
+    }
+
+    /// Inserts a whole tree, with its expansion and its marks, behind an item and all its descendants, under the same
+    /// parent.
+    ///
+    /// Traps when that item is not in the snapshot, or an inserted one is there already. An empty tree does nothing.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The tree; its roots become siblings of `item`.
+    ///   - item: The item that will precede it.
+    public mutating func insert(
+        _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
+    ) {
+        trapping { view throws(SnapshotError) in try view.insert(snapshot, after: item) }
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot.Checked {
+    /// Inserts items directly before another one, under the same parent.
+    ///
+    /// - Parameters:
+    ///   - items: The new items in order. An empty list does nothing, whatever the item.
+    ///   - item: The item that will follow them.
+    /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already or given twice.
+    public mutating func insert(
+        _ items: [ItemIdentifierType], before item: ItemIdentifierType
+    ) throws(SnapshotError) {
+        guard !items.isEmpty else { return }
+        let place = TreePlace.before(try node(of: item, as: .insertBefore))
+        try refuse(snapshot.storage.insert(items, at: place))
+    }
+
+    /// Inserts items behind another one and all its descendants, under the same parent.
+    ///
+    /// - Parameters:
+    ///   - items: The new items in order. An empty list does nothing, whatever the item.
+    ///   - item: The item that will precede them.
+    /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already or given twice.
+    public mutating func insert(
+        _ items: [ItemIdentifierType], after item: ItemIdentifierType
+    ) throws(SnapshotError) {
+        guard !items.isEmpty else { return }
+        let place = TreePlace.after(try node(of: item, as: .insertAfter))
+        try refuse(snapshot.storage.insert(items, at: place))
+    }
+
+    /// Inserts a whole tree directly before an item, under the same parent.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The tree; its roots become siblings of `item`. An empty one does nothing.
+    ///   - item: The item that will follow it.
+    /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already.
+    public mutating func insert(
+        _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
+    ) throws(SnapshotError) {
+        guard snapshot.storage.count > 0 else { return }
+        try insert(snapshot, at: .before(try node(of: item, as: .insertBefore)))
+    }
+
+    /// Inserts a whole tree behind an item and all its descendants, under the same parent.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The tree; its roots become siblings of `item`. An empty one does nothing.
+    ///   - item: The item that will precede it.
+    /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already.
+    public mutating func insert(
+        _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
+    ) throws(SnapshotError) {
+        guard snapshot.storage.count > 0 else { return }
+        try insert(snapshot, at: .after(try node(of: item, as: .insertAfter)))
+    }
+
+    private mutating func insert(
+        _ other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, at place: TreePlace<Storage.Node>
+    ) throws(SnapshotError) {
+        try refuse(snapshot.storage.insert(other.storage, at: place))
+        snapshot.marks.insert(other.marks.identifiers)
+    }
+}

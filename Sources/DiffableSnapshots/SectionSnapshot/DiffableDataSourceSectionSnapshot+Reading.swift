@@ -1,0 +1,121 @@
+extension DiffableDataSourceSectionSnapshot {
+    /// All items, hidden ones too, each before its children.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public var items: [ItemIdentifierType] {
+        storage.items
+    }
+
+    /// The number of items, hidden ones too.
+    public var count: Int {
+        storage.count
+    }
+
+    /// The items without parents, in order.
+    public var rootItems: [ItemIdentifierType] {
+        storage.children(of: nil).map(storage.item(of:))
+    }
+
+    /// Whether an item is in the snapshot, hidden or not.
+    public func contains(_ item: ItemIdentifierType) -> Bool {
+        storage.node(of: item) != nil
+    }
+
+    /// The index of an item in ``items``, or `nil` when it is not in the snapshot.
+    public func index(of item: ItemIdentifierType) -> Int? {
+        storage.node(of: item).map(storage.index(of:))
+    }
+
+    /// The number of an item's ancestors: 0 for a root. Traps when the item is not in the snapshot.
+    public func level(of item: ItemIdentifierType) -> Int {
+        trapping { view throws(SnapshotError) in try view.level(of: item) }
+    }
+
+    /// The parent of an item, `nil` for a root. Traps when the item is not in the snapshot.
+    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+        trapping { view throws(SnapshotError) in try view.parent(of: child) }
+    }
+
+    /// The children of an item in order, visible or not. Traps when the item is not in the snapshot.
+    public func children(of parent: ItemIdentifierType) -> [ItemIdentifierType] {
+        trapping { view throws(SnapshotError) in try view.children(of: parent) }
+    }
+
+    /// Whether an item has children, visible or not. Traps when the item is not in the snapshot.
+    public func hasChildren(_ item: ItemIdentifierType) -> Bool {
+        trapping { view throws(SnapshotError) in try view.hasChildren(item) }
+    }
+
+    /// Whether every ancestor of an item is expanded. It has nothing to do with the screen. Traps when the item is not in
+    /// the snapshot.
+    public func isVisible(_ item: ItemIdentifierType) -> Bool {
+        trapping { view throws(SnapshotError) in try view.isVisible(item) }
+    }
+
+    /// The descendants of an item as a snapshot of their own, expanded and marked as they are. Traps when the item is not in
+    /// the snapshot.
+    ///
+    /// - Parameters:
+    ///   - parent: The item.
+    ///   - includingParent: Whether the item itself is part of the result, as its only root.
+    /// - Returns: The subtree; its levels start at 0.
+    public func snapshot(
+        of parent: ItemIdentifierType, includingParent: Bool = false
+    ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        trapping { view throws(SnapshotError) in try view.snapshot(of: parent, includingParent: includingParent) }
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot.Checked {
+    /// The number of an item's ancestors: 0 for a root.
+    ///
+    /// - Throws: `itemNotFound`.
+    public func level(of item: ItemIdentifierType) throws(SnapshotError) -> Int {
+        snapshot.storage.level(of: try node(of: item, as: .item))
+    }
+
+    /// The parent of an item, `nil` for a root.
+    ///
+    /// - Throws: `itemNotFound`.
+    public func parent(of child: ItemIdentifierType) throws(SnapshotError) -> ItemIdentifierType? {
+        snapshot.storage.parent(of: try node(of: child, as: .child)).map(snapshot.storage.item(of:))
+    }
+
+    /// The children of an item in order, visible or not.
+    ///
+    /// - Throws: `itemNotFound`.
+    public func children(of parent: ItemIdentifierType) throws(SnapshotError) -> [ItemIdentifierType] {
+        snapshot.storage.children(of: try node(of: parent, as: .parent)).map(snapshot.storage.item(of:))
+    }
+
+    /// Whether an item has children, visible or not.
+    ///
+    /// - Throws: `itemNotFound`.
+    public func hasChildren(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
+        snapshot.storage.hasChildren(try node(of: item, as: .item))
+    }
+
+    /// Whether every ancestor of an item is expanded.
+    ///
+    /// - Throws: `itemNotFound`.
+    public func isVisible(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
+        snapshot.storage.isVisible(try node(of: item, as: .item))
+    }
+
+    /// The descendants of an item as a snapshot of their own, expanded and marked as they are.
+    ///
+    /// - Parameters:
+    ///   - parent: The item.
+    ///   - includingParent: Whether the item itself is part of the result, as its only root.
+    /// - Throws: `itemNotFound`.
+    public func snapshot(
+        of parent: ItemIdentifierType, includingParent: Bool = false
+    ) throws(SnapshotError) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        var result = DiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        let node = try node(of: parent, as: .parent)
+        result.storage = snapshot.storage.subtree(of: node, includingRoot: includingParent)
+        result.marks = snapshot.marks
+        result.marks.keep(where: result.contains)
+        return result
+    }
+}

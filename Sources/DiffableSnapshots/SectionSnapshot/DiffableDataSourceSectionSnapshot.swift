@@ -1,0 +1,64 @@
+/// The items of one section as a tree: what is there, in which order, under which parent, and what is expanded.
+///
+/// A snapshot is a value. Copy it, change the copy, compare the two, send either to another thread; nothing is on a screen
+/// until a data source applies it.
+///
+/// ```swift
+/// var food = DiffableDataSourceSectionSnapshot<String>()
+/// food.append(["Food", "Drinks"])
+/// food.append(["apple", "berry"], to: "Food")
+/// food.visibleItems        // ["Food", "Drinks"]: a new parent is collapsed
+/// food.expand(["Food"])
+/// food.visibleItems        // ["Food", "apple", "berry", "Drinks"]
+/// food.visualDescription()
+/// // <DiffableDataSourceSectionSnapshot:
+/// // +*Food
+/// //   -*apple
+/// //   -*berry
+/// // -*Drinks
+/// // >
+/// ```
+///
+/// Every item stands in the tree once; identity is `==` and nothing else, so that an item stays the same one wherever it
+/// moves. An item's expanded state does not need children and stays with it. An item is *visible* when all its ancestors
+/// are expanded; visible items are numbered in *rows*.
+///
+/// A call that names an item which is not there, or brings one in that is, traps with a sentence that names it. For data
+/// that nobody checked each such call has a twin behind ``checked`` that throws a ``SnapshotError`` instead:
+///
+/// ```swift
+/// try food.checked.append(names, to: "Food")
+/// ```
+///
+/// The API is that of UIKit's `NSDiffableDataSourceSectionSnapshot` with its behaviour, and more: moving, children,
+/// visible rows, marks for reconfiguring, comparing, differences.
+public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
+    /// What the tree is kept in. Nothing else names it.
+    typealias Storage = ArrayTree<ItemIdentifierType>
+
+    var storage = Storage()
+
+    /// Items to be configured again when the snapshot is applied. Not part of what is compared.
+    var marks = IdentifierMarks<ItemIdentifierType>()
+
+    /// Creates a snapshot without items.
+    public init() {}
+
+    /// Creates a copy.
+    ///
+    /// - Parameter snapshot: The snapshot to copy, marks included.
+    /// - Complexity: O(1).
+    public init(_ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+        self = snapshot
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot: Equatable {
+    /// Whether two snapshots have the same items in the same order under the same parents, with the same ones expanded.
+    /// Marks do not count.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.storage == right.storage
+    }
+}

@@ -1,0 +1,73 @@
+extension DiffableDataSourceSnapshot {
+    /// The calls that can be refused, throwing: `try snapshot.checked.appendItems(items, toSection: section)`.
+    ///
+    /// A view for one call. Changes made through it are changes of the snapshot; a call that throws has changed nothing.
+    ///
+    /// - Complexity: O(1). The storage moves into the view and back; it is never copied.
+    public var checked: Checked {
+        _read {
+            yield Checked(snapshot: self)
+        }
+        _modify {
+            var view = Checked(snapshot: Self())
+            swap(&self, &view.snapshot)
+            // Deferred, for a call that throws leaves from the middle of the access.
+            defer { swap(&self, &view.snapshot) }
+            yield &view
+        }
+    }
+
+    /// The face of a snapshot that throws. Reached through ``DiffableDataSourceSnapshot/checked``.
+    ///
+    /// Everything is checked here and only here: the calls without `checked` are these, and trap on what they throw.
+    public struct Checked: Sendable {
+        var snapshot: DiffableDataSourceSnapshot
+    }
+
+    /// Makes a call through the checking face and traps on what it throws.
+    mutating func trapping<Result>(_ call: (inout Checked) throws(SnapshotError) -> Result) -> Result {
+        do {
+            return try call(&checked)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// Asks the checking face and traps on what it throws.
+    func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
+        do {
+            return try query(checked)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+}
+
+extension DiffableDataSourceSnapshot.Checked {
+    typealias Storage = DiffableDataSourceSnapshot.Storage
+    typealias Place = FlatPlace<Storage.SectionNode, Storage.ItemNode>
+
+    func node(
+        ofItem item: ItemIdentifierType, as role: SnapshotError.FlatRole
+    ) throws(SnapshotError) -> Storage.ItemNode {
+        guard let node = snapshot.storage.node(ofItem: item) else { throw .missingItem(role, item) }
+        return node
+    }
+
+    func node(
+        ofSection section: SectionIdentifierType, as role: SnapshotError.FlatRole
+    ) throws(SnapshotError) -> Storage.SectionNode {
+        guard let node = snapshot.storage.node(ofSection: section) else { throw .missingSection(role, section) }
+        return node
+    }
+
+    func requireDistinct(items: [ItemIdentifierType]) throws(SnapshotError) {
+        let repeated = duplicates(in: items)
+        guard repeated.isEmpty else { throw .repeated(items: repeated) }
+    }
+
+    func requireDistinct(sections: [SectionIdentifierType]) throws(SnapshotError) {
+        let repeated = duplicates(in: sections)
+        guard repeated.isEmpty else { throw .repeated(sections: repeated) }
+    }
+}

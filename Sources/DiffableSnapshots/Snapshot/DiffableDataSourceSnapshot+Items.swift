@@ -1,0 +1,160 @@
+extension DiffableDataSourceSnapshot {
+    /// Appends items to a section. Those that are in the snapshot already are moved there, from whatever section.
+    ///
+    /// Traps when there are no sections, when an item is given twice, or when the section is not in the snapshot.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items in order.
+    ///   - sectionIdentifier: The section; `nil` for the last one.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
+        trapping { view throws(SnapshotError) in try view.appendItems(identifiers, toSection: sectionIdentifier) }
+    }
+
+    /// Inserts items directly before another one. Those that are in the snapshot already are moved there.
+    ///
+    /// Traps when an item is given twice, when the other item is one of them, or when it is not in the snapshot.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items in order.
+    ///   - beforeIdentifier: The item that will follow them.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) {
+        trapping { view throws(SnapshotError) in try view.insertItems(identifiers, beforeItem: beforeIdentifier) }
+    }
+
+    /// Inserts items directly behind another one. Those that are in the snapshot already are moved there.
+    ///
+    /// Traps when an item is given twice, when the other item is one of them, or when it is not in the snapshot.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items in order.
+    ///   - afterIdentifier: The item that will precede them.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+    ) {
+        trapping { view throws(SnapshotError) in try view.insertItems(identifiers, afterItem: afterIdentifier) }
+    }
+
+    /// Deletes items. Those not in the snapshot are ignored. Traps when one is given twice.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        trapping { view throws(SnapshotError) in try view.deleteItems(identifiers) }
+    }
+
+    /// Deletes all items and, as in UIKit, all sections.
+    public mutating func deleteAllItems() {
+        storage.removeAll()
+        clearMarks()
+    }
+
+    /// Moves an item directly before another one, into its section.
+    ///
+    /// Traps when they are the same, or when either is not in the snapshot.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        trapping { view throws(SnapshotError) in try view.moveItem(identifier, beforeItem: toIdentifier) }
+    }
+
+    /// Moves an item directly behind another one, into its section.
+    ///
+    /// Traps when they are the same, or when either is not in the snapshot.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        trapping { view throws(SnapshotError) in try view.moveItem(identifier, afterItem: toIdentifier) }
+    }
+}
+
+extension DiffableDataSourceSnapshot.Checked {
+    /// Appends items to a section. Those that are in the snapshot already are moved there, from whatever section.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items in order.
+    ///   - sectionIdentifier: The section; `nil` for the last one.
+    /// - Throws: `noSections`; `duplicateItems` for items given twice; `sectionNotFound`.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) throws(SnapshotError) {
+        guard snapshot.storage.sectionCount > 0 else { throw .noSections }
+        guard let sectionIdentifier else {
+            let last = snapshot.storage.section(at: snapshot.storage.sectionCount - 1)
+            return try put(identifiers, at: .endOfSection(last))
+        }
+        guard let section = snapshot.storage.node(ofSection: sectionIdentifier) else {
+            try requireDistinct(items: identifiers)
+            throw .missingSection(.appendTo, sectionIdentifier)
+        }
+        try put(identifiers, at: .endOfSection(section))
+    }
+
+    /// Inserts items directly before another one. Those that are in the snapshot already are moved there.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items in order.
+    ///   - beforeIdentifier: The item that will follow them.
+    /// - Throws: `duplicateItems` for items given twice; `anchorAmongInserted`; `itemNotFound` for the other item.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) throws(SnapshotError) {
+        try put(identifiers, at: .before(try anchor(beforeIdentifier, of: identifiers, as: .insertBefore)))
+    }
+
+    /// Inserts items directly behind another one. Those that are in the snapshot already are moved there.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items in order.
+    ///   - afterIdentifier: The item that will precede them.
+    /// - Throws: `duplicateItems` for items given twice; `anchorAmongInserted`; `itemNotFound` for the other item.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+    ) throws(SnapshotError) {
+        try put(identifiers, at: .after(try anchor(afterIdentifier, of: identifiers, as: .insertAfter)))
+    }
+
+    /// Deletes items. Those not in the snapshot are ignored.
+    ///
+    /// - Throws: `duplicateItems` for items given twice.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
+        try requireDistinct(items: identifiers)
+        snapshot.storage.remove(identifiers.compactMap(snapshot.storage.node(ofItem:)))
+        snapshot.forgetMarksOfMissingItems()
+    }
+
+    /// Moves an item directly before another one, into its section.
+    ///
+    /// - Throws: `moveOntoItself`; `itemNotFound` for either.
+    public mutating func moveItem(
+        _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+    ) throws(SnapshotError) {
+        guard identifier != toIdentifier else { throw .ontoItself(item: identifier) }
+        let moved = try node(ofItem: identifier, as: .moved)
+        snapshot.storage.move(moved, to: .before(try node(ofItem: toIdentifier, as: .moveBefore)))
+    }
+
+    /// Moves an item directly behind another one, into its section.
+    ///
+    /// - Throws: `moveOntoItself`; `itemNotFound` for either.
+    public mutating func moveItem(
+        _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+    ) throws(SnapshotError) {
+        guard identifier != toIdentifier else { throw .ontoItself(item: identifier) }
+        let moved = try node(ofItem: identifier, as: .moved)
+        snapshot.storage.move(moved, to: .after(try node(ofItem: toIdentifier, as: .moveAfter)))
+    }
+
+    private mutating func put(_ items: [ItemIdentifierType], at place: Place) throws(SnapshotError) {
+        let repeated = snapshot.storage.put(items, at: place)
+        guard repeated.isEmpty else { throw .repeated(items: repeated) }
+    }
+
+    /// The item next to which others go. Items given twice come first among what can be wrong, though the storage would
+    /// find them last.
+    private func anchor(
+        _ identifier: ItemIdentifierType, of inserted: [ItemIdentifierType], as role: SnapshotError.FlatRole
+    ) throws(SnapshotError) -> Storage.ItemNode {
+        let node = snapshot.storage.node(ofItem: identifier)
+        let isInserted = inserted.contains(identifier)
+        if let node, !isInserted { return node }
+        try requireDistinct(items: inserted)
+        throw isInserted ? .anchorAmongInserted(item: identifier) : .missingItem(role, identifier)
+    }
+}

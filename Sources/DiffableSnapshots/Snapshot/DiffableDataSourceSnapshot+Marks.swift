@@ -1,0 +1,89 @@
+extension DiffableDataSourceSnapshot {
+    /// Marks items to be shown by new cells when the snapshot is applied. Prefer ``reconfigureItems(_:)`` unless another kind
+    /// of cell is needed.
+    ///
+    /// Marks belong to this value: copies carry them, comparing ignores them, what is deleted loses them, and what a data
+    /// source hands out has none, because applying has dealt with them.
+    ///
+    /// Traps when an item is given twice or is not in the snapshot.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        trapping { view throws(SnapshotError) in try view.reloadItems(identifiers) }
+    }
+
+    /// Marks items whose content changed: their cells are kept and configured again when the snapshot is applied.
+    ///
+    /// Traps when an item is given twice or is not in the snapshot.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        trapping { view throws(SnapshotError) in try view.reconfigureItems(identifiers) }
+    }
+
+    /// Marks sections whose items and supplementary views are to be made anew when the snapshot is applied.
+    ///
+    /// Traps when a section is given twice or is not in the snapshot.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        trapping { view throws(SnapshotError) in try view.reloadSections(identifiers) }
+    }
+
+    /// The sections marked by ``reloadSections(_:)``, in the order in which they were marked.
+    public var reloadedSectionIdentifiers: [SectionIdentifierType] {
+        reloadedSections.identifiers
+    }
+
+    /// The items marked by ``reloadItems(_:)``, in the order in which they were marked.
+    public var reloadedItemIdentifiers: [ItemIdentifierType] {
+        reloadedItems.identifiers
+    }
+
+    /// The items marked by ``reconfigureItems(_:)``, in the order in which they were marked.
+    public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
+        reconfiguredItems.identifiers
+    }
+
+    /// Removes all marks, as a data source does with what it has applied.
+    public mutating func clearMarks() {
+        reloadedSections.removeAll()
+        reloadedItems.removeAll()
+        reconfiguredItems.removeAll()
+    }
+
+    mutating func forgetMarksOfMissingItems() {
+        reloadedSections.keep { storage.node(ofSection: $0) != nil }
+        reloadedItems.keep { storage.node(ofItem: $0) != nil }
+        reconfiguredItems.keep { storage.node(ofItem: $0) != nil }
+    }
+}
+
+extension DiffableDataSourceSnapshot.Checked {
+    /// Marks items to be shown by new cells when the snapshot is applied.
+    ///
+    /// - Throws: `duplicateItems` for items given twice; `itemNotFound` for the first that is not in the snapshot.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
+        try requireDistinct(items: identifiers)
+        if let missing = firstMissing(identifiers) { throw .missingReloaded(item: missing) }
+        snapshot.reloadedItems.insert(identifiers)
+    }
+
+    /// Marks items whose content changed: their cells are kept and configured again when the snapshot is applied.
+    ///
+    /// - Throws: `duplicateItems` for items given twice; `itemNotFound` for the first that is not in the snapshot.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
+        try requireDistinct(items: identifiers)
+        if let missing = firstMissing(identifiers) { throw .missingReconfigured(item: missing) }
+        snapshot.reconfiguredItems.insert(identifiers)
+    }
+
+    /// Marks sections whose items and supplementary views are to be made anew when the snapshot is applied.
+    ///
+    /// - Throws: `duplicateSections` for sections given twice; `sectionNotFound` for the first that is not in the snapshot.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
+        try requireDistinct(sections: identifiers)
+        if let missing = identifiers.first(where: { snapshot.storage.node(ofSection: $0) == nil }) {
+            throw .missingReloaded(section: missing)
+        }
+        snapshot.reloadedSections.insert(identifiers)
+    }
+
+    private func firstMissing(_ items: [ItemIdentifierType]) -> ItemIdentifierType? {
+        items.first { snapshot.storage.node(ofItem: $0) == nil }
+    }
+}

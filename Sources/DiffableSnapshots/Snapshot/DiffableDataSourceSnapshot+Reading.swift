@@ -1,0 +1,71 @@
+extension DiffableDataSourceSnapshot {
+    /// The number of items in all sections.
+    public var numberOfItems: Int {
+        storage.itemCount
+    }
+
+    /// The number of sections.
+    public var numberOfSections: Int {
+        storage.sectionCount
+    }
+
+    /// The sections in order.
+    public var sectionIdentifiers: [SectionIdentifierType] {
+        storage.sections
+    }
+
+    /// The items of all sections in order.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public var itemIdentifiers: [ItemIdentifierType] {
+        storage.items
+    }
+
+    /// The number of items in a section. Traps when the section is not in the snapshot.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+        trapping { view throws(SnapshotError) in try view.numberOfItems(inSection: identifier) }
+    }
+
+    /// The items of a section in order. Traps when the section is not in the snapshot.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        trapping { view throws(SnapshotError) in try view.itemIdentifiers(inSection: identifier) }
+    }
+
+    /// The section in which an item stands, or `nil` when it is not in the snapshot.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        storage.node(ofItem: identifier).map { storage.identifier(of: storage.section(of: $0)) }
+    }
+
+    /// The index of an item in ``itemIdentifiers``, or `nil` when it is not in the snapshot.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        storage.node(ofItem: identifier).map { storage.index(of: $0) }
+    }
+
+    /// The index of a section in ``sectionIdentifiers``, or `nil` when it is not in the snapshot.
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+        storage.node(ofSection: identifier).map { storage.index(of: $0) }
+    }
+}
+
+extension DiffableDataSourceSnapshot.Checked {
+    /// The number of items in a section.
+    ///
+    /// - Throws: `sectionNotFound`.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) throws(SnapshotError) -> Int {
+        snapshot.storage.itemCount(in: try existing(identifier))
+    }
+
+    /// The items of a section in order.
+    ///
+    /// - Throws: `sectionNotFound`.
+    public func itemIdentifiers(
+        inSection identifier: SectionIdentifierType
+    ) throws(SnapshotError) -> [ItemIdentifierType] {
+        snapshot.storage.items(in: try existing(identifier))
+    }
+
+    private func existing(_ section: SectionIdentifierType) throws(SnapshotError) -> Storage.SectionNode {
+        guard let node = snapshot.storage.node(ofSection: section) else { throw .unknownSection(section) }
+        return node
+    }
+}

@@ -1,0 +1,144 @@
+extension DiffableDataSourceSnapshot {
+    /// Appends empty sections.
+    ///
+    /// Traps when one is given twice or is in the snapshot already.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        trapping { view throws(SnapshotError) in try view.appendSections(identifiers) }
+    }
+
+    /// Inserts empty sections directly before another one.
+    ///
+    /// Traps when one is given twice, when the other section is one of them or is not in the snapshot, or when one of them
+    /// is in the snapshot already.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The sections in order.
+    ///   - toIdentifier: The section that will follow them.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) {
+        trapping { view throws(SnapshotError) in try view.insertSections(identifiers, beforeSection: toIdentifier) }
+    }
+
+    /// Inserts empty sections directly behind another one.
+    ///
+    /// Traps as ``insertSections(_:beforeSection:)`` does.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The sections in order.
+    ///   - toIdentifier: The section that will precede them.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) {
+        trapping { view throws(SnapshotError) in try view.insertSections(identifiers, afterSection: toIdentifier) }
+    }
+
+    /// Deletes sections with their items. Those not in the snapshot are ignored. Traps when one is given twice.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        trapping { view throws(SnapshotError) in try view.deleteSections(identifiers) }
+    }
+
+    /// Moves a section with its items directly before another one.
+    ///
+    /// Traps when they are the same, or when either is not in the snapshot.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) {
+        trapping { view throws(SnapshotError) in try view.moveSection(identifier, beforeSection: toIdentifier) }
+    }
+
+    /// Moves a section with its items directly behind another one.
+    ///
+    /// Traps when they are the same, or when either is not in the snapshot.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) {
+        trapping { view throws(SnapshotError) in try view.moveSection(identifier, afterSection: toIdentifier) }
+    }
+}
+
+extension DiffableDataSourceSnapshot.Checked {
+    /// Appends empty sections.
+    ///
+    /// - Throws: `duplicateSections` for sections given twice; `sectionsAlreadyPresent`.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
+        try requireDistinct(sections: identifiers)
+        try requireNew(identifiers)
+        snapshot.storage.insertSections(identifiers, at: snapshot.storage.sectionCount)
+    }
+
+    /// Inserts empty sections directly before another one.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The sections in order.
+    ///   - toIdentifier: The section that will follow them.
+    /// - Throws: `duplicateSections` for sections given twice; `anchorAmongInserted`; `sectionNotFound` for the other
+    ///   section; `sectionsAlreadyPresent`.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) throws(SnapshotError) {
+        let index = try anchorIndex(toIdentifier, of: identifiers, as: .insertBefore)
+        snapshot.storage.insertSections(identifiers, at: index)
+    }
+
+    /// Inserts empty sections directly behind another one.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The sections in order.
+    ///   - toIdentifier: The section that will precede them.
+    /// - Throws: `duplicateSections` for sections given twice; `anchorAmongInserted`; `sectionNotFound` for the other
+    ///   section; `sectionsAlreadyPresent`.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) throws(SnapshotError) {
+        let index = try anchorIndex(toIdentifier, of: identifiers, as: .insertAfter)
+        snapshot.storage.insertSections(identifiers, at: index + 1)
+    }
+
+    /// Deletes sections with their items. Those not in the snapshot are ignored.
+    ///
+    /// - Throws: `duplicateSections` for sections given twice.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
+        try requireDistinct(sections: identifiers)
+        snapshot.storage.removeSections(identifiers.compactMap(snapshot.storage.node(ofSection:)))
+        snapshot.forgetMarksOfMissingItems()
+    }
+
+    /// Moves a section with its items directly before another one.
+    ///
+    /// - Throws: `moveOntoItself`; `sectionNotFound` for either.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) throws(SnapshotError) {
+        guard identifier != toIdentifier else { throw .ontoItself(section: identifier) }
+        let moved = try node(ofSection: identifier, as: .moved)
+        snapshot.storage.moveSection(moved, before: try node(ofSection: toIdentifier, as: .moveBefore))
+    }
+
+    /// Moves a section with its items directly behind another one.
+    ///
+    /// - Throws: `moveOntoItself`; `sectionNotFound` for either.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) throws(SnapshotError) {
+        guard identifier != toIdentifier else { throw .ontoItself(section: identifier) }
+        let moved = try node(ofSection: identifier, as: .moved)
+        snapshot.storage.moveSection(moved, after: try node(ofSection: toIdentifier, as: .moveAfter))
+    }
+
+    private func requireNew(_ sections: [SectionIdentifierType]) throws(SnapshotError) {
+        let present = sections.filter { snapshot.storage.node(ofSection: $0) != nil }
+        guard present.isEmpty else { throw .alreadyPresent(sections: present) }
+    }
+
+    /// The index of the section next to which others go, after everything that can be wrong was looked at.
+    private func anchorIndex(
+        _ identifier: SectionIdentifierType, of inserted: [SectionIdentifierType], as role: SnapshotError.FlatRole
+    ) throws(SnapshotError) -> Int {
+        try requireDistinct(sections: inserted)
+        guard !inserted.contains(identifier) else { throw .anchorAmongInserted(section: identifier) }
+        let node = try node(ofSection: identifier, as: role)
+        try requireNew(inserted)
+        return snapshot.storage.index(of: node)
+    }
+}

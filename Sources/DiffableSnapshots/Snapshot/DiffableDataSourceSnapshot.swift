@@ -1,0 +1,41 @@
+/// The sections of a view in order, each with its items in order, without any tree.
+///
+/// ```swift
+/// var snapshot = DiffableDataSourceSnapshot<String, Int>()
+/// snapshot.appendSections(["odd", "even"])
+/// snapshot.appendItems([1, 3, 5], toSection: "odd")
+/// snapshot.appendItems([2, 4])                       // the last section
+/// snapshot.moveItem(5, beforeItem: 2)                // into another section
+/// snapshot.itemIdentifiers                           // [1, 3, 5, 2, 4]
+/// ```
+///
+/// An item stands in the snapshot once, whatever the section: inserting one that is there moves it. Section and item
+/// identifiers are separate name spaces. A call that names what is not there, or names something twice, traps with a
+/// sentence that names it; its twin behind ``checked`` throws a ``SnapshotError`` instead.
+///
+/// The API is that of UIKit's `NSDiffableDataSourceSnapshot` with its behaviour, and more: comparing and differences. The
+/// tree of one section is a ``DiffableDataSourceSectionSnapshot``.
+public struct DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// What sections and items are kept in. Nothing else names it.
+    typealias Storage = ArraySections<SectionIdentifierType, ItemIdentifierType>
+
+    var storage = Storage()
+
+    var reloadedSections = IdentifierMarks<SectionIdentifierType>()
+    var reloadedItems = IdentifierMarks<ItemIdentifierType>()
+    var reconfiguredItems = IdentifierMarks<ItemIdentifierType>()
+
+    /// Creates a snapshot without sections.
+    public init() {}
+}
+
+extension DiffableDataSourceSnapshot: Equatable {
+    /// Whether two snapshots have the same sections in the same order with the same items in the same order. Marks do not
+    /// count.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.storage == right.storage
+    }
+}
