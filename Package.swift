@@ -36,11 +36,14 @@ let package = Package(
         // Data source, cells, list layout, focus, scrolling, navigation bar, key map, run loop.
         .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas"]),
 
+        // The names of all SF Symbols, a text file inside the binary.
+        .target(name: "SymbolNames", path: "Demo/SymbolNames", exclude: ["sf-symbols.txt"]),
+
         // The demo.
         .executableTarget(
             name: "SymbolBrowser",
             dependencies: [
-                "CollectionViews", "NcursesTerminal",
+                "CollectionViews", "NcursesTerminal", "SymbolNames",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demo/SymbolBrowser"),
@@ -54,8 +57,9 @@ let package = Package(
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),
         .testTarget(name: "NcursesTerminalTests", dependencies: ["NcursesTerminal", "TestSupport"]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
-        .testTarget(name: "SymbolBrowserTests", dependencies: ["SymbolBrowser"]),
+        .testTarget(name: "SymbolBrowserTests", dependencies: ["SymbolBrowser", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TestSupport"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x
 )

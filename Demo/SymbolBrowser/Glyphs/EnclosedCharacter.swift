@@ -11,7 +11,7 @@ enum EnclosedCharacter {
             return letter(Int(byte - UInt8(ascii: "a")), in: shape, isFilled: isFilled)
         }
         guard shape == .circle, let number = Int(content), String(number) == content else { return nil }
-        return isFilled ? filledNumber(number) : number(number)
+        return isFilled ? filledScalar(of: number) : plainScalar(of: number)
     }
 
     private static func letter(_ place: Int, in shape: SymbolShape, isFilled: Bool) -> Unicode.Scalar? {
@@ -24,7 +24,7 @@ enum EnclosedCharacter {
         }
     }
 
-    private static func number(_ number: Int) -> Unicode.Scalar? {
+    private static func plainScalar(of number: Int) -> Unicode.Scalar? {
         switch number {
         case 0: "⓪"
         case 1...20: scalar(0x2460 + number - 1)
@@ -34,7 +34,7 @@ enum EnclosedCharacter {
         }
     }
 
-    private static func filledNumber(_ number: Int) -> Unicode.Scalar? {
+    private static func filledScalar(of number: Int) -> Unicode.Scalar? {
         switch number {
         case 0: "⓿"
         case 1...10: scalar(0x2776 + number - 1)

@@ -6,7 +6,7 @@ import TerminalCanvas
 /// symbol in a shape is shown as the empty shape, and a symbol without one as a dot.
 ///
 /// All are one column wide, but for the numbers from 21 to 50, which are two; none is one that terminals like to draw as
-/// a coloured picture, except four of the filled letters (🅰 🅱 🅾 🅿), which have no other form.
+/// a coloured picture, except five letters (Ⓜ 🅰 🅱 🅾 🅿), which have no other form.
 enum SymbolGlyph {
     /// What is shown for a symbol that no character resembles.
     static let plainMark = "•"

@@ -31,9 +31,9 @@ struct SymbolName: Hashable, Sendable {
         self.name = name
     }
 
-    /// The letter under which a dictionary would have the symbol, in upper case; `0–9` for a digit.
+    /// The letter under which a dictionary would have the symbol, in upper case; `0-9` for a digit.
     var initial: String {
-        guard let first = name.first, first.isLetter else { return "0–9" }
+        guard let first = name.first, first.isLetter else { return "0-9" }
         return first.uppercased()
     }
 }

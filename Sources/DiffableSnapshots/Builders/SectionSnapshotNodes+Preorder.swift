@@ -38,6 +38,19 @@ extension SectionSnapshotNodes {
         return tree
     }
 
+    /// The items whose ancestors are all expanded, in order.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items, hidden ones included.
+    var visibleItems: [Item] {
+        let tree = preorder()
+        var deepestVisible = 0
+        return tree.items.indices.compactMap { index in
+            guard tree.levels[index] <= deepestVisible else { return nil }
+            deepestVisible = tree.levels[index] + (tree.isExpanded[index] ? 1 : 0)
+            return tree.items[index]
+        }
+    }
+
     private var nodes: [Node] {
         switch storage {
         case .empty: []

@@ -1,0 +1,105 @@
+# What Demo/run and Tests/run share: finding out what a machine lacks, and getting it. To be sourced.
+#
+# Steps are told on standard error, one line each, so that standard output belongs to the program that is run.
+
+say() { printf '%s\n' "$*" >&2; }
+
+stop() {
+    say "$*"
+    exit 1
+}
+
+# Swift itself is never installed: there are too many ways to have it, and all need a decision.
+need_swift() {
+    command -v swift >/dev/null ||
+        stop "Swift 6.1 or newer is needed, and there is no 'swift' in PATH; see https://www.swift.org/install"
+    local version
+    version=$(swift --version 2>/dev/null </dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)
+    local major minor
+    read -r major minor <<<"${version:-0 0}"
+    if ((major < 6 || (major == 6 && minor < 1))); then
+        local found=${version:+is version ${version/ /.}}
+        stop "Swift 6.1 or newer is needed, and $(command -v swift) ${found:-does not run}; see https://www.swift.org/install"
+    fi
+}
+
+# The C compiler that comes with Swift, or any other.
+c_compiler() {
+    local beside
+    beside=$(dirname "$(readlink -f "$(command -v swift)" 2>/dev/null || command -v swift)")/clang
+    if [ -x "$beside" ]; then echo "$beside"; else command -v clang || command -v cc; fi
+}
+
+# Whether a program that includes a header and calls a function can be linked: has_library HEADER CALL FLAG...
+has_library() {
+    local header=$1 call=$2
+    shift 2
+    printf '#include <%s>\nint main(void) { return (int)(long)%s; }\n' "$header" "$call" |
+        "$(c_compiler)" -x c -w -o /dev/null - "$@" 2>/dev/null
+}
+
+has_ncurses() { has_library curses.h 'newterm(0, 0, 0)' -lncursesw; }
+has_vterm() { has_library vterm.h 'vterm_new(1, 1)' -lvterm; }
+
+# Installs what is missing: need_library NAME CHECK APT DNF PACMAN ZYPPER APK BREW
+need_library() {
+    local name=$1 check=$2 apt=$3 dnf=$4 pacman=$5 zypper=$6 apk=$7 brew=$8
+    if "$check"; then return; fi
+    if command -v apt-get >/dev/null; then
+        install_with "$name" "$apt" apt_install "$apt"
+    elif command -v dnf >/dev/null; then
+        install_with "$name" "$dnf" as_root dnf install -y "$dnf"
+    elif command -v pacman >/dev/null; then
+        install_with "$name" "$pacman" as_root pacman -S --needed --noconfirm "$pacman"
+    elif command -v zypper >/dev/null; then
+        install_with "$name" "$zypper" as_root zypper --non-interactive install "$zypper"
+    elif command -v apk >/dev/null; then
+        install_with "$name" "$apk" as_root apk add "$apk"
+    elif command -v brew >/dev/null; then
+        install_with "$name" "$brew" brew install "$brew"
+    else
+        stop "$name is missing, and this system's package manager is not known here; install its headers, then run this again"
+    fi
+    "$check" || stop "$name still cannot be compiled against, although its package was installed"
+}
+
+# install_with NAME PACKAGE COMMAND...
+install_with() {
+    local name=$1 package=$2 log
+    shift 2
+    say "Installing $package, for $name"
+    log=$("$@" 2>&1 </dev/null) ||
+        stop "$log"$'\n'"$name is missing, and $package could not be installed; install it, then run this again"
+}
+
+apt_install() {
+    local command=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120)
+    # The lists may be missing, as in a container, or so old that what they name is gone.
+    as_root "${command[@]}" install -y --no-install-recommends "$1" ||
+        { as_root "${command[@]}" update && as_root "${command[@]}" install -y --no-install-recommends "$1"; }
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        # Without a terminal to ask for a password on, it fails instead of waiting.
+        if [ -t 2 ]; then sudo "$@"; else sudo -n "$@"; fi
+    else
+        echo "This needs root, and there is no sudo: $*"
+        return 1
+    fi
+}
+
+need_ncurses() {
+    need_library libncursesw has_ncurses libncurses-dev ncurses-devel ncurses ncurses-devel ncurses-dev ncurses
+}
+
+need_vterm() {
+    need_library libvterm has_vterm libvterm-dev libvterm-devel libvterm libvterm-devel libvterm-dev libvterm
+}
+
+# Where no locale is set, as in a container, the terminal is taken for one that shows UTF-8.
+need_locale() {
+    if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then export LC_CTYPE=C.UTF-8; fi
+}

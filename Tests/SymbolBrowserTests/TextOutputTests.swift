@@ -1,0 +1,98 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The program where its output is not a terminal.
+@Suite struct TextOutputTests {
+    @Test func theTreeIsWrittenToAFile() throws {
+        let run = try ProgramRun([])
+        #expect(run.status == .exited(0))
+        #expect(run.output.hasPrefix("Circle\n  Fill (Circle)\n    🅐 a.circle.fill\n"))
+        #expect(run.output.hasSuffix("    🄲 c.square\n"))
+        #expect(run.errors == "")
+    }
+
+    @Test func theOrderCanBeAskedFor() throws {
+        #expect(try ProgramRun(["--descending"]).output.hasPrefix("Circle\n  Fill (Circle)\n    🅒 c.circle.fill\n"))
+    }
+
+    @Test func theCatalogueIsWrittenInFull() throws {
+        let run = try ProgramRun(["--all"])
+        #expect(run.status == .exited(0))
+        #expect(run.output.hasPrefix("Circle  1143\n  Fill (Circle)  554\n    ⓿ 0.circle.fill\n"))
+        #expect(run.output.split(separator: "\n").count { $0.contains(".circle") && !$0.contains("  Fill") } > 1000)
+    }
+
+    @Test(arguments: ["C", "POSIX", "en_US.ISO-8859-1", nil])
+    func aLocaleWithoutUnicodeGetsAsciiShapes(locale: String?) throws {
+        let run = try ProgramRun([], environment: ["LC_CTYPE": locale])
+        #expect(run.status == .exited(0))
+        #expect(run.output.hasPrefix("Circle\n  Fill (Circle)\n    (A) a.circle.fill\n"))
+        #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test func aUnicodeLocaleThatIsNotInstalledCounts() throws {
+        #expect(try ProgramRun([], environment: ["LC_CTYPE": "xx_YY.UTF-8"]).output.contains("🅐"))
+    }
+
+    @Test(arguments: [nil, "", "dumb", "no-such-terminal"])
+    func theKindOfTerminalDoesNotMatter(term: String?) throws {
+        #expect(try ProgramRun([], environment: ["TERM": term]).status == .exited(0))
+    }
+
+    @Test(arguments: [[], ["--all"], ["--help"], ["--version"]])
+    func aFullDiskIsNoticed(arguments: [String]) throws {
+        let run = try ProgramRun(arguments, output: .file("/dev/full"))
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "symbol-browser: cannot write to standard output: No space left on device\n")
+    }
+
+    @Test(arguments: [[], ["--help"]])
+    func aClosedStandardOutputIsNoticed(arguments: [String]) throws {
+        let run = try ProgramRun(arguments, output: .closed)
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "symbol-browser: cannot write to standard output: Bad file descriptor\n")
+    }
+
+    @Test func whoeverStopsReadingEndsTheProgramSilently() throws {
+        let script = "\"$0\" --all | true; echo ${PIPESTATUS[0]}"
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("symbol-browser")])
+        #expect(run.output == "\(128 + SIGPIPE)\n")
+        #expect(run.errors == "")
+    }
+
+    @Test func aReaderThatIsSlowGetsEverything() throws {
+        let script = "\"$0\" --all | { read -r first; wc -l; }"
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("symbol-browser")])
+        let whole = try ProgramRun(["--all"]).output.split(separator: "\n").count
+        #expect(run.output == "\(whole - 1)\n")
+    }
+
+    @Test func anUnknownOptionIsAnsweredWithTheUsage() throws {
+        let run = try ProgramRun(["--colour"])
+        #expect(run.status == .exited(64))
+        #expect(run.output == "")
+        #expect(run.errors.contains("Unknown option '--colour'"))
+        #expect(run.errors.contains("Usage: symbol-browser [--all] [--descending]"))
+    }
+
+    @Test func helpNamesTheOptions() throws {
+        let run = try ProgramRun(["--help"])
+        #expect(run.status == .exited(0))
+        for option in ["--all", "--descending", "--help", "--version"] { #expect(run.output.contains(option)) }
+    }
+
+    @Test func theVersionIsANumber() throws {
+        #expect(try ProgramRun(["--version"]).output == "0.1.0\n")
+    }
+
+    @Test func aCopiedBinaryHasTheNamesWithIt() throws {
+        let folder = try TemporaryFolder()
+        let script = "cp \"$0\" copied && cd / && \"$1/copied\" --all | wc -l"
+        let arguments = ["-c", "cd \"$1\" && \(script)", ProductFolder.executable("symbol-browser"), folder.path]
+        let run = try ProgramRun(program: "bash", arguments)
+        let whole = try ProgramRun(["--all"]).output.split(separator: "\n").count
+        #expect(run.output == "\(whole)\n")
+        #expect(run.errors == "")
+    }
+}
