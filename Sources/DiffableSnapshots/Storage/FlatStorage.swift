@@ -44,6 +44,9 @@ protocol FlatStorage<Section, Item>: Equatable, Sendable {
     /// The index of an item among the items of all sections.
     func index(of item: ItemNode) -> Int
 
+    /// Where items stand, in the order in which they are given. At most linear in all items, however many are asked for.
+    func positions(of items: [ItemNode]) -> [ItemPosition]
+
     /// The section in which an item stands.
     func section(of item: ItemNode) -> SectionNode
 
@@ -81,6 +84,11 @@ protocol FlatStorage<Section, Item>: Equatable, Sendable {
 
     /// Removes all sections and items.
     mutating func removeAll()
+
+    // MARK: Comparing
+
+    /// What became of the sections and items of `old`.
+    func itemChanges(from old: Self) -> ItemChanges
 }
 
 /// A place among items.
@@ -93,4 +101,14 @@ enum FlatPlace<SectionNode, ItemNode> {
 
     /// Directly behind an item.
     case after(ItemNode)
+}
+
+/// A section's index and a row in it.
+struct ItemPosition: Hashable, Comparable {
+    let section: Int
+    let row: Int
+
+    static func < (left: ItemPosition, right: ItemPosition) -> Bool {
+        (left.section, left.row) < (right.section, right.row)
+    }
 }
