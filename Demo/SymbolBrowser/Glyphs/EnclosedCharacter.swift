@@ -7,8 +7,9 @@ enum EnclosedCharacter {
     ///   - shape: What encloses it.
     ///   - isFilled: Whether it is light on dark.
     static func scalar(for content: String, in shape: SymbolShape, isFilled: Bool) -> Unicode.Scalar? {
-        if let byte = content.utf8.first, content.utf8.count == 1, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) {
-            return letter(Int(byte - UInt8(ascii: "a")), in: shape, isFilled: isFilled)
+        let firstLetter = UInt8(ascii: "a")
+        if content.utf8.count == 1, let byte = content.utf8.first, (firstLetter..<firstLetter + 26).contains(byte) {
+            return letter(Int(byte - firstLetter), in: shape, isFilled: isFilled)
         }
         guard shape == .circle, let number = Int(content), String(number) == content else { return nil }
         return isFilled ? filledScalar(of: number) : plainScalar(of: number)

@@ -7,11 +7,12 @@ extension SymbolGlyph {
         "dot.square": "⊡", "minus.square": "⊟", "multiply.square": "⊠", "plus.square": "⊞", "xmark.square": "⊠",
 
         // Shapes of several parts.
-        "circle.bottomhalf.filled": "◒", "circle.dotted": "◌", "circle.inset.filled": "◉", "circle.lefthalf.filled": "◐",
-        "circle.righthalf.filled": "◑", "circle.tophalf.filled": "◓", "diamond.bottomhalf.filled": "⬙",
-        "diamond.inset.filled": "◈", "diamond.lefthalf.filled": "⬖", "diamond.righthalf.filled": "⬗",
-        "diamond.tophalf.filled": "⬘", "square.dotted": "⬚", "square.inset.filled": "▣", "square.lefthalf.filled": "◧",
-        "square.righthalf.filled": "◨", "triangle.lefthalf.filled": "◭", "triangle.righthalf.filled": "◮",
+        "circle.bottomhalf.filled": "◒", "circle.dotted": "◌", "circle.inset.filled": "◉",
+        "circle.lefthalf.filled": "◐", "circle.righthalf.filled": "◑", "circle.tophalf.filled": "◓",
+        "diamond.bottomhalf.filled": "⬙", "diamond.inset.filled": "◈", "diamond.lefthalf.filled": "⬖",
+        "diamond.righthalf.filled": "⬗", "diamond.tophalf.filled": "⬘", "square.dotted": "⬚",
+        "square.inset.filled": "▣", "square.lefthalf.filled": "◧", "square.righthalf.filled": "◨",
+        "triangle.lefthalf.filled": "◭", "triangle.righthalf.filled": "◮",
 
         // Arrows and triangles.
         "arrow.down": "↓", "arrow.left": "←", "arrow.left.arrow.right": "⇄", "arrow.right": "→", "arrow.up": "↑",

@@ -33,6 +33,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Parameter content: What is in the section; see ``SectionSnapshotBuilder``.
     /// - Throws: ``SnapshotError`` with `duplicateItems` for items that are written twice, and what `content` throws.
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    // Disfavoured, or a trailing closure, which has no label, could mean both this and the initializer above.
+    @_disfavoredOverload
     public init(
         @SectionSnapshotBuilder<ItemIdentifierType>
         checking content: () throws -> SectionSnapshotNodes<ItemIdentifierType>
