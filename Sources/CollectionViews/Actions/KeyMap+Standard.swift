@@ -1,0 +1,54 @@
+import TerminalCanvas
+
+extension KeyMap {
+    /// The headings of the standard keys.
+    public enum Category {
+        public static let movement = "Move"
+        public static let outline = "Open and close"
+        public static let general = "General"
+    }
+
+    /// The keys of the W3C tree view pattern, the letters that `vi` uses for the same, and those that every terminal
+    /// program has.
+    public static let standard: KeyMap = {
+        var map = KeyMap()
+        map.bindMovement()
+        map.bindOutline()
+        map.bindGeneral()
+        return map
+    }()
+
+    private mutating func bindMovement() {
+        let category = Category.movement
+        bind([Key(.up), .character("k")], to: .list(.moveUp), title: "Up", category: category, hint: "move")
+        bind([Key(.down), .character("j")], to: .list(.moveDown), title: "Down", category: category, hint: "move")
+        bind([Key(.home), .character("g")], to: .list(.moveToFirst), title: "First item", category: category)
+        bind([Key(.end), .character("G")], to: .list(.moveToLast), title: "Last item", category: category)
+        bind([Key(.pageUp)], to: .list(.pageUp), title: "Page up", category: category)
+        bind([Key(.pageDown)], to: .list(.pageDown), title: "Page down", category: category)
+    }
+
+    private mutating func bindOutline() {
+        let category = Category.outline
+        bind(
+            [Key(.right), .character("l")], to: .list(.expandOrMoveToChild), title: "Open, or first child",
+            category: category, hint: "open")
+        bind(
+            [Key(.left), .character("h")], to: .list(.collapseOrMoveToParent), title: "Close, or parent",
+            category: category, hint: "close")
+        bind([Key(.enter)], to: .list(.activate), title: "Open or close; choose", category: category)
+        bind([.character(" ")], to: .list(.toggle), title: "Open or close", category: category)
+        bind([.character("*")], to: .list(.expandSiblings), title: "Open all siblings", category: category)
+        bind([.character("E")], to: .list(.expandAll), title: "Open everything", category: category)
+        bind([.character("C")], to: .list(.collapseAll), title: "Close everything", category: category)
+    }
+
+    private mutating func bindGeneral() {
+        let category = Category.general
+        bind([.character("?")], to: .toggleHelp, title: "Show or hide the keys", category: category, hint: "keys")
+        bind([.control("l")], to: .repaint, title: "Draw everything again", category: category)
+        bind([.control("z")], to: .suspend, title: "Stop; fg continues", category: category)
+        bind([.character("q")], to: .quit, title: "Quit", category: category, hint: "quit")
+        bind([.control("c")], to: .interrupt, title: "Break off", category: category)
+    }
+}

@@ -1,0 +1,28 @@
+/// Which part of the scroll indicator is marked: how much of the list is on the screen, and where that is.
+///
+/// Rows stand for lines here, because the heights of rows off the screen are not known. It touches an end of the screen
+/// exactly when the list is at that end.
+struct ScrollThumb: Hashable, Sendable {
+    /// The marked lines of the screen.
+    let lines: Range<Int>
+
+    /// Creates a thumb; `nil` when the list fits on the screen, or when the screen is too low for one.
+    ///
+    /// - Parameters:
+    ///   - top: What is at the top of the screen.
+    ///   - rows: The rows on the screen.
+    ///   - rowCount: The number of rows of the list.
+    ///   - height: The height of the screen in lines.
+    init?(top: ScrollPosition, rows: [PlacedRow], rowCount: Int, height: Int) {
+        guard height >= 3, let last = rows.last else { return nil }
+        let isAtEnd = last.row == rowCount - 1 && last.lines.upperBound <= height
+        let isAtStart = top == .start
+        guard !isAtStart || !isAtEnd else { return nil }
+        let share = Double(rows.count) / Double(rowCount)
+        let length = min(max(1, Int(Double(height) * share)), height - 2)
+        let hidden = Double(max(1, rowCount - rows.count))
+        let position = Int(Double(height - length) * min(1, Double(top.row) / hidden))
+        let start = isAtStart ? 0 : isAtEnd ? height - length : min(max(1, position), height - length - 1)
+        lines = start..<(start + length)
+    }
+}

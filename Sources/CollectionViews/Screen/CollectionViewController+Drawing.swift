@@ -1,0 +1,71 @@
+import TerminalCanvas
+
+extension CollectionViewController {
+    /// Draws the list, then what surrounds it, then the help over both.
+    func draw(of canvas: inout Canvas) {
+        let layout = ScreenLayout(size: state.size)
+        let context = collectionView.context
+        collectionView.draw(in: layout.list, of: &canvas)
+        navigationBar.draw(in: layout.navigationBar, of: &canvas, theme: context.theme)
+        statusLine.draw(in: layout.statusLine, of: &canvas, context: context)
+        if let top = state.helpTop {
+            helpPanel.draw(top: top, of: &canvas, theme: context.theme)
+            canvas.cursor = nil
+        }
+    }
+
+    /// The navigation bar at the width there is.
+    var navigationBar: NavigationBar {
+        NavigationBar(
+            navigationItem, columns: state.size.columns,
+            repertoire: collectionView.context.capabilities.repertoire)
+    }
+
+    /// The help at the size there is.
+    var helpPanel: HelpPanel {
+        HelpPanel(
+            helpContents, size: state.size, repertoire: collectionView.context.capabilities.repertoire)
+    }
+
+    private var statusLine: StatusLine {
+        let position = collectionView.focusedPosition.map { "\($0.ordinal + 1) of \($0.count)" } ?? "No items"
+        return StatusLine(position: position, hints: hints)
+    }
+
+    /// The keys of the status line; neighbours that mean the same are one.
+    private var hints: [StatusLine.Hint] {
+        let repertoire = collectionView.context.capabilities.repertoire
+        var hints: [StatusLine.Hint] = []
+        let commands = keyCommands.map { ($0.keys.first, $0.hint) }
+        for (key, word) in commands + keyMap.bindings.map({ ($0.keys.first, $0.hint) }) {
+            guard let key, let word else { continue }
+            let label = key.label(repertoire: repertoire)
+            if let last = hints.indices.last, hints[last].word == word {
+                hints[last].keys += repertoire == .unicode ? label : "/" + label
+            } else {
+                hints.append(StatusLine.Hint(keys: label, word: word))
+            }
+        }
+        return hints
+    }
+
+    /// The button, the app's own keys, then the key map.
+    private var helpContents: HelpContents {
+        let repertoire = collectionView.context.capabilities.repertoire
+        var contents = HelpContents()
+        if let button = navigationItem.rightBarButtonItem, let key = button.key {
+            contents.add(
+                [key], title: button.helpTitle ?? button.title, category: "This list", repertoire: repertoire)
+        }
+        for command in keyCommands {
+            contents.add(command.keys, title: command.title, category: command.category, repertoire: repertoire)
+        }
+        let taken = Set(keyCommands.flatMap(\.keys) + [navigationItem.rightBarButtonItem?.key].compactMap { $0 })
+        for binding in keyMap.bindings {
+            contents.add(
+                binding.keys.filter { !taken.contains($0) }, title: binding.title, category: binding.category,
+                repertoire: repertoire)
+        }
+        return contents
+    }
+}

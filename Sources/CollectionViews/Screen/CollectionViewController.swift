@@ -1,0 +1,74 @@
+public import TerminalCanvas
+
+/// A screen with a list: navigation bar above it, status line below, help over it; and what keys and mouse do there.
+///
+/// ```swift
+/// let controller = CollectionViewController(collectionView: view)
+/// controller.navigationItem.title = "SF Symbols"
+/// controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "Descending", key: .character("o")) { ... }
+/// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
+/// ```
+///
+/// It knows no terminal: events go in (``handle(_:)``), frames come out (``draw()``).
+@MainActor
+open class CollectionViewController {
+    /// The list.
+    public let collectionView: CollectionView
+
+    /// What the navigation bar shows.
+    public let navigationItem = NavigationItem()
+
+    /// Which key does what.
+    public var keyMap: KeyMap { didSet { if keyMap != oldValue { isDirty = true } } }
+
+    /// The app's own keys; they go before ``keyMap``.
+    public var keyCommands: [KeyCommand] = [] { didSet { isDirty = true } }
+
+    /// What things look like; `nil` for what suits the terminal.
+    public var theme: Theme? { didSet { adopt(collectionView.context.capabilities) } }
+
+    var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
+
+    private var isDirty = true
+
+    /// Creates a screen.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The list.
+    ///   - keyMap: Which key does what.
+    public init(collectionView: CollectionView, keyMap: KeyMap = .standard) {
+        self.collectionView = collectionView
+        self.keyMap = keyMap
+        navigationItem.didChange = { [weak self] in self?.isDirty = true }
+    }
+
+    /// Whether the picture is another one than the last that was drawn.
+    public var needsDisplay: Bool { isDirty || collectionView.needsDisplay }
+
+    /// Has the screen drawn again.
+    public func setNeedsDisplay() { isDirty = true }
+
+    /// Adds a key of the app.
+    public func addKeyCommand(_ command: KeyCommand) { keyCommands.append(command) }
+
+    /// Takes over what the terminal can show.
+    public func adopt(_ capabilities: TerminalCapabilities) {
+        collectionView.context = DrawingContext(
+            capabilities: capabilities, theme: theme, showsGuides: collectionView.context.showsGuides)
+        isDirty = true
+    }
+
+    /// Takes over the size of the screen.
+    public func resize(to size: Size) {
+        state.size = size
+        collectionView.perform(.resize(ScreenLayout(size: size).list.size))
+    }
+
+    /// The picture.
+    public func draw() -> Canvas {
+        var canvas = Canvas(size: state.size)
+        isDirty = false
+        draw(of: &canvas)
+        return canvas
+    }
+}

@@ -1,0 +1,28 @@
+import TerminalCanvas
+
+/// Where the parts of the screen are: a pure function of its size.
+///
+/// ```
+/// navigation bar     from 3 rows on
+/// list
+/// status line        from 2 rows on
+/// ```
+struct ScreenLayout: Hashable, Sendable {
+    /// The upper row, or nothing.
+    let navigationBar: Rectangle
+
+    /// What lies between the bars.
+    let list: Rectangle
+
+    /// The lowest row, or nothing.
+    let statusLine: Rectangle
+
+    /// Divides a screen.
+    init(size: Size) {
+        let bar = size.rows >= 3 ? 1 : 0
+        let status = size.rows >= 2 ? 1 : 0
+        navigationBar = Rectangle(column: 0, row: 0, columns: size.columns, rows: bar)
+        list = Rectangle(column: 0, row: bar, columns: size.columns, rows: size.rows - bar - status)
+        statusLine = Rectangle(column: 0, row: size.rows - status, columns: size.columns, rows: status)
+    }
+}

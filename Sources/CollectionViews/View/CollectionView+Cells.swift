@@ -1,0 +1,116 @@
+import struct FoundationEssentials.IndexPath
+
+extension CollectionView {
+    /// The cell of a row; `nil` for a border, for blank lines, and for a header that does not exist. Asked of the data
+    /// source when the row comes onto the screen, and kept while it stays there.
+    func cell(atRow row: Int) -> ListCell? {
+        guard let slot = slots[row] else {
+            let cell = newCell(atRow: row)
+            slots[row] = CellSlot(cell: cell)
+            return cell
+        }
+        guard slot.update != .none else { return slot.cell }
+        let cell = updated(slot, atRow: row)
+        slots[row] = CellSlot(cell: cell)
+        return cell
+    }
+
+    /// The height of a row in lines. 0 for a header that does not exist, otherwise at least 1.
+    func height(ofRow row: Int) -> Int {
+        if let slot = slots[row], slot.update == .none, let height = slot.height { return height }
+        let height = measure(row)
+        slots[row, default: CellSlot()].height = height
+        return height
+    }
+
+    /// The part of the list that is on the screen.
+    var viewport: Viewport {
+        Viewport(rowCount: layout.rowCount, height: state.size.rows) { [unowned self] in height(ofRow: $0) }
+    }
+
+    /// The rows on the screen.
+    var rowsOnScreen: [PlacedRow] {
+        if let placedRows { return placedRows }
+        let rows = viewport.rows(from: state.top)
+        placedRows = rows
+        return rows
+    }
+
+    /// Gives back the cells of rows that are no longer on the screen.
+    func recycleCells() {
+        guard let first = rowsOnScreen.first?.row, let last = rowsOnScreen.last?.row else { return recycleAllCells() }
+        guard slots.count > last - first + 1 else { return }
+        for (row, slot) in slots where row < first || row > last {
+            if let cell = slot.cell { reuse(cell) }
+            slots[row] = nil
+        }
+    }
+
+    /// Gives back all cells.
+    func recycleAllCells() {
+        for slot in slots.values {
+            if let cell = slot.cell { reuse(cell) }
+        }
+        slots = [:]
+        placedRows = nil
+    }
+
+    /// Has the heights of the rows on the screen asked for again.
+    func forgetHeights() {
+        for row in slots.keys { slots[row]!.height = nil }
+        placedRows = nil
+        needsDisplay = true
+    }
+
+    private func measure(_ row: Int) -> Int {
+        if case .spacing = layout.row(at: row) { return configuration.spacing }
+        if let cell = cell(atRow: row) { return max(1, cell.height(forWidth: metrics.cell.count, context: context)) }
+        switch layout.row(at: row) {
+        case .header, .footer: return 0
+        case .spacing, .topEdge, .bottomEdge, .item: return 1
+        }
+    }
+
+    private func newCell(atRow row: Int) -> ListCell? {
+        guard let dataSource else { return nil }
+        switch layout.row(at: row) {
+        case .item(let indexPath):
+            let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+            prepare(cell, at: indexPath)
+            return cell
+        case .header(let section): return supplementary(Self.elementKindSectionHeader, inSection: section)
+        case .footer(let section): return supplementary(Self.elementKindSectionFooter, inSection: section)
+        case .spacing, .topEdge, .bottomEdge: return nil
+        }
+    }
+
+    private func supplementary(_ kind: String, inSection section: Int) -> ListCell? {
+        let indexPath = IndexPath(item: 0, section: section)
+        return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
+
+    private func updated(_ slot: CellSlot, atRow row: Int) -> ListCell? {
+        guard let cell = slot.cell, slot.update == .reconfigure, let indexPath = layout.indexPath(atRow: row) else {
+            if let cell = slot.cell { reuse(cell) }
+            return newCell(atRow: row)
+        }
+        let new = reconfigure(cell, at: indexPath)
+        if let new { prepare(new, at: indexPath) }
+        return new
+    }
+
+    private func prepare(_ cell: ListCell, at indexPath: IndexPath) {
+        cell.configurationState.isFocused = indexPath == state.focus
+        outdent(cell, at: indexPath)
+    }
+
+    /// Where a section's first item is its header, the header's children stand as far left as itself.
+    func outdent(_ cell: ListCell, at indexPath: IndexPath) {
+        guard configuration.headerMode == .firstItemInSection, indexPath.item > 0 else { return }
+        var outline = cell.outlineState
+        guard outline.level > 0 else { return }
+        if outline.hasSiblingBelow.count > outline.level { outline.hasSiblingBelow.removeFirst() }
+        outline.level -= 1
+        cell.outlineState = outline
+    }
+}

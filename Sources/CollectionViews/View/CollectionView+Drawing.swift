@@ -1,0 +1,107 @@
+public import TerminalCanvas
+
+import struct FoundationEssentials.IndexPath
+
+extension CollectionView {
+    /// Draws the list as its state says, in a part of a frame, and puts the hardware cursor on the focused row's text.
+    ///
+    /// A row that is cut off by the upper or lower edge may be drawn beyond it: what surrounds the list is drawn afterwards.
+    ///
+    /// - Parameters:
+    ///   - rectangle: Where to draw, of the size that ``ListAction/resize(_:)`` told.
+    ///   - canvas: What to draw on.
+    /// - Complexity: O(screen). Asks the data source for the cells of rows that came onto the screen since the last time.
+    public func draw(in rectangle: Rectangle, of canvas: inout Canvas) {
+        guard !isInPass else { return }
+        pass {
+            loadIfNeeded()
+            let rows = rowsOnScreen
+            let columns = metrics
+            for placed in rows where placed.height > 0 {
+                draw(placed, columns, in: rectangle, of: &canvas)
+            }
+            drawIndicator(rows, columns, in: rectangle, of: &canvas)
+            placeCursor(rows, columns, in: rectangle, of: &canvas)
+            needsDisplay = false
+        }
+    }
+
+    private func draw(
+        _ placed: PlacedRow, _ columns: ListMetrics, in rectangle: Rectangle, of canvas: inout Canvas
+    ) {
+        let line = rectangle.origin.row + placed.line
+        switch layout.row(at: placed.row) {
+        case .spacing: break
+        case .topEdge:
+            borders.drawEdge(isTop: true, line, columns, from: rectangle.origin.column, of: &canvas, context.theme)
+        case .bottomEdge:
+            borders.drawEdge(isTop: false, line, columns, from: rectangle.origin.column, of: &canvas, context.theme)
+        case .header, .footer: drawCell(placed, columns, in: rectangle, of: &canvas)
+        case .item(let indexPath):
+            if !isHeader(indexPath) {
+                let lines = (line..<(line + placed.height)).clamped(to: rectangle.rowRange)
+                borders.drawSides(lines, columns, from: rectangle.origin.column, of: &canvas, context.theme)
+            }
+            drawCell(placed, columns, in: rectangle, of: &canvas)
+        }
+    }
+
+    private func drawCell(
+        _ placed: PlacedRow, _ columns: ListMetrics, in rectangle: Rectangle, of canvas: inout Canvas
+    ) {
+        guard let cell = cell(atRow: placed.row) else { return }
+        let place = self.place(of: placed, columns, in: rectangle)
+        cell.draw(in: place, of: &canvas, context: context)
+        let left = rectangle.origin.column
+        for line in place.rowRange.clamped(to: rectangle.rowRange) {
+            continueStyle(
+                of: place.origin.column, in: (left + columns.row.lowerBound)..<place.origin.column, line, &canvas)
+            let end = place.columnRange.upperBound
+            continueStyle(of: end - 1, in: end..<max(end, left + columns.row.upperBound), line, &canvas)
+        }
+    }
+
+    /// Carries a cell's background, and with it the mark of focus, into the padding beside it.
+    private func continueStyle(of column: Int, in padding: Range<Int>, _ line: Int, _ canvas: inout Canvas) {
+        guard !padding.isEmpty else { return }
+        var style = canvas[Point(column: column, row: line)].style
+        style.attributes.formIntersection(.reverse)
+        guard style.background != .standard || !style.attributes.isEmpty else { return }
+        canvas.fill(Rectangle(column: padding.lowerBound, row: line, columns: padding.count, rows: 1), style: style)
+    }
+
+    /// Where a row's cell is.
+    func place(of placed: PlacedRow, _ columns: ListMetrics, in rectangle: Rectangle) -> Rectangle {
+        Rectangle(
+            column: rectangle.origin.column + columns.cell.lowerBound, row: rectangle.origin.row + placed.line,
+            columns: columns.cell.count, rows: placed.height)
+    }
+
+    /// Whether an item stands in its section's place for a header.
+    private func isHeader(_ indexPath: IndexPath) -> Bool {
+        configuration.headerMode == .firstItemInSection && indexPath.item == 0
+    }
+
+    private func drawIndicator(
+        _ rows: [PlacedRow], _ columns: ListMetrics, in rectangle: Rectangle, of canvas: inout Canvas
+    ) {
+        guard let column = columns.indicator else { return }
+        let thumb = ScrollThumb(top: state.top, rows: rows, rowCount: layout.rowCount, height: state.size.rows)
+        guard let thumb else { return }
+        for line in thumb.lines {
+            canvas.draw(
+                borders.thumb, at: Point(column: rectangle.origin.column + column, row: rectangle.origin.row + line),
+                style: context.theme.separator)
+        }
+    }
+
+    private func placeCursor(
+        _ rows: [PlacedRow], _ columns: ListMetrics, in rectangle: Rectangle, of canvas: inout Canvas
+    ) {
+        guard let focus = state.focus else { return }
+        let row = layout.row(of: focus)
+        guard let placed = rows.first(where: { $0.row == row }), let cell = cell(atRow: row) else { return }
+        let cursor = cell.layout(in: place(of: placed, columns, in: rectangle), context: context).cursor
+        if rectangle.contains(cursor) { canvas.cursor = cursor }
+    }
+}

@@ -1,0 +1,81 @@
+import struct FoundationEssentials.IndexPath
+
+extension CollectionView {
+    /// The number of items above the focused one, and of all items: for "3 of 18". `nil` without items.
+    public var focusedPosition: (ordinal: Int, count: Int)? {
+        if !isInPass { pass { loadIfNeeded() } }
+        return state.focus.map { (layout.ordinal(of: $0), layout.itemCount) }
+    }
+
+    /// Moves focus to an item and brings it onto the screen; nothing when there is no such item.
+    func moveFocus(to indexPath: IndexPath) {
+        guard layout.contains(indexPath) else { return }
+        setFocus(indexPath)
+        revealFocus()
+    }
+
+    /// Moves focus by a number of items, not beyond the first and the last.
+    func moveFocus(by distance: Int) {
+        guard let focus = state.focus else { return }
+        moveFocus(toOrdinal: min(max(0, layout.ordinal(of: focus) + distance), layout.itemCount - 1))
+    }
+
+    /// Moves focus to the item that has a number of items above it.
+    func moveFocus(toOrdinal ordinal: Int) { moveFocus(to: layout.indexPath(ofItem: ordinal)) }
+
+    /// Moves focus and list by a number of lines: the focused row stays on its line of the screen, but at the ends.
+    func movePage(by distance: Int) {
+        guard let focus = state.focus, let line = focusedLines?.lowerBound else { return }
+        let row = self.row(distance, linesFrom: layout.row(of: focus))
+        guard let target = layout.indexPath(nearRow: row) else { return }
+        let isFurther = distance > 0 ? target > focus : target < focus
+        let reached = isFurther ? target : layout.indexPath(ofItem: distance > 0 ? layout.itemCount - 1 : 0)
+        setFocus(reached)
+        place(layout.row(of: reached), atLine: line)
+        let ordinal = layout.ordinal(of: reached)
+        let isAtEnd = ordinal == 0 || ordinal == layout.itemCount - 1
+        if isAtEnd { revealFocus() } else { reveal(layout.row(of: reached), margin: 0) }
+    }
+
+    /// The row a number of lines below another, or above when negative; the last or first row where the list ends before.
+    private func row(_ distance: Int, linesFrom start: Int) -> Int {
+        var row = start
+        var lines = distance
+        while lines > 0, row < layout.rowCount - 1 {
+            lines -= height(ofRow: row)
+            row += 1
+        }
+        while lines < 0, row > 0 {
+            row -= 1
+            lines += height(ofRow: row)
+        }
+        return row
+    }
+
+    /// A click on a row: focus goes there and nothing moves, but for a row that is only half on the screen.
+    func click(_ indexPath: IndexPath) {
+        guard layout.contains(indexPath) else { return }
+        setFocus(indexPath)
+        reveal(layout.row(of: indexPath), margin: 0)
+    }
+
+    /// Gives an item the focus, where it stands.
+    private func setFocus(_ indexPath: IndexPath) {
+        guard state.focus != indexPath else { return }
+        state.focus = indexPath
+        needsDisplay = true
+        hasFocusMoved = true
+        markFocusedCell()
+    }
+
+    /// Tells the cells on the screen which of them has the focus. A cell may have another height then.
+    func markFocusedCell() {
+        let focusedRow = state.focus.map { layout.row(of: $0) }
+        for (row, slot) in slots {
+            guard let cell = slot.cell, cell.configurationState.isFocused != (row == focusedRow) else { continue }
+            cell.configurationState.isFocused = row == focusedRow
+            slots[row]!.height = nil
+            placedRows = nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import struct FoundationEssentials.IndexPath
+
+/// Expanding and collapsing, as a person does it: the data source asks its handlers, changes, and hands the change back
+/// through ``CollectionView/apply(_:)``. None of this runs inside a pass, because handlers may do what they like.
+extension CollectionView {
+    /// The data source, if it knows trees.
+    var outlineDataSource: (any OutlineDataSource)? { dataSource as? any OutlineDataSource }
+
+    /// Does what actions on the tree do to the focused item.
+    func performOnOutline(_ action: ListAction) {
+        guard let focus = state.focus else { return }
+        switch action {
+        case .expandOrMoveToChild: expandOrMoveToChild(focus)
+        case .collapseOrMoveToParent: collapseOrMoveToParent(focus)
+        case .toggle: toggle(focus)
+        case .activate: activate(focus)
+        case .expandSiblings: outlineDataSource?.expandSiblings(of: focus)
+        case .expandAll: outlineDataSource?.expandAllItems()
+        case .collapseAll: outlineDataSource?.collapseAllItems()
+        default: break
+        }
+    }
+
+    /// Right: a collapsed parent expands; from an expanded one focus goes to its first child.
+    private func expandOrMoveToChild(_ indexPath: IndexPath) {
+        guard let outlineDataSource else { return }
+        let outline = outlineDataSource.outlineState(at: indexPath)
+        guard outline.hasChildren else { return }
+        guard outline.isExpanded else { return outlineDataSource.expandItem(at: indexPath) }
+        let child = IndexPath(item: indexPath.item + 1, section: indexPath.section)
+        guard layout.contains(child), outlineDataSource.outlineState(at: child).level == outline.level + 1 else {
+            return
+        }
+        pass { moveFocus(to: child) }
+    }
+
+    /// Left: an expanded parent collapses; from anything else focus goes to the parent.
+    private func collapseOrMoveToParent(_ indexPath: IndexPath) {
+        guard let outlineDataSource else { return }
+        let outline = outlineDataSource.outlineState(at: indexPath)
+        if outline.hasChildren, outline.isExpanded { return outlineDataSource.collapseItem(at: indexPath) }
+        if let parent = outlineDataSource.parent(of: indexPath) { pass { moveFocus(to: parent) } }
+    }
+
+    /// Enter: a parent expands or collapses, a leaf is chosen.
+    private func activate(_ indexPath: IndexPath) {
+        if outlineDataSource?.outlineState(at: indexPath).hasChildren == true { return toggle(indexPath) }
+        delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
+
+    /// A parent expands or collapses; nothing on a leaf.
+    func toggle(_ indexPath: IndexPath) {
+        guard let outlineDataSource else { return }
+        let outline = outlineDataSource.outlineState(at: indexPath)
+        guard outline.hasChildren else { return }
+        if outline.isExpanded {
+            outlineDataSource.collapseItem(at: indexPath)
+        } else {
+            outlineDataSource.expandItem(at: indexPath)
+        }
+    }
+
+    /// A click on a triangle: the clicked row stays on its line, and focus on its item.
+    func toggleHolding(_ indexPath: IndexPath) {
+        guard layout.contains(indexPath) else { return }
+        heldItem = indexPath
+        toggle(indexPath)
+        heldItem = nil
+    }
+}

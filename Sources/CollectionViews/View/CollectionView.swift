@@ -1,0 +1,79 @@
+import struct FoundationEssentials.IndexPath
+
+/// A list of sections and items: shows the rows that fit on the screen, holds focus and scroll position.
+///
+/// ```swift
+/// let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
+/// let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { ... }
+/// let controller = CollectionViewController(collectionView: view)
+/// ```
+///
+/// Three things are kept apart. What the view knows is a value, ``state``, which only ``perform(_:)`` and a new state of the
+/// data source change. Which row stands where is computed from it: ``ListLayout`` from the number of items in each
+/// section, ``Viewport`` from the rows on the screen. Drawing only reads.
+///
+/// Nothing here depends on the number of items. Where a row is, is found among the sections; how high a row is, is asked of
+/// the cells on the screen alone, so the position of the list is "this row, at this line of the screen" and never a count
+/// of lines from the beginning.
+///
+/// The data source is asked for cells in *passes*. While one runs, an action or a new state waits until it is over, so a
+/// cell provider may call what it likes; and whoever is told something is told it behind the pass.
+@MainActor
+public final class CollectionView {
+    /// Who holds the data. Setting it is a ``reloadData()``.
+    public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+
+    /// Who is told what the person does.
+    public weak var delegate: (any CollectionViewDelegate)?
+
+    /// What the list looks like.
+    public var configuration: ListConfiguration { didSet { if configuration != oldValue { configurationDidChange() } } }
+
+    /// What the screen can show, and what things look like on it.
+    public var context = DrawingContext() { didSet { if context != oldValue { forgetHeights() } } }
+
+    /// What the view knows besides its data.
+    public internal(set) var state = CollectionViewState()
+
+    /// Whether the picture is another one than the last that was drawn.
+    public internal(set) var needsDisplay = true
+
+    /// Which row shows what, as of the last state of the data source that was taken over.
+    var layout: ListLayout
+
+    /// Whether the data source has to be asked from the beginning.
+    var needsReload = true
+
+    /// The cells of the rows on the screen.
+    var slots: [Int: CellSlot] = [:]
+
+    /// The rows on the screen, if they have been found since the last change.
+    var placedRows: [PlacedRow]?
+
+    /// The lines around sections, as last made.
+    var madeBorders: ListBorders?
+
+    /// Cells that left the screen.
+    let reusePool = ReusePool()
+
+    /// Keeps changes of the data out of handlers, cell providers and passes.
+    let updates = UpdateQueue()
+
+    /// How many passes are running, one inside the other.
+    var passDepth = 0
+
+    /// Whether the delegate is to be told of the focus behind the pass.
+    var hasFocusMoved = false
+
+    /// The item that stays on its line during the change that is being made, instead of the one with the focus.
+    var heldItem: IndexPath?
+
+    /// Creates a view without data.
+    public init(configuration: ListConfiguration = ListConfiguration(appearance: .plain)) {
+        self.configuration = configuration
+        layout = ListLayout(configuration: configuration)
+    }
+
+    /// Has the view drawn again.
+    public func setNeedsDisplay() { needsDisplay = true }
+}

@@ -1,0 +1,68 @@
+import TerminalCanvas
+
+/// The lines around and between sections, made once for a width.
+struct ListBorders {
+    /// What the lines were made for.
+    let repertoire: CharacterRepertoire
+    let width: Int
+
+    private let topBox: SafeText
+    private let bottomBox: SafeText
+    private let rule: SafeText
+    private let side: SafeText
+
+    /// One line of the scroll indicator.
+    let thumb: SafeText
+
+    /// Makes the lines.
+    ///
+    /// - Parameters:
+    ///   - width: Columns from the left end of a line to the right end.
+    ///   - repertoire: What the terminal can be sent.
+    init(width: Int, repertoire: CharacterRepertoire) {
+        self.repertoire = repertoire
+        self.width = width
+        let isUnicode = repertoire == .unicode
+        let dash = isUnicode ? "─" : "-"
+        let inner = String(repeating: dash, count: max(0, width - 2))
+        topBox = SafeText(isUnicode ? "╭\(inner)╮" : "+\(inner)+", repertoire: repertoire)
+        bottomBox = SafeText(isUnicode ? "╰\(inner)╯" : "+\(inner)+", repertoire: repertoire)
+        rule = SafeText(String(repeating: dash, count: width), repertoire: repertoire)
+        side = SafeText(isUnicode ? "│" : "|", repertoire: repertoire)
+        thumb = SafeText(isUnicode ? "▐" : "#", repertoire: repertoire)
+    }
+
+    /// Draws the line above or below a section's items: a side of the box, or a rule where there is no box.
+    func drawEdge(
+        isTop: Bool, _ line: Int, _ columns: ListMetrics, from left: Int, of canvas: inout Canvas, _ theme: Theme
+    ) {
+        let range = columns.box.isEmpty ? columns.row : columns.box
+        let text = columns.box.isEmpty ? rule : isTop ? topBox : bottomBox
+        canvas.draw(text, at: Point(column: left + range.lowerBound, row: line), style: theme.separator)
+    }
+
+    /// Draws the left and the right side of the box.
+    func drawSides(
+        _ lines: Range<Int>, _ columns: ListMetrics, from left: Int, of canvas: inout Canvas, _ theme: Theme
+    ) {
+        guard !columns.box.isEmpty else { return }
+        for line in lines {
+            for column in [columns.box.lowerBound, columns.box.upperBound - 1] {
+                canvas.draw(side, at: Point(column: left + column, row: line), style: theme.separator)
+            }
+        }
+    }
+}
+
+extension CollectionView {
+    /// The lines for the width there is now.
+    var borders: ListBorders {
+        let columns = metrics
+        let width = columns.box.isEmpty ? columns.row.count : columns.box.count
+        let repertoire = context.capabilities.repertoire
+        if let made = madeBorders, made.width == width, made.repertoire == repertoire { return made }
+        let new = ListBorders(width: width, repertoire: repertoire)
+        madeBorders = new
+        return new
+    }
+}
