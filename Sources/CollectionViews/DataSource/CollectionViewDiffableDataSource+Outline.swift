@@ -1,0 +1,30 @@
+import DiffableSnapshots
+
+public import struct FoundationEssentials.IndexPath
+
+extension CollectionViewDiffableDataSource: OutlineDataSource {
+    public func outlineState(at indexPath: IndexPath) -> OutlineState {
+        outlineStates(of: indexPath.item..<indexPath.item + 1, inSection: indexPath.section).first ?? .flat
+    }
+
+    public func outlineStates(of rows: Range<Int>, inSection section: Int) -> [OutlineState] {
+        guard state.parts.indices.contains(section) else { return [] }
+        let part = state.parts[section]
+        guard part.isOutline else {
+            let rows = rows.clamped(to: 0..<part.tree.visibleItemCount)
+            return Array(repeating: .flat, count: rows.count)
+        }
+        return OutlineStates(of: rows, in: part.tree, fetchesChildren: fetchesChildren).states
+    }
+
+    public func parent(of indexPath: IndexPath) -> IndexPath? {
+        guard let item = state.item(at: indexPath) else { return nil }
+        let tree = state.parts[indexPath.section].tree
+        return tree.parent(of: item).flatMap(tree.visibleRow(of:)).map {
+            IndexPath(item: $0, section: indexPath.section)
+        }
+    }
+
+    /// Whether items without children may get some when they are expanded.
+    var fetchesChildren: Bool { sectionSnapshotHandlers.snapshotForExpandingParent != nil }
+}

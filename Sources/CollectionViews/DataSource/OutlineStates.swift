@@ -1,0 +1,61 @@
+import DiffableSnapshots
+
+/// The outline states of neighbouring rows.
+///
+/// Whether a row has a sibling below it is mostly seen in the rows themselves: the next row that is not below it either
+/// stands at its level or further out. The tree is asked only about items whose end is beyond the rows: the ancestors of the
+/// last row, and those of the first that are above it.
+struct OutlineStates<Item: Hashable & Sendable> {
+    /// The states of the rows that exist, in order.
+    private(set) var states: [OutlineState] = []
+
+    init(of rows: Range<Int>, in tree: DiffableDataSourceSectionSnapshot<Item>, fetchesChildren: Bool) {
+        let entries = tree.entries(inVisibleRows: rows)
+        guard let first = entries.first else { return }
+        let below = Self.siblingsBelow(entries, in: tree)
+        states.reserveCapacity(entries.count)
+
+        // The answers for the path to the current row; the innermost ones, when the path is longer than the limit.
+        var path = Self.path(to: first, in: tree)
+        for (entry, hasSiblingBelow) in zip(entries, below) {
+            let innermost = states.isEmpty ? entry.level : states[states.count - 1].level
+            let outermost = innermost + 1 - path.count
+            if entry.level < outermost {
+                path = Self.path(to: entry, in: tree)
+            } else {
+                path.removeSubrange((entry.level - outermost)...)
+                path.append(hasSiblingBelow)
+                if path.count > OutlineState.guideLimit { path.removeFirst(path.count - OutlineState.guideLimit) }
+            }
+            states.append(
+                OutlineState(
+                    level: entry.level, isExpanded: entry.isExpanded, hasChildren: entry.hasChildren,
+                    isExpandable: entry.hasChildren || fetchesChildren, hasSiblingBelow: path))
+        }
+    }
+
+    private static func path(
+        to entry: SnapshotEntry<Item>, in tree: DiffableDataSourceSectionSnapshot<Item>
+    ) -> [Bool] {
+        tree.siblingsBelow(ancestorsOf: entry.item, limit: OutlineState.guideLimit)
+    }
+
+    private static func siblingsBelow(
+        _ entries: [SnapshotEntry<Item>], in tree: DiffableDataSourceSectionSnapshot<Item>
+    ) -> [Bool] {
+        var answers = Array(repeating: false, count: entries.count)
+        // The levels of following rows that are not below one another, nearest last.
+        var following: [Int] = []
+        for index in entries.indices.reversed() {
+            let level = entries[index].level
+            while let next = following.last, next > level { following.removeLast() }
+            if let next = following.last {
+                answers[index] = next == level
+            } else {
+                answers[index] = tree.siblingsBelow(ancestorsOf: entries[index].item, limit: 1).last ?? false
+            }
+            following.append(level)
+        }
+        return answers
+    }
+}
