@@ -1,19 +1,44 @@
 /// A frame: a grid of glyphs that views draw into.
+///
+/// Every operation is clipped to the frame, so that positions and sizes need no checks. A wide glyph is never cut in
+/// half: where only one of its columns may be drawn, that column becomes a blank, and whatever replaces one half of a
+/// wide glyph leaves a blank in place of the other.
+///
+/// ```swift
+/// var canvas = Canvas(size: Size(columns: 12, rows: 2))
+/// canvas.draw(SafeText("漢字 list"), at: Point(column: 0, row: 0), in: 0..<3)
+/// canvas.textRows  // ["漢 ", ""] without the trailing blanks: ["漢", ""]
+/// ```
 public struct Canvas: Hashable, Sendable {
-    /// Width in columns and height in rows.
+    /// The most positions a frame has; larger sizes are clamped.
+    public static let maximumGlyphCount = 1 << 20
+
+    /// Width in columns and height in rows: what was asked for, as far as ``maximumGlyphCount`` allows.
     public let size: Size
 
     /// Where the hardware cursor rests, or `nil` to hide it.
     public var cursor: Point?
 
+    /// The rows one after the other, each ``size``'s columns long.
     var glyphs: [Glyph]
 
     /// Creates a blank frame.
     ///
-    /// - Parameter size: Width in columns and height in rows.
-    public init(size: Size) {
-        self.size = size
-        glyphs = Array(repeating: .blank(), count: size.columns * size.rows)
+    /// - Parameters:
+    ///   - size: Width in columns and height in rows; clamped as ``clamped(_:)`` does.
+    ///   - style: How the blanks look.
+    public init(size: Size, style: Style = .plain) {
+        self.size = Canvas.clamped(size)
+        glyphs = Array(repeating: .blank(style), count: self.size.columns * self.size.rows)
+    }
+
+    /// The size that a frame gets when asked for another: the same unless it has too many positions, then at least
+    /// 1024 columns and as many rows as fit.
+    public static func clamped(_ size: Size) -> Size {
+        let wanted = Size(columns: size.columns, rows: size.rows)
+        guard wanted.columns > 0, wanted.rows > maximumGlyphCount / wanted.columns else { return wanted }
+        let columns = min(wanted.columns, max(1024, maximumGlyphCount / wanted.rows))
+        return Size(columns: columns, rows: min(wanted.rows, maximumGlyphCount / columns))
     }
 
     /// The glyph at a position; a blank outside the frame.
@@ -21,34 +46,4 @@ public struct Canvas: Hashable, Sendable {
         guard (0..<size.columns).contains(point.column), (0..<size.rows).contains(point.row) else { return .blank() }
         return glyphs[point.row * size.columns + point.column]
     }
-
-    /// Draws text on one row, clipped to a range of columns.
-    ///
-    /// - Parameters:
-    ///   - text: What to draw.
-    ///   - point: Where the first column of the text goes; may lie left of the frame.
-    ///   - columns: The columns that may be drawn; nothing outside is touched. The whole frame by default.
-    ///   - style: How it looks.
-    ///   - escapeStyle: How visible escapes look; `nil` for `style` reversed.
-    /// - Returns: The column behind the text, whether or not it was clipped.
-    @discardableResult
-    public mutating func draw(
-        _ text: SafeText, at point: Point, in columns: Range<Int>? = nil, style: Style = .plain,
-        escapeStyle: Style? = nil
-    ) -> Int {
-        point.column + text.width
-    }
-
-    /// Fills a rectangle with blanks in a style.
-    public mutating func fill(_ rectangle: Rectangle, style: Style = .plain) {}
-
-    /// Changes the style of what is already drawn in a rectangle.
-    ///
-    /// - Parameters:
-    ///   - rectangle: The part to change.
-    ///   - change: Called with each glyph's style.
-    public mutating func restyle(_ rectangle: Rectangle, _ change: (inout Style) -> Void) {}
-
-    /// The frame as text: its rows, without trailing blanks.
-    public var textRows: [String] { [] }
 }

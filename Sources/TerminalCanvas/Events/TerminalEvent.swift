@@ -6,14 +6,18 @@ public enum TerminalEvent: Hashable, Sendable {
     /// A mouse button or wheel was used.
     case mouse(MouseEvent)
 
-    /// Text was pasted, as one event where the terminal brackets pastes.
-    case pasted(String)
+    /// Text was pasted, as one event where the terminal brackets pastes. Lines end in line feeds; other control
+    /// characters except tabs are left out. A paste beyond the decoder's limit is cut and says so.
+    case pasted(String, isTruncated: Bool = false)
 
     /// The terminal's window gained (`true`) or lost the keyboard.
     case focusChanged(Bool)
 
     /// The screen has this size now; also sent after the program was stopped and continued.
     case resized(Size)
+
+    /// The terminal answered a question, or one that an earlier program asked. Never a key, whatever its bytes.
+    case replied(TerminalReply)
 
     /// A signal asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT by number. Close the terminal, then raise it again.
     case terminationRequested(signal: Int32)

@@ -28,10 +28,10 @@ public struct Rectangle: Hashable, Sendable {
     }
 
     /// The columns it covers.
-    public var columnRange: Range<Int> { origin.column..<(origin.column + size.columns) }
+    public var columnRange: Range<Int> { origin.column..<origin.column.addingSaturated(max(0, size.columns)) }
 
     /// The rows it covers.
-    public var rowRange: Range<Int> { origin.row..<(origin.row + size.rows) }
+    public var rowRange: Range<Int> { origin.row..<origin.row.addingSaturated(max(0, size.rows)) }
 
     /// Whether a position lies inside.
     public func contains(_ point: Point) -> Bool {

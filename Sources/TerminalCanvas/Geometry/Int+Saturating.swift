@@ -1,0 +1,8 @@
+extension Int {
+    /// The sum, or the nearest number there is.
+    func addingSaturated(_ other: Int) -> Int {
+        let (sum, overflow) = addingReportingOverflow(other)
+        guard overflow else { return sum }
+        return other < 0 ? .min : .max
+    }
+}

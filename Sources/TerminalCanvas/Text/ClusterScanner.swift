@@ -1,0 +1,178 @@
+/// Divides text into ``Cluster``s, forwards.
+///
+/// The division is that of extended grapheme clusters (Unicode Standard Annex 29), refined: a scalar that is not drawn
+/// where it stands is a cluster of its own, so that an escape never hides in another cluster.
+struct ClusterScanner {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let repertoire: CharacterRepertoire
+
+    /// Whether the text is safe already: then a cluster that cannot be placed has been replaced, and emoji that meet
+    /// where two texts were joined are drawn one after the other.
+    var isSafe = false
+
+    /// The longest sequence of tags that is taken for a flag; those of Unicode have at most six.
+    private static let maximumTagCount = 32
+
+    /// The cluster that begins at a position.
+    ///
+    /// - Parameters:
+    ///   - start: Where it begins, in bytes; below the count.
+    ///   - limit: Where scanning may stop, in bytes, though the cluster goes on.
+    func cluster(at start: Int, limit: Int) -> Cluster {
+        let scalar = UTF8Scalar(at: start, in: bytes)
+        var cluster = Cluster(at: start, beginningWith: scalar)
+        guard repertoire == .unicode, !scalar.isInvalid else {
+            if !(0x20...0x7E).contains(scalar.value) { cluster.form = .escaped }
+            cluster.width = cluster.form == .escaped ? EscapeText.width(of: scalar, repertoire: repertoire) : 1
+            return cluster
+        }
+        let traits = ScalarTraits(scalar.value)
+        cluster.last = traits.kind
+        cluster.isPictographic = traits.kind == .pictographic
+        switch traits.width {
+        case .one, .two:
+            cluster.width = traits.width == .two ? 2 : 1
+            cluster.takesSelector = traits.hasPresentations
+            cluster.joins = traits.joins
+        case .zero, .escaped:
+            cluster.form = .escaped
+            cluster.width = EscapeText.width(of: scalar, repertoire: repertoire)
+            guard cluster.isPictographic else { return cluster }
+        }
+        if traits.kind == .regionalIndicator { scanFlag(&cluster) } else { grow(&cluster, limit: limit) }
+        return cluster
+    }
+
+    private func grow(_ cluster: inout Cluster, limit: Int) {
+        while cluster.end < min(limit, bytes.count), extend(&cluster) {}
+        if cluster.isUnplaceable {
+            let base = ScalarTraits(cluster.base).width
+            cluster.width = cluster.form == .escaped ? cluster.width : base == .two ? 2 : 1
+        }
+        if cluster.isUnplaceable || cluster.hasExcessMarks { cluster.width += 1 }
+    }
+
+    private func scanFlag(_ cluster: inout Cluster) {
+        cluster.form = .flag
+        guard cluster.end < bytes.count else { return }
+        let second = UTF8Scalar(at: cluster.end, in: bytes)
+        guard !second.isInvalid, ScalarTraits(second.value).kind == .regionalIndicator else { return }
+        cluster.end += second.length
+        cluster.width = 2
+    }
+}
+
+extension ClusterScanner {
+    /// Takes the next scalar, or the next few, into a cluster.
+    ///
+    /// - Returns: Whether there was something to take.
+    private func extend(_ cluster: inout Cluster) -> Bool {
+        guard bytes[cluster.end] >= 0x80 || cluster.last == .prepend else { return false }
+        let scalar = UTF8Scalar(at: cluster.end, in: bytes)
+        guard !scalar.isInvalid else { return false }
+        let traits = ScalarTraits(scalar.value)
+        switch scalar.value {
+        case 0xFE0E, 0xFE0F: return takeSelector(into: &cluster)
+        case 0xE0020...0xE007F: return takeTags(into: &cluster)
+        case 0x1F3FB...0x1F3FF where cluster.isPictographic && !isSafe:
+            cluster.isUnplaceable = true
+            cluster.takesSelector = false
+            cluster.last = .extend
+            cluster.end += scalar.length
+            return true
+        case 0x200C, 0x200D: return takeJoiner(scalar.value, into: &cluster)
+        default: break
+        }
+        guard cluster.form == .drawn, traits.width != .escaped,
+            ClusterScanner.isUnbroken(between: cluster.last, and: traits.kind)
+        else { return false }
+        if traits.width == .zero {
+            takeMark(into: &cluster)
+        } else {
+            cluster.width += traits.width == .two ? 2 : 1
+            cluster.markCount = 0
+            cluster.isPictographic = traits.kind == .pictographic
+        }
+        cluster.end += scalar.length
+        cluster.takesSelector = false
+        cluster.joins = traits.joins || (cluster.joins && traits.width == .zero)
+        cluster.endsInVirama = traits.isVirama
+        cluster.last = traits.kind
+        return true
+    }
+
+    private func takeMark(into cluster: inout Cluster) {
+        cluster.markCount += 1
+        if cluster.markCount > Glyph.maximumMarkCount { cluster.hasExcessMarks = true }
+    }
+
+    /// A choice between text and emoji. It is not drawn: of a base that may be either, curses and the terminal know
+    /// the width of the base alone. Behind a digit it means something in a keycap only.
+    private func takeSelector(into cluster: inout Cluster) -> Bool {
+        guard cluster.takesSelector, cluster.end == cluster.baseEnd else { return false }
+        let next = cluster.end + 3
+        if cluster.base < 0x80 {
+            guard next < bytes.count, UTF8Scalar(at: next, in: bytes).value == 0x20E3 else { return false }
+        }
+        cluster.hasSelectors = true
+        cluster.takesSelector = false
+        cluster.end = next
+        return true
+    }
+
+    /// The tags behind a black flag, up to the one that ends them.
+    private func takeTags(into cluster: inout Cluster) -> Bool {
+        guard cluster.base == 0x1F3F4, cluster.end == cluster.start + cluster.baseLength else { return false }
+        var end = cluster.end
+        for _ in 0..<ClusterScanner.maximumTagCount where end < bytes.count {
+            let tag = UTF8Scalar(at: end, in: bytes)
+            end += tag.length
+            guard tag.value != 0xE007F else {
+                guard end > cluster.end + tag.length else { return false }
+                cluster.end = end
+                cluster.isUnplaceable = true
+                return true
+            }
+            guard (0xE0020...0xE007E).contains(tag.value) else { return false }
+        }
+        return false
+    }
+
+    /// A joiner between two emoji, between two letters that join, or behind a virama.
+    private func takeJoiner(_ joiner: UInt32, into cluster: inout Cluster) -> Bool {
+        let end = cluster.end + 3
+        let next = end < bytes.count ? UTF8Scalar(at: end, in: bytes) : nil
+        let traits = next.flatMap { $0.isInvalid ? nil : ScalarTraits($0.value) }
+        if joiner == 0x200D, cluster.isPictographic, let next, traits?.kind == .pictographic {
+            cluster.isUnplaceable = true
+            cluster.end = end + next.length
+            cluster.baseEnd = cluster.end
+            cluster.takesSelector = traits?.hasPresentations ?? false
+            return true
+        }
+        guard cluster.form == .drawn, cluster.endsInVirama || (cluster.joins && traits?.joins == true) else {
+            return false
+        }
+        takeMark(into: &cluster)
+        cluster.end = end
+        cluster.last = joiner == 0x200D ? .zeroWidthJoiner : .extend
+        cluster.takesSelector = false
+        cluster.endsInVirama = false
+        return true
+    }
+
+    /// Rules GB6 to GB9b: no boundary within a syllable of Hangul, before what extends, behind what is prepended.
+    private static func isUnbroken(between left: ScalarTraits.Break, and right: ScalarTraits.Break) -> Bool {
+        switch (left, right) {
+        case (_, .extend), (_, .spacingMark): true
+        case (.prepend, .control), (.prepend, .regionalIndicator): false
+        case (.prepend, _): true
+        case (.leadingConsonant, .leadingConsonant), (.leadingConsonant, .vowel), (.leadingConsonant, .syllable),
+            (.leadingConsonant, .closedSyllable):
+            true
+        case (.syllable, .vowel), (.syllable, .trailingConsonant), (.vowel, .vowel), (.vowel, .trailingConsonant): true
+        case (.closedSyllable, .trailingConsonant), (.trailingConsonant, .trailingConsonant): true
+        default: false
+        }
+    }
+}

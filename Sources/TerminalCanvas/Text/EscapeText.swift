@@ -1,0 +1,60 @@
+/// What stands for a scalar or byte that cannot be drawn as it is.
+///
+/// Printable ASCII, except for the pictures of line feed, carriage return and tab where Unicode can be drawn; every
+/// scalar of it is one column wide.
+enum EscapeText {
+    /// Stands for the rest of a cluster that cannot be placed.
+    static let clusterMark = UInt8(ascii: "+")
+
+    /// Stands for the marks that are more than a position holds.
+    static let excessMark = "…"
+
+    /// The width of the escape in columns.
+    static func width(of scalar: UTF8Scalar, repertoire: CharacterRepertoire) -> Int {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: repertoire == .unicode ? 1 : 2
+        case 0x00..<0x20, 0x7F: 2
+        case UTF8Scalar.invalid: 4
+        case 0x10_0000...: 10
+        case 0x1_0000...: 9
+        default: 8
+        }
+    }
+
+    /// Appends the escape.
+    ///
+    /// - Parameters:
+    ///   - scalar: What cannot be drawn.
+    ///   - byte: The first byte it was read from.
+    ///   - repertoire: What the terminal can be sent.
+    ///   - output: Where the escape goes, in UTF-8.
+    static func append(
+        _ scalar: UTF8Scalar, byte: UInt8, repertoire: CharacterRepertoire, to output: inout [UInt8]
+    ) {
+        switch scalar.value {
+        case 0x09 where repertoire == .unicode: output += "␉".utf8
+        case 0x0A where repertoire == .unicode: output += "␊".utf8
+        case 0x0D where repertoire == .unicode: output += "␍".utf8
+        case 0x00..<0x20, 0x7F:
+            output.append(UInt8(ascii: "^"))
+            output.append(byte ^ 0x40)
+        case UTF8Scalar.invalid:
+            output.append(UInt8(ascii: "<"))
+            append(hexadecimal: UInt32(byte), digits: 2, to: &output)
+            output.append(UInt8(ascii: ">"))
+        default:
+            output += "<U+".utf8
+            append(
+                hexadecimal: scalar.value, digits: scalar.value >= 0x10_0000 ? 6 : scalar.value >= 0x1_0000 ? 5 : 4,
+                to: &output)
+            output.append(UInt8(ascii: ">"))
+        }
+    }
+
+    private static func append(hexadecimal value: UInt32, digits: Int, to output: inout [UInt8]) {
+        for position in (0..<digits).reversed() {
+            let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * position)) & 15
+            output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+        }
+    }
+}

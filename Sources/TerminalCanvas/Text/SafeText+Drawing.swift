@@ -1,0 +1,87 @@
+extension SafeText {
+    /// Writes the glyphs that lie in a span of a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - origin: The column of the text's first glyph; may lie outside the row.
+    ///   - span: The columns to write: within the row and within the text.
+    ///   - styles: How text and escapes look.
+    func write(
+        into row: UnsafeMutableBufferPointer<Glyph>, at origin: Int, in span: Range<Int>,
+        styles: (text: PackedStyle, escape: PackedStyle)
+    ) {
+        withUTF8 { bytes in
+            if bytes.count == width, escapes.isEmpty {
+                for column in span {
+                    row[column] = Glyph(Unicode.Scalar(bytes[column - origin]), width: 1, style: styles.text)
+                }
+            } else {
+                var writer = GlyphWriter(row: row, span: span, column: origin, style: styles.text)
+                var offset = 0
+                for escape in escapes where writer.column < span.upperBound {
+                    writer.write(bytes, offset..<escape.start)
+                    writer.style = styles.escape
+                    writer.write(bytes, escape.start..<escape.end)
+                    writer.style = styles.text
+                    offset = escape.end
+                }
+                writer.write(bytes, offset..<bytes.count)
+            }
+        }
+    }
+}
+
+/// Puts the scalars of safe text on a row.
+private struct GlyphWriter {
+    let row: UnsafeMutableBufferPointer<Glyph>
+    let span: Range<Int>
+    var column: Int
+    var style: PackedStyle
+
+    /// The column of the last glyph with a base, where it was drawn whole: marks go there.
+    private var lastColumn: Int?
+
+    init(row: UnsafeMutableBufferPointer<Glyph>, span: Range<Int>, column: Int, style: PackedStyle) {
+        self.row = row
+        self.span = span
+        self.column = column
+        self.style = style
+    }
+
+    mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let decoded = UTF8Scalar(at: offset, in: bytes)
+            offset += decoded.length
+            guard let scalar = Unicode.Scalar(decoded.value) else { continue }
+            switch decoded.value < 0x7F ? .one : ScalarTraits(decoded.value).width {
+            case .one: write(scalar)
+            case .two: writeWide(scalar)
+            case .zero: if let lastColumn { row[lastColumn].append(mark: scalar) }
+            case .escaped: assertionFailure("safe text holds U+\(String(decoded.value, radix: 16))")
+            }
+            if column > span.upperBound { break }
+        }
+    }
+
+    private mutating func write(_ scalar: Unicode.Scalar) {
+        lastColumn = span.contains(column) ? column : nil
+        if let lastColumn { row[lastColumn] = Glyph(scalar, width: 1, style: style) }
+        column += 1
+    }
+
+    /// Of a wide glyph that lies in the span by half a blank is drawn.
+    private mutating func writeWide(_ scalar: Unicode.Scalar) {
+        let isWhole = span.contains(column) && span.contains(column + 1)
+        lastColumn = isWhole ? column : nil
+        if isWhole {
+            row[column] = Glyph(scalar, width: 2, style: style)
+            row[column + 1] = .rightHalf(style)
+        } else if span.contains(column) {
+            row[column] = .blank(style)
+        } else if span.contains(column + 1) {
+            row[column + 1] = .blank(style)
+        }
+        column += 2
+    }
+}

@@ -1,0 +1,116 @@
+/// ``SafeText`` while it is made: bytes, escapes and width so far.
+struct SafeTextBuilder {
+    private(set) var bytes: [UInt8] = []
+    private(set) var escapes: [SafeText.Escape] = []
+    private(set) var width = 0
+
+    /// A place in the text to come back to.
+    struct Position {
+        fileprivate var byteCount = 0
+        fileprivate var escapeCount = 0
+        fileprivate(set) var width = 0
+    }
+
+    init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+    var position: Position { Position(byteCount: bytes.count, escapeCount: escapes.count, width: width) }
+
+    /// Drops what was appended after a position.
+    mutating func rewind(to position: Position) {
+        bytes.removeLast(bytes.count - position.byteCount)
+        escapes.removeLast(escapes.count - position.escapeCount)
+        width = position.width
+    }
+
+    /// Appends printable ASCII.
+    mutating func append(ascii: UnsafeBufferPointer<UInt8>.SubSequence) {
+        bytes += ascii
+        width += ascii.count
+    }
+
+    /// Appends the ellipsis that says that something was cut off.
+    mutating func appendEllipsis(_ repertoire: CharacterRepertoire) {
+        bytes += repertoire.ellipsis.utf8
+        width += 1
+    }
+
+    /// Appends a cluster as it is drawn.
+    mutating func append(_ cluster: Cluster, of scanner: ClusterScanner) {
+        let start = bytes.count
+        width += cluster.width
+        switch cluster.form {
+        case .drawn where cluster.isUnplaceable:
+            append(scanner.bytes[cluster.start..<(cluster.start + cluster.baseLength)])
+        case .drawn where cluster.hasSelectors || cluster.hasExcessMarks:
+            appendDrawnScalars(of: cluster, of: scanner)
+        case .drawn:
+            append(scanner.bytes[cluster.start..<cluster.end])
+        case .escaped:
+            let scalar = UTF8Scalar(at: cluster.start, in: scanner.bytes)
+            EscapeText.append(
+                scalar, byte: scanner.bytes[cluster.start], repertoire: scanner.repertoire, to: &bytes)
+            escapes.append(SafeText.Escape(start: start, end: bytes.count, isMark: false))
+        case .flag:
+            for offset in stride(from: cluster.start, to: cluster.end, by: cluster.baseLength) {
+                let letter = UTF8Scalar(at: offset, in: scanner.bytes).value - 0x1F1E6
+                bytes.append(UInt8(ascii: "A") + UInt8(truncatingIfNeeded: letter))
+            }
+            escapes.append(SafeText.Escape(start: start, end: bytes.count, isMark: false))
+        }
+        let end = bytes.count
+        if cluster.isUnplaceable {
+            bytes.append(EscapeText.clusterMark)
+        } else if cluster.hasExcessMarks {
+            bytes += EscapeText.excessMark.utf8
+        }
+        if end < bytes.count { escapes.append(SafeText.Escape(start: end, end: bytes.count, isMark: true)) }
+    }
+
+    /// Appends a part of other text as it is.
+    mutating func append(_ text: SafeText, bytes range: Range<Int>, width: Int) {
+        let offset = bytes.count - range.lowerBound
+        text.withUTF8 { append($0[range]) }
+        for escape in text.escapes where escape.start >= range.lowerBound && escape.end <= range.upperBound {
+            escapes.append(
+                SafeText.Escape(start: escape.start + offset, end: escape.end + offset, isMark: escape.isMark))
+        }
+        self.width += width
+    }
+
+    /// The text.
+    func text(_ repertoire: CharacterRepertoire) -> SafeText {
+        SafeText(
+            text: String(decoding: bytes, as: UTF8.self), width: width, escapes: escapes, repertoire: repertoire)
+    }
+
+    private mutating func append(_ source: UnsafeBufferPointer<UInt8>.SubSequence) { bytes += source }
+
+    /// The scalars of a cluster without variation selectors and without the marks that are too many.
+    private mutating func appendDrawnScalars(of cluster: Cluster, of scanner: ClusterScanner) {
+        var offset = cluster.start
+        var markCount = 0
+        while offset < cluster.end {
+            let scalar = UTF8Scalar(at: offset, in: scanner.bytes)
+            let isMark = ScalarTraits(scalar.value).width == .zero
+            markCount = isMark ? markCount + 1 : 0
+            let isSelector = scalar.value == 0xFE0E || scalar.value == 0xFE0F
+            if !isSelector, markCount <= Glyph.maximumMarkCount {
+                append(scanner.bytes[offset..<(offset + scalar.length)])
+            }
+            offset += scalar.length
+        }
+    }
+}
+
+extension CharacterRepertoire {
+    /// Says that something was cut off; one column.
+    var ellipsis: String { self == .unicode ? "…" : "~" }
+}
+
+extension SafeText {
+    /// Lends the text's UTF-8.
+    func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
+        return Array(text.utf8).withUnsafeBufferPointer(body)
+    }
+}

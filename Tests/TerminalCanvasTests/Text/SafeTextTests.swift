@@ -1,0 +1,52 @@
+import Testing
+
+@testable import TerminalCanvas
+
+/// Escapes in brackets, so that a picture of the text is one line.
+func picture(_ text: SafeText) -> String {
+    text.runs.map { $0.isEscape ? "[\($0.text)]" : $0.text }.joined()
+}
+
+struct SafeTextTests {
+    @Test(arguments: [
+        ("", "", 0),
+        ("plain", "plain", 5),
+        ("\u{1B}[31mred", "[^[][31mred", 9),
+        ("a\nb\rc\td", "a[␊]b[␍]c[␉]d", 7),
+        ("\u{0}\u{7F}", "[^@][^?]", 4),
+        ("\u{9B}x", "[<U+009B>]x", 9),
+        ("e\u{202E}txt", "e[<U+202E>]txt", 12),
+        ("\u{301}a", "[<U+0301>]a", 9),
+        ("e\u{301}", "e\u{301}", 1),
+        ("漢字", "漢字", 4),
+        ("👍🏽!", "👍[+]!", 4),
+        ("👨‍👩‍👧", "👨[+]", 3),
+        ("🇩🇪🇫", "[DE][F]", 3),
+        ("❤️", "❤", 1),
+        ("1️⃣", "1\u{20E3}", 1),
+        ("1\u{FE0F}", "1[<U+FE0F>]", 9),
+        ("a\u{301}\u{301}\u{301}\u{301}\u{301}", "a\u{301}\u{301}\u{301}\u{301}[…]", 2),
+        ("می\u{200C}خواهم", "می\u{200C}خواهم", 7),
+        ("a\u{200C}b", "a[<U+200C>]b", 10),
+        ("\u{378}\u{1FAE8}", "[<U+0378>][<U+1FAE8>]", 17),
+    ])
+    func isDrawnAs(_ source: String, _ expected: String, _ width: Int) {
+        let text = SafeText(source)
+        #expect(picture(text).unicodeScalars.elementsEqual(expected.unicodeScalars), "\(picture(text))")
+        #expect(text.width == width)
+    }
+
+    @Test func bytesThatAreNotUTF8AreEscapedOneByOneAndTheNextGoodByteSurvives() {
+        #expect(picture(SafeText(bytes: [0x43, 0xC3, 0x28, 0xFF, 0xE6, 0xBC])) == "C[<C3>]([<FF>][<E6>][<BC>]")
+        #expect(picture(SafeText(bytes: [0xED, 0xA0, 0x80, 0xC0, 0xAF])) == "[<ED>][<A0>][<80>][<C0>][<AF>]")
+    }
+
+    @Test func textIsCutAtAnyEndWithAnEllipsis() {
+        let text = SafeText("/usr/local/share")
+        #expect(text.truncated(to: 8).text == "/usr/lo…")
+        #expect(text.truncated(to: 8, at: .start).text == "…l/share")
+        #expect(text.truncated(to: 8, at: .middle).text == "/usr…are")
+        #expect(SafeText("漢字漢字").truncated(to: 4).text == "漢…")
+        #expect(SafeText("/usr/local/share", limit: 8).text == "/usr/lo…")
+    }
+}
