@@ -13,7 +13,7 @@ extension CollectionViewController {
             setNeedsDisplay()
         case .terminationRequested(let signal): return .exit(.signal(signal))
         case .disconnected: return .exit(.disconnected)
-        case .pasted, .focusChanged: break
+        case .pasted, .focusChanged, .replied: break
         }
         return nil
     }
