@@ -1,0 +1,60 @@
+import CollectionViews
+import TerminalCanvas
+
+@testable import SymbolBrowser
+
+/// The browser's screen without a terminal: keys and clicks go in, rows of text come out.
+@MainActor
+final class BrowserScreen {
+    let controller: SymbolBrowserController
+
+    init(
+        _ catalog: SymbolCatalog = .letters, order: SymbolOrder = .ascending, columns: Int = 40, rows: Int = 24,
+        repertoire: CharacterRepertoire = .unicode
+    ) {
+        controller = SymbolBrowserController(catalog: catalog, order: order)
+        controller.adopt(TerminalCapabilities(repertoire: repertoire))
+        controller.resize(to: Size(columns: columns, rows: rows))
+    }
+
+    /// The picture, row by row, without trailing blanks.
+    var rows: [String] { controller.draw().textRows }
+
+    /// The picture in one piece.
+    var text: String { rows.joined(separator: "\n") }
+
+    /// The symbols on the screen, from top to bottom.
+    var symbols: [String] {
+        rows.compactMap { row in
+            row.split(separator: " ").first { SymbolName(String($0)).shape != nil && $0.contains(".") }.map(String.init)
+        }
+    }
+
+    /// The row the hardware cursor is on, without borders and guides: the one with the focus.
+    var focusedTitle: String? {
+        let canvas = controller.draw()
+        return canvas.cursor.map { canvas.textRows[$0.row].trimmingBorders }
+    }
+
+    func press(_ keys: Key...) {
+        for key in keys { _ = controller.handle(.key(key)) }
+    }
+
+    /// Clicks on the first place where a text stands.
+    func click(on text: String) {
+        for (row, line) in rows.enumerated() {
+            guard let range = line.firstRange(of: text) else { continue }
+            let column = SafeText(String(line[..<range.lowerBound])).width
+            let position = Point(column: column, row: row)
+            _ = controller.handle(.mouse(MouseEvent(.pressed(.left), at: position)))
+            _ = controller.handle(.mouse(MouseEvent(.released(.left), at: position)))
+            return
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmingBorders: String {
+        String(drop { !$0.isLetter && !$0.isNumber }.prefix { $0 != "│" }).split(separator: " ").joined(separator: " ")
+    }
+}
