@@ -53,9 +53,13 @@ let package = Package(
             name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
         .target(name: "TestSupport", dependencies: ["CVTerm", "TerminalCanvas"], path: "Tests/TestSupport"),
 
+        // A program that the terminal's tests drive.
+        .executableTarget(
+            name: "TerminalProbe", dependencies: ["NcursesTerminal", "TestSupport"], path: "Tests/TerminalProbe"),
+
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),
-        .testTarget(name: "NcursesTerminalTests", dependencies: ["NcursesTerminal", "TestSupport"]),
+        .testTarget(name: "NcursesTerminalTests", dependencies: ["NcursesTerminal", "TerminalProbe", "TestSupport"]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
         .testTarget(name: "SymbolBrowserTests", dependencies: ["SymbolBrowser", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TestSupport"]),

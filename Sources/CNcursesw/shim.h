@@ -5,5 +5,34 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <term.h>
+#include <wchar.h>
+
+// Global state of the library: said again for Swift, so that the compiler checks who touches it.
+extern WINDOW *stdscr __attribute__((swift_attr("@MainActor")));
+extern WINDOW *curscr __attribute__((swift_attr("@MainActor")));
+extern int COLORS __attribute__((swift_attr("@MainActor")));
+extern int COLOR_PAIRS __attribute__((swift_attr("@MainActor")));
+
+// Macros with casts are not imported.
+static const attr_t UNFOLD_BOLD = WA_BOLD;
+static const attr_t UNFOLD_DIM = WA_DIM;
+static const attr_t UNFOLD_UNDERLINE = WA_UNDERLINE;
+static const attr_t UNFOLD_REVERSE = WA_REVERSE;
+#ifdef WA_ITALIC
+static const attr_t UNFOLD_ITALIC = WA_ITALIC;
+#else
+static const attr_t UNFOLD_ITALIC = 0;
+#endif
+
+// Variadic functions are not imported: the strings that take two numbers, such as cursor_address.
+static inline char *unfold_parameterized(const char *string, int first, int second) {
+    return tparm((char *)string, first, second);
+}
+
+// Declared by glibc only for programs that ask for its extensions.
+extern int wcwidth(wchar_t);
+#ifdef __linux__
+extern int memfd_create(const char *name, unsigned int flags);
+#endif
 
 #endif

@@ -1,0 +1,43 @@
+import TerminalCanvas
+
+/// What the terminal's entry says its keys send.
+@MainActor
+enum KeySequences {
+    /// Capabilities with one key each.
+    private static let simple: [(capability: String, key: Key)] = [
+        ("kcuu1", Key(.up)), ("kcud1", Key(.down)), ("kcub1", Key(.left)), ("kcuf1", Key(.right)),
+        ("khome", Key(.home)), ("kend", Key(.end)), ("kpp", Key(.pageUp)), ("knp", Key(.pageDown)),
+        ("kich1", Key(.insert)), ("kdch1", Key(.delete)), ("kbs", Key(.backspace)), ("kent", Key(.enter)),
+        ("kcbt", Key(.tab, modifiers: .shift)), ("kri", Key(.up, modifiers: .shift)),
+        ("kind", Key(.down, modifiers: .shift)),
+    ]
+
+    /// Capabilities that exist once for each set of modifiers: alone for Shift, with a number as xterm counts for others.
+    private static let modified: [(capability: String, code: Key.Code)] = [
+        ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home), ("kEND", .end),
+        ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete),
+    ]
+
+    private static let suffixes: [(suffix: String, modifiers: Key.Modifiers)] = [
+        ("", .shift), ("3", .alt), ("4", [.shift, .alt]), ("5", .control), ("6", [.shift, .control]),
+        ("7", [.alt, .control]), ("8", [.shift, .alt, .control]),
+    ]
+
+    /// Every sequence of the current terminal with the key it stands for; a sequence of several keys stands first for the
+    /// plainer one.
+    static func ofCurrentTerminal() -> [(bytes: [UInt8], key: Key)] {
+        var result: [(bytes: [UInt8], key: Key)] = []
+        func add(_ capability: String, _ key: Key) {
+            guard let bytes = Terminfo.string(capability), !result.contains(where: { $0.bytes == bytes }) else {
+                return
+            }
+            result.append((bytes, key))
+        }
+        for (capability, key) in simple { add(capability, key) }
+        for number in 1...12 { add("kf\(number)", Key(.function(number))) }
+        for (capability, code) in modified {
+            for (suffix, modifiers) in suffixes { add(capability + suffix, Key(code, modifiers: modifiers)) }
+        }
+        return result
+    }
+}

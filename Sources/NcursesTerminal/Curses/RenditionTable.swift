@@ -1,0 +1,88 @@
+import CNcursesw
+import TerminalCanvas
+
+/// Styles as curses wants them: attributes and a colour pair, each made once and kept.
+@MainActor
+struct RenditionTable {
+    /// How colours are told to the terminal.
+    let colors: ColorSupport
+
+    /// Pairs that may be used, counted from 1; 0 is the terminal's own colours.
+    private let pairLimit: Int32
+
+    private var templates: [Style: cchar_t] = [:]
+    private var pairs: [ColorPair: Int32] = [:]
+
+    /// What pair 0 stands for.
+    private let standard: ColorPair
+
+    private struct ColorPair: Hashable {
+        let foreground: Int32
+        let background: Int32
+    }
+
+    /// More pairs than any picture needs, and few enough for curses to search through.
+    private static let mostPairs = 4096
+
+    /// More than enough, and a bound for programs that make colours without end.
+    private static let mostStyles = 16384
+
+    /// Creates an empty table for the current screen, whose colours were started.
+    ///
+    /// - Parameters:
+    ///   - colors: How colours are told to the terminal.
+    ///   - hasStandardColors: Whether the terminal can be told to use its own; where not, they are white on black.
+    init(colors: ColorSupport, hasStandardColors: Bool) {
+        self.colors = colors
+        standard =
+            hasStandardColors ? ColorPair(foreground: -1, background: -1) : ColorPair(foreground: 7, background: 0)
+        pairLimit = colors.count == 0 ? 0 : Int32(min(Int(COLOR_PAIRS), Self.mostPairs)) - 1
+    }
+
+    /// Whether another style still fits; if not, the table is to be emptied and everything drawn again.
+    var isFull: Bool { pairLimit > 0 && pairs.count >= pairLimit || templates.count >= Self.mostStyles }
+
+    /// Forgets all styles, so that the pairs can be given out again.
+    mutating func removeAll() {
+        templates = [:]
+        pairs = [:]
+    }
+
+    /// A blank in a style, whose character is to be replaced.
+    mutating func template(for style: Style) -> cchar_t {
+        if let known = templates[style] { return known }
+        var cell = cchar_t()
+        var pair = pair(for: style)
+        let blank: [wchar_t] = [0x20, 0]
+        // The number of the pair goes through the extension pointer, as the parameter for it has 16 bits.
+        setcchar(&cell, blank, attributes(of: style), 0, &pair)
+        templates[style] = cell
+        return cell
+    }
+
+    private mutating func pair(for style: Style) -> Int32 {
+        guard pairLimit > 0 else { return 0 }
+        let wanted = ColorPair(
+            foreground: style.foreground == .standard ? standard.foreground : colors.index(of: style.foreground),
+            background: style.background == .standard ? standard.background : colors.index(of: style.background))
+        guard wanted != standard else { return 0 }
+        if let known = pairs[wanted] { return known }
+        guard pairs.count < pairLimit else { return 0 }
+        let number = Int32(pairs.count) + 1
+        init_extended_pair(number, wanted.foreground, wanted.background)
+        pairs[wanted] = number
+        return number
+    }
+
+    private func attributes(of style: Style) -> attr_t {
+        var result: attr_t = 0
+        if style.attributes.contains(.bold) { result |= UNFOLD_BOLD }
+        if style.attributes.contains(.dim) { result |= UNFOLD_DIM }
+        if style.attributes.contains(.italic) { result |= UNFOLD_ITALIC }
+        if style.attributes.contains(.underline) { result |= UNFOLD_UNDERLINE }
+        if style.attributes.contains(.reverse) { result |= UNFOLD_REVERSE }
+        // curses has no line through the middle.
+        if style.attributes.contains(.strikethrough) { result |= UNFOLD_DIM }
+        return result
+    }
+}

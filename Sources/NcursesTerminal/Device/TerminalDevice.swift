@@ -1,0 +1,155 @@
+import Glibc
+import TerminalCanvas
+
+/// The terminal as the system sees it: where keys are read and frames are written, the line discipline, the size.
+///
+/// The terminal is opened once more where that is possible. Such a description is ours alone, so that it can be made
+/// non-blocking; the one at standard output is shared with the shell and with every other program started from it.
+final class TerminalDevice {
+    /// Where keys come from.
+    let input: Int32
+
+    /// Where frames go.
+    let output: Int32
+
+    /// The line discipline that was found.
+    let foundModes: termios
+
+    /// Whether the descriptors may be made non-blocking.
+    private let isOwn: Bool
+
+    /// The most that is written at once to a shared description: a terminal that can be written to takes that much.
+    private static let sharedPiece = 256
+
+    /// Opens the terminal at standard output for frames, and the one at standard input, or else the controlling one, for
+    /// keys.
+    init() throws(TerminalError) {
+        guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNotTerminal }
+        let frames = Self.reopen(STDOUT_FILENO)
+        let keys: (descriptor: Int32, isOwn: Bool)
+        if isatty(STDIN_FILENO) == 1 {
+            keys = Self.reopen(STDIN_FILENO)
+        } else {
+            keys = (open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC), true)
+        }
+        guard keys.descriptor >= 0, frames.descriptor >= 0 else {
+            for descriptor in [keys.descriptor, frames.descriptor] where descriptor >= 0 { Glibc.close(descriptor) }
+            throw .noKeyboard
+        }
+        (input, output, isOwn) = (keys.descriptor, frames.descriptor, keys.isOwn && frames.isOwn)
+        var modes = termios()
+        guard tcgetattr(keys.descriptor, &modes) == 0 else {
+            let number = errno
+            Glibc.close(keys.descriptor)
+            Glibc.close(frames.descriptor)
+            throw .system(call: "tcgetattr", number: number)
+        }
+        foundModes = modes
+    }
+
+    /// A description of the same terminal of our own, or a copy of the descriptor where the device has no name here, as
+    /// in some containers, or belongs to somebody else.
+    private static func reopen(_ descriptor: Int32) -> (descriptor: Int32, isOwn: Bool) {
+        if let name = ttyname(descriptor) {
+            let opened = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+            if opened >= 0, isSameDevice(opened, descriptor) { return (opened, true) }
+            if opened >= 0 { Glibc.close(opened) }
+        }
+        return (fcntl(descriptor, F_DUPFD_CLOEXEC, 3), false)
+    }
+
+    private static func isSameDevice(_ first: Int32, _ second: Int32) -> Bool {
+        var one = stat()
+        var other = stat()
+        return fstat(first, &one) == 0 && fstat(second, &other) == 0 && one.st_rdev == other.st_rdev
+    }
+
+    /// Closes the descriptors.
+    func close() {
+        Glibc.close(input)
+        Glibc.close(output)
+    }
+
+    /// The size that the system has for the terminal; zero where it has none.
+    var size: Size {
+        var size = winsize()
+        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return .zero }
+        return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+
+    /// Whether this process may use the terminal: not while a shell has it and we run in the background.
+    var isForeground: Bool {
+        let group = tcgetpgrp(input)
+        return group == -1 || group == getpgrp()
+    }
+}
+
+extension TerminalDevice {
+    /// Every key as the bytes that the terminal sends, without echo, signals or translation; output as it is written.
+    ///
+    /// - Returns: `false` when a signal came first, as it does for a program in the background that is asked to end.
+    @discardableResult
+    func setRawModes() -> Bool {
+        var modes = foundModes
+        modes.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON | PARMRK)
+        modes.c_oflag &= ~tcflag_t(OPOST)
+        modes.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
+        withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+            characters[Int(VMIN)] = 1
+            characters[Int(VTIME)] = 0
+        }
+        // TCSADRAIN would wait for a terminal that takes no output.
+        return tcsetattr(input, TCSANOW, &modes) == 0
+    }
+
+    /// The line discipline that was found.
+    func restoreModes() {
+        var modes = foundModes
+        tcsetattr(input, TCSANOW, &modes)
+    }
+
+    /// Throws away what was written and not yet taken by the terminal.
+    func discardOutput() { tcflush(output, TCOFLUSH) }
+
+    /// What a read gave.
+    enum Reading {
+        /// So many bytes.
+        case bytes(Int)
+        /// There is nothing to read now.
+        case nothing
+        /// The terminal is gone.
+        case ended
+    }
+
+    /// Reads what there is, without waiting.
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
+        if !isOwn {
+            guard Readiness.isReady(input, POLLIN) else { return .nothing }
+        }
+        let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+        if count > 0 { return .bytes(count) }
+        return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
+    }
+
+    /// Writes as much as the terminal takes, without waiting.
+    ///
+    /// - Returns: The number of bytes taken; `nil` when the terminal is gone.
+    func write(_ bytes: UnsafeRawBufferPointer) -> Int? {
+        var written = 0
+        while written < bytes.count {
+            if !isOwn {
+                guard Readiness.isReady(output, POLLOUT) else { return written }
+            }
+            let piece = isOwn ? bytes.count - written : min(Self.sharedPiece, bytes.count - written)
+            let count = Glibc.write(output, bytes.baseAddress! + written, piece)
+            if count >= 0 {
+                written += count
+            } else if errno == EAGAIN {
+                return written
+            } else if errno != EINTR {
+                return nil
+            }
+        }
+        return written
+    }
+}

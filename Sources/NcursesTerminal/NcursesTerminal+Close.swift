@@ -1,0 +1,23 @@
+import Glibc
+import TerminalCanvas
+
+extension NcursesTerminal {
+    /// Gives the terminal back as it was found, with the signal actions that were in place before. Within half a second
+    /// even where the terminal takes no output.
+    public func close() {
+        guard isOpen else { return }
+        isOpen = false
+        giveBack()
+        SignalRelay.remove()
+        screen.close()
+        device.close()
+        release()
+    }
+
+    /// Ends the process by a signal, after the terminal was closed: its parent sees that the signal ended it.
+    ///
+    /// - Parameter signal: The number that came with ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)``.
+    public nonisolated static func endProcess(bySignal signal: Int32) -> Never {
+        SignalAction.endProcess(by: signal)
+    }
+}

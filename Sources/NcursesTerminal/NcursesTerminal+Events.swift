@@ -1,0 +1,96 @@
+import Glibc
+public import TerminalCanvas
+
+extension NcursesTerminal {
+    /// The most that is read at once: a paste of any size leaves room for a frame now and then.
+    private static let readLimit = 65536
+
+    /// Waits for something to happen; see ``TerminalCanvas/Terminal/waitForEvents(until:)``.
+    public func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
+        while isOpen {
+            let ready = wait(until: pendingEvents.isEmpty ? deadline : .now)
+            if ready.contains(.signals) { handleSignals() }
+            if ready.contains(.output) { flush() }
+            if ready.contains(.input) { readInput() }
+            expireInput()
+            if ready.contains(.mainQueue) { MainQueue.run() }
+            guard pendingEvents.isEmpty, !ready.contains(.mainQueue) else { break }
+            if let deadline, deadline <= .now { break }
+        }
+        defer { pendingEvents = [] }
+        return pendingEvents
+    }
+
+    /// What is ready after a wait.
+    private struct Ready: OptionSet {
+        let rawValue: Int
+
+        static let signals = Ready(rawValue: 1)
+        static let mainQueue = Ready(rawValue: 2)
+        static let input = Ready(rawValue: 4)
+        static let output = Ready(rawValue: 8)
+    }
+
+    private func wait(until deadline: ContinuousClock.Instant?) -> Ready {
+        var entries = [
+            pollfd(fd: SignalRelay.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
+            // A negative descriptor is passed over.
+            pollfd(fd: isConnected ? device.input : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: output.isPending ? device.output : -1, events: Int16(POLLOUT), revents: 0),
+        ]
+        let earliest = [deadline, decoder.deadline].compactMap { $0 }.min()
+        // Interrupted by a signal, the entries are as they were; its byte is in the pipe for the next round.
+        guard poll(&entries, nfds_t(entries.count), Readiness.milliseconds(until: earliest)) > 0 else { return [] }
+        return entries.enumerated().reduce(into: []) { ready, entry in
+            if entry.element.revents != 0 { ready.insert(Ready(rawValue: 1 << entry.offset)) }
+        }
+    }
+
+    private func readInput() {
+        var total = 0
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+            while isConnected, total < Self.readLimit {
+                switch device.read(into: buffer) {
+                case .bytes(let count):
+                    total += count
+                    pendingEvents += decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]), at: .now)
+                case .nothing: return
+                case .ended: disconnect()
+                }
+            }
+        }
+    }
+
+    /// Takes what an unfinished sequence amounts to, when nothing more came in time.
+    private func expireInput() {
+        guard let deadline = decoder.deadline, deadline <= .now else { return }
+        pendingEvents += decoder.expire(at: .now)
+    }
+
+    private func handleSignals() {
+        let signals = SignalRelay.take()
+        for signal in SignalRelay.termination where signals.contains(signal) {
+            pendingEvents.append(.terminationRequested(signal: signal))
+        }
+        if signals.contains(SIGTSTP) {
+            stop { ProcessGroup.stopThisProcess() }
+        } else if signals.contains(SIGCONT) {
+            // Stopped by a signal that cannot be handled: somebody else may have used the terminal since.
+            retake()
+        } else if signals.contains(SIGWINCH) {
+            followSize()
+        }
+    }
+
+    /// Reads the size again, and has everything drawn again: emulators cut or move what is on the screen.
+    func followSize() {
+        size = Self.usableSize(device.size)
+        screen.resize(to: size)
+        sequences.adapt(to: size)
+        EmergencyRestoration.arm(device: device, leave: sequences.leave)
+        deferredFrame = nil
+        pendingEvents.removeAll { if case .resized = $0 { true } else { false } }
+        pendingEvents.append(.resized(size))
+    }
+}

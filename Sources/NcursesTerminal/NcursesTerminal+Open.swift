@@ -1,0 +1,78 @@
+import Glibc
+import TerminalCanvas
+
+extension NcursesTerminal {
+    /// What a terminal is asked to do besides showing frames.
+    public struct Configuration: Hashable, Sendable {
+        /// Report the mouse's buttons and wheel.
+        public var reportsMouse: Bool
+
+        /// Report pasted text as one event.
+        public var bracketsPastes: Bool
+
+        /// Report whether the terminal's window has the keyboard.
+        public var reportsFocus: Bool
+
+        /// Creates a configuration.
+        ///
+        /// - Parameters:
+        ///   - reportsMouse: Report the mouse's buttons and wheel.
+        ///   - bracketsPastes: Report pasted text as one event.
+        ///   - reportsFocus: Report whether the terminal's window has the keyboard.
+        public init(reportsMouse: Bool = true, bracketsPastes: Bool = true, reportsFocus: Bool = false) {
+            self.reportsMouse = reportsMouse
+            self.bracketsPastes = bracketsPastes
+            self.reportsFocus = reportsFocus
+        }
+
+        /// The private modes that are switched on, in this order.
+        var privateModes: [Int] {
+            // Buttons and wheel; then their reports in the form without a limit on columns.
+            (reportsMouse ? [1000, 1006] : []) + (bracketsPastes ? [2004] : []) + (reportsFocus ? [1004] : [])
+        }
+    }
+
+    /// Takes the terminal that the program was started in.
+    ///
+    /// Frames go to standard output, which must be a terminal. Keys come from standard input, or from the controlling
+    /// terminal when standard input is something else. Its type is what `TERM` says; a well-known one without an entry in
+    /// the system's database is treated as xterm. Colours follow the entry, and there are none where `NO_COLOR` is set.
+    /// The locale's encoding is taken over with `setlocale`.
+    ///
+    /// - Parameter configuration: What it is asked to do besides showing frames.
+    /// - Returns: The terminal, with an empty screen.
+    /// - Throws: ``TerminalError``, when there is no usable terminal; nothing was written to it then.
+    public static func open(_ configuration: Configuration = Configuration()) throws(TerminalError) -> NcursesTerminal {
+        try NcursesTerminal(configuration)
+    }
+
+    /// The size to draw in: what the terminal has, 80 x 24 where it does not say, and not more than a canvas holds.
+    static func usableSize(_ size: Size) -> Size {
+        Canvas.clamped(Size(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows))
+    }
+
+    /// Switches the terminal to what this program needs, and prepares for giving it back.
+    func take() {
+        EmergencyRestoration.arm(device: device, leave: sequences.leave)
+        guard device.setRawModes() else { return }
+        output.append(sequences.enter)
+        isCursorShown = true
+        screen.invalidate()
+        flush()
+    }
+
+    /// Switches the terminal back to what was found. Nobody waits long for a terminal that takes no output.
+    func giveBack() {
+        EmergencyRestoration.disarm()
+        guard device.isForeground else { return }
+        // What is left of the last picture will not be seen any more.
+        output.discard()
+        output.append(sequences.leave)
+        if isConnected, !output.flush(to: device, until: .now + .milliseconds(200)) {
+            device.discardOutput()
+            _ = output.flush(to: device, until: .now + .milliseconds(100))
+        }
+        output.discard()
+        device.restoreModes()
+    }
+}

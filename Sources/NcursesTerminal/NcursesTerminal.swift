@@ -1,0 +1,84 @@
+import Glibc
+public import TerminalCanvas
+
+/// The terminal that the program was started in.
+///
+/// ncurses finds the bytes that turn one frame into the next, and does nothing else; everything around that is done
+/// here, because a program that draws on the whole screen has to give it back whatever happens:
+///
+/// - Frames go through a queue. A terminal that takes nothing (a stopped window, a slow line) holds up neither keys nor
+///   signals; meanwhile only the last frame is kept.
+/// - Keys are read as bytes and decoded by `InputDecoder`, so that nothing unknown turns into keystrokes.
+/// - Signals are events. Whoever gets ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)`` closes the terminal and calls
+///   ``endProcess(bySignal:)``, and the parent sees the signal.
+/// - Waiting serves the main queue, so that main-actor tasks run in a program whose `main` is synchronous.
+///
+/// ```swift
+/// let terminal = try NcursesTerminal.open()
+/// defer { terminal.close() }
+/// terminal.present(canvas)
+/// let events = terminal.waitForEvents(until: nil)
+/// ```
+@MainActor
+public final class NcursesTerminal: Terminal {
+    public internal(set) var size: Size
+
+    public let capabilities: TerminalCapabilities
+
+    /// What was asked for when the terminal was opened.
+    let configuration: Configuration
+
+    let device: TerminalDevice
+    let screen: CursesScreen
+    var sequences: ControlSequences
+    var output = OutputQueue()
+    var decoder: InputDecoder
+
+    /// The frame to draw once the terminal has taken the ones before.
+    var deferredFrame: Canvas?
+
+    /// Whether the cursor is shown, as far as the terminal was told.
+    var isCursorShown = true
+
+    /// Events that came up outside of a wait.
+    var pendingEvents: [TerminalEvent] = []
+
+    /// Whether reads and writes can still succeed.
+    var isConnected = true
+
+    /// Whether the terminal is ours now: not after it was closed.
+    var isOpen = true
+
+    private static var isInUse = false
+
+    /// Opens the terminal; see ``open(_:)``.
+    init(_ configuration: Configuration) throws(TerminalError) {
+        guard !Self.isInUse else { throw .alreadyOpen }
+        StandardDescriptors.reserve()
+        guard getuid() == geteuid(), getgid() == getegid() else { throw .privileged }
+        // Whether standard output is a terminal comes before everything else.
+        device = try TerminalDevice()
+        do throws(TerminalError) {
+            let type = try TerminalType(environmentVariable("TERM"))
+            let repertoire = CharacterEncoding.adopt()
+            size = Self.usableSize(device.size)
+            // Before ncurses, which would handle these signals itself if nobody did.
+            try SignalRelay.install()
+            screen = try CursesScreen(
+                type: type, size: size, repertoire: repertoire, environment: environmentVariable)
+            capabilities = TerminalCapabilities(repertoire: repertoire, colors: screen.colors.count)
+        } catch {
+            SignalRelay.remove()
+            device.close()
+            throw error
+        }
+        self.configuration = configuration
+        sequences = ControlSequences(size: size, configuration: configuration)
+        decoder = InputDecoder(keySequences: KeySequences.ofCurrentTerminal())
+        Self.isInUse = true
+        take()
+    }
+
+    /// Lets another terminal be opened, once this one is closed.
+    func release() { Self.isInUse = false }
+}

@@ -1,0 +1,113 @@
+import Glibc
+import NcursesTerminal
+import TerminalCanvas
+import TestSupport
+
+/// What the probe shows and does.
+@MainActor
+final class Probe {
+    private let terminal: NcursesTerminal
+    private var lines: [String] = []
+    private var showsCursor = false
+    private var exitStatus: Int32?
+    private var picture: ((Size) -> Canvas)?
+
+    init(terminal: NcursesTerminal) { self.terminal = terminal }
+
+    /// Runs until a key, a signal or the end of the terminal says otherwise.
+    func run() -> Int32 {
+        while exitStatus == nil {
+            terminal.present(draw())
+            for event in terminal.waitForEvents(until: nil) { handle(event) }
+        }
+        terminal.close()
+        return exitStatus ?? 0
+    }
+
+    private func draw() -> Canvas {
+        if let picture { return picture(terminal.size) }
+        var canvas = Canvas(size: terminal.size)
+        let size = terminal.size
+        let title =
+            "ready \(size.columns)x\(size.rows) \(terminal.capabilities.repertoire) \(terminal.capabilities.colors)"
+        for (row, line) in ([title] + lines.suffix(max(0, size.rows - 1))).enumerated() {
+            canvas.draw(SafeText(line), at: Point(column: 0, row: row))
+        }
+        canvas.cursor = showsCursor ? Point(column: 2, row: 1) : nil
+        return canvas
+    }
+
+    private func handle(_ event: TerminalEvent) {
+        switch event {
+        case .key(let key):
+            lines.append("key \(Self.name(key))")
+            perform(key)
+        case .mouse(let mouse): lines.append("\(mouse.kind) \(mouse.position.column),\(mouse.position.row)")
+        case .pasted(let text, let isTruncated): lines.append("pasted \(text.debugDescription) \(isTruncated)")
+        case .focusChanged(let hasFocus): lines.append("focus \(hasFocus)")
+        case .resized(let size): lines.append("resized \(size.columns)x\(size.rows)")
+        case .replied(let reply): lines.append("replied \(reply)")
+        case .terminationRequested(let signal):
+            terminal.close()
+            NcursesTerminal.endProcess(bySignal: signal)
+        case .disconnected: exitStatus = 5
+        }
+    }
+
+    private func perform(_ key: Key) {
+        guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
+        switch character {
+        case "q": exitStatus = 0
+        case "x": exit(3)
+        case "X": blockForEver()
+        case "s": picture = Gallery.styles
+        case "c": picture = Gallery.characters
+        case "l": picture = nil
+        case "r": showsCursor.toggle()
+        case "i": terminal.invalidate()
+        case "z": terminal.suspend()
+        case "t": startTask()
+        case "f": flood()
+        case let digit where digit.isNumber:
+            let seed = digit.wholeNumberValue ?? 0
+            picture = { Gallery.text(size: $0, seed: seed) }
+        default: break
+        }
+    }
+
+    /// Work that comes back to the main actor from elsewhere.
+    private func startTask() {
+        Task {
+            lines.append("task began")
+            try await Task.sleep(for: .milliseconds(1))
+            lines.append("task slept")
+            let sum = await Task.detached { (1...10).reduce(0, +) }.value
+            lines.append("task added \(sum)")
+        }
+    }
+
+    /// Shows frame after frame, without reading keys, until something other than a frame wants attention.
+    private func flood() {
+        var seed = 0
+        while true {
+            seed += 1
+            let canvas = Gallery.text(size: terminal.size, seed: seed)
+            picture = { _ in canvas }
+            terminal.present(canvas)
+            let events = terminal.waitForEvents(until: .now)
+            guard events.isEmpty else { return events.forEach(handle) }
+        }
+    }
+
+    private func blockForEver() {
+        while true { pause() }
+    }
+
+    private static func name(_ key: Key) -> String {
+        let modifiers: [(Key.Modifiers, String)] = [
+            (.control, "control"), (.alt, "alt"), (.shift, "shift"), (.command, "command"),
+        ]
+        let code = if case .character(let character) = key.code { String(character) } else { "\(key.code)" }
+        return (modifiers.filter { key.modifiers.contains($0.0) }.map(\.1) + [code]).joined(separator: "-")
+    }
+}
