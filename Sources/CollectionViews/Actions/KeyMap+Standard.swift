@@ -36,7 +36,7 @@ extension KeyMap {
         bind(
             [Key(.left), .character("h")], to: .list(.collapseOrMoveToParent), title: "Close, or parent",
             category: category, hint: "close")
-        bind([Key(.enter)], to: .list(.activate), title: "Open or close; choose", category: category)
+        bind([Key(.enter)], to: .list(.activate), title: "Open, close, choose", category: category)
         bind([.character(" ")], to: .list(.toggle), title: "Open or close", category: category)
         bind([.character("*")], to: .list(.expandSiblings), title: "Open all siblings", category: category)
         bind([.character("E")], to: .list(.expandAll), title: "Open everything", category: category)
@@ -49,6 +49,6 @@ extension KeyMap {
         bind([.control("l")], to: .repaint, title: "Draw everything again", category: category)
         bind([.control("z")], to: .suspend, title: "Stop; fg continues", category: category)
         bind([.character("q")], to: .quit, title: "Quit", category: category, hint: "quit")
-        bind([.control("c")], to: .interrupt, title: "Break off", category: category)
+        bind([.control("c")], to: .interrupt, title: "Quit with status 130", category: category)
     }
 }

@@ -3,11 +3,11 @@ import TerminalCanvas
 /// Which columns of a list are borders, padding and cells: a pure function of the appearance and of the width.
 ///
 /// ```
-/// insetGrouped           plain
-/// ..╭──────────────╮..   .▾ Circle      .
-/// ..│.▾ Circle     │.┃   .├─▾ Fill      ┃
-/// ..╰──────────────╯..
-///   │ └ cell       └ trailing border    └ scroll indicator
+/// insetGrouped             plain
+/// ..╭────────────────╮..   .▾ Circle        ..
+/// ..│.▾ Circle      .│.▐  .├─▾ Fill        .▐
+/// ..╰────────────────╯..
+///   │ └ cell          └ trailing border      └ scroll indicator
 ///   └ leading border
 /// ```
 ///
@@ -40,7 +40,7 @@ struct ListMetrics: Hashable, Sendable {
             row = outer
         }
         let padding = columns >= 24 ? 1 : 0
-        cell = (row.lowerBound + padding)..<(row.upperBound - (isInset ? padding : 0))
+        cell = (row.lowerBound + padding)..<(row.upperBound - padding)
     }
 
     /// The metrics of a box that is as wide as what it stands on.

@@ -1,7 +1,7 @@
 import TerminalCanvas
 
 extension CollectionViewController {
-    /// Draws the list, then what surrounds it, then the help over both.
+    /// Draws the list, then what surrounds it, then the help over both, which are faint below it.
     func draw(of canvas: inout Canvas) {
         let layout = ScreenLayout(size: state.size)
         let context = collectionView.context
@@ -9,6 +9,8 @@ extension CollectionViewController {
         navigationBar.draw(in: layout.navigationBar, of: &canvas, theme: context.theme)
         statusLine.draw(in: layout.statusLine, of: &canvas, context: context)
         if let top = state.helpTop {
+            let faint = context.theme.guide
+            canvas.restyle(Rectangle(origin: Point(column: 0, row: 0), size: canvas.size)) { $0 = faint }
             helpPanel.draw(top: top, of: &canvas, theme: context.theme)
             canvas.cursor = nil
         }

@@ -60,6 +60,7 @@ open class CollectionViewController {
 
     /// Takes over the size of the screen.
     public func resize(to size: Size) {
+        let size = Canvas.clamped(size)
         state.size = size
         collectionView.perform(.resize(ScreenLayout(size: size).list.size))
     }

@@ -19,23 +19,30 @@ struct NavigationBar {
     private let buttonText: SafeText
     private let isEnabled: Bool
 
+    /// Columns between title and button.
+    private static let gap = 2
+
+    /// The columns of a title that are worth more than the button.
+    private static let leastTitleWidth = 6
+
     /// Lays a bar out.
     ///
     /// - Parameters:
     ///   - item: What it shows.
     ///   - columns: Its width in columns.
     ///   - repertoire: What the terminal can be sent.
-    @MainActor
-    init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
-        titleText = SafeText(item.title, repertoire: repertoire)
+    @MainActor init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
+        let wholeTitle = SafeText(item.title, repertoire: repertoire)
         buttonText = SafeText(item.rightBarButtonItem.map { "[ \($0.title) ]" } ?? "", repertoire: repertoire)
         isEnabled = item.rightBarButtonItem?.isEnabled ?? false
         let padding = columns >= 24 ? 1 : 0
-        let room = columns - 2 * padding
-        let end = columns - padding
-        button = !buttonText.runs.isEmpty && buttonText.width <= room ? (end - buttonText.width)..<end : end..<end
-        let titleEnd = button.isEmpty ? end : max(padding, button.lowerBound - 2)
-        let width = min(titleText.width, max(0, titleEnd - padding))
+        let end = max(padding, columns - padding)
+        let leastTitle = wholeTitle.isEmpty ? 0 : min(wholeTitle.width, Self.leastTitleWidth) + Self.gap
+        let hasRoom = !buttonText.isEmpty && buttonText.width + leastTitle <= end - padding
+        button = hasRoom ? (end - buttonText.width)..<end : end..<end
+        let titleEnd = hasRoom ? max(padding, button.lowerBound - Self.gap) : end
+        titleText = wholeTitle.truncated(to: titleEnd - padding)
+        let width = titleText.width
         let start = max(padding, min((columns - width) / 2, titleEnd - width))
         title = start..<(start + width)
     }

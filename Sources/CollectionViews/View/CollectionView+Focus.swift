@@ -25,11 +25,13 @@ extension CollectionView {
 
     /// Moves focus and list by a number of lines: the focused row stays on its line of the screen, but at the ends.
     func movePage(by distance: Int) {
-        guard let focus = state.focus, let line = focusedLines?.lowerBound else { return }
+        guard let focus = state.focus else { return }
+        let line = focusedLines?.lowerBound ?? 0
         let row = self.row(distance, linesFrom: layout.row(of: focus))
         guard let target = layout.indexPath(nearRow: row) else { return }
         let isFurther = distance > 0 ? target > focus : target < focus
-        let reached = isFurther ? target : layout.indexPath(ofItem: distance > 0 ? layout.itemCount - 1 : 0)
+        let neighbour = min(max(0, layout.ordinal(of: focus) + distance.signum()), layout.itemCount - 1)
+        let reached = isFurther ? target : layout.indexPath(ofItem: neighbour)
         setFocus(reached)
         place(layout.row(of: reached), atLine: line)
         let ordinal = layout.ordinal(of: reached)
@@ -37,11 +39,12 @@ extension CollectionView {
         if isAtEnd { revealFocus() } else { reveal(layout.row(of: reached), margin: 0) }
     }
 
-    /// The row a number of lines below another, or above when negative; the last or first row where the list ends before.
+    /// The row that covers the line so many lines below the beginning of another, or above when negative; the last or first
+    /// row where the list ends before.
     private func row(_ distance: Int, linesFrom start: Int) -> Int {
         var row = start
         var lines = distance
-        while lines > 0, row < layout.rowCount - 1 {
+        while row < layout.rowCount - 1, lines > 0, lines >= height(ofRow: row) {
             lines -= height(ofRow: row)
             row += 1
         }

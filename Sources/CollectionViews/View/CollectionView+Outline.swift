@@ -25,7 +25,7 @@ extension CollectionView {
     private func expandOrMoveToChild(_ indexPath: IndexPath) {
         guard let outlineDataSource else { return }
         let outline = outlineDataSource.outlineState(at: indexPath)
-        guard outline.hasChildren else { return }
+        guard outline.isExpandable else { return }
         guard outline.isExpanded else { return outlineDataSource.expandItem(at: indexPath) }
         let child = IndexPath(item: indexPath.item + 1, section: indexPath.section)
         guard layout.contains(child), outlineDataSource.outlineState(at: child).level == outline.level + 1 else {
@@ -38,13 +38,13 @@ extension CollectionView {
     private func collapseOrMoveToParent(_ indexPath: IndexPath) {
         guard let outlineDataSource else { return }
         let outline = outlineDataSource.outlineState(at: indexPath)
-        if outline.hasChildren, outline.isExpanded { return outlineDataSource.collapseItem(at: indexPath) }
+        if outline.isExpandable, outline.isExpanded { return outlineDataSource.collapseItem(at: indexPath) }
         if let parent = outlineDataSource.parent(of: indexPath) { pass { moveFocus(to: parent) } }
     }
 
     /// Enter: a parent expands or collapses, a leaf is chosen.
     private func activate(_ indexPath: IndexPath) {
-        if outlineDataSource?.outlineState(at: indexPath).hasChildren == true { return toggle(indexPath) }
+        if outlineDataSource?.outlineState(at: indexPath).isExpandable == true { return toggle(indexPath) }
         delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
     }
 
@@ -52,7 +52,7 @@ extension CollectionView {
     func toggle(_ indexPath: IndexPath) {
         guard let outlineDataSource else { return }
         let outline = outlineDataSource.outlineState(at: indexPath)
-        guard outline.hasChildren else { return }
+        guard outline.isExpandable else { return }
         if outline.isExpanded {
             outlineDataSource.collapseItem(at: indexPath)
         } else {

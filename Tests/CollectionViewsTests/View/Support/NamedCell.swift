@@ -1,0 +1,17 @@
+import CollectionViews
+
+/// A cell that shows a name, and is as high as it is told.
+@MainActor
+final class NamedCell: ListCell {
+    private var lines = 1
+
+    convenience init(_ name: String, height: Int) {
+        self.init()
+        lines = height
+        var content = defaultContentConfiguration()
+        content.text = name
+        contentConfiguration = content
+    }
+
+    override func height(forWidth columns: Int, context: DrawingContext) -> Int { lines }
+}
