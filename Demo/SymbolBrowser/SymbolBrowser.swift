@@ -1,4 +1,6 @@
 import ArgumentParser
+import CollectionViews
+import NcursesTerminal
 import TerminalCanvas
 
 #if canImport(Darwin)
@@ -40,26 +42,42 @@ struct SymbolBrowser: ParsableCommand {
         guard isatty(STDOUT_FILENO) == 1 else {
             return try printTree(of: catalog, order: order)
         }
+        let reason = try MainActor.assumeIsolated { try Self.browse(catalog, order: order) }
+        if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
+        throw ExitCode(reason.exitStatus)
+    }
+
+    @MainActor
+    private static func browse(_ catalog: SymbolCatalog, order: SymbolOrder) throws -> ExitReason {
+        let terminal = try NcursesTerminal.open()
+        defer { terminal.close() }
+        let controller = SymbolBrowserController(catalog: catalog, order: order)
+        return TerminalApplication(terminal: terminal, rootViewController: controller).run()
     }
 
     private func printTree(of catalog: SymbolCatalog, order: SymbolOrder) throws {
         let tree = SymbolTree(catalog, order: order)
-        let repertoire = CharacterRepertoire { getenv($0).map { String(cString: $0) } }
-        try StandardStreams.write(TreeText(tree.snapshot, repertoire: repertoire).text)
+        try StandardStreams.write(TreeText(tree.snapshot, repertoire: Self.repertoire).text)
     }
 
-    /// Says why the program ends.
+    /// The characters that the locale can show.
+    private static var repertoire: CharacterRepertoire {
+        CharacterRepertoire { name in getenv(name).map { String(cString: $0) } }
+    }
+
+    /// Says why the program ends: help and version where they were asked for, else a complaint.
     ///
     /// - Returns: The exit status.
     private static func report(_ error: any Error) -> Int32 {
-        if let error = error as? StandardStreams.WriteError {
-            StandardStreams.complain("symbol-browser: \(error)\n")
+        if error is StandardStreams.WriteError || error is TerminalError {
+            complain("symbol-browser: \(error)")
             return 2
         }
         let status = exitCode(for: error).rawValue
         let message = fullMessage(for: error)
+        if message.isEmpty { return status }
         guard status == 0 else {
-            StandardStreams.complain(message + "\n")
+            complain(message)
             return status
         }
         do {
@@ -67,6 +85,13 @@ struct SymbolBrowser: ParsableCommand {
             return 0
         } catch {
             return report(error)
+        }
+    }
+
+    /// Writes lines to standard error. They may quote what was typed, so what a terminal would obey is made visible.
+    private static func complain(_ message: String) {
+        for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+            StandardStreams.complain(SafeText(String(line), repertoire: repertoire).text + "\n")
         }
     }
 }
