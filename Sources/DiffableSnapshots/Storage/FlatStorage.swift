@@ -89,6 +89,11 @@ protocol FlatStorage<Section, Item>: Equatable, Sendable {
 
     /// What became of the sections and items of `old`.
     func itemChanges(from old: Self) -> ItemChanges
+
+    // MARK: Testing
+
+    /// Traps when the storage contradicts itself. Tests call it after each change.
+    func checkInvariants()
 }
 
 /// A place among items.

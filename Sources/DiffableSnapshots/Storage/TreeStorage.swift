@@ -129,6 +129,11 @@ protocol TreeStorage<Item>: Equatable, Sendable {
 
     /// What became of the visible rows of `old`. `marked` are nodes of this storage to be configured again.
     func rowChanges(from old: Self, marked: [Node]) -> RowChanges
+
+    // MARK: Testing
+
+    /// Traps when the storage contradicts itself. Tests call it after each change.
+    func checkInvariants()
 }
 
 /// A place among a forest's nodes where something can be put.
