@@ -4,7 +4,8 @@ extension ArrayTree {
         precondition(positions.count == items.count, "\(positions.count) positions for \(items.count) items")
         var deepest = 0
         for (index, item) in items.enumerated() {
-            precondition(positions[item] == index, "\(item) stands at \(index), not at \(String(describing: positions[item]))")
+            precondition(
+                positions[item] == index, "\(item) stands at \(index), not at \(String(describing: positions[item]))")
             precondition(0...deepest ~= levels[index], "\(item) has level \(levels[index]) below \(deepest - 1)")
             deepest = levels[index] + 1
         }

@@ -25,6 +25,6 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         guard !items.isEmpty else { return }
         var place = TreePlace<Storage.Node>.endOfRoots
         if let parent { place = .endOfChildren(of: try node(of: parent, as: .parent)) }
-        try refuse(snapshot.storage.insert(items, at: place))
+        try Self.refuse(snapshot.storage.insert(items, at: place))
     }
 }

@@ -54,8 +54,9 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         return node
     }
 
-    /// Throws when a change was refused because of items that are not new and distinct.
-    func refuse(_ duplicates: [ItemIdentifierType]) throws(SnapshotError) {
+    /// Throws when a change was refused because of items that are not new and distinct. Static, for a method would hold on to
+    /// the storage while its argument changes it, and so copy it.
+    static func refuse(_ duplicates: [ItemIdentifierType]) throws(SnapshotError) {
         guard duplicates.isEmpty else { throw .notUnique(duplicates) }
     }
 }

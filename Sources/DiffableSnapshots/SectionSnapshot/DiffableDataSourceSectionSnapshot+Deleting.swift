@@ -58,7 +58,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         childrenOf parent: ItemIdentifierType, using snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) throws(SnapshotError) {
         let node = try node(of: parent, as: .parent)
-        try refuse(self.snapshot.storage.replaceChildren(of: node, with: snapshot.storage))
+        try Self.refuse(self.snapshot.storage.replaceChildren(of: node, with: snapshot.storage))
         self.snapshot.marks.insert(snapshot.marks.identifiers)
         self.snapshot.forgetMarksOfMissingItems()
     }

@@ -62,7 +62,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     ) throws(SnapshotError) {
         guard !items.isEmpty else { return }
         let place = TreePlace.before(try node(of: item, as: .insertBefore))
-        try refuse(snapshot.storage.insert(items, at: place))
+        try Self.refuse(snapshot.storage.insert(items, at: place))
     }
 
     /// Inserts items behind another one and all its descendants, under the same parent.
@@ -76,7 +76,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     ) throws(SnapshotError) {
         guard !items.isEmpty else { return }
         let place = TreePlace.after(try node(of: item, as: .insertAfter))
-        try refuse(snapshot.storage.insert(items, at: place))
+        try Self.refuse(snapshot.storage.insert(items, at: place))
     }
 
     /// Inserts a whole tree directly before an item, under the same parent.
@@ -108,7 +108,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     private mutating func insert(
         _ other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, at place: TreePlace<Storage.Node>
     ) throws(SnapshotError) {
-        try refuse(snapshot.storage.insert(other.storage, at: place))
+        try Self.refuse(snapshot.storage.insert(other.storage, at: place))
         snapshot.marks.insert(other.marks.identifiers)
     }
 }

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import DiffableSnapshots
+
+/// A chain of a million levels: nothing may go down it on the thread's stack.
+struct DeepTreeTests {
+    private let depth = 1_000_000
+
+    private func chain(expanded: Bool) -> Forest {
+        Forest(
+            preorder: Array(0..<depth), levels: Array(0..<depth),
+            isExpanded: [Bool](repeating: expanded, count: depth))
+    }
+
+    @Test func aMillionLevelsAreBuiltReadComparedAndReleased() {
+        var chain = chain(expanded: true)
+        let last = depth - 1
+        #expect(chain.level(of: last) == last)
+        #expect(chain.parent(of: last) == last - 1)
+        #expect(chain.isVisible(last))
+        #expect(chain.visibleItemCount == depth)
+        let before = chain
+        chain.append([depth], to: last)
+        #expect(chain.level(of: depth) == depth)
+        chain.collapse([0])
+        #expect(chain.visibleItems == [0])
+        let isEqual = chain == before
+        #expect(!isEqual)
+        let difference = chain.difference(from: before)
+        #expect(difference.removed == [1..<depth])
+        #expect(difference.reconfigured == [0..<1])
+        chain.move(1, toChildrenOf: nil)
+        #expect(chain.rootItems == [0, 1])
+        chain.delete([0])
+        #expect(chain.level(of: depth) == depth - 1)
+    }
+
+    @Test func aLongChainIsBuiltOneByOne() {
+        var chain = Forest()
+        chain.append([0])
+        for item in 1..<100_000 { chain.append([item], to: item - 1) }
+        #expect(chain.level(of: 99_999) == 99_999)
+    }
+
+    @Test func manyItemsAreAppendedAndDeletedAtOnceInTimeThatGrowsWithThem() {
+        var forest = Forest()
+        forest.append(Array(0..<200_000))
+        forest.append(Array(200_000..<400_000), to: 5)
+        forest.delete(Array(stride(from: 0, to: 400_000, by: 2)))
+        #expect(forest.count == 200_000)
+        forest.storage.checkInvariants()
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import DiffableSnapshots
+
+/// How often an item is hashed: once for each time it is named, whatever the size of the tree.
+struct SectionSnapshotHashingTests {
+    private let counter = CountedItem.Counter()
+    private let items: [CountedItem]
+    private let snapshot: DiffableDataSourceSectionSnapshot<CountedItem>
+
+    init() {
+        let counter = counter
+        items = (0..<1_000).map { CountedItem(value: $0, counter: counter) }
+        var snapshot = DiffableDataSourceSectionSnapshot<CountedItem>()
+        snapshot.append(Array(items[0..<500]))
+        snapshot.append(Array(items[500..<1_000]), to: items[250])
+        snapshot.expand([items[250]])
+        self.snapshot = snapshot
+    }
+
+    @Test func aQueryHashesItsItemOnce() {
+        let item = items[700]
+        #expect(counter.count { _ = snapshot.contains(item) } == 1)
+        #expect(counter.count { _ = snapshot.index(of: item) } == 1)
+        #expect(counter.count { _ = snapshot.level(of: item) } == 1)
+        #expect(counter.count { _ = snapshot.parent(of: item) } == 1)
+        #expect(counter.count { _ = snapshot.children(of: item) } == 1)
+        #expect(counter.count { _ = snapshot.hasChildren(item) } == 1)
+        #expect(counter.count { _ = snapshot.isVisible(item) } == 1)
+        #expect(counter.count { _ = snapshot.isExpanded(item) } == 1)
+        #expect(counter.count { _ = snapshot.visibleRow(of: item) } == 1)
+    }
+
+    @Test func readingByRowHashesNothing() {
+        #expect(counter.count { _ = snapshot.item(atVisibleRow: 600) } == 0)
+        #expect(counter.count { _ = snapshot.visibleItems(inRows: 200..<800) } == 0)
+        #expect(counter.count { _ = snapshot.items } == 0)
+        #expect(counter.count { _ = snapshot == snapshot } == 0)
+    }
+
+    @Test func expandingAndCollapsingHashOnlyWhatIsNamed() {
+        var copy = snapshot
+        #expect(counter.count { copy.collapse([items[250], items[3]]) } == 2)
+        #expect(counter.count { copy.expandAll() } == 0)
+    }
+
+    @Test func aRefusedCallHashesNoMoreThanItIsGiven() {
+        var copy = snapshot
+        #expect(counter.count { try? copy.checked.move(items[250], after: items[700]) } == 2)
+        let stranger = CountedItem(value: -1, counter: counter)
+        #expect(counter.count { try? copy.checked.append([items[0]], to: stranger) } == 1)
+    }
+}
