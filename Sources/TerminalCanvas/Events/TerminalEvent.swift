@@ -6,8 +6,11 @@ public enum TerminalEvent: Hashable, Sendable {
     /// A mouse button or wheel was used.
     case mouse(MouseEvent)
 
-    /// Text was pasted, as one event where the terminal brackets pastes. Lines end in line feeds; other control
-    /// characters except tabs are left out. A paste beyond the decoder's limit is cut and says so.
+    /// Text was pasted, as one event where the terminal brackets pastes.
+    ///
+    /// Lines end in line feeds, whatever the terminal sent; all other control characters are as they came, so that the text
+    /// is to be handled like any text from outside. Of a paste of more than 1 MiB the beginning is kept, and
+    /// `isTruncated` is set.
     case pasted(String, isTruncated: Bool = false)
 
     /// The terminal's window gained (`true`) or lost the keyboard.

@@ -1,0 +1,110 @@
+extension ControlSequence {
+    /// The key that the sequence stands for; `nil` for none that has a name, and for a key that is let go.
+    ///
+    /// Understood are xterm's forms (`CSI A`, `CSI 1;5 A`, `CSI 5 A`, `CSI > 1;5 A`, `CSI 3;5 ~`, `CSI 27;5;97 ~`), rxvt's
+    /// (`CSI 3 ^`, `CSI a`), and kitty's keyboard protocol (`CSI 97:65;6:1 u`, and an event type after any modifiers).
+    ///
+    /// - Parameter final: The final byte.
+    func key(_ final: UInt8) -> Key? {
+        switch (marker, intermediate, final) {
+        case (0, 0, UInt8(ascii: "~")): tildeKey
+        case (0, 0, UInt8(ascii: "u")): protocolKey
+        case (0, 0, UInt8(ascii: "^")): editingKey(with: .control)
+        case (0, 0, UInt8(ascii: "@")): editingKey(with: [.control, .shift])
+        case (0, 0, UInt8(ascii: "$")): editingKey(with: .shift)
+        case (0, 0, UInt8(ascii: "a")...UInt8(ascii: "d")) where length == 0:
+            Self.letterKey(final & 0x5f).map { Key($0, modifiers: .shift) }
+        case (0, 0, _), (UInt8(ascii: ">"), 0, _): letterKey(final)
+        default: nil
+        }
+    }
+
+    /// Whether this is `CSI number` with the number of a key, so that rxvt's `$` for Shift can follow.
+    var isEditingKey: Bool {
+        marker == 0 && intermediate == 0 && fieldCount == 1 && self[0].flatMap(Self.editingKey) != nil
+    }
+
+    /// Whether `CSI 1 ; n R` can be F3 with modifiers.
+    var isModifiedF3: Bool {
+        marker == 0 && fieldCount == 2 && self[0] == 1 && self[1].map { (2...16).contains($0) } == true
+    }
+
+    // MARK: Letters
+
+    /// `CSI A`, `CSI 5 A`, `CSI 1;5 A`.
+    private func letterKey(_ final: UInt8) -> Key? {
+        guard fieldCount <= 2, let code = Self.letterKey(final) else { return nil }
+        let field = fieldCount == 1 && (self[0] ?? 1) > 1 ? 0 : 1
+        guard let held = HeldKeys(self, field: field), !held.isRelease else { return nil }
+        return Key(code, modifiers: final == UInt8(ascii: "Z") ? held.modifiers.union(.shift) : held.modifiers)
+    }
+
+    private static func letterKey(_ final: UInt8) -> Key.Code? {
+        switch final {
+        case UInt8(ascii: "A"): .up
+        case UInt8(ascii: "B"): .down
+        case UInt8(ascii: "C"): .right
+        case UInt8(ascii: "D"): .left
+        case UInt8(ascii: "F"): .end
+        case UInt8(ascii: "H"): .home
+        case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final - UInt8(ascii: "P")) + 1)
+        case UInt8(ascii: "Z"): .tab
+        default: nil
+        }
+    }
+
+    // MARK: Numbers
+
+    /// `CSI 3 ~`, `CSI 3;5 ~`, `CSI 27;5;97 ~`.
+    private var tildeKey: Key? {
+        guard let number = self[0], let held = HeldKeys(self, field: 1), !held.isRelease else { return nil }
+        if number == 27, fieldCount == 3 { return self[2].flatMap { Key(protocolCode: $0, held: held) } }
+        guard fieldCount <= 2 else { return nil }
+        return Self.editingKey(number).map { Key($0, modifiers: held.modifiers) }
+    }
+
+    private func editingKey(with modifiers: Key.Modifiers) -> Key? {
+        guard fieldCount == 1 else { return nil }
+        return self[0].flatMap(Self.editingKey).map { Key($0, modifiers: modifiers) }
+    }
+
+    /// The numbers of the VT220's keys, with xterm's and rxvt's additions.
+    private static func editingKey(_ number: Int) -> Key.Code? {
+        switch number {
+        case 1, 7: .home
+        case 2: .insert
+        case 3: .delete
+        case 4, 8: .end
+        case 5: .pageUp
+        case 6: .pageDown
+        case 11...15: .function(number - 10)
+        case 17...21: .function(number - 11)
+        case 23...26: .function(number - 12)
+        case 28, 29: .function(number - 13)
+        case 31...34: .function(number - 14)
+        default: nil
+        }
+    }
+
+    // MARK: Kitty's keyboard protocol
+
+    /// `CSI code : shifted : base ; modifiers : event ; text u`.
+    private var protocolKey: Key? {
+        guard let code = self[0], let held = HeldKeys(self, field: 1), !held.isRelease else { return nil }
+        let text = held.changesText ? nil : self[2].flatMap(Unicode.Scalar.init(checked:))
+        return Key(protocolCode: code, shifted: self[0, 1], base: self[0, 2], text: text, held: held)
+    }
+
+    /// The text of a key event that names no key, as an input method sends it.
+    ///
+    /// - Parameter final: The final byte.
+    func typedText(_ final: UInt8) -> [Unicode.Scalar] {
+        guard final == UInt8(ascii: "u"), marker == 0, intermediate == 0, self[0] == 0,
+            let held = HeldKeys(self, field: 1),
+            !held.isRelease
+        else { return [] }
+        return (0..<32).lazy.map { self[2, $0] }.prefix { $0 != nil }.compactMap {
+            $0.flatMap(Unicode.Scalar.init(checked:))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+extension ControlSequence {
+    /// The answer to a question, or `nil` where the sequence is none that is understood.
+    ///
+    /// - Parameter final: The final byte.
+    func reply(_ final: UInt8) -> TerminalReply? {
+        switch (marker, intermediate, final) {
+        case (UInt8(ascii: "?"), 0, UInt8(ascii: "c")): return .deviceAttributes(fields)
+        case (UInt8(ascii: ">"), 0, UInt8(ascii: "c")): return .secondaryDeviceAttributes(fields)
+        case (UInt8(ascii: "?"), 0, UInt8(ascii: "u")): return self[0].map { .keyboardFlags($0) }
+        case (UInt8(ascii: "?"), 0, UInt8(ascii: "R")), (0, 0, UInt8(ascii: "R")): return cursorPosition
+        case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")): return mode
+        case (UInt8(ascii: "?"), 0, UInt8(ascii: "n")):
+            guard self[0] == 997, let scheme = self[1], (1...2).contains(scheme) else { return nil }
+            return .prefersDarkColors(scheme == 1)
+        default: return nil
+        }
+    }
+
+    /// `row ; column`, from 1; a third number is a page.
+    private var cursorPosition: TerminalReply? {
+        guard (2...3).contains(fieldCount), let row = self[0], let column = self[1], row > 0, column > 0 else {
+            return nil
+        }
+        return .cursorPosition(Point(column: column - 1, row: row - 1))
+    }
+
+    /// `mode ; state`.
+    private var mode: TerminalReply? {
+        guard let mode = self[0], let state = self[1].flatMap(TerminalReply.ModeState.init) else { return nil }
+        return .mode(mode, state)
+    }
+}

@@ -1,0 +1,29 @@
+extension ControlSequence {
+    /// The key of `ESC O final`, with old xterms' modifiers between: `ESC O 5 A`, `ESC O 1;5 A`.
+    ///
+    /// - Parameter final: The final byte.
+    func shiftedKey(_ final: UInt8) -> Key? {
+        if length == 0, let key = Self.keypadKey(final) { return key }
+        return key(Self.cursorFinals.contains(final) ? final : 0)
+    }
+
+    /// The finals that stand for the same keys after `ESC O` as after `ESC [`.
+    private static let cursorFinals = Set("ABCDFHPQRS".utf8)
+
+    /// Keys of the keypad in its application mode, and rxvt's arrows with Control.
+    private static func keypadKey(_ final: UInt8) -> Key? {
+        switch final {
+        case UInt8(ascii: "a"): Key(.up, modifiers: .control)
+        case UInt8(ascii: "b"): Key(.down, modifiers: .control)
+        case UInt8(ascii: "c"): Key(.right, modifiers: .control)
+        case UInt8(ascii: "d"): Key(.left, modifiers: .control)
+        case UInt8(ascii: "M"): Key(.enter)
+        case UInt8(ascii: "I"): Key(.tab)
+        case UInt8(ascii: " "): .character(" ")
+        case UInt8(ascii: "X"): .character("=")
+        // The letters j to y stand for the characters from * to 9.
+        case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(final - 0x40)))
+        default: nil
+        }
+    }
+}

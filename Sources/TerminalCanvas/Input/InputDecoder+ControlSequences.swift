@@ -1,0 +1,85 @@
+extension InputDecoder {
+    /// A byte after `ESC [`.
+    mutating func continueControlSequence(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "[") where sequence.length == 0: state = .consoleFunction
+        case UInt8(ascii: "$") where sequence.isEditingKey: endControlSequence(byte)
+        case 0x20..<0x40: sequence.append(byte)
+        case 0x40..<0x7f: endControlSequence(byte)
+        default: abandonSequence(at: byte)
+        }
+    }
+
+    /// The final byte of a control sequence: what it says, or nothing where it is not understood.
+    private mutating func endControlSequence(_ final: UInt8) {
+        state = .ground
+        if sequence.isMalformed {
+            hasAltPrefix = false
+        } else if sequence.marker == 0, sequence.intermediate == 0, beginsMore(final) {
+            hasAltPrefix = false
+        } else if let event = event(final) {
+            if case .key(let key) = event { report(key) } else { events.append(event) }
+        } else {
+            sequence.typedText(final).forEach { report(Key(.character(Character($0)))) }
+        }
+        hasAltPrefix = false
+    }
+
+    /// Two sequences announce something longer: a paste, and three bytes about the mouse.
+    private mutating func beginsMore(_ final: UInt8) -> Bool {
+        if final == UInt8(ascii: "~"), sequence.fieldCount == 1, sequence[0] == 200 {
+            state = .paste
+        } else if final == UInt8(ascii: "M"), sequence.length == 0 {
+            mouseBytes = (0, 0, 0)
+            state = .mouseReport
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func event(_ final: UInt8) -> TerminalEvent? {
+        if let mouse = sequence.mouseEvent(final, lastButton: &lastButton) { return .mouse(mouse) }
+        let isReply = final != UInt8(ascii: "R") || awaitsCursorPosition || !sequence.isModifiedF3
+        if isReply, let reply = sequence.reply(final) { return .replied(reply) }
+        if sequence.length == 0, final == UInt8(ascii: "I") || final == UInt8(ascii: "O") {
+            return .focusChanged(final == UInt8(ascii: "I"))
+        }
+        return sequence.key(final).map(TerminalEvent.key)
+    }
+
+    /// A byte after `ESC [ [`.
+    mutating func continueConsoleFunction(_ byte: UInt8) {
+        switch byte {
+        case 0x41...0x45: report(Key(.function(Int(byte) - 0x40)))
+        case 0x20..<0x7f: (state, hasAltPrefix) = (.ground, false)
+        default: abandonSequence(at: byte)
+        }
+    }
+
+    /// A byte after `ESC O`.
+    mutating func continueSingleShift(_ byte: UInt8) {
+        switch byte {
+        case 0x30...0x3b: sequence.append(byte)
+        case 0x20..<0x7f:
+            if let key = sequence.shiftedKey(byte) { report(key) } else { (state, hasAltPrefix) = (.ground, false) }
+        default: abandonSequence(at: byte)
+        }
+    }
+
+    /// A byte after `ESC [ M`: button, column and row, each with 32 added.
+    mutating func continueMouseReport(_ byte: UInt8) {
+        // A terminal sends NUL for a place too far out; other controls are no part of a report.
+        guard byte >= 0x20 || byte == 0 else { return abandonSequence(at: byte) }
+        mouseBytes.count += 1
+        switch mouseBytes.count {
+        case 1: mouseBytes.button = byte
+        case 2: mouseBytes.column = byte
+        default:
+            state = .ground
+            hasAltPrefix = false
+            let report = MouseReport(x10: mouseBytes.button, column: mouseBytes.column, row: byte)
+            if let event = report?.event(lastButton: &lastButton) { events.append(.mouse(event)) }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+extension InputDecoder {
+    /// When what was begun ends unless more bytes come; `nil` when nothing was begun.
+    ///
+    /// Wait for input no longer than this, then call ``expire(at:into:)``.
+    public var deadline: ContinuousClock.Instant? {
+        guard let window, let timeOfLastByte else { return nil }
+        return timeOfLastByte + window
+    }
+
+    /// Ends what was begun if its time has passed: ESC alone becomes Escape, half a sequence is dropped, a paste
+    /// without an end is reported.
+    ///
+    /// - Parameters:
+    ///   - time: The time now.
+    ///   - events: Where the events are appended.
+    public mutating func expire(at time: ContinuousClock.Instant, into events: inout [TerminalEvent]) {
+        swap(&self.events, &events)
+        defer { swap(&self.events, &events) }
+        while let deadline, deadline <= time { endBySilence(at: deadline) }
+    }
+
+    /// Ends what was begun, because no more bytes will come.
+    ///
+    /// - Parameter events: Where the events are appended.
+    public mutating func finish(into events: inout [TerminalEvent]) {
+        swap(&self.events, &events)
+        defer { swap(&self.events, &events) }
+        while let deadline { endBySilence(at: deadline) }
+    }
+
+    /// How long to wait for the next byte.
+    private var window: Duration? {
+        switch state {
+        case .ground: nil
+        case .escape, .late: timing.escape
+        case .keyString: held.count <= 2 ? timing.escape : timing.sequence
+        case .controlSequence, .singleShift: sequence.length == 0 ? timing.escape : timing.sequence
+        case .string: string.length == 0 || string.isExcessive ? timing.escape : timing.sequence
+        case .character, .consoleFunction, .mouseReport, .stringEscape: timing.sequence
+        case .paste: timing.paste
+        }
+    }
+
+    private mutating func endBySilence(at time: ContinuousClock.Instant) {
+        switch state {
+        case .ground: break
+        case .keyString: endKeyString()
+        case .late: endLateSequence()
+        case .paste: endPaste()
+        case .escape: endEscape(at: time)
+        case .singleShift where sequence.length == 0: report(Key(.character("o"), modifiers: [.alt, .shift]))
+        case .string where string.length == 0: report(string.kind.altKey)
+        case .controlSequence where sequence.length == 0:
+            late = (.controlSequence, time + timing.lateness)
+            dropSequence()
+        case .stringEscape:
+            dropSequence()
+            report(Key(.escape))
+        case .character, .controlSequence, .singleShift, .consoleFunction, .mouseReport, .string: dropSequence()
+        }
+    }
+
+    private mutating func dropSequence() {
+        state = .ground
+        hasAltPrefix = false
+    }
+
+    /// ESC alone, or twice.
+    private mutating func endEscape(at time: ContinuousClock.Instant) {
+        let isDoubled = hasAltPrefix
+        hasAltPrefix = false
+        if isDoubled { report(Key(.escape)) }
+        report(Key(.escape))
+        late = (.escape, time + timing.lateness)
+    }
+}

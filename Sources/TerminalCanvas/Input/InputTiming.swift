@@ -1,0 +1,22 @@
+/// How long the decoder waits for the rest of what has begun.
+///
+/// A terminal sends the bytes of one key together, but a network may tear them apart anywhere, and some beginnings are
+/// keys themselves: Escape is the first byte of most sequences, Alt-O the first two of others. How long it pays to wait
+/// depends on what the beginning can be when nothing follows.
+public struct InputTiming: Hashable, Sendable {
+    /// After what a person may have typed as it is: ESC, which then is Escape; `ESC O`, which then is Alt-Shift-O; `ESC [`,
+    /// which is dropped.
+    public var escape: Duration = .milliseconds(50)
+
+    /// After what only a terminal sends, such as `ESC [ 1 ;` or half a character: it is dropped.
+    public var sequence: Duration = .milliseconds(500)
+
+    /// After the last byte of a paste that has no end: it is reported as far as it came.
+    public var paste: Duration = .seconds(2)
+
+    /// How long after an Escape that silence decided on the rest of a sequence is still recognised, if it comes at once.
+    public var lateness: Duration = .seconds(1)
+
+    /// The usual times: 50 ms after ESC.
+    public init() {}
+}
