@@ -36,13 +36,18 @@ extension DiffableDataSourceSnapshot {
     public func difference(
         from old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
-        let reloadedIndices = reloadedSections.identifiers
-            .filter { old.storage.node(ofSection: $0) != nil }
-            .compactMap(indexOfSection).sorted()
-        return SnapshotDifference(
-            changes: storage.itemChanges(from: old.storage).reloading(sections: RowRanges.coalescing(reloadedIndices)),
+        SnapshotDifference(
+            changes: storage.itemChanges(from: old.storage).reloading(sections: reloadedRows(stayingFrom: old)),
             reconfigured: ranges(of: reconfiguredItems, stayingFrom: old),
             reloaded: ranges(of: reloadedItems, stayingFrom: old), old: old, new: self)
+    }
+
+    private func reloadedRows(stayingFrom old: Self) -> [Range<Int>] {
+        guard !reloadedSections.isEmpty else { return [] }
+        let rows = sectionIdentifiers.enumerated().lazy.filter { _, section in
+            reloadedSections.contains(section) && old.storage.node(ofSection: section) != nil
+        }
+        return RowRanges.coalescing(rows.map(\.offset))
     }
 
     private func ranges(of marks: IdentifierMarks<ItemIdentifierType>, stayingFrom old: Self) -> [ItemRange] {

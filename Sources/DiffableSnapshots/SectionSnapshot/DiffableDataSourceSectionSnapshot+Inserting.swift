@@ -13,7 +13,8 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Inserts items behind another one and all its descendants, under the same parent.
     ///
-    /// Traps as ``insert(_:before:)-(_,ItemIdentifierType)`` does.
+    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list does
+    /// nothing, whatever the item.
     ///
     /// - Parameters:
     ///   - items: The new items in order, collapsed and without children.

@@ -30,6 +30,10 @@
 /// try food.checked.append(names, to: "Food")
 /// ```
 ///
+/// Copying costs nothing until a copy is changed. `contains`, `level`, `isExpanded`, `hasChildren` and `count` take constant
+/// time; every other call takes time in proportion to the items in the tree and those it is given, however many, unless it
+/// says otherwise.
+///
 /// The API is that of UIKit's `NSDiffableDataSourceSectionSnapshot` with its behaviour, and more: moving, children,
 /// visible rows, marks for reconfiguring, comparing, differences.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {

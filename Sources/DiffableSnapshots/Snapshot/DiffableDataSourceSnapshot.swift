@@ -13,6 +13,10 @@
 /// identifiers are separate name spaces. A call that names what is not there, or names something twice, traps with a
 /// sentence that names it; its twin behind ``checked`` throws a ``SnapshotError`` instead.
 ///
+/// Copying costs nothing until a copy is changed. Looking up a section or a count takes constant time, appending takes time in
+/// proportion to what is appended; every other call takes time in proportion to what is in the snapshot and what it is
+/// given, however many, unless it says otherwise.
+///
 /// The API is that of UIKit's `NSDiffableDataSourceSnapshot` with its behaviour, and more: comparing and differences. The
 /// tree of one section is a ``DiffableDataSourceSectionSnapshot``.
 public struct DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
