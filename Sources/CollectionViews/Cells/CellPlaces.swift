@@ -34,7 +34,7 @@ extension ListCell {
     /// Where the parts are at a width.
     func places(width: Int, context: DrawingContext) -> CellPlaces {
         let levelWidth = max(0, indentationWidth)
-        let shown = shownAccessories(repertoire: context.capabilities.repertoire)
+        let shown = shownAccessories(width: width, repertoire: context.capabilities.repertoire)
         let leading = shown.filter { $0.accessory.position < 0 }
         var trailing = shown.filter { $0.accessory.position > 0 }
         let keepsTriangle = indentationLevel > 0 || leading.contains { $0.accessory.isOutlineDisclosure }
@@ -72,12 +72,12 @@ extension ListCell {
             accessories: places, content: content)
     }
 
-    private func shownAccessories(repertoire: CharacterRepertoire) -> [AccessoryPart] {
+    private func shownAccessories(width: Int, repertoire: CharacterRepertoire) -> [AccessoryPart] {
         guard !accessories.isEmpty else { return [] }
         var shown: [AccessoryPart] = []
         for accessory in accessories where accessory.isShown(in: configurationState) {
             if !accessory.isCustom { shown.removeAll { $0.accessory.position == accessory.position } }
-            let text = accessory.text(for: self, repertoire: repertoire)
+            let text = accessory.text(for: self, limit: max(1, width / 2), repertoire: repertoire)
             shown.append(AccessoryPart(accessory: accessory, text: text, width: accessory.width(showing: text)))
         }
         // Stable, because custom accessories keep their order.

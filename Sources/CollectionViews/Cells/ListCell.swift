@@ -65,8 +65,8 @@ open class ListCell {
         didSet { isContentCurrent = false }
     }
 
-    /// Whose cell it is: where it waits when it leaves the screen.
-    var registration: RegistrationIdentity?
+    /// Whose cell it is: where it waits when it leaves the screen, if anybody holds the registration by then.
+    weak var registration: RegistrationIdentity?
 
     var contentView: (any ContentView)?
     var isConfigurationCurrent = false

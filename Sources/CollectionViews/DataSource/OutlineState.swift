@@ -19,7 +19,7 @@ public struct OutlineState: Hashable, Sendable {
     public var hasSiblingBelow: [Bool]
 
     /// The number of levels that guides are drawn for; outer ones do not fit on a screen.
-    public static let guideLimit = 64
+    public static let guideLimit = 128
 
     /// Creates a state.
     ///

@@ -15,29 +15,29 @@ struct OutlineStates<Item: Hashable & Sendable> {
         let below = Self.siblingsBelow(entries, in: tree)
         states.reserveCapacity(entries.count)
 
-        // The answers for the path to the current row; the innermost ones, when the path is longer than the limit.
+        // The answers for the path to the current row; of a long path the innermost ones, and some more for the way back up.
         var path = Self.path(to: first, in: tree)
+        var outermost = first.level + 1 - path.count
         for (entry, hasSiblingBelow) in zip(entries, below) {
-            let innermost = states.isEmpty ? entry.level : states[states.count - 1].level
-            let outermost = innermost + 1 - path.count
-            if entry.level < outermost {
+            if entry.level + 1 - outermost < min(entry.level + 1, OutlineState.guideLimit) {
                 path = Self.path(to: entry, in: tree)
+                outermost = entry.level + 1 - path.count
             } else {
                 path.removeSubrange((entry.level - outermost)...)
                 path.append(hasSiblingBelow)
-                if path.count > OutlineState.guideLimit { path.removeFirst(path.count - OutlineState.guideLimit) }
             }
             states.append(
                 OutlineState(
                     level: entry.level, isExpanded: entry.isExpanded, hasChildren: entry.hasChildren,
-                    isExpandable: entry.hasChildren || fetchesChildren, hasSiblingBelow: path))
+                    isExpandable: entry.hasChildren || fetchesChildren,
+                    hasSiblingBelow: Array(path.suffix(OutlineState.guideLimit))))
         }
     }
 
     private static func path(
         to entry: SnapshotEntry<Item>, in tree: DiffableDataSourceSectionSnapshot<Item>
     ) -> [Bool] {
-        tree.siblingsBelow(ancestorsOf: entry.item, limit: OutlineState.guideLimit)
+        tree.siblingsBelow(ancestorsOf: entry.item, limit: 2 * OutlineState.guideLimit)
     }
 
     private static func siblingsBelow(

@@ -34,8 +34,13 @@ extension CellAccessory {
     var isOutlineDisclosure: Bool { if case .outlineDisclosure = kind { true } else { false } }
 
     /// What is drawn.
-    @MainActor func text(for cell: ListCell, repertoire: CharacterRepertoire) -> SafeText {
-        if case .label(let text) = kind { return SafeText(text, repertoire: repertoire) }
+    ///
+    /// - Parameters:
+    ///   - cell: Whose accessory it is.
+    ///   - limit: The most columns a label may take.
+    ///   - repertoire: What the terminal can be sent.
+    @MainActor func text(for cell: ListCell, limit: Int, repertoire: CharacterRepertoire) -> SafeText {
+        if case .label(let text) = kind { return SafeText(text, limit: limit, repertoire: repertoire) }
         if case .custom(let image, _) = kind {
             return SafeText(repertoire == .unicode ? image.symbol : image.ascii, repertoire: repertoire)
         }

@@ -18,7 +18,7 @@ extension CellAccessory {
             kind: .outlineDisclosure(style), displayedState: displayed, options: options, actionHandler: actionHandler)
     }
 
-    /// A short text at the right edge, such as a count.
+    /// A short text at the right edge, such as a count. It takes at most half of the row.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: Options = Options()
     ) -> CellAccessory {

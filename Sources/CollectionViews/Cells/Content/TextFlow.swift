@@ -27,30 +27,40 @@ struct TextFlow {
 
     /// The lines at a width; at least one.
     func lines(width: Int) -> [TextLine] {
-        if properties.numberOfLines == 1 { return [wholeLine(upTo: width) ?? truncatedLine(width: width)] }
-        return wrappedLines(width: width)
+        guard properties.numberOfLines == 1 else { return wrappedLines(width: width) }
+        guard runs.count == 1 else { return [wholeLine(upTo: width) ?? truncatedLine(width: width)] }
+        // Clipping is the canvas's: all that is needed is enough text to fill the columns.
+        let isClipped = properties.lineBreakMode == .byClipping
+        let limit = isClipped ? width + Self.widestUnit : width
+        let text = SafeText(
+            runs[0].text, limit: limit, truncation: properties.lineBreakMode.truncation, repertoire: repertoire)
+        var line = TextLine()
+        line.append(text, style: runs[0].style)
+        return [line]
     }
 
     /// The text as one line, unless it is wider than a limit.
     func wholeLine(upTo limit: Int) -> TextLine? {
         var line = TextLine()
         for run in runs {
-            // Nothing that takes so many bytes can be worth measuring; a cluster may take many of them, though.
-            guard run.text.utf8.count <= 16 * max(limit, 16) else { return nil }
-            line.append(SafeText(run.text, repertoire: repertoire), style: run.style)
+            // So much wider that what was cut is wider than the limit all the same.
+            let text = SafeText(run.text, limit: limit + Self.widestUnit, repertoire: repertoire)
+            line.append(text, style: run.style)
             if line.width > limit { return nil }
         }
         return line
     }
 
+    /// More columns than anything takes that is cut as a whole, such as `<U+10FFFF>`, and the mark.
+    private static let widestUnit = 16
+
     private func truncatedLine(width: Int) -> TextLine {
+        let room = max(0, width - mark.width)
         switch properties.lineBreakMode {
         case .byClipping: return line(front: width, back: 0, mark: nil, width: width)
-        case .byTruncatingTail: return line(front: max(0, width - mark.width), back: 0, mark: mark, width: width)
-        case .byTruncatingHead: return line(front: 0, back: max(0, width - mark.width), mark: mark, width: width)
-        case .byTruncatingMiddle:
-            let room = max(0, width - mark.width)
-            return line(front: room - room / 2, back: room / 2, mark: mark, width: width)
+        case .byTruncatingTail: return line(front: room, back: 0, mark: mark, width: width)
+        case .byTruncatingHead: return line(front: 0, back: room, mark: mark, width: width)
+        case .byTruncatingMiddle: return line(front: room - room / 2, back: room / 2, mark: mark, width: width)
         }
     }
 
@@ -160,6 +170,16 @@ private struct TailBuffer {
         if start > 1024 {
             buffer.removeFirst(start)
             start = 0
+        }
+    }
+}
+
+extension ListContentConfiguration.TextProperties.LineBreakMode {
+    fileprivate var truncation: Truncation {
+        switch self {
+        case .byTruncatingTail, .byClipping: .end
+        case .byTruncatingHead: .start
+        case .byTruncatingMiddle: .middle
         }
     }
 }

@@ -1,0 +1,162 @@
+import TerminalCanvas
+import Testing
+
+import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
+
+/// Contents of one's own, states, and reuse.
+@MainActor
+struct CellConfigurationTests {
+    /// A content of one's own: a bar as long as a fraction says.
+    struct Gauge: ContentConfiguration {
+        var fraction: Double
+        var symbol = "#"
+
+        func makeContentView() -> any ContentView { GaugeView(self) }
+
+        func updated(for state: CellConfigurationState) -> Gauge {
+            var updated = self
+            updated.symbol = state.isSelected ? "=" : "#"
+            return updated
+        }
+    }
+
+    final class GaugeView: ContentView {
+        static var count = 0
+        var configuration: any ContentConfiguration
+
+        init(_ gauge: Gauge) {
+            configuration = gauge
+            Self.count += 1
+        }
+
+        func height(forWidth columns: Int, context: DrawingContext) -> Int { 2 }
+
+        func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+            guard let gauge = configuration as? Gauge else { return }
+            let bar = String(repeating: gauge.symbol, count: Int(Double(rectangle.size.columns) * gauge.fraction))
+            canvas.draw(SafeText(bar), at: rectangle.origin, in: rectangle.columnRange)
+        }
+    }
+
+    @Test func aContentOfOnesOwnIsDrawnInItsRoom() {
+        let cell = ListCell()
+        cell.contentConfiguration = Gauge(fraction: 0.5)
+        cell.accessories = [.checkmark()]
+        #expect(picture(of: cell, columns: 22) == ["##########           ✓", ""])
+        cell.configurationState.isSelected = true
+        #expect(picture(of: cell, columns: 22) == ["==========           ✓", ""])
+    }
+
+    @Test func aContentViewStaysAsLongAsItsKindOfContent() {
+        let cell = ListCell()
+        let before = GaugeView.count
+        for step in 0..<10 {
+            cell.contentConfiguration = Gauge(fraction: Double(step) / 10)
+            _ = picture(of: cell, columns: 10)
+        }
+        #expect(GaugeView.count == before + 1)
+        cell.contentConfiguration = ListContentConfiguration.cell()
+        _ = picture(of: cell, columns: 10)
+        cell.contentConfiguration = Gauge(fraction: 0.3)
+        #expect(picture(of: cell, columns: 10) == ["###", ""])
+        #expect(GaugeView.count == before + 2)
+    }
+
+    @Test func theUpdateHandlerIsCalledOnceForEachState() {
+        let cell = cell("text")
+        var states: [Bool] = []
+        cell.configurationUpdateHandler = { cell, state in
+            states.append(state.isFocused)
+            var content = cell.defaultContentConfiguration()
+            content.text = state.isFocused ? "focused" : "text"
+            cell.contentConfiguration = content
+        }
+        #expect(picture(of: cell, columns: 10) == ["text"])
+        _ = picture(of: cell, columns: 10)
+        cell.configurationState.isFocused = true
+        cell.configurationState.isFocused = false
+        cell.configurationState.isFocused = true
+        #expect(picture(of: cell, columns: 10) == ["focused"])
+        #expect(states == [false, true])
+    }
+
+    @Test func aHandlerThatChangesTheStateIsHeardOnceMoreAndNotForEver() {
+        let cell = cell("text")
+        var calls = 0
+        cell.configurationUpdateHandler = { cell, _ in
+            calls += 1
+            cell.configurationState.isDisabled.toggle()
+        }
+        _ = picture(of: cell, columns: 10)
+        #expect(calls <= 2)
+    }
+
+    @Test func aReusedCellIsAsANewOne() {
+        let view = CollectionView()
+        let bare = CellRegistration<ListCell, String> { _, _, _ in }
+        let path = IndexPath(item: 0, section: 0)
+        let cell = view.dequeueConfiguredReusableCell(using: bare, for: path, item: "a")
+        cell.contentConfiguration = ListContentConfiguration.subtitleCell()
+        cell.accessories = [.checkmark()]
+        cell.backgroundConfiguration = .clear()
+        cell.configurationUpdateHandler = { _, _ in Issue.record("the old handler was called") }
+        cell.outlineState = OutlineState(level: 3, isExpanded: true)
+        cell.configurationState.isSelected = true
+        cell.indentationWidth = 5
+        view.reuse(cell)
+        let again = view.dequeueConfiguredReusableCell(using: bare, for: path, item: "b")
+        #expect(again === cell)
+        #expect(again.contentConfiguration == nil)
+        #expect(again.accessories.isEmpty)
+        #expect(again.backgroundConfiguration == nil)
+        #expect(again.outlineState == .flat)
+        #expect(again.configurationState == CellConfigurationState())
+        #expect(again.indentationWidth == 2)
+        #expect(picture(of: again, columns: 10) == [""])
+    }
+
+    @Test func cellsAreReusedAmongThoseOfOneRegistration() {
+        let view = CollectionView()
+        let path = IndexPath(item: 0, section: 0)
+        let one = CellRegistration<ListCell, String> { _, _, _ in }
+        let other = CellRegistration<ListCell, String> { _, _, _ in }
+        let cell = view.dequeueConfiguredReusableCell(using: one, for: path, item: "a")
+        view.reuse(cell)
+        #expect(view.dequeueConfiguredReusableCell(using: other, for: path, item: "a") !== cell)
+        #expect(view.dequeueConfiguredReusableCell(using: one, for: path, item: "a") === cell)
+        #expect(view.dequeueConfiguredReusableCell(using: one, for: path, item: "a") !== cell)
+    }
+
+    @Test func registrationsThatAreMadeForEachRowAreNotKeptAlive() {
+        let view = CollectionView()
+        weak var identity: RegistrationIdentity?
+        do {
+            let registration = CellRegistration<ListCell, String> { _, _, _ in }
+            identity = registration.identity
+            view.reuse(
+                view.dequeueConfiguredReusableCell(using: registration, for: IndexPath(item: 0, section: 0), item: ""))
+        }
+        let other = CellRegistration<ListCell, String> { _, _, _ in }
+        view.reuse(view.dequeueConfiguredReusableCell(using: other, for: IndexPath(item: 0, section: 0), item: ""))
+        #expect(identity == nil)
+    }
+
+    @Test func aCellWithoutAnItemIsNotFilled() {
+        let view = CollectionView()
+        let registration = CellRegistration<ListCell, String> { _, _, _ in Issue.record("the handler was called") }
+        _ = view.dequeueConfiguredReusableCell(using: registration, for: IndexPath(item: 0, section: 0), item: nil)
+    }
+
+    @Test func headersAreFilledWithTheirKindAndSection() {
+        let view = CollectionView()
+        let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) {
+            var content = ListContentConfiguration.plainHeader()
+            content.text = "\($1) \($2.section)"
+            $0.contentConfiguration = content
+        }
+        let cell = view.dequeueConfiguredReusableSupplementary(using: header, for: IndexPath(item: 0, section: 4))
+        #expect(picture(of: cell, columns: 60) == ["CollectionView.elementKindSectionHeader 4"])
+    }
+}

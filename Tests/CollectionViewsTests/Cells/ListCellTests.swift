@@ -1,0 +1,277 @@
+import TerminalCanvas
+import Testing
+
+@testable import CollectionViews
+
+/// What cells look like around their content, and what a click on them does.
+@MainActor
+struct ListCellTests {
+    private func cell(
+        _ text: String, level: Int = 0, expanded: Bool = false, parent: Bool = false, below: [Bool]? = nil,
+        accessories: [CellAccessory] = [.outlineDisclosure()]
+    ) -> ListCell {
+        let cell = CollectionViewsTests.cell(text, accessories: accessories)
+        cell.outlineState = OutlineState(
+            level: level, isExpanded: expanded, hasChildren: parent,
+            hasSiblingBelow: below ?? Array(repeating: false, count: level + 1))
+        return cell
+    }
+
+    private func row(_ cell: ListCell, columns: Int = 24, _ repertoire: CharacterRepertoire = .unicode) -> String {
+        picture(of: cell, columns: columns, repertoire: repertoire)[0]
+    }
+
+    @Test func aTreeIsDrawnWithTrianglesAndGuides() {
+        let cells = [
+            cell("Circle", expanded: true, parent: true, below: [true]),
+            cell("Fill", level: 1, expanded: true, parent: true, below: [true, true]),
+            cell("a", level: 2, below: [true, true, true]),
+            cell("b", level: 2, below: [true, true, false], accessories: []),
+            cell("No Fill", level: 1, parent: true, below: [true, false]),
+            cell("Square", expanded: true, parent: true, below: [false]),
+            cell("Fill", level: 1, expanded: true, parent: true, below: [false, false]),
+            cell("c", level: 2, below: [false, false, false]),
+        ]
+        #expect(
+            cells.map { row($0) } == [
+                "▾ Circle",
+                "├─▾ Fill",
+                "│ ├── a",
+                "│ └── b",
+                "└─▸ No Fill",
+                "▾ Square",
+                "└─▾ Fill",
+                "  └── c",
+            ])
+        #expect(
+            cells.map { row($0, .ascii) } == [
+                "v Circle",
+                "|-v Fill",
+                "| |-- a",
+                "| `-- b",
+                "`-> No Fill",
+                "v Square",
+                "`-v Fill",
+                "  `-- c",
+            ])
+        #expect(styles(of: cells[1], columns: 24) == ["iiu"])
+    }
+
+    @Test func guidesCanBeLeftOut() {
+        let cell = cell("Fill", level: 2, expanded: true, parent: true, below: [true, true, true])
+        #expect(picture(of: cell, columns: 20, showsGuides: false) == ["    ▾ Fill"])
+    }
+
+    @Test func aRootLeafHasRoomForATriangleOnlyWithTheAccessory() {
+        #expect(row(cell("leaf")) == "  leaf")
+        #expect(row(cell("leaf", accessories: [])) == "leaf")
+    }
+
+    @Test func aTriangleIsDrawnWhereChildrenMayBeFetched() {
+        let cell = cell("lazy")
+        cell.outlineState.isExpandable = true
+        #expect(row(cell) == "▸ lazy")
+    }
+
+    @Test func indentationIsAsWideAsTheCellSays() {
+        let cell = cell("x", level: 2, below: [true, true, false])
+        cell.indentationWidth = 4
+        #expect(row(cell) == "│   └──── x")
+        cell.indentationWidth = 1
+        #expect(row(cell) == "│└─ x")
+        cell.indentationWidth = 0
+        #expect(row(cell) == "  x")
+    }
+
+    @Test func outerLevelsAreLeftOutWhereTheyDoNotFit() {
+        let deep = cell("some longer text", level: 30, below: Array(repeating: true, count: 31))
+        #expect(row(deep, columns: 24) == "… │ │ │ ├── some longer…")
+        #expect(row(deep, columns: 14) == "  some longer…")
+        #expect(row(deep, columns: 3) == "  …")
+        #expect(row(deep, columns: 1) == "")
+    }
+
+    @Test func accessoriesStandInTheirOrderWhateverThatOfTheList() {
+        let cell = cell(
+            "text", parent: true,
+            accessories: [
+                .reorder(displayed: .always), .disclosureIndicator(), .checkmark(), .detail(), .label(text: "12"),
+                .custom(Image("t"), placement: .trailing), .custom(Image("l"), placement: .leading),
+                .outlineDisclosure(), .multiselect(displayed: .always), .insert(displayed: .always),
+                .delete(displayed: .always),
+            ])
+        #expect(row(cell, columns: 44) == "✕ + ☐ ▸ l text" + String(repeating: " ", count: 17) + " t 12 ⓘ ✓ › ≡")
+    }
+
+    @Test func ofSeveralOfOneKindTheLastIsDrawn() {
+        #expect(
+            row(cell("x", accessories: [.label(text: "1"), .checkmark(), .label(text: "2")]), columns: 16)
+                == "x            2 ✓")
+        #expect(
+            row(
+                cell(
+                    "x",
+                    accessories: [
+                        .custom(Image("1"), placement: .trailing), .custom(Image("2"), placement: .trailing),
+                    ]), columns: 17) == "x             1 2")
+    }
+
+    @Test func accessoriesAreShownInTheStatesTheyAreFor() {
+        let cell = cell("x", accessories: [.delete(), .checkmark(displayed: .whenNotEditing)])
+        #expect(row(cell, columns: 14) == "x            ✓")
+        cell.configurationState.isEditing = true
+        #expect(row(cell, columns: 14) == "✕ x")
+    }
+
+    @Test func aBoxIsTickedWhileTheCellIsSelected() {
+        let cell = cell("x", accessories: [.multiselect(displayed: .always)])
+        #expect(row(cell) == "☐ x")
+        #expect(row(cell, .ascii) == "[ ] x")
+        cell.configurationState.isSelected = true
+        #expect(row(cell) == "☑ x")
+        #expect(row(cell, .ascii) == "[x] x")
+    }
+
+    @Test func optionsChangeRoomAndLook() {
+        #expect(
+            row(cell("x", accessories: [.checkmark(options: .init(isHidden: true))]), columns: 14) == "x")
+        #expect(
+            row(
+                cell("x", accessories: [.label(text: "12", options: .init(reservedLayoutWidth: .custom(4)))]),
+                columns: 18)
+                == "x             12")
+        #expect(
+            row(
+                cell("x", accessories: [.label(text: "12", options: .init(reservedLayoutWidth: .standard))]),
+                columns: 18)
+                == "x                1")
+        #expect(
+            styles(of: cell("x", accessories: [.label(text: "12", options: .init(style: .tint))]), columns: 16)
+                == ["..............bb"])
+    }
+
+    @Test func trailingAccessoriesGiveWayToTheContent() {
+        let cell = cell("some longer text", accessories: [.label(text: "1234"), .checkmark()])
+        #expect(row(cell, columns: 24) == "some longer text  1234 ✓")
+        #expect(row(cell, columns: 19) == "some longer… 1234 ✓")
+        #expect(row(cell, columns: 18) == "some longer text ✓")
+        #expect(row(cell, columns: 13) == "some longer …")
+    }
+
+    @Test func aLabelTakesAtMostHalfOfTheRow() {
+        let cell = cell("text", accessories: [.label(text: String(repeating: "l", count: 100))])
+        #expect(row(cell, columns: 30) == "text           " + String(repeating: "l", count: 14) + "…")
+    }
+
+    @Test func focusIsAnEvenBarFromWhichEscapesStandOut() {
+        let cell = cell("a\u{07}b", parent: true, accessories: [.outlineDisclosure(), .label(text: "7")])
+        #expect(styles(of: cell, columns: 18) == ["u..rr............d"])
+        cell.configurationState.isFocused = true
+        #expect(styles(of: cell, columns: 18) == ["+rr..rrrrrrrrrrrrr"])
+    }
+
+    @Test func focusAndSelectionAreToldApartInEveryTheme() {
+        for colors in [0, 8, 16, 256] {
+            let theme = Theme.standard(for: TerminalCapabilities(colors: colors))
+            let cell = cell("text")
+            var pictures: Set<[String]> = []
+            for (isFocused, isSelected) in [(false, false), (true, false), (false, true), (true, true)] {
+                cell.configurationState.isFocused = isFocused
+                cell.configurationState.isSelected = isSelected
+                pictures.insert(styles(of: cell, columns: 12, theme: theme))
+            }
+            #expect(pictures.count == 4, "\(colors) colours")
+        }
+    }
+
+    @Test func aBackgroundFillsTheRow() {
+        let cell = cell("x")
+        cell.backgroundConfiguration = BackgroundConfiguration(style: Style(background: .palette(4)))
+        #expect(styles(of: cell, columns: 6) == ["cccccc"])
+        cell.configurationState.isFocused = true
+        #expect(styles(of: cell, columns: 6) == ["rrrrrr"])
+        cell.backgroundConfiguration = .clear()
+        #expect(styles(of: cell, columns: 6) == [""])
+    }
+
+    @Test func guidesGoOnBesideCellsOfSeveralRows() {
+        let cell = cell("x", level: 1, expanded: true, parent: true, below: [true, true])
+        var content = ListContentConfiguration.subtitleCell()
+        content.text = "text"
+        content.secondaryText = "more"
+        cell.contentConfiguration = content
+        #expect(picture(of: cell, columns: 20) == ["├─▾ text", "│ │ more"])
+        cell.outlineState.hasSiblingBelow = [true, false]
+        cell.outlineState.isExpanded = false
+        #expect(picture(of: cell, columns: 20) == ["└─▸ text", "    more"])
+    }
+
+    @Test func aCellThatReachesBeyondTheFrameIsClipped() {
+        var content = ListContentConfiguration.subtitleCell()
+        content.text = "text"
+        content.secondaryText = "more"
+        let cell = cell("", level: 1, expanded: true, parent: true)
+        cell.contentConfiguration = content
+        var canvas = Canvas(size: Size(columns: 20, rows: 1))
+        cell.draw(in: Rectangle(column: 0, row: -1, columns: 20, rows: 2), of: &canvas, context: DrawingContext())
+        #expect(canvas.textRows == ["  │ more"])
+        cell.draw(in: Rectangle(column: 16, row: 0, columns: 20, rows: 2), of: &canvas, context: DrawingContext())
+        #expect(canvas.textRows == ["  │ more        └─▾"])
+    }
+
+    @Test func nothingIsDrawnInNoRoom() {
+        let cell = cell("text", level: 3, parent: true, accessories: [.outlineDisclosure(), .checkmark()])
+        for columns in 0...30 {
+            let canvas = frame(of: cell, columns: columns)
+            #expect(canvas.textRows[0].count <= columns)
+        }
+    }
+
+    // MARK: Clicks
+
+    private func action(_ cell: ListCell, at column: Int, columns: Int = 20) -> String {
+        let rectangle = Rectangle(column: 5, row: 2, columns: columns, rows: 1)
+        let layout = cell.layout(in: rectangle, context: DrawingContext())
+        switch layout.action(at: Point(column: 5 + column, row: 2)) {
+        case .none: return "none"
+        case .toggle: return "toggle"
+        case .run(let handler):
+            handler()
+            return "run"
+        }
+    }
+
+    @Test func aClickOnTheTriangleTogglesAndElsewhereDoesNot() {
+        let parent = cell("text", level: 1, parent: true)
+        #expect(
+            (0..<8).map { action(parent, at: $0) } == ["none", "none", "toggle"] + Array(repeating: "none", count: 5))
+        #expect(action(cell("text", level: 1), at: 2) == "none")
+        #expect(action(cell("text", level: 1, parent: true, accessories: []), at: 2) == "none")
+    }
+
+    @Test func aClickAnywhereOnAHeaderToggles() {
+        let header = cell("text", parent: true, accessories: [.outlineDisclosure(style: .header)])
+        #expect(action(header, at: 0) == "toggle")
+        #expect(action(header, at: 19) == "toggle")
+    }
+
+    @Test func aHandlerRunsInsteadOfToggling() {
+        var runs = 0
+        let cell = cell(
+            "text", parent: true,
+            accessories: [.outlineDisclosure(actionHandler: { runs += 1 }), .detail(actionHandler: { runs += 10 })])
+        #expect(action(cell, at: 0) == "run")
+        #expect(runs == 1)
+        #expect(action(cell, at: 19) == "run")
+        #expect(runs == 11)
+        #expect(action(cell, at: 5) == "none")
+    }
+
+    @Test func theCursorRestsOnTheFirstColumnOfTheText() {
+        let cell = CollectionViewsTests.cell("text", image: Image("Ⓐ"), accessories: [.outlineDisclosure()])
+        let rectangle = Rectangle(column: 3, row: 4, columns: 20, rows: 1)
+        #expect(cell.layout(in: rectangle, context: DrawingContext()).cursor == Point(column: 7, row: 4))
+        let narrow = Rectangle(column: 3, row: 4, columns: 2, rows: 1)
+        #expect(cell.layout(in: narrow, context: DrawingContext()).cursor == Point(column: 4, row: 4))
+    }
+}

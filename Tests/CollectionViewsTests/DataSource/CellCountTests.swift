@@ -1,0 +1,173 @@
+import DiffableSnapshots
+import TerminalCanvas
+import Testing
+
+@testable import CollectionViews
+
+/// For which items the cell provider is asked, and whether a cell is kept.
+@MainActor
+struct CellCountTests {
+    let list = DataSourceFixture(rows: 5)
+
+    @Test func onlyRowsOnTheScreenAreAskedFor() {
+        list.source.apply(to: "A") { (0..<10_000).map { "\($0)" } }
+        #expect(list.takeAsked() == ["0", "1", "2", "3", "4"])
+        list.draw()
+        #expect(list.takeAsked() == [])
+    }
+
+    @Test func onlyNewItemsAreAskedForByAnApply() {
+        list.source.apply(flat(["A": "a b c"]))
+        _ = list.takeAsked()
+        list.source.apply(flat(["A": "c x a"]))
+        #expect(list.takeAsked() == ["x"])
+    }
+
+    @Test func itemsThatMoveBetweenSectionsKeepTheirCells() {
+        list.source.apply(flat(["A": "a b", "B": "c"]))
+        _ = list.takeAsked()
+        list.source.apply(flat(["A": "b", "B": "c a"]))
+        #expect(list.takeAsked() == [])
+    }
+
+    @Test func expandingAsksForTheRowsThatAppearAndNotForTheParent() {
+        list.source.apply(tree("- a\n  - b\n  - c\n- d"), to: "A")
+        _ = list.takeAsked()
+        list.expand("a")
+        #expect(list.takeAsked() == ["b", "c"])
+        #expect(list.cells["a"]?.last?.configurationState.isExpanded == true)
+        list.collapse("a")
+        #expect(list.takeAsked() == [])
+        #expect(list.cells["a"]?.last?.configurationState.isExpanded == false)
+    }
+
+    @Test func anItemThatMovesToAnotherLevelKeepsItsCellWithTheNewLevel() {
+        list.source.apply(tree("+ a\n  - b"), to: "A")
+        _ = list.takeAsked()
+        list.source.apply(tree("- a\n- b"), to: "A")
+        #expect(list.takeAsked() == ["a"])
+        #expect(list.cells["b"]?.last?.indentationLevel == 0)
+    }
+
+    @Test func reconfiguringKeepsTheCellAndReloadingMakesAnother() {
+        list.source.apply(flat(["A": "a b c"]))
+        _ = list.takeAsked()
+        var snapshot = list.source.snapshot()
+        snapshot.reconfigureItems(["a"])
+        snapshot.reloadItems(["b"])
+        list.source.apply(snapshot)
+        #expect(list.takeAsked() == ["a", "b"])
+        #expect(list.cells["a"]![0] === list.cells["a"]![1])
+        // Given back first, it may be the same object; then it was made ready for reuse.
+        #expect(list.cells["b"]!.count == 2)
+        #expect(list.cells["c"]!.count == 1)
+    }
+
+    @Test func aReconfiguredCellIsNotPreparedForReuseAndAReloadedOneIs() {
+        final class Cell: ListCell {
+            var preparations = 0
+            override func prepareForReuse() {
+                super.prepareForReuse()
+                preparations += 1
+            }
+        }
+        let view = CollectionView()
+        var cells: [String: Cell] = [:]
+        let registration = CellRegistration<Cell, String> { cell, _, item in cells[item] = cell }
+        let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        view.perform(.resize(.init(columns: 10, rows: 5)))
+        func draw() {
+            var canvas = Canvas(size: .init(columns: 10, rows: 5))
+            view.draw(in: .init(column: 0, row: 0, columns: 10, rows: 5), of: &canvas)
+        }
+        source.apply(flat(["A": "a b"]))
+        draw()
+        var snapshot = source.snapshot()
+        snapshot.reconfigureItems(["a"])
+        snapshot.reloadItems(["b"])
+        source.apply(snapshot)
+        draw()
+        #expect(cells["a"]?.preparations == 0)
+        #expect(cells["b"]?.preparations == 1)
+    }
+
+    @Test func markedItemsAreAskedForAtTheirNewPlaces() {
+        var places: [String] = []
+        let view = list.view
+        let registration = CellRegistration<ListCell, String> { places.append("\($2) \($1.section)-\($1.item)") }
+        let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        source.apply(flat(["A": "a b c"]))
+        list.draw()
+        places = []
+        var snapshot = flat(["A": "c x a b"])
+        snapshot.reconfigureItems(["a"])
+        snapshot.reloadItems(["c"])
+        source.apply(snapshot)
+        list.draw()
+        #expect(places.sorted() == ["a 0-2", "c 0-0", "x 0-1"])
+    }
+
+    @Test func aReloadedSectionMakesAllItsCellsAgain() {
+        list.source.apply(flat(["A": "a b", "B": "c"]))
+        _ = list.takeAsked()
+        var snapshot = list.source.snapshot()
+        snapshot.reloadSections(["A"])
+        list.source.apply(snapshot)
+        #expect(list.takeAsked() == ["a", "b"])
+    }
+
+    @Test func itemsMarkedInATreeAreConfiguredAgainOnceOnly() {
+        list.source.apply(tree("+ a\n  - b\n- c"), to: "A")
+        _ = list.takeAsked()
+        var changed = list.source.snapshot(for: "A")
+        changed.reconfigure(["b"])
+        list.source.apply(changed, to: "A")
+        #expect(list.takeAsked() == ["b"])
+        #expect(list.source.snapshot(for: "A").reconfiguredItems.isEmpty)
+        list.source.apply(list.source.snapshot(for: "A"), to: "A")
+        #expect(list.takeAsked() == [])
+    }
+
+    @Test func anItemIsConfiguredAgainWhenItGainsItsFirstChildOrLosesItsLast() {
+        list.source.apply(tree("- a\n- b"), to: "A")
+        _ = list.takeAsked()
+        list.source.apply(tree("- a\n  - x\n- b"), to: "A")
+        #expect(list.takeAsked() == ["a"])
+        list.source.apply(tree("- a\n  - x\n  - y\n- b"), to: "A")
+        #expect(list.takeAsked() == [])
+        list.source.apply(tree("- a\n- b"), to: "A")
+        #expect(list.takeAsked() == ["a"])
+    }
+
+    @Test func reloadingDataAsksForEverythingOnTheScreen() {
+        list.source.apply(flat(["A": "a b c"]))
+        _ = list.takeAsked()
+        list.source.applySnapshotUsingReloadData(list.source.snapshot())
+        #expect(list.takeAsked() == ["a", "b", "c"])
+    }
+
+    @Test func rowsThatScrollOutAreReusedForThoseThatScrollIn() {
+        list.source.apply(to: "A") { (0..<100).map { "\($0)" } }
+        list.draw()
+        for _ in 0..<95 {
+            list.view.perform(.scroll(lines: 1))
+            list.draw()
+        }
+        let objects = Set(list.cells.values.joined().map(ObjectIdentifier.init))
+        #expect(list.cells.count == 100)
+        #expect(objects.count <= 6)
+    }
+
+    @Test func aProviderWithoutACellShowsWhatIsWrongInTheRow() {
+        let view = list.view
+        let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { _, _, _ in nil }
+        view.perform(.resize(.init(columns: 80, rows: 2)))
+        source.apply(flat(["A": "a"]))
+        #expect(
+            list.draw()[0].contains("cell provider returned nil for index path 0-0 with item identifier 'a'"))
+    }
+}

@@ -1,0 +1,78 @@
+import DiffableSnapshots
+import TerminalCanvas
+
+import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
+
+/// A view of 20 columns and 10 rows with a data source of strings, and a record of what it was asked for.
+@MainActor
+final class DataSourceFixture {
+    let view = CollectionView()
+    private(set) var source: CollectionViewDiffableDataSource<String, String>!
+
+    /// The items for which the cell provider was asked, in order, since the last ``takeAsked()``.
+    private var asked: [String] = []
+
+    /// The cells that were handed out, by item, newest last.
+    private(set) var cells: [String: [ListCell]] = [:]
+
+    /// What handlers and completions noted.
+    var notes: [String] = []
+
+    /// Called inside the cell provider.
+    var whileProviding: ((String) -> Void)?
+
+    init(rows: Int = 10) {
+        let registration = CellRegistration<ListCell, String> { [unowned self] cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = item
+            cell.contentConfiguration = content
+            cell.accessories = [.outlineDisclosure()]
+            asked.append(item)
+        }
+        source = CollectionViewDiffableDataSource(collectionView: view) { [unowned self] view, indexPath, item in
+            whileProviding?(item)
+            let cell = view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
+            cells[item, default: []].append(cell)
+            return cell
+        }
+        view.perform(.resize(Size(columns: 20, rows: rows)))
+    }
+
+    /// Draws a frame.
+    @discardableResult
+    func draw() -> [String] {
+        var canvas = Canvas(size: view.state.size)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        return canvas.textRows
+    }
+
+    /// Draws a frame and answers for which items the provider was asked since the last time, sorted.
+    func takeAsked() -> [String] {
+        draw()
+        defer { asked = [] }
+        return asked.sorted()
+    }
+
+    /// The sections with their visible items: `A: a b | B: c`.
+    var picture: String {
+        let snapshot = source.snapshot()
+        return snapshot.sectionIdentifiers
+            .map { "\($0): " + snapshot.itemIdentifiers(inSection: $0).joined(separator: " ") }
+            .joined(separator: " | ")
+    }
+
+    /// A section's tree as text.
+    func tree(of section: String) -> String { text(source.snapshot(for: section)) }
+
+    /// The item with the focus.
+    var focused: String? { view.state.focus.flatMap(source.itemIdentifier(for:)) }
+
+    /// Moves the focus to an item.
+    func focus(_ item: String) { view.perform(.focus(source.indexPath(for: item)!)) }
+
+    /// Expands or collapses an item as a person does.
+    func expand(_ item: String) { source.expandItem(at: source.indexPath(for: item)!) }
+    func collapse(_ item: String) { source.collapseItem(at: source.indexPath(for: item)!) }
+}

@@ -1,0 +1,180 @@
+import DiffableSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Applying a flat snapshot of everything, on top of nothing, of flat sections and of trees.
+@MainActor
+struct FlatApplyTests {
+    let list = DataSourceFixture()
+
+    @Test func sectionsAndItemsAreTakenOver() {
+        list.source.apply(flat(["A": "a b", "B": "c"]))
+        list.source.apply(flat(["B": "c d", "A": "b"]))
+        #expect(list.picture == "B: c d | A: b")
+    }
+
+    @Test func theSnapshotHandedOutHasNoMarks() {
+        var snapshot = flat(["A": "a b"])
+        snapshot.reloadItems(["a"])
+        snapshot.reconfigureItems(["b"])
+        snapshot.reloadSections(["A"])
+        list.source.apply(snapshot)
+        let answer = list.source.snapshot()
+        #expect(answer.reloadedItemIdentifiers.isEmpty)
+        #expect(answer.reconfiguredItemIdentifiers.isEmpty)
+        #expect(answer.reloadedSectionIdentifiers.isEmpty)
+    }
+
+    @Test func aTreeIsKeptWhenItsItemsAreTheSame() {
+        list.source.apply(tree("+ a\n  - b\n    - c"), to: "A")
+        list.source.apply(list.source.snapshot())
+        #expect(list.tree(of: "A") == "+ a\n  - b\n    - c")
+    }
+
+    @Test func aRemovedSectionLosesItsTree() {
+        list.source.apply(tree("- a\n  - b"), to: "A")
+        list.source.apply(flat(["B": "x"]))
+        list.source.apply(flat(["A": "a"]))
+        #expect(list.tree(of: "A") == "- a")
+    }
+
+    @Test func vanishedItemsAreDroppedWithWhatIsHiddenBelowThem() {
+        list.source.apply(tree("+ a\n  - b\n- c\n  - hidden\n- d"), to: "A")
+        list.source.apply(flat(["A": "a d"]))
+        #expect(list.tree(of: "A") == "+ a\n- d")
+    }
+
+    @Test func newItemsGoBehindTheVisibleItemThatPrecedesThemAtItsLevel() {
+        list.source.apply(tree("+ a\n  - b\n- c\n  - hidden"), to: "A")
+        list.source.apply(flat(["A": "x a b y z c w"]))
+        #expect(list.tree(of: "A") == "- x\n+ a\n  - b\n  - y\n  - z\n- c\n  - hidden\n- w")
+    }
+
+    @Test func aNewItemInFrontOfVisibleChildrenBecomesTheFirstOfThem() {
+        list.source.apply(tree("+ a\n  - b"), to: "A")
+        list.source.apply(flat(["A": "a x b"]))
+        #expect(list.tree(of: "A") == "+ a\n  - x\n  - b")
+    }
+
+    @Test func childrenOfAVanishedItemMoveUpToTheNearestAncestor() {
+        list.source.apply(tree("+ a\n  + b\n    - c\n    - d\n  - e"), to: "A")
+        list.source.apply(flat(["A": "a c d e"]))
+        #expect(list.tree(of: "A") == "+ a\n  - c\n  - d\n  - e")
+        list.source.apply(flat(["A": "c d e"]))
+        #expect(list.tree(of: "A") == "- c\n- d\n- e")
+    }
+
+    @Test func itemsThatChangePlacesKeepWhatIsHiddenBelowThem() {
+        list.source.apply(tree("- a\n  + b\n    - c\n- d\n  - e"), to: "A")
+        list.source.apply(flat(["A": "d a"]))
+        #expect(list.tree(of: "A") == "- d\n  - e\n- a\n  + b\n    - c")
+    }
+
+    @Test func aChildInFrontOfItsParentMovesUp() {
+        list.source.apply(tree("+ a\n  - b\n- c"), to: "A")
+        list.source.apply(flat(["A": "b a c"]))
+        #expect(list.tree(of: "A") == "- b\n+ a\n- c")
+    }
+
+    @Test func aChildOutsideOfItsParentsRowsMovesUp() {
+        list.source.apply(tree("+ a\n  + b\n    - c\n- d"), to: "A")
+        list.source.apply(flat(["A": "a b d c"]))
+        #expect(list.tree(of: "A") == "+ a\n  + b\n- d\n- c")
+    }
+
+    @Test func itemsOfATreeThatMoveToAnotherSectionLeaveTheTree() {
+        list.source.apply(tree("+ a\n  - b\n- c"), to: "A")
+        list.source.apply(flat(["A": "a c", "B": "b"]))
+        #expect(list.tree(of: "A") == "+ a\n- c")
+        #expect(list.tree(of: "B") == "- b")
+    }
+
+    @Test func aHiddenItemThatIsNamedStandsWhereItIsNamed() {
+        list.source.apply(tree("- a\n  - h\n  - i\n- c"), to: "A")
+        list.source.apply(flat(["A": "a c h"]))
+        #expect(list.tree(of: "A") == "- a\n  - i\n- c\n- h")
+        list.source.apply(flat(["A": "a c h", "B": "i"]))
+        #expect(list.tree(of: "A") == "- a\n- c\n- h")
+        #expect(list.picture == "A: a c h | B: i")
+    }
+
+    @Test func aSectionThatHadATreeIsStillAnOutline() {
+        list.source.apply(tree("- a\n  - b"), to: "A")
+        list.source.apply(flat(["A": "a x"]))
+        list.expand("a")
+        #expect(list.picture == "A: a b x")
+    }
+
+    @Test func nothingInAFlatSectionCanBeExpanded() {
+        list.source.apply(flat(["A": "a b"]))
+        list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in tree("- child") }
+        list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in
+            Issue.record("a flat section asked")
+            return true
+        }
+        list.expand("a")
+        list.source.expandSiblings(of: list.source.indexPath(for: "a")!)
+        list.source.expandAllItems()
+        #expect(list.picture == "A: a b")
+        #expect(list.source.outlineState(at: list.source.indexPath(for: "a")!) == .flat)
+    }
+
+    /// The visible items are the list, whatever the tree was; what stayed keeps its order of ancestors.
+    @Test func whateverTheTreeTheListIsWhatIsVisible() {
+        var random = SplitMix(seed: 7)
+        for _ in 0..<3000 {
+            let old = randomTree(&random)
+            let list = randomList(from: old, &random)
+            let named = Set(list)
+            let new = FlatReconciliation(old).tree(showing: list) { named.contains($0) }
+            #expect(new.visibleItems == list, "\(text(old)) showing \(list)")
+            for item in list where old.contains(item) && old.isVisible(item) {
+                #expect(new.isExpanded(item) == old.isExpanded(item))
+                guard let parent = new.parent(of: item) else { continue }
+                #expect(old.contains(parent) && old.snapshot(of: parent).contains(item))
+            }
+        }
+    }
+
+    @Test func anUnchangedListLeavesTheTreeAsItIs() {
+        var random = SplitMix(seed: 11)
+        for _ in 0..<300 {
+            let old = randomTree(&random)
+            #expect(FlatReconciliation(old).tree(showing: old.visibleItems) { _ in false } == old)
+        }
+    }
+
+    private func randomTree(_ random: inout SplitMix) -> Tree {
+        let count = Int(random.next() % 9)
+        var levels: [Int] = []
+        for _ in 0..<count { levels.append(levels.isEmpty ? 0 : Int(random.next() % UInt64(levels.last! + 2))) }
+        return Tree(
+            preorder: (0..<count).map { "\($0)" }, levels: levels, isExpanded: levels.map { _ in random.next() % 3 > 0 }
+        )
+    }
+
+    private func randomList(from tree: Tree, _ random: inout SplitMix) -> [String] {
+        var list = tree.items.filter { tree.isVisible($0) ? random.next() % 4 > 0 : random.next() % 6 == 0 }
+        for new in 0..<Int(random.next() % 4) {
+            list.insert("n\(new)", at: Int(random.next() % UInt64(list.count + 1)))
+        }
+        if random.next() % 3 == 0 { list.shuffle(using: &random) }
+        return list
+    }
+}
+
+/// A generator that gives the same numbers on every run (Steele, Lea, Flood 2014).
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

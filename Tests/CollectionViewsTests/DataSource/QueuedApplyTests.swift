@@ -1,0 +1,166 @@
+import DiffableSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// Changes that are asked for inside of something wait for its end; all others happen at once.
+@MainActor
+struct QueuedApplyTests {
+    let list = DataSourceFixture()
+
+    @Test func anApplyIsDoneWhenItReturnsAndItsCompletionWasCalled() {
+        list.source.apply(tree("- a"), to: "A") { [list] in list.notes.append(list.picture) }
+        #expect(list.notes == ["A: a"])
+        list.source.apply(flat(["A": "b"])) { [list] in list.notes.append(list.picture) }
+        #expect(list.notes == ["A: a", "A: b"])
+        list.source.applySnapshotUsingReloadData(flat(["A": "c"])) { [list] in list.notes.append(list.picture) }
+        #expect(list.notes == ["A: a", "A: b", "A: c"])
+        #expect(list.picture == "A: c")
+    }
+
+    @Test func anApplyInAHandlerWaitsUntilTheItemIsExpanded() {
+        list.source.apply(tree("- a\n  - b"), to: "A")
+        list.source.sectionSnapshotHandlers.willExpandItem = { [list] _ in
+            list.source.apply(tree("- n"), to: "N") { list.notes.append(list.picture) }
+            list.notes.append(list.picture)
+        }
+        list.expand("a")
+        #expect(list.notes == ["A: a", "A: a b | N: n"])
+    }
+
+    @Test func anApplyInACellProviderWaitsUntilTheFrameIsDrawn() {
+        list.source.apply(tree("- a\n- b"), to: "A")
+        list.whileProviding = { [list] item in
+            guard item == "a" else { return list.notes.append("\(item) asked while \(list.picture)") }
+            list.source.apply(tree("- c"), to: "A")
+            list.notes.append("a asked while \(list.picture)")
+        }
+        let rows = list.draw()
+        #expect(list.notes == ["a asked while A: a b", "b asked while A: a b", "c asked while A: c"])
+        #expect(rows.prefix(2).joined().contains("b"))
+        #expect(list.picture == "A: c")
+    }
+
+    @Test func anApplyInACompletionWaitsForItsEnd() {
+        list.source.apply(tree("- a"), to: "A") { [list] in
+            list.source.apply(tree("- b"), to: "A") { list.notes.append("second \(list.picture)") }
+            list.notes.append("first \(list.picture)")
+        }
+        #expect(list.notes == ["first A: a", "second A: b"])
+    }
+
+    @Test func changesThatWaitHappenInTheOrderOfAsking() {
+        list.source.apply(tree("- a\n  - x"), to: "A") { [list] in
+            for name in ["b", "c", "d"] {
+                list.source.apply(tree("- \(name)"), to: "A") { list.notes.append(list.picture) }
+            }
+        }
+        #expect(list.notes == ["A: b", "A: c", "A: d"])
+    }
+
+    @Test func anItemExpandedInAHandlerIsTheOneThatWasMeantWhereverItStandsThen() {
+        list.source.apply(tree("- a\n  - a1\n- b\n  - b1"), to: "A")
+        list.source.sectionSnapshotHandlers.willExpandItem = { [list] item in
+            guard item == "a" else { return }
+            list.source.expandItem(at: list.source.indexPath(for: "b")!)
+        }
+        list.expand("a")
+        #expect(list.picture == "A: a a1 b b1")
+    }
+
+    @Test func anItemThatIsGoneWhenItsTurnComesIsLeftAlone() {
+        list.source.apply(tree("- a\n  - a1\n- b\n  - b1"), to: "A")
+        list.source.sectionSnapshotHandlers.willExpandItem = { [list] item in
+            list.source.apply(tree("- c"), to: "A")
+            list.source.expandItem(at: list.source.indexPath(for: "b")!)
+        }
+        list.expand("a")
+        #expect(list.picture == "A: c")
+    }
+
+    @Test func anApplyOfSomebodyElseComesAfterThoseThatWait() async {
+        let queue = UpdateQueue()
+        var order: [Int] = []
+        // More than one go: the rest is still waiting when `perform` returns.
+        queue.undisturbed {
+            for number in 0..<(UpdateQueue.rounds + 10) { queue.perform { order.append(number) } }
+        }
+        #expect(order.count == UpdateQueue.rounds)
+        queue.perform { order.append(-1) }
+        #expect(order == Array(0..<(UpdateQueue.rounds + 10)) + [-1])
+    }
+
+    @Test func anEndlessChainOfCompletionsLetsOthersHaveTheirTurn() async {
+        var applies = 0
+        var isStopped = false
+        func again() {
+            applies += 1
+            if !isStopped { list.source.apply(tree("- \(applies)"), to: "A") { again() } }
+        }
+        again()
+        #expect(applies < 1000)
+        let before = applies
+        // The chain goes on by itself, and this task gets its turns between.
+        let deadline = ContinuousClock.now + .seconds(10)
+        while applies == before, ContinuousClock.now < deadline { await Task.yield() }
+        #expect(applies > before)
+        isStopped = true
+    }
+
+    @Test func asyncTwinsReturnWhenTheStateIsThere() async {
+        await list.source.apply(flat(["A": "a"]))
+        #expect(list.picture == "A: a")
+        await list.source.apply(tree("+ b\n  - c"), to: "A")
+        #expect(list.picture == "A: b c")
+        await list.source.apply([("A", tree("- d")), ("B", tree("- e"))])
+        #expect(list.picture == "A: d | B: e")
+        await list.source.applySnapshotUsingReloadData(flat(["A": "f"]))
+        #expect(list.picture == "A: f")
+        await list.source.apply(to: "A") { "g" }
+        #expect(list.picture == "A: g")
+        await #expect(throws: SnapshotError.self) {
+            try await list.source.checked.apply(to: "A") {
+                "h"
+                "h"
+            }
+        }
+        #expect(list.picture == "A: g")
+    }
+
+    @Test func anAsyncApplyThatHasToWaitReturnsAfterItsTurn() async {
+        await list.source.apply(tree("- a\n  - b"), to: "A")
+        let waiting: Task<String, Never> = list.view.updates.undisturbed {
+            Task { [list] in
+                await list.source.apply(tree("- c"), to: "A")
+                return list.picture
+            }
+        }
+        #expect(list.picture == "A: a")
+        #expect(await waiting.value == "A: c")
+    }
+
+    @Test func anApplyOfADataSourceWhoseViewIsGoneChangesItsState() {
+        var list: DataSourceFixture? = DataSourceFixture()
+        let source = list!.source!
+        list = nil
+        var isDone = false
+        source.apply(flat(["A": "a"])) { isDone = true }
+        #expect(isDone)
+        #expect(source.snapshot().itemIdentifiers == ["a"])
+    }
+
+    @Test func aSubclassSeesEveryApply() async {
+        final class Counting: CollectionViewDiffableDataSource<String, String> {
+            var applies = 0
+            override func apply(_ snapshot: Flat, animatingDifferences: Bool, completion: (@MainActor () -> Void)?) {
+                applies += 1
+                super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+            }
+        }
+        let view = CollectionView()
+        let source = Counting(collectionView: view) { _, _, _ in ListCell() }
+        source.apply(flat(["A": "a"]), animatingDifferences: false, completion: nil)
+        await source.apply(flat(["A": "b"]))
+        #expect(source.applies == 2)
+    }
+}

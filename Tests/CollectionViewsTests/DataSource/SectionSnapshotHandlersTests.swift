@@ -1,0 +1,176 @@
+import DiffableSnapshots
+import Testing
+
+@testable import CollectionViews
+
+/// What a person expands and collapses, and who is asked.
+@MainActor
+struct SectionSnapshotHandlersTests {
+    let list = DataSourceFixture()
+
+    /// Handlers that note who was called with what, and the items the data source held meanwhile.
+    private func recordAll(fetching children: Tree? = nil) {
+        func note(_ what: String) { list.notes.append("\(what) while \(list.picture)") }
+        list.source.sectionSnapshotHandlers.shouldExpandItem = { item in
+            note("shouldExpand \(item)")
+            return true
+        }
+        list.source.sectionSnapshotHandlers.willExpandItem = { note("willExpand \($0)") }
+        list.source.sectionSnapshotHandlers.shouldCollapseItem = { item in
+            note("shouldCollapse \(item)")
+            return true
+        }
+        list.source.sectionSnapshotHandlers.willCollapseItem = { note("willCollapse \($0)") }
+        guard let children else { return }
+        list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, current in
+            note("snapshotFor \(item) of \(text(current))")
+            return children
+        }
+    }
+
+    @Test func expandingAsksInUIKitsOrderWhileTheOldItemsAreThere() {
+        list.source.apply(tree("- a\n  + b\n    - c\n- d"), to: "A")
+        recordAll(fetching: tree("- x\n- y"))
+        list.expand("a")
+        #expect(
+            list.notes == [
+                "shouldExpand a while A: a d",
+                "willExpand a while A: a d",
+                "snapshotFor a of + b\n  - c while A: a d",
+            ])
+        #expect(list.tree(of: "A") == "+ a\n  - x\n  - y\n- d")
+    }
+
+    @Test func collapsingAsksInUIKitsOrderWhileTheOldItemsAreThere() {
+        list.source.apply(tree("+ a\n  - b"), to: "A")
+        recordAll()
+        list.collapse("a")
+        #expect(list.notes == ["shouldCollapse a while A: a b", "willCollapse a while A: a b"])
+        #expect(list.tree(of: "A") == "- a\n  - b")
+    }
+
+    @Test func aRefusalStopsBeforeAnybodyElseIsAsked() {
+        list.source.apply(tree("- a\n  - b\n+ c\n  - d"), to: "A")
+        recordAll(fetching: tree("- x"))
+        list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
+        list.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
+        list.expand("a")
+        list.collapse("c")
+        #expect(list.notes.isEmpty)
+        #expect(list.tree(of: "A") == "- a\n  - b\n+ c\n  - d")
+    }
+
+    @Test func absentHandlersMeanYes() {
+        list.source.apply(tree("- a\n  - b"), to: "A")
+        list.expand("a")
+        #expect(list.picture == "A: a b")
+        list.collapse("a")
+        #expect(list.picture == "A: a")
+    }
+
+    @Test func fetchedChildrenReplaceThoseThatWereThereWithTheirOwnExpansion() {
+        list.source.apply(tree("- a\n  - b\n  - c"), to: "A")
+        list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in tree("+ c\n  - z\n- y") }
+        list.expand("a")
+        #expect(list.tree(of: "A") == "+ a\n  + c\n    - z\n  - y")
+    }
+
+    @Test func anItemWithoutChildrenIsExpandedWhenSomeMayBeFetched() {
+        list.source.apply(tree("- a"), to: "A")
+        list.expand("a")
+        #expect(list.tree(of: "A") == "- a")
+        list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in tree("- b") }
+        #expect(list.source.outlineState(at: list.source.indexPath(for: "a")!).isExpandable)
+        list.expand("a")
+        #expect(list.tree(of: "A") == "+ a\n  - b")
+    }
+
+    @Test func fetchedItemsMoveInFromOtherSections() {
+        list.source.apply(tree("- a"), to: "A")
+        list.source.apply(flat(["A": "a", "B": "x y"]))
+        list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in tree("- x") }
+        list.expand("a")
+        #expect(list.picture == "A: a x | B: y")
+    }
+
+    @Test func applyingASnapshotAsksNobody() {
+        list.source.apply(tree("- a\n  - b"), to: "A")
+        recordAll(fetching: Tree())
+        list.source.apply(tree("+ a\n  - b"), to: "A")
+        list.source.apply(tree("- a\n  - b"), to: "A")
+        #expect(list.notes.isEmpty)
+    }
+
+    @Test func whatIsAlreadySoAsksNobody() {
+        list.source.apply(tree("+ a\n  - b\n- c\n  - d"), to: "A")
+        recordAll()
+        list.expand("a")
+        list.collapse("c")
+        list.collapse("b")
+        #expect(list.notes.isEmpty)
+    }
+
+    @Test func expandingSiblingsAsksForEachCollapsedParentAmongThem() {
+        list.source.apply(tree("- a\n  - b\n- leaf\n+ c\n  - d\n- e\n  - f\n    - g"), to: "A")
+        recordAll()
+        list.source.expandSiblings(of: list.source.indexPath(for: "leaf")!)
+        #expect(
+            list.notes == [
+                "shouldExpand a while A: a leaf c d e", "willExpand a while A: a leaf c d e",
+                "shouldExpand e while A: a leaf c d e", "willExpand e while A: a leaf c d e",
+            ])
+        #expect(list.picture == "A: a b leaf c d e f")
+    }
+
+    @Test func expandingSiblingsConcernsThoseUnderTheSameParent() {
+        list.source.apply(tree("+ a\n  - b\n    - c\n  - d\n    - e\n- f\n  - g"), to: "A")
+        list.source.expandSiblings(of: list.source.indexPath(for: "d")!)
+        #expect(list.picture == "A: a b c d e f")
+    }
+
+    @Test func expandingAllAsksParentsFirstHiddenOnesTooInAllSections() {
+        list.source.apply(tree("- a\n  - b\n    - c\n- leaf"), to: "A")
+        list.source.apply(tree("- x\n  - y"), to: "B")
+        list.source.sectionSnapshotHandlers.willExpandItem = { [list] in list.notes.append($0) }
+        list.source.expandAllItems()
+        #expect(list.notes == ["a", "b", "x"])
+        #expect(list.picture == "A: a b c leaf | B: x y")
+    }
+
+    @Test func expandingAllDoesNotRememberLeavesAsExpanded() {
+        list.source.apply(tree("- a\n  - b"), to: "A")
+        list.source.expandAllItems()
+        #expect(list.tree(of: "A") == "+ a\n  - b")
+    }
+
+    @Test func expandingAllFetchesForParentsButNotForWhatWasFetched() {
+        list.source.apply(tree("- a\n  - b\n- leaf"), to: "A")
+        list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { [list] item, _ in
+            list.notes.append(item)
+            return tree("- \(item)1\n  - \(item)2")
+        }
+        list.source.expandAllItems()
+        #expect(list.notes == ["a"])
+        #expect(list.tree(of: "A") == "+ a\n  - a1\n    - a2\n- leaf")
+    }
+
+    @Test func collapsingAllAsksParentsFirstAndClosesHiddenOnesToo() {
+        list.source.apply(tree("+ a\n  - b\n    + c\n      - d\n+ leaf"), to: "A")
+        list.source.sectionSnapshotHandlers.willCollapseItem = { [list] in list.notes.append($0) }
+        list.source.collapseAllItems()
+        #expect(list.notes == ["a", "c"])
+        #expect(list.tree(of: "A") == "- a\n  - b\n    - c\n      - d\n+ leaf")
+    }
+
+    @Test func severalItemsAreExpandedInOneFrame() {
+        list.source.apply(tree("- a\n  - b\n- c\n  - d"), to: "A")
+        list.focus("c")
+        var changes = 0
+        list.source.sectionSnapshotHandlers.willExpandItem = { [list] _ in
+            if list.picture != "A: a c" { changes += 1 }
+        }
+        list.source.expandSiblings(of: list.source.indexPath(for: "a")!)
+        #expect(changes == 0)
+        #expect(list.focused == "c")
+    }
+}
