@@ -1,0 +1,93 @@
+import CollectionViews
+import TerminalCanvas
+import Testing
+
+@MainActor
+struct HelpTests {
+    @Test func theHelpIsMadeFromTheKeys() {
+        let stage = ScreenStage("a\nb", columns: 44, rows: 12)
+        var map = KeyMap()
+        map.bind([Key(.down), .character("j")], to: .list(.moveDown), title: "Down", category: "Move")
+        map.bind([.character("o")], to: .list(.moveUp), title: "Never seen", category: "Move")
+        map.bind([.character("?")], to: .toggleHelp, title: "Keys", category: "General")
+        stage.controller.keyMap = map
+        stage.controller.addKeyCommand(KeyCommand([.character("x")], title: "Explode") {})
+        stage.controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "Sort", key: .character("o"))
+        stage.press(.character("?"))
+        #expect(
+            stage.picture == """
+                             ╭───── Keys ─────╮    [ Sort ]
+                   a         │ This list      │
+                   b         │   o    Sort    │
+                             │   x    Explode │
+                             │                │
+                             │ Move           │
+                             │   ↓ j  Down    │
+                             │                │
+                             │ General        │
+                             │   ?    Keys    │
+                             ╰─── ? closes ───╯
+                 1 of 2
+                """)
+    }
+
+    @Test(arguments: [Key.character("?"), .character("q"), Key(.escape)])
+    func theHelpIsClosedBy(key: Key) {
+        let stage = ScreenStage("a\nb")
+        let before = stage.picture
+        stage.press(.character("?"))
+        #expect(stage.picture.contains("Keys"))
+        #expect(stage.press(key) == [nil])
+        #expect(stage.picture == before)
+    }
+
+    @Test func keysDoNotReachTheListBelowTheHelp() {
+        let stage = ScreenStage("a\n  b")
+        stage.press(.character("?"), Key(.down), Key(.enter), Key(.left), .character("x"))
+        stage.press(.character("q"))
+        #expect(stage.focus == "a")
+        #expect(stage.picture.contains("b"))
+    }
+
+    @Test func aHelpThatDoesNotFitScrolls() {
+        let stage = ScreenStage("a\nb", columns: 40, rows: 8)
+        stage.press(.character("?"))
+        #expect(stage.picture.contains("Up") && !stage.picture.contains("Ctrl-C"))
+        #expect(stage.picture.contains("more"))
+        stage.press(Key(.down))
+        #expect(!stage.picture.contains("Move"))
+        stage.press(Key(.end))
+        #expect(stage.picture.contains("Ctrl-C"))
+        stage.press(Key(.pageUp), Key(.home))
+        #expect(stage.picture.contains("Move"))
+        stage.mouse(.scrolledDown, 20, 4)
+        #expect(!stage.picture.contains("Move"))
+    }
+
+    @Test func aHelpOfTwoColumnsShowsEverything() {
+        let stage = ScreenStage("a\nb", columns: 80, rows: 24)
+        stage.press(.character("?"))
+        let picture = stage.picture
+        for binding in KeyMap.standard.bindings {
+            #expect(picture.contains(binding.title))
+            for key in binding.keys { #expect(picture.contains(key.label())) }
+        }
+        #expect(!picture.contains("more"))
+    }
+
+    @Test func endingAndStoppingWorkBelowTheHelp() {
+        let stage = ScreenStage("a\nb")
+        stage.press(.character("?"))
+        #expect(stage.press(.control("c")) == [.exit(.interrupted)])
+        #expect(stage.press(.control("z"), .control("l")) == [.suspend, .repaint])
+    }
+
+    @Test func aClickBesideTheHelpClosesIt() {
+        let stage = ScreenStage("a\nb", columns: 80, rows: 24)
+        stage.press(.character("?"))
+        stage.mouse(.pressed(.left), 40, 12)
+        #expect(stage.picture.contains("Keys"))
+        stage.mouse(.pressed(.left), 0, 23)
+        #expect(!stage.picture.contains("Keys"))
+    }
+}

@@ -1,0 +1,53 @@
+import CollectionViews
+import TerminalCanvas
+import Testing
+
+struct KeyMapTests {
+    @Test(arguments: [
+        (Key(.down), ListAction.moveDown), (.character("j"), .moveDown), (Key(.up), .moveUp),
+        (.character("k"), .moveUp),
+        (Key(.right), .expandOrMoveToChild), (.character("l"), .expandOrMoveToChild),
+        (Key(.left), .collapseOrMoveToParent), (.character("h"), .collapseOrMoveToParent), (Key(.home), .moveToFirst),
+        (.character("g"), .moveToFirst), (Key(.end), .moveToLast), (.character("G"), .moveToLast),
+        (Key(.pageUp), .pageUp), (Key(.pageDown), .pageDown), (Key(.enter), .activate), (.character(" "), .toggle),
+        (.character("*"), .expandSiblings), (.character("E"), .expandAll), (.character("C"), .collapseAll),
+    ])
+    func theStandardKeysMoveAndOpen(key: Key, action: ListAction) {
+        #expect(KeyMap.standard.action(for: key) == .list(action))
+    }
+
+    @Test(arguments: [
+        (Key.character("q"), Action.quit), (.control("c"), .interrupt), (.control("z"), .suspend),
+        (.control("l"), .repaint), (.character("?"), .toggleHelp),
+    ])
+    func theStandardKeysEndAndHelp(key: Key, action: Action) {
+        #expect(KeyMap.standard.action(for: key) == action)
+    }
+
+    @Test(arguments: [Key(.escape), Key(.tab), .character("x"), Key(.down, modifiers: .alt), Key(.function(1))])
+    func otherKeysDoNothing(key: Key) {
+        #expect(KeyMap.standard.action(for: key) == nil)
+    }
+
+    @Test func bindingAKeyTakesItFromItsOldAction() {
+        var map = KeyMap.standard
+        map.bind([.character("j"), .character("q")], to: .list(.pageDown), title: "Page", category: "Move")
+        #expect(map.action(for: .character("j")) == .list(.pageDown))
+        #expect(map.action(for: .character("q")) == .list(.pageDown))
+        #expect(map.bindings.first { $0.action == .list(.moveDown) }?.keys == [Key(.down)])
+        #expect(!map.bindings.contains { $0.action == .quit })
+        map.unbind(.character("j"))
+        map.unbind(.character("q"))
+        #expect(map.action(for: .character("j")) == nil)
+        #expect(!map.bindings.contains { $0.title == "Page" })
+    }
+
+    @Test func keysAreWrittenForPeople() {
+        let keys = [
+            Key(.up), Key(.pageDown), .control("c"), .character(" "), .character("j"), Key(.left, modifiers: [.alt]),
+            Key(.function(5), modifiers: .shift), Key(.escape), Key(.enter),
+        ]
+        #expect(keys.map { $0.label() } == ["↑", "PgDn", "Ctrl-C", "Space", "j", "Alt-←", "Shift-F5", "Esc", "Enter"])
+        #expect(Key(.up).label(repertoire: .ascii) == "Up")
+    }
+}

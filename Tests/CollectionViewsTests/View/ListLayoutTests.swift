@@ -1,0 +1,110 @@
+import Testing
+
+import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
+
+/// Rows and items, forwards and back, for all small lists.
+struct ListLayoutTests {
+    private static let configurations: [ListConfiguration] = {
+        var all: [ListConfiguration] = []
+        for appearance in [ListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain] {
+            for header in [ListConfiguration.HeaderMode.none, .supplementary, .firstItemInSection] {
+                for footer in [ListConfiguration.FooterMode.none, .supplementary] {
+                    for padding in [nil, 0, 2] {
+                        var configuration = ListConfiguration(appearance: appearance)
+                        configuration.headerMode = header
+                        configuration.footerMode = footer
+                        configuration.headerTopPadding = padding
+                        all.append(configuration)
+                    }
+                }
+            }
+        }
+        return all
+    }()
+
+    /// The rows of a list, one after the other, from the description of a section alone.
+    private func rows(_ counts: [Int], _ configuration: ListConfiguration) -> [ListRow] {
+        var rows: [ListRow] = []
+        for (section, count) in counts.enumerated() {
+            var items = (0..<count).map { ListRow.item(IndexPath(item: $0, section: section)) }
+            if section > 0, configuration.spacing > 0 { rows.append(.spacing(section: section)) }
+            if configuration.headerMode == .supplementary { rows.append(.header(section: section)) }
+            if configuration.headerMode == .firstItemInSection, !items.isEmpty { rows.append(items.removeFirst()) }
+            if configuration.hasEdges, !items.isEmpty { rows.append(.topEdge(section: section)) }
+            rows += items
+            if configuration.hasEdges, !items.isEmpty { rows.append(.bottomEdge(section: section)) }
+            if configuration.footerMode == .supplementary { rows.append(.footer(section: section)) }
+        }
+        return rows
+    }
+
+    private func item(_ row: ListRow) -> IndexPath? {
+        if case .item(let indexPath) = row { indexPath } else { nil }
+    }
+
+    private func withEveryList(_ body: ([Int], ListConfiguration) -> Void) {
+        for configuration in Self.configurations {
+            for number in 0..<(4 * 4 * 4) {
+                let digits = [number % 4, number / 4 % 4, number / 16]
+                body(digits.filter { $0 < 3 }, configuration)
+            }
+        }
+    }
+
+    @Test func everyRowIsWhatTheSectionsSay() {
+        withEveryList { counts, configuration in
+            let layout = ListLayout(configuration: configuration, itemCounts: counts)
+            let expected = rows(counts, configuration)
+            #expect(layout.rowCount == expected.count)
+            #expect((0..<layout.rowCount).map(layout.row(at:)) == expected)
+        }
+    }
+
+    @Test func everyItemIsInItsRow() {
+        withEveryList { counts, configuration in
+            let layout = ListLayout(configuration: configuration, itemCounts: counts)
+            for (row, element) in rows(counts, configuration).enumerated() {
+                switch element {
+                case .item, .header, .footer: #expect(layout.row(of: element) == row)
+                case .spacing, .topEdge, .bottomEdge: #expect(layout.row(of: element) == nil)
+                }
+            }
+        }
+    }
+
+    @Test func itemsAreNumberedThroughAllSections() {
+        withEveryList { counts, configuration in
+            let layout = ListLayout(configuration: configuration, itemCounts: counts)
+            let items = rows(counts, configuration).compactMap(item)
+            #expect((0..<layout.itemCount).map(layout.indexPath(ofItem:)) == items)
+            #expect(items.map(layout.ordinal(of:)) == Array(items.indices))
+            #expect(items.allSatisfy(layout.contains))
+        }
+    }
+
+    @Test func theNearestItemIsInTheRowOrBelowOrAbove() {
+        withEveryList { counts, configuration in
+            let layout = ListLayout(configuration: configuration, itemCounts: counts)
+            let rows = rows(counts, configuration)
+            for row in rows.indices {
+                let below = rows[row...].lazy.compactMap(item).first
+                let expected = below ?? rows[..<row].reversed().lazy.compactMap(item).first
+                #expect(layout.indexPath(nearRow: row) == expected)
+            }
+        }
+    }
+
+    @Test func countsBeyondAllBoundsAreCut() {
+        let configuration = ListConfiguration(appearance: .insetGrouped)
+        let layout = ListLayout(configuration: configuration, itemCounts: [.max, -5, .max, 3])
+        #expect(layout.itemCount(inSection: 1) == 0)
+        #expect(layout.itemCount(inSection: 3) == 3)
+        #expect(layout.rowCount > layout.itemCount)
+        #expect(layout.indexPath(ofItem: layout.itemCount - 1) == [3, 2])
+        #expect(layout.row(at: layout.rowCount - 1) == .bottomEdge(section: 3))
+        #expect(!layout.contains([4, 0]) && !layout.contains([3, 3]) && !layout.contains([-1, 0]))
+        #expect(!layout.contains([0]) && !layout.contains([]))
+    }
+}

@@ -1,0 +1,49 @@
+import CollectionViews
+import TerminalCanvas
+import Testing
+
+/// A screen with a list on a headless terminal: keys go in, pictures come out.
+@MainActor
+struct ScreenStage {
+    let controller: CollectionViewController
+    let source: FakeOutline
+    let terminal: HeadlessTerminal
+
+    init(
+        _ notation: String, columns: Int = 40, rows: Int = 8, title: String = "List",
+        configuration: ListConfiguration = ListConfiguration(appearance: .plain),
+        capabilities: TerminalCapabilities = TerminalCapabilities(colors: 0)
+    ) {
+        let view = CollectionView(configuration: configuration)
+        source = FakeOutline(notation, in: view)
+        controller = CollectionViewController(collectionView: view)
+        controller.navigationItem.title = title
+        terminal = HeadlessTerminal(size: Size(columns: columns, rows: rows), capabilities: capabilities)
+        controller.adopt(capabilities)
+        controller.resize(to: terminal.size)
+    }
+
+    /// The name of the focused item.
+    var focus: String? { source.name(at: controller.collectionView.state.focus) }
+
+    /// Presses keys, without the run loop.
+    @discardableResult
+    func press(_ keys: Key...) -> [ScreenRequest?] { keys.map { controller.handle(.key($0)) } }
+
+    /// Uses the mouse, without the run loop.
+    func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) {
+        #expect(controller.handle(.mouse(MouseEvent(kind, at: Point(column: column, row: row)))) == nil)
+    }
+
+    /// The picture as text.
+    var picture: String { controller.draw().textRows.joined(separator: "\n") }
+
+    /// The picture's styles, a letter for each column.
+    var styles: String { controller.draw().styleRows().joined(separator: "\n") }
+
+    /// Plays batches of events on the run loop; it ends when they are used up.
+    func run(_ batches: [TerminalEvent]...) -> ExitReason {
+        for batch in batches { terminal.script(batch) }
+        return TerminalApplication(terminal: terminal, rootViewController: controller).run()
+    }
+}
