@@ -13,22 +13,22 @@ struct SymbolBrowserControllerTests {
                   ╭──────────────────────────────────────╮
                   │ ▾ Circle                             │
                   │ ├─▾ Fill (Circle)                    │
-                  │ │ ├─  🅐 a.circle.fill                │
-                  │ │ ├─  🅑 b.circle.fill                │
-                  │ │ └─  🅒 c.circle.fill                │
+                  │ │ ├── 🅐 a.circle.fill                │
+                  │ │ ├── 🅑 b.circle.fill                │
+                  │ │ └── 🅒 c.circle.fill                │
                   │ └─▾ No Fill (Circle)                 │
-                  │   ├─  Ⓐ a.circle                     │
-                  │   ├─  Ⓑ b.circle                     │
-                  │   └─  Ⓒ c.circle                     │
+                  │   ├── Ⓐ a.circle                     │
+                  │   ├── Ⓑ b.circle                     │
+                  │   └── Ⓒ c.circle                     │
                   │ ▾ Square                             │
                   │ ├─▾ Fill (Square)                    │
-                  │ │ ├─  🅰 a.square.fill                │
-                  │ │ ├─  🅱 b.square.fill                │
-                  │ │ └─  🅲 c.square.fill                │
+                  │ │ ├── 🅰 a.square.fill                │
+                  │ │ ├── 🅱 b.square.fill                │
+                  │ │ └── 🅲 c.square.fill                │
                   │ └─▾ No Fill (Square)                 │
-                  │   ├─  🄰 a.square                     │
-                  │   ├─  🄱 b.square                     │
-                  │   └─  🄲 c.square                     │
+                  │   ├── 🄰 a.square                     │
+                  │   ├── 🄱 b.square                     │
+                  │   └── 🄲 c.square                     │
                   ╰──────────────────────────────────────╯
 
                  1 of 18    → open  ← close  ? keys  q quit
@@ -38,7 +38,7 @@ struct SymbolBrowserControllerTests {
     @Test func asciiHasBracketsAndCorners() {
         let rows = BrowserScreen(columns: 44, rows: 23, repertoire: .ascii).rows
         #expect(rows.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
-        #expect(rows.contains("  | | |-  (A) a.circle.fill              |"))
+        #expect(rows.contains("  | | |-- (A) a.circle.fill              |"))
     }
 
     @Test func theCatalogueBeginsWithItsShapesAndTheirCounts() {

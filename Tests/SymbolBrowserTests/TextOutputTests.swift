@@ -76,6 +76,12 @@ import Testing
         #expect(run.errors.contains("Usage: symbol-browser [--all] [--descending]"))
     }
 
+    @Test func whatATerminalWouldObeyIsQuotedVisibly() throws {
+        let run = try ProgramRun(["--\u{1B}[31m\u{202E}"])
+        #expect(run.status == .exited(64))
+        #expect(run.errors.hasPrefix("Error: Unknown option '--^[[31m<U+202E>'\nUsage: "))
+    }
+
     @Test func helpNamesTheOptions() throws {
         let run = try ProgramRun(["--help"])
         #expect(run.status == .exited(0))

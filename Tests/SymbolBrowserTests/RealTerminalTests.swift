@@ -1,0 +1,130 @@
+import Glibc
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// The program on a real pseudo-terminal, seen through a terminal emulator.
+struct RealTerminalTests {
+    @Test func theFirstScreenIsTheOpenTree() throws {
+        let session = try browser(size: Size(columns: 44, rows: 23))
+        #expect(
+            session.screen.text == """
+                                 SF Symbols  [ Descending ]
+                  ╭──────────────────────────────────────╮
+                  │ ▾ Circle                             │
+                  │ ├─▾ Fill (Circle)                    │
+                  │ │ ├── 🅐 a.circle.fill                │
+                  │ │ ├── 🅑 b.circle.fill                │
+                  │ │ └── 🅒 c.circle.fill                │
+                  │ └─▾ No Fill (Circle)                 │
+                  │   ├── Ⓐ a.circle                     │
+                  │   ├── Ⓑ b.circle                     │
+                  │   └── Ⓒ c.circle                     │
+                  │ ▾ Square                             │
+                  │ ├─▾ Fill (Square)                    │
+                  │ │ ├── 🅰 a.square.fill                │
+                  │ │ ├── 🅱 b.square.fill                │
+                  │ │ └── 🅲 c.square.fill                │
+                  │ └─▾ No Fill (Square)                 │
+                  │   ├── 🄰 a.square                     │
+                  │   ├── 🄱 b.square                     │
+                  │   └── 🄲 c.square                     │
+                  ╰──────────────────────────────────────╯
+
+                 1 of 18    → open  ← close  ? keys  q quit
+                """)
+    }
+
+    @Test func turningTheOrderRoundTwiceGivesTheFirstScreenAgain() throws {
+        let session = try browser()
+        let first = session.screen
+        try session.press("o")
+        try session.waitFor("[ Ascending ]")
+        try session.waitUntil { $0.screen.rows[4].contains("🅒 c.circle.fill") }
+        try session.press("o")
+        try session.waitUntil { $0.screen == first }
+    }
+
+    @Test func theCatalogueOpensAndScrolls() throws {
+        let session = try browser(["--all", "--descending"])
+        #expect(session.screen.rows[2].contains("▾ Circle") && session.screen.rows[2].contains("1143"))
+        try session.press(.end, .right, .down, .right, .right)
+        try session.waitFor("zzz")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+
+    @Test func aTerminalWithoutUnicodeGetsAscii() throws {
+        let session = try browser(environment: ["LC_CTYPE": "C"])
+        #expect(session.screen.contains("|-v Fill (Circle)"))
+        #expect(session.screen.contains("(A) a.circle.fill"))
+        #expect(session.output.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test func noColorMeansNoColour() throws {
+        let session = try browser(environment: ["NO_COLOR": "1"])
+        let colours = session.screen.glyphs.joined().filter {
+            $0.style.foreground != .standard || $0.style.background != .standard
+        }
+        #expect(colours.isEmpty)
+    }
+
+    @Test(arguments: [
+        (nil, "the terminal's type is not known: set TERM, for example to xterm-256color"),
+        ("", "the terminal's type is not known: set TERM, for example to xterm-256color"),
+        ("no-such", "unknown terminal type 'no-such': set TERM to one the system knows"),
+        ("dumb", "a terminal of type 'dumb' cannot place its cursor: set TERM"),
+    ])
+    func aTerminalThatCannotBeUsedIsToldOfInOneSentence(type: String?, sentence: String) throws {
+        let session = try TerminalSession(["symbol-browser"], environment: ["TERM": type])
+        #expect(try session.waitForExit() == .exited(2))
+        #expect(String(decoding: session.output, as: UTF8.self) == "symbol-browser: \(sentence)\r\n")
+    }
+
+    @Test(arguments: ["xterm-kitty", "foot", "tmux-256color", "linux"])
+    func otherTerminalsShowTheSameTree(type: String) throws {
+        let session = try browser(environment: ["TERM": type])
+        #expect(session.screen.contains("🅐 a.circle.fill"))
+    }
+
+    @Test func keysComeFromTheTerminalWhereStandardInputIsAnother() throws {
+        let session = try TerminalSession(["symbol-browser"], streams: [.null, .terminal, .terminal])
+        try session.waitFor("Circle")
+        try session.press("o")
+        try session.waitFor("[ Ascending ]")
+    }
+
+    @Test func leavingAnswersWithAStatusThatTellsHow() throws {
+        let quit = try browser()
+        try quit.press("q")
+        #expect(try quit.waitForExit() == .exited(0))
+
+        let interrupted = try browser()
+        try interrupted.press(.control("c"))
+        #expect(try interrupted.waitForExit() == .exited(130))
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func aSignalEndsTheProgramAndGivesTheTerminalBack(signal: Int32) throws {
+        let session = try browser()
+        session.signal(signal)
+        #expect(try session.waitForExit() == .signaled(signal))
+        #expect(!session.screen.isAlternate && session.screen.isCursorVisible)
+        #expect(try session.terminalModes.isCooked)
+    }
+
+    @Test func theHelpNamesTheButtonsKey() throws {
+        let session = try browser(size: Size(columns: 80, rows: 40))
+        try session.press("?")
+        try session.waitFor("Turn the order round")
+    }
+
+    /// The program, showing its list down to the status line.
+    private func browser(
+        _ arguments: [String] = [], size: Size = Size(columns: 44, rows: 23), environment: [String: String?] = [:]
+    ) throws -> TerminalSession {
+        let session = try TerminalSession(["symbol-browser"] + arguments, size: size, environment: environment)
+        try session.waitFor("q quit")
+        return session
+    }
+}
