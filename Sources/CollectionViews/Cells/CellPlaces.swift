@@ -31,10 +31,23 @@ struct CellPlaces {
 }
 
 extension ListCell {
+    /// Whether a triangle is drawn when the item can be opened.
+    var hasOutlineDisclosure: Bool {
+        accessories.contains { $0.isOutlineDisclosure && $0.isShown(in: configurationState) }
+    }
+
     /// Where the parts are at a width.
     func places(width: Int, context: DrawingContext) -> CellPlaces {
+        let repertoire = context.capabilities.repertoire
+        if let keptPlaces, keptPlaces.width == width, keptPlaces.repertoire == repertoire { return keptPlaces.places }
+        let places = newPlaces(width: width, repertoire: repertoire)
+        keptPlaces = (width, repertoire, places)
+        return places
+    }
+
+    private func newPlaces(width: Int, repertoire: CharacterRepertoire) -> CellPlaces {
         let levelWidth = max(0, indentationWidth)
-        let shown = shownAccessories(width: width, repertoire: context.capabilities.repertoire)
+        let shown = shownAccessories(width: width, repertoire: repertoire)
         let leading = shown.filter { $0.accessory.position < 0 }
         var trailing = shown.filter { $0.accessory.position > 0 }
         let keepsTriangle = indentationLevel > 0 || leading.contains { $0.accessory.isOutlineDisclosure }

@@ -33,17 +33,28 @@ open class ListCell {
     public var backgroundConfiguration: BackgroundConfiguration?
 
     /// What is drawn before and behind the content, in any order: the cell puts it in its own.
-    public var accessories: [CellAccessory] = []
+    public var accessories: [CellAccessory] = [] {
+        didSet { keptPlaces = nil }
+    }
 
     /// The number of levels the cell is indented by. The data source sets it after the handler ran.
-    public var indentationLevel = 0
+    public var indentationLevel = 0 {
+        didSet { if indentationLevel != oldValue { keptPlaces = nil } }
+    }
 
     /// Columns per level.
-    public var indentationWidth = 2
+    public var indentationWidth = 2 {
+        didSet { keptPlaces = nil }
+    }
 
     /// Where the item stands in its tree. Setting it sets ``indentationLevel`` and the state's `isExpanded` too.
     public var outlineState = OutlineState.flat {
         didSet {
+            guard
+                outlineState != oldValue || indentationLevel != outlineState.level
+                    || configurationState.isExpanded != outlineState.isExpanded
+            else { return }
+            keptPlaces = nil
             indentationLevel = outlineState.level
             configurationState.isExpanded = outlineState.isExpanded
         }
@@ -51,7 +62,11 @@ open class ListCell {
 
     /// What the cell is going through.
     public var configurationState = CellConfigurationState() {
-        didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
+        didSet {
+            guard configurationState != oldValue else { return }
+            keptPlaces = nil
+            setNeedsUpdateConfiguration()
+        }
     }
 
     /// Called before the cell is drawn for the first time and whenever its state changed; what a registration's handler
@@ -69,6 +84,9 @@ open class ListCell {
     weak var registration: RegistrationIdentity?
 
     var contentView: (any ContentView)?
+
+    /// Where the parts were the last time, until something changes that they depend on.
+    var keptPlaces: (width: Int, repertoire: CharacterRepertoire, places: CellPlaces)?
     var isConfigurationCurrent = false
     var isContentCurrent = false
 

@@ -25,7 +25,7 @@ extension CollectionView {
     private func expandOrMoveToChild(_ indexPath: IndexPath) {
         guard let outlineDataSource else { return }
         let outline = outlineDataSource.outlineState(at: indexPath)
-        guard outline.isExpandable else { return }
+        guard isExpandable(outline, at: indexPath) else { return }
         guard outline.isExpanded else { return outlineDataSource.expandItem(at: indexPath) }
         let child = IndexPath(item: indexPath.item + 1, section: indexPath.section)
         guard layout.contains(child), outlineDataSource.outlineState(at: child).level == outline.level + 1 else {
@@ -38,13 +38,17 @@ extension CollectionView {
     private func collapseOrMoveToParent(_ indexPath: IndexPath) {
         guard let outlineDataSource else { return }
         let outline = outlineDataSource.outlineState(at: indexPath)
-        if outline.isExpandable, outline.isExpanded { return outlineDataSource.collapseItem(at: indexPath) }
+        if outline.isExpanded, isExpandable(outline, at: indexPath) {
+            return outlineDataSource.collapseItem(at: indexPath)
+        }
         if let parent = outlineDataSource.parent(of: indexPath) { pass { moveFocus(to: parent) } }
     }
 
     /// Enter: a parent expands or collapses, a leaf is chosen.
     private func activate(_ indexPath: IndexPath) {
-        if outlineDataSource?.outlineState(at: indexPath).isExpandable == true { return toggle(indexPath) }
+        if let outline = outlineDataSource?.outlineState(at: indexPath), isExpandable(outline, at: indexPath) {
+            return toggle(indexPath)
+        }
         delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
     }
 
@@ -52,12 +56,19 @@ extension CollectionView {
     func toggle(_ indexPath: IndexPath) {
         guard let outlineDataSource else { return }
         let outline = outlineDataSource.outlineState(at: indexPath)
-        guard outline.isExpandable else { return }
+        guard isExpandable(outline, at: indexPath) else { return }
         if outline.isExpanded {
             outlineDataSource.collapseItem(at: indexPath)
         } else {
             outlineDataSource.expandItem(at: indexPath)
         }
+    }
+
+    /// Whether an item opens and closes. One with children does; one whose children may still have to be fetched does when
+    /// its cell has an outline disclosure, so that a leaf among such items is still a leaf.
+    private func isExpandable(_ outline: OutlineState, at indexPath: IndexPath) -> Bool {
+        guard outline.isExpandable, !outline.hasChildren else { return outline.hasChildren }
+        return pass { cell(atRow: layout.row(of: indexPath))?.hasOutlineDisclosure ?? false }
     }
 
     /// A click on a triangle: the clicked row stays on its line, and focus on its item.

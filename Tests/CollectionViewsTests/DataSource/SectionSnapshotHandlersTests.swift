@@ -85,6 +85,26 @@ struct SectionSnapshotHandlersTests {
         #expect(list.tree(of: "A") == "+ a\n  - b")
     }
 
+    @Test func whereChildrenMayBeFetchedAnItemWithoutATriangleIsALeafAllTheSame() {
+        let registration = CellRegistration<ListCell, String> { cell, _, item in
+            cell.accessories = item == "folder" ? [.outlineDisclosure()] : []
+        }
+        let view = list.view
+        let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, _ in tree("- \(item)1") }
+        source.apply(tree("- file\n- folder"), to: "A")
+        for action in [ListAction.expandOrMoveToChild, .toggle, .activate] {
+            view.perform(.focus(source.indexPath(for: "file")!))
+            view.perform(action)
+            #expect(source.snapshot().itemIdentifiers == ["file", "folder"])
+        }
+        view.perform(.focus(source.indexPath(for: "folder")!))
+        view.perform(.expandOrMoveToChild)
+        #expect(source.snapshot().itemIdentifiers == ["file", "folder", "folder1"])
+    }
+
     @Test func fetchedItemsMoveInFromOtherSections() {
         list.source.apply(tree("- a"), to: "A")
         list.source.apply(flat(["A": "a", "B": "x y"]))
