@@ -16,10 +16,11 @@ public enum TerminalReply: Hashable, Sendable {
     /// The progressive enhancements of kitty's keyboard protocol that are on (answer to `CSI ? u`), as a bit set.
     case keyboardFlags(Int)
 
-    /// A colour (answer to `OSC 10 ; ?`, the foreground, or `OSC 11 ; ?`, the background).
+    /// A colour: 10 is the foreground (answer to `OSC 10 ; ?`), 11 the background, 12 the cursor; always red, green and
+    /// blue.
     case color(number: Int, Color)
 
-    /// The terminal's name and version (answer to `CSI > q`).
+    /// The terminal's name and version (answer to `CSI > q`), such as `xterm(379)`. Text from outside.
     case name(String)
 
     /// Whether the person prefers dark colours (answer to `CSI ? 996 n`, or unasked where mode 2031 is set).
@@ -27,7 +28,16 @@ public enum TerminalReply: Hashable, Sendable {
 
     /// What a terminal knows of a mode; the numbers are those of DECRPM.
     public enum ModeState: Int, Hashable, Sendable {
-        case unknown, set, reset, permanentlySet, permanentlyReset
+        /// The terminal does not know the mode.
+        case unknown
+        /// The mode is on.
+        case set
+        /// The mode is off.
+        case reset
+        /// The mode is on and stays so.
+        case permanentlySet
+        /// The mode is off and stays so.
+        case permanentlyReset
 
         /// Whether the mode can be used: set, or can be set.
         public var isSupported: Bool { self == .set || self == .reset || self == .permanentlySet }

@@ -33,8 +33,10 @@ extension ControlSequence {
 
     /// `CSI A`, `CSI 5 A`, `CSI 1;5 A`.
     private func letterKey(_ final: UInt8) -> Key? {
-        guard fieldCount <= 2, let code = Self.letterKey(final) else { return nil }
-        let field = fieldCount == 1 && (self[0] ?? 1) > 1 ? 0 : 1
+        guard fieldCount < 2 || fieldCount == 2 && (self[0] ?? 1) == 1, let code = Self.letterKey(final) else {
+            return nil
+        }
+        let field = fieldCount == 1 ? 0 : 1
         guard let held = HeldKeys(self, field: field), !held.isRelease else { return nil }
         return Key(code, modifiers: final == UInt8(ascii: "Z") ? held.modifiers.union(.shift) : held.modifiers)
     }
@@ -58,7 +60,7 @@ extension ControlSequence {
     /// `CSI 3 ~`, `CSI 3;5 ~`, `CSI 27;5;97 ~`.
     private var tildeKey: Key? {
         guard let number = self[0], let held = HeldKeys(self, field: 1), !held.isRelease else { return nil }
-        if number == 27, fieldCount == 3 { return self[2].flatMap { Key(protocolCode: $0, held: held) } }
+        if number == 27, fieldCount == 3 { return self[2].flatMap { Key(typedCode: $0, held: held) } }
         guard fieldCount <= 2 else { return nil }
         return Self.editingKey(number).map { Key($0, modifiers: held.modifiers) }
     }

@@ -4,11 +4,11 @@ extension ControlSequence {
     /// - Parameter final: The final byte.
     func shiftedKey(_ final: UInt8) -> Key? {
         if length == 0, let key = Self.keypadKey(final) { return key }
-        return key(Self.cursorFinals.contains(final) ? final : 0)
+        return switch final {
+        case UInt8(ascii: "A")...UInt8(ascii: "H"), UInt8(ascii: "P")...UInt8(ascii: "S"): key(final)
+        default: nil
+        }
     }
-
-    /// The finals that stand for the same keys after `ESC O` as after `ESC [`.
-    private static let cursorFinals = Set("ABCDFHPQRS".utf8)
 
     /// Keys of the keypad in its application mode, and rxvt's arrows with Control.
     private static func keypadKey(_ final: UInt8) -> Key? {

@@ -25,6 +25,15 @@ struct ControlString {
             }
         }
 
+        /// What is cut off when nothing follows the introducer in time, for kinds that answers have.
+        var cut: LateSequence.Cut? {
+            switch self {
+            case .command: .command
+            case .device: .device
+            case .text, .privacy, .application: nil
+            }
+        }
+
         /// The key that sends the introducer when nothing follows it.
         var altKey: Key {
             switch self {
@@ -40,9 +49,6 @@ struct ControlString {
     /// The most bytes that are kept: no answer that is understood comes near.
     private static let keptLength = 4096
 
-    /// From here on the string is taken for garbage.
-    private static let maximumLength = 1 << 20
-
     /// What introduced it.
     private(set) var kind = Kind.command
 
@@ -51,9 +57,6 @@ struct ControlString {
 
     /// How many bytes it has.
     private(set) var length = 0
-
-    /// Whether it is longer than anything that makes sense: silence ends it sooner.
-    var isExcessive: Bool { length > Self.maximumLength }
 
     /// Whether all of it was kept.
     var isComplete: Bool { length == bytes.count }

@@ -16,13 +16,16 @@ extension InputDecoder {
         if sequence.isMalformed {
             hasAltPrefix = false
         } else if sequence.marker == 0, sequence.intermediate == 0, beginsMore(final) {
-            hasAltPrefix = false
+            settleAltPrefix()
         } else if let event = event(final) {
-            if case .key(let key) = event { report(key) } else { events.append(event) }
+            if case .key(let key) = event { return report(key) }
+            settleAltPrefix()
+            events.append(event)
         } else {
+            // Most likely a key without a name, with Alt: no Escape.
+            hasAltPrefix = false
             sequence.typedText(final).forEach { report(Key(.character(Character($0)))) }
         }
-        hasAltPrefix = false
     }
 
     /// Two sequences announce something longer: a paste, and three bytes about the mouse.
@@ -77,7 +80,6 @@ extension InputDecoder {
         case 2: mouseBytes.column = byte
         default:
             state = .ground
-            hasAltPrefix = false
             let report = MouseReport(x10: mouseBytes.button, column: mouseBytes.column, row: byte)
             if let event = report?.event(lastButton: &lastButton) { events.append(.mouse(event)) }
         }

@@ -54,12 +54,24 @@ extension InputDecoder {
 
     /// Drops the sequence that is arriving; a byte that cannot belong to it begins something new.
     mutating func abandonSequence(at byte: UInt8) {
-        state = .ground
-        hasAltPrefix = false
+        dropSequence()
         switch byte {
         case ASCII.cancel, ASCII.substitute: break
         default: beginAtGround(byte)
         }
+    }
+
+    /// Forgets what was begun.
+    mutating func dropSequence() {
+        state = .ground
+        settleAltPrefix()
+    }
+
+    /// What follows is no key: the ESC before it was no prefix but Escape.
+    mutating func settleAltPrefix() {
+        guard hasAltPrefix else { return }
+        hasAltPrefix = false
+        events.append(.key(Key(.escape)))
     }
 
     /// Reports a key.

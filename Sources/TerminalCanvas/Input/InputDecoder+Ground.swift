@@ -12,9 +12,8 @@ extension InputDecoder {
         case ASCII.escape: state = .escape
         case 0..<0x20, ASCII.delete: report(Key(control: byte))
         case 0x20..<0x7f: report(Key(.character(Character(Unicode.Scalar(byte)))))
-        default: state = scalar.begin(with: byte) ? .character : .ground
+        default: beginCharacter(byte)
         }
-        if state == .ground { hasAltPrefix = false }
     }
 
     /// A further byte of a character.
@@ -22,16 +21,11 @@ extension InputDecoder {
         switch scalar.append(byte) {
         case .incomplete: break
         case .complete(let scalar):
-            state = .ground
             // C1 controls: no key sends them, and as introducers of sequences they do not exist in UTF-8.
-            if scalar.value < 0xa0 {
-                hasAltPrefix = false
-            } else {
-                report(hasAltPrefix ? Key(typed: scalar, with: .alt) : Key(.character(Character(scalar))))
-            }
+            guard scalar.value >= 0xa0 else { return dropSequence() }
+            report(hasAltPrefix ? Key(typed: scalar, with: .alt) : Key(.character(Character(scalar))))
         case .foreign:
-            state = .ground
-            hasAltPrefix = false
+            dropSequence()
             beginAtGround(byte)
         }
     }
@@ -46,18 +40,15 @@ extension InputDecoder {
             sequence.removeAll()
             state = .singleShift
         case ASCII.escape:
-            if hasAltPrefix {
-                report(Key(.escape), keepingAlt: true)
-            }
+            settleAltPrefix()
             hasAltPrefix = true
-            state = .escape
         default: continueEscape(withKey: byte)
         }
     }
 
     private mutating func continueEscape(withKey byte: UInt8) {
         // Twice ESC is a prefix of sequences only; before anything else the first was Escape.
-        if hasAltPrefix { report(Key(.escape), keepingAlt: false) }
+        settleAltPrefix()
         if let kind = ControlString.Kind(introducer: byte) {
             string.begin(kind)
             state = .string
@@ -67,16 +58,12 @@ extension InputDecoder {
         switch byte {
         case 0..<0x20, ASCII.delete: report(Key(control: byte))
         case 0x20..<0x7f: report(Key(typed: Unicode.Scalar(byte), with: .alt))
-        default:
-            state = scalar.begin(with: byte) ? .character : .ground
-            if state == .ground { hasAltPrefix = false }
+        default: beginCharacter(byte)
         }
     }
 
-    /// Reports a key without the Alt that two ESC stand for.
-    private mutating func report(_ key: Key, keepingAlt: Bool) {
-        hasAltPrefix = false
-        report(key)
-        hasAltPrefix = keepingAlt
+    /// A byte that only a character of several bytes begins with; any other is skipped.
+    private mutating func beginCharacter(_ byte: UInt8) {
+        if scalar.begin(with: byte) { state = .character } else { dropSequence() }
     }
 }

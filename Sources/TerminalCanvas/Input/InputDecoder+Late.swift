@@ -2,17 +2,22 @@ extension InputDecoder {
     /// The most bytes that are held back; nobody types more of them in one go.
     private static let longestLateSequence = 24
 
+    /// Remembers what silence has cut off.
+    mutating func expectLateSequence(after cut: LateSequence.Cut, at time: ContinuousClock.Instant) {
+        late = (cut, time + timing.lateness)
+    }
+
     /// Looks whether a byte may belong to a sequence that silence has cut.
     mutating func beginLateSequence(_ byte: UInt8) -> Bool {
         guard let late, let timeOfLastByte, timeOfLastByte <= late.end,
-            LateSequence.judge(CollectionOfOne(byte), after: late.cut) == .undecided
+            LateSequence.judge(CollectionOfOne(byte), after: late.cut) != .typed
         else {
             self.late = nil
             return false
         }
         held.removeAll(keepingCapacity: true)
-        held.append(byte)
         state = .late
+        continueLateSequence(byte)
         return true
     }
 
@@ -34,7 +39,7 @@ extension InputDecoder {
     private mutating func resumeSequence(after cut: LateSequence.Cut) {
         late = nil
         state = .escape
-        if cut == .controlSequence { consume(UInt8(ascii: "[")) }
+        if let introducer = cut.introducer { consume(introducer) }
         for index in held.indices { consume(held[index]) }
     }
 

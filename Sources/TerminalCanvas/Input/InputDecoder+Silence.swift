@@ -35,7 +35,7 @@ extension InputDecoder {
         case .escape, .late: timing.escape
         case .keyString: held.count <= 2 ? timing.escape : timing.sequence
         case .controlSequence, .singleShift: sequence.length == 0 ? timing.escape : timing.sequence
-        case .string: string.length == 0 || string.isExcessive ? timing.escape : timing.sequence
+        case .string: string.length == 0 ? timing.escape : timing.sequence
         case .character, .consoleFunction, .mouseReport, .stringEscape: timing.sequence
         case .paste: timing.paste
         }
@@ -48,11 +48,15 @@ extension InputDecoder {
         case .late: endLateSequence()
         case .paste: endPaste()
         case .escape: endEscape(at: time)
-        case .singleShift where sequence.length == 0: report(Key(.character("o"), modifiers: [.alt, .shift]))
-        case .string where string.length == 0: report(string.kind.altKey)
+        case .singleShift where sequence.length == 0:
+            report(Key(.character("o"), modifiers: [.alt, .shift]))
+            expectLateSequence(after: .singleShift, at: time)
+        case .string where string.length == 0:
+            report(string.kind.altKey)
+            string.kind.cut.map { expectLateSequence(after: $0, at: time) }
         case .controlSequence where sequence.length == 0:
-            late = (.controlSequence, time + timing.lateness)
             dropSequence()
+            expectLateSequence(after: .controlSequence, at: time)
         case .stringEscape:
             dropSequence()
             report(Key(.escape))
@@ -60,17 +64,10 @@ extension InputDecoder {
         }
     }
 
-    private mutating func dropSequence() {
-        state = .ground
-        hasAltPrefix = false
-    }
-
     /// ESC alone, or twice.
     private mutating func endEscape(at time: ContinuousClock.Instant) {
-        let isDoubled = hasAltPrefix
-        hasAltPrefix = false
-        if isDoubled { report(Key(.escape)) }
+        settleAltPrefix()
         report(Key(.escape))
-        late = (.escape, time + timing.lateness)
+        expectLateSequence(after: .escape, at: time)
     }
 }

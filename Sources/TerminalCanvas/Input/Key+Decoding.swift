@@ -28,7 +28,15 @@ extension Key {
         }
     }
 
-    /// A key by the number it has in kitty's keyboard protocol and in xterm's modifyOtherKeys.
+    /// A key by the number it has in xterm's modifyOtherKeys: what it types, Shift included.
+    init?(typedCode code: Int, held: HeldKeys) {
+        self.init(protocolCode: code, held: held)
+        if case .character(let character) = self.code, character != " ", !character.isLetter {
+            modifiers.remove(.shift)
+        }
+    }
+
+    /// A key by the number it has in kitty's keyboard protocol.
     ///
     /// - Parameters:
     ///   - code: The key without Shift, as a scalar; keys that type nothing have numbers of their own.

@@ -1,0 +1,132 @@
+import TerminalCanvas
+import Testing
+
+/// The hostile inputs of keyboard, mouse and paste, by number, as far as they are the decoder's.
+///
+/// - G8, bursts without a repaint for each byte, is the run loop's: it drains what there is before it draws.
+/// - G13, a count before a key that is too large, is the key map's.
+/// - G14, held keys on ten million rows, is the view's.
+struct HostileInputTests {
+    private func events(_ text: String) -> [TerminalEvent] { InputScript.events(of: Array(text.utf8)) }
+    private let j = TerminalEvent.key(.character("j"))
+
+    @Test func g1EscapeAloneIsEscapeAfterFiftyMilliseconds() {
+        var script = InputScript()
+        script.send("\u{1b}")
+        script.pause(.milliseconds(49))
+        #expect(script.events.isEmpty)
+        script.pause(.milliseconds(1))
+        expect(script.events, [.key(Key(.escape))], "after 50 ms")
+    }
+
+    @Test func g2AKeyTornWithinTheTimeIsTheKeyAndLaterRunsNoCommand() {
+        let pieces = [[UInt8(0x1b)], Array("[A".utf8)]
+        expect(InputScript.events(of: pieces, pause: .milliseconds(20)), [.key(Key(.up))], "20 ms")
+        expect(
+            InputScript.events(of: pieces, pause: .milliseconds(200)), [.key(Key(.escape)), .key(Key(.up))], "200 ms")
+        // At every byte of every sequence: KnownSequenceTests and LateSequenceTests.
+    }
+
+    @Test func g3ABeginningAloneIsDroppedAndTheNextKeyIntact() {
+        var script = InputScript()
+        script.send("\u{1b}[")
+        script.pause(.milliseconds(60))
+        script.send("j")
+        expect(script.events, [j], "after 60 ms")
+    }
+
+    @Test func g4WhatIsUnknownIsSwallowedWhole() {
+        let unknown = [
+            "\u{1b}[99~", "\u{1b}Oz", "\u{1b}]99;x\u{1b}\\", "\u{1b}Pq\u{1b}\\", "\u{1b}_x\u{1b}\\", "\u{1b}[5;5W",
+        ]
+        for text in unknown { expect(events(text + "j"), [j], text.debugDescription) }
+        let replies = ["\u{1b}[?1;2c", "\u{1b}]11;rgb:1e1e/1e1e/1e1e\u{1b}\\", "\u{1b}[24;80R"]
+        for text in replies {
+            let found = events(text + "j")
+            #expect(found.count == 2 && found.last == j, "\(text.debugDescription)")
+            guard case .replied = found.first else {
+                Issue.record("no reply")
+                return
+            }
+        }
+        expect(events("\u{1b}[Ij"), [.focusChanged(true), j], "focus")
+        expect(events("\u{1b}[97;5uj"), [.key(.control("a")), j], "a key of a newer protocol")
+    }
+
+    @Test(arguments: ["]11;", "P1$r", "X", "^", "_G"])
+    func g5AStringWithoutAnEndIsDiscardedWhateverItsLength(introducer: String) {
+        let garbage = [UInt8](repeating: UInt8(ascii: "q"), count: 1 << 16)
+        for ending in ["", "\u{18}", "\u{1a}", "\u{1b}\\", "\u{1b}[A"] {
+            var script = InputScript()
+            script.send("\u{1b}" + introducer)
+            for _ in 0..<17 { script.send(garbage) }
+            script.send(ending)
+            if ending.isEmpty { script.pause(.milliseconds(500)) }
+            script.send("j")
+            expect(
+                script.events, (ending == "\u{1b}[A" ? [.key(Key(.up))] : []) + [j],
+                "\(introducer) \(ending.debugDescription)")
+        }
+    }
+
+    @Test func g5AShortStringWithoutAnEndEndsAfterHalfASecond() {
+        var script = InputScript()
+        script.send("\u{1b}]11;rgb:00")
+        script.pause(.milliseconds(500))
+        script.send("j")
+        expect(script.events, [j], "after 500 ms")
+    }
+
+    @Test func g6AfterABadByteTheNextKeyWorks() {
+        for bytes: [UInt8] in [[0xff], [0xc3], [0xe1], [0xfe, 0xff], [0xf0, 0x9f, 0x98]] {
+            expect(InputScript.events(of: bytes + Array("j".utf8)), [j], "\(bytes)")
+        }
+        expect(InputScript.events(of: [0xc3, 0x28]), [.key(.character("("))], "C3 28")
+    }
+
+    @Test func g7APasteIsOneEventAndNeverKeys() {
+        expect(events("\u{1b}[200~q\n\u{3}\u{1b}:!rm\u{1b}[201~j"), [.pasted("q\n\u{3}\u{1b}:!rm"), j], "paste")
+        // Its limit, an end inside, one that is never closed: PasteTests.
+    }
+
+    @Test func g9AbsurdMouseReportsAreClampedOrIgnored() {
+        func pressed(_ column: Int, _ row: Int) -> TerminalEvent {
+            .mouse(MouseEvent(.pressed(.left), at: Point(column: column, row: row)))
+        }
+        expect(events("\u{1b}[<0;99999;99999Mj"), [pressed(65_534, 65_534), j], "99999")
+        expect(events("\u{1b}[<0;99999999999999999999;1Mj"), [pressed(65_534, 0), j], "twenty nines")
+        for text in ["\u{1b}[<0;0;0M", "\u{1b}[<0;-1;-1M", "\u{1b}[<0;1M", "\u{1b}[<;;M", "\u{1b}[<0;1;M"] {
+            expect(events(text + "j"), [j], text.debugDescription)
+        }
+    }
+
+    @Test func g10OldMouseReportsOutOfRangeOrCutShortAreIgnored() {
+        expect(InputScript.events(of: Array("\u{1b}[M ".utf8) + [0xff, 0xff, 0x6a]), [j], "FF")
+        var script = InputScript()
+        script.send("\u{1b}[M !")
+        script.rest()
+        script.send("j")
+        expect(script.events, [j], "cut short")
+    }
+
+    @Test func g11ControlKeysHaveTheirMeaning() {
+        expect(events("\u{0}"), [.key(.control(" "))], "NUL is Ctrl-Space")
+        let keys = "\u{13}\u{11}\u{1a}\u{1c}\u{3}"
+        expect(events(keys), "sqz\\c".map { .key(.control($0)) }, "Ctrl-S, Ctrl-Q, Ctrl-Z, Ctrl-\\, Ctrl-C")
+    }
+
+    @Test func g12AfterTenThousandRandomBytesTheDecoderIsAtRest() {
+        var random = SeededGenerator(seed: 12)
+        for _ in 0..<10 {
+            var script = InputScript()
+            for _ in 0..<100 {
+                script.send((0..<100).map { _ in UInt8.random(in: 0...255, using: &random) })
+                script.pause(.milliseconds(10))
+            }
+            script.rest()
+            let count = script.events.count
+            script.send("j")
+            expect(Array(script.events[count...]), [j], "after random bytes")
+        }
+    }
+}

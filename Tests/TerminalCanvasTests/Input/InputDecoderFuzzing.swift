@@ -1,0 +1,48 @@
+import TerminalCanvas
+
+/// Decodes bytes in several ways and traps where a promise of the decoder is broken. An entry point for fuzzers; only public
+/// names are used.
+///
+/// The first byte chooses how the rest is cut into pieces.
+///
+/// - Parameter bytes: Anything.
+func fuzzInputDecoder(_ bytes: some Collection<UInt8>) {
+    let input = Array(bytes.dropFirst())
+    let step = Int((bytes.first ?? 0) % 7) + 1
+    for decoder in [InputDecoder(), fuzzedTerminal] {
+        let whole = decodedEvents(of: [input], decoder)
+        let pieces = stride(from: 0, to: input.count, by: step).map { Array(input[$0..<min($0 + step, input.count)]) }
+        precondition(decodedEvents(of: pieces, decoder) == whole, "Pieces gave other events than the whole.")
+        precondition(whole.count <= input.count + 1, "There are more events than bytes.")
+        precondition(whole.last == .key(.character("j")), "The decoder did not return to the ground.")
+        for case .mouse(let event) in whole {
+            precondition((0..<65_535).contains(event.position.column), "A column is out of range.")
+            precondition((0..<65_535).contains(event.position.row), "A row is out of range.")
+        }
+        for case .pasted(let text, _) in whole { precondition(text.utf8.count <= 3 << 20, "A paste is too long.") }
+    }
+}
+
+/// A terminal whose strings are the beginnings of each other.
+private let fuzzedTerminal = InputDecoder(
+    keyStrings: KeyStrings(
+        [
+            "\u{1b}OA", "\u{1b}[A", "\u{1b}[1", "\u{1b}[11~", "\u{1}@\r", "\u{1b}A", "\u{1b}\u{1b}[A", "\u{1b}[\u{1}x",
+            "\u{7f}",
+        ]
+        .enumerated().map { (bytes: Array($0.element.utf8), key: Key(.function($0.offset + 1))) }))
+
+/// The events of pieces that come 10 ms apart, of the silence after them, and of a `j` after that.
+private func decodedEvents(of pieces: [[UInt8]], _ decoder: InputDecoder) -> [TerminalEvent] {
+    var decoder = decoder
+    var events: [TerminalEvent] = []
+    var time = ContinuousClock.now
+    for piece in pieces {
+        time += .milliseconds(10)
+        decoder.decode(piece, at: time, into: &events)
+    }
+    decoder.finish(into: &events)
+    precondition(decoder.deadline == nil, "The decoder still waits.")
+    decoder.decode(CollectionOfOne(UInt8(ascii: "j")), at: time + .seconds(20), into: &events)
+    return events
+}

@@ -1,0 +1,53 @@
+import TerminalCanvas
+import Testing
+
+/// Input that no terminal sends. What must hold of it stands in `fuzzInputDecoder`.
+struct RandomInputTests {
+    @Test func randomBytesNeverStopTheDecoder() {
+        for seed in 0..<200 {
+            var random = SeededGenerator(seed: UInt64(seed))
+            fuzzInputDecoder((0..<300).map { _ in UInt8.random(in: 0...255, using: &random) })
+        }
+    }
+
+    @Test func randomBytesOfSequencesNeverStopTheDecoder() {
+        let alphabet = Array("\u{1b}\u{1b}\u{1b}[[]OPM<>?;:$~~0123459RAucyj\u{7}\u{18}\u{1}\\ \u{e9}".utf8)
+        for seed in 0..<200 {
+            var random = SeededGenerator(seed: UInt64(seed))
+            fuzzInputDecoder((0..<200).map { _ in alphabet.randomElement(using: &random)! })
+        }
+    }
+
+    @Test func mutatedSequencesNeverStopTheDecoder() {
+        var random = SeededGenerator(seed: 3)
+        for known in KnownSequence.all {
+            for _ in 0..<6 {
+                fuzzInputDecoder([UInt8.random(in: 0...255, using: &random)] + mutated(known.bytes, &random))
+            }
+        }
+    }
+
+    /// One to three bytes changed, left out, doubled or put in.
+    private func mutated(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+            let index = bytes.indices.randomElement(using: &random)!
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+            case 1: bytes.remove(at: index)
+            case 2: bytes.insert(bytes[index], at: index)
+            default: bytes.insert(UInt8.random(in: 0...255, using: &random), at: index)
+            }
+        }
+        return bytes
+    }
+
+    @Test func pairsOfSequencesCutShortNeverStopTheDecoder() {
+        var random = SeededGenerator(seed: 4)
+        for _ in 0..<1000 {
+            let first = KnownSequence.all.randomElement(using: &random)!.bytes
+            let second = KnownSequence.all.randomElement(using: &random)!.bytes
+            fuzzInputDecoder([0] + first.prefix(Int.random(in: 0...first.count, using: &random)) + second)
+        }
+    }
+}
