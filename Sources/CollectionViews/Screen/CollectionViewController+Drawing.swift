@@ -34,13 +34,23 @@ extension CollectionViewController {
         return StatusLine(position: position, hints: hints)
     }
 
-    /// The keys of the status line; neighbours that mean the same are one.
+    /// The keys of the status line, made when one of them changed.
     private var hints: [StatusLine.Hint] {
+        if let madeHints { return madeHints }
+        let new = newHints
+        madeHints = new
+        return new
+    }
+
+    /// The button's key, the app's own, then the key map; neighbours that mean the same are one.
+    private var newHints: [StatusLine.Hint] {
         let repertoire = collectionView.context.capabilities.repertoire
+        let button = navigationItem.rightBarButtonItem
+        var shown: [(key: Key?, word: String?)] = [(button?.key, button?.title)]
+        shown += keyCommands.map { ($0.keys.first, $0.hint) }
+        shown += keyMap.bindings.map { ($0.keys.first, $0.hint) }
         var hints: [StatusLine.Hint] = []
-        let commands = keyCommands.map { ($0.keys.first, $0.hint) }
-        for (key, word) in commands + keyMap.bindings.map({ ($0.keys.first, $0.hint) }) {
-            guard let key, let word else { continue }
+        for case (let key?, let word?) in shown {
             let label = key.label(repertoire: repertoire)
             if let last = hints.indices.last, hints[last].word == word {
                 hints[last].keys += repertoire == .unicode ? label : "/" + label

@@ -19,10 +19,10 @@ open class CollectionViewController {
     public let navigationItem = NavigationItem()
 
     /// Which key does what.
-    public var keyMap: KeyMap { didSet { if keyMap != oldValue { isDirty = true } } }
+    public var keyMap: KeyMap { didSet { if keyMap != oldValue { barsDidChange() } } }
 
     /// The app's own keys; they go before ``keyMap``.
-    public var keyCommands: [KeyCommand] = [] { didSet { isDirty = true } }
+    public var keyCommands: [KeyCommand] = [] { didSet { barsDidChange() } }
 
     /// What things look like; `nil` for what suits the terminal.
     public var theme: Theme? { didSet { adopt(collectionView.context.capabilities) } }
@@ -30,6 +30,9 @@ open class CollectionViewController {
     var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
 
     private var isDirty = true
+
+    /// The keys of the status line, as last made.
+    var madeHints: [StatusLine.Hint]?
 
     /// Creates a screen.
     ///
@@ -39,7 +42,7 @@ open class CollectionViewController {
     public init(collectionView: CollectionView, keyMap: KeyMap = .standard) {
         self.collectionView = collectionView
         self.keyMap = keyMap
-        navigationItem.didChange = { [weak self] in self?.isDirty = true }
+        navigationItem.didChange = { [weak self] in self?.barsDidChange() }
     }
 
     /// Whether the picture is another one than the last that was drawn.
@@ -55,7 +58,7 @@ open class CollectionViewController {
     public func adopt(_ capabilities: TerminalCapabilities) {
         collectionView.context = DrawingContext(
             capabilities: capabilities, theme: theme, showsGuides: collectionView.context.showsGuides)
-        isDirty = true
+        barsDidChange()
     }
 
     /// Takes over the size of the screen.
@@ -71,5 +74,10 @@ open class CollectionViewController {
         isDirty = false
         draw(of: &canvas)
         return canvas
+    }
+
+    private func barsDidChange() {
+        madeHints = nil
+        isDirty = true
     }
 }

@@ -63,6 +63,6 @@ extension CollectionView {
         guard let line, let focus = state.focus, oldRows > 0 else { return setTop(viewport.clamped(state.top)) }
         let row = layout.row(of: focus)
         place(row, atLine: max(0, min(line * size.rows / oldRows, size.rows - 1)))
-        reveal(row, margin: 0)
+        reveal(row)
     }
 }

@@ -10,8 +10,9 @@ extension CollectionView {
     /// Moves focus to an item and brings it onto the screen; nothing when there is no such item.
     func moveFocus(to indexPath: IndexPath) {
         guard layout.contains(indexPath) else { return }
+        let old = state.focus
         setFocus(indexPath)
-        revealFocus()
+        revealFocus(from: old)
     }
 
     /// Moves focus by a number of items, not beyond the first and the last.
@@ -36,7 +37,7 @@ extension CollectionView {
         place(layout.row(of: reached), atLine: line)
         let ordinal = layout.ordinal(of: reached)
         let isAtEnd = ordinal == 0 || ordinal == layout.itemCount - 1
-        if isAtEnd { revealFocus() } else { reveal(layout.row(of: reached), margin: 0) }
+        if isAtEnd { revealFocus() } else { reveal(layout.row(of: reached)) }
     }
 
     /// The row that covers the line so many lines below the beginning of another, or above when negative; the last or first
@@ -59,7 +60,7 @@ extension CollectionView {
     func click(_ indexPath: IndexPath) {
         guard layout.contains(indexPath) else { return }
         setFocus(indexPath)
-        reveal(layout.row(of: indexPath), margin: 0)
+        reveal(layout.row(of: indexPath))
     }
 
     /// Gives an item the focus, where it stands.

@@ -1,5 +1,7 @@
 import TerminalCanvas
 
+import struct FoundationEssentials.IndexPath
+
 extension CollectionView {
     /// Which columns are borders, padding and cells.
     var metrics: ListMetrics { ListMetrics(configuration: configuration, columns: state.size.columns) }
@@ -36,12 +38,12 @@ extension CollectionView {
 
     /// Moves the list as little as possible so that a row is seen whole, with lines around it where there is room.
     ///
-    /// - Parameter margin: How many lines there should be above and below.
-    func reveal(_ row: Int, margin: Int) {
-        let rows = state.size.rows
-        let height = self.height(ofRow: row)
-        let lowest = max(0, rows - height - margin)
-        let highest = min(margin, lowest)
+    /// - Parameters:
+    ///   - above: How many lines there should be above it.
+    ///   - below: How many lines there should be below it.
+    func reveal(_ row: Int, above: Int = 0, below: Int = 0) {
+        let lowest = max(0, state.size.rows - height(ofRow: row) - below)
+        let highest = min(above, lowest)
         guard let lines = lines(ofRow: row) else {
             return place(row, atLine: row < state.top.row ? highest : lowest)
         }
@@ -51,10 +53,16 @@ extension CollectionView {
 
     /// Brings the focused row onto the screen after focus moved. What stands above the first item and below the last, such
     /// as a header, is shown with it.
-    func revealFocus() {
+    ///
+    /// - Parameter old: Where focus came from. Lines are kept free only in the direction in which it moves, so that a step
+    ///   inwards from a line near the edge, where a click may have put it, does not move the list.
+    func revealFocus(from old: IndexPath? = nil) {
         guard let focus = state.focus else { return }
         let row = layout.row(of: focus)
-        reveal(row, margin: scrollMargin)
+        let isNear = lines(ofRow: row) != nil
+        let above = isNear && old.map { $0 < focus } == true ? 0 : scrollMargin
+        let below = isNear && old.map { $0 > focus } == true ? 0 : scrollMargin
+        reveal(row, above: above, below: below)
         let ordinal = layout.ordinal(of: focus)
         guard state.size.rows > 0 else { return }
         if ordinal == 0, state.top != .start {

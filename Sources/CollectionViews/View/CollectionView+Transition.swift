@@ -125,9 +125,9 @@ extension CollectionView {
     private func setOutline(_ outline: OutlineState, at indexPath: IndexPath) {
         let row = layout.row(of: indexPath)
         guard let cell = slots[row]?.cell else { return }
-        let oldLevel = cell.outlineState.level
+        let old = cell.outlineState
         cell.outlineState = outline
         outdent(cell, at: indexPath)
-        if cell.outlineState.level != oldLevel { slots[row]!.height = nil }
+        if cell.outlineState != old { slots[row]!.height = nil }
     }
 }

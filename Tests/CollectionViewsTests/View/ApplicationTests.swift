@@ -62,7 +62,7 @@ struct ApplicationTests {
     }
 
     @Test func theButtonAnswersToItsKeyAndShowsItsNewTitle() {
-        let stage = ScreenStage("a\nb")
+        let stage = ScreenStage("a\nb", columns: 80)
         let button = BarButtonItem(title: "Descending", key: .character("o"))
         button.action = { [unowned button] in
             button.title = button.title == "Descending" ? "Ascending" : "Descending"
@@ -70,6 +70,7 @@ struct ApplicationTests {
         stage.controller.navigationItem.rightBarButtonItem = button
         _ = stage.run([.key(.character("o"))])
         #expect(stage.terminal.frames.map { $0.textRows[0].contains("Descending") } == [true, false])
+        #expect(stage.terminal.frames.map { $0.textRows[7].contains("o Ascending") } == [false, true])
     }
 
     @Test func commandsOfTheAppGoBeforeTheKeyMap() {

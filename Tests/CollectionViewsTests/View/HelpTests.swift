@@ -27,7 +27,7 @@ struct HelpTests {
                              │ General        │
                              │   ?    Keys    │
                              ╰─── ? closes ───╯
-                 1 of 2
+                 1 of 2                              o Sort
                 """)
     }
 

@@ -21,6 +21,14 @@ struct MovementTests {
         ])
     }
 
+    @Test func aStepInwardsFromTheEdgeDoesNotMoveTheList() {
+        let stage = ListStage(numbered("a", 1...40), lines: 20)
+        stage.play([
+            (.scroll(lines: 10), 10, "a1"), (.click([0, 10]), 10, "a11"), (.moveDown, 10, "a12"), (.moveUp, 7, "a11"),
+            (.click([0, 26]), 7, "a27"), (.moveUp, 7, "a26"), (.moveDown, 10, "a27"),
+        ])
+    }
+
     @Test func homeAndEndGoToTheFirstAndLastItem() {
         let stage = ListStage(numbered("a", 1...12), lines: 5)
         stage.play([(.moveToLast, 7, "a12"), (.moveToLast, 7, "a12"), (.moveToFirst, 0, "a1")])
