@@ -56,10 +56,19 @@ extension NcursesTerminal {
                     total += count
                     pendingEvents += decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]), at: .now)
                 case .nothing: return
-                case .ended: disconnect()
+                case .ended:
+                    awaitHangUp()
+                    disconnect()
                 }
             }
         }
+    }
+
+    /// The input of a terminal that hangs up may end a moment before the signal comes that says so.
+    private func awaitHangUp() {
+        guard SignalRelay.isRelayed(SIGHUP) else { return }
+        _ = Readiness.wait(for: SignalRelay.descriptor, POLLIN, until: .now + .milliseconds(100))
+        handleSignals()
     }
 
     /// Takes what an unfinished sequence amounts to, when nothing more came in time.
@@ -74,7 +83,7 @@ extension NcursesTerminal {
             pendingEvents.append(.terminationRequested(signal: signal))
         }
         if signals.contains(SIGTSTP) {
-            stop { ProcessGroup.stopThisProcess() }
+            stop(all: false)
         } else if signals.contains(SIGCONT) {
             // Stopped by a signal that cannot be handled: somebody else may have used the terminal since.
             retake()

@@ -54,7 +54,7 @@ extension NcursesTerminal {
     /// Switches the terminal to what this program needs, and prepares for giving it back.
     func take() {
         EmergencyRestoration.arm(device: device, leave: sequences.leave)
-        guard device.setRawModes() else { return }
+        device.setRawModes()
         output.append(sequences.enter)
         isCursorShown = true
         screen.invalidate()

@@ -3,25 +3,23 @@ import TerminalCanvas
 
 extension NcursesTerminal {
     /// Stops the whole job, as Ctrl-Z does; see ``TerminalCanvas/Terminal/suspend()``.
-    public func suspend() {
-        stop { ProcessGroup.stop() }
-    }
+    public func suspend() { stop(all: true) }
 
     /// Gives the terminal back, stops, and takes the terminal again when continued.
     ///
-    /// - Parameter stopping: Stops this process, and returns when it is continued.
-    func stop(_ stopping: () -> Void) {
+    /// - Parameter stopsAll: Whether the whole job is stopped, or this process alone.
+    func stop(all stopsAll: Bool) {
         guard isOpen, SignalRelay.isRelayed(SIGTSTP), !ProcessGroup.isOrphaned else { return }
         giveBack()
-        stopping()
+        ProcessGroup.stop(all: stopsAll, by: SIGTSTP)
         SignalRelay.restore(SIGTSTP)
         retake()
     }
 
-    /// Takes the terminal again after somebody else had it.
+    /// Takes the terminal again after somebody else had it; not before a shell gives it to us.
     func retake() {
-        // The signal that continued us has done its work.
-        SignalRelay.forget(SIGCONT)
+        ProcessGroup.awaitForeground(of: device)
+        guard !SignalRelay.isTerminationPending else { return }
         take()
         followSize()
     }

@@ -61,9 +61,11 @@ public final class NcursesTerminal: Terminal {
         do throws(TerminalError) {
             let type = try TerminalType(environmentVariable("TERM"))
             let repertoire = CharacterEncoding.adopt()
-            size = Self.usableSize(device.size)
             // Before ncurses, which would handle these signals itself if nobody did.
             try SignalRelay.install()
+            ProcessGroup.awaitForeground(of: device)
+            try device.readModes()
+            size = Self.usableSize(device.size)
             screen = try CursesScreen(
                 type: type, size: size, repertoire: repertoire, environment: environmentVariable)
             capabilities = TerminalCapabilities(repertoire: repertoire, colors: screen.colors.count)

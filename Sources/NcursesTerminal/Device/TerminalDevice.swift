@@ -12,8 +12,8 @@ final class TerminalDevice {
     /// Where frames go.
     let output: Int32
 
-    /// The line discipline that was found.
-    let foundModes: termios
+    /// The line discipline that was found; see ``readModes()``.
+    private(set) var foundModes = termios()
 
     /// Whether the descriptors may be made non-blocking.
     private let isOwn: Bool
@@ -37,14 +37,6 @@ final class TerminalDevice {
             throw .noKeyboard
         }
         (input, output, isOwn) = (keys.descriptor, frames.descriptor, keys.isOwn && frames.isOwn)
-        var modes = termios()
-        guard tcgetattr(keys.descriptor, &modes) == 0 else {
-            let number = errno
-            Glibc.close(keys.descriptor)
-            Glibc.close(frames.descriptor)
-            throw .system(call: "tcgetattr", number: number)
-        }
-        foundModes = modes
     }
 
     /// A description of the same terminal of our own, or a copy of the descriptor where the device has no name here, as
@@ -85,11 +77,13 @@ final class TerminalDevice {
 }
 
 extension TerminalDevice {
+    /// Remembers the line discipline. In the background it would be the one that a shell needs for itself.
+    func readModes() throws(TerminalError) {
+        guard tcgetattr(input, &foundModes) == 0 else { throw .system(call: "tcgetattr", number: errno) }
+    }
+
     /// Every key as the bytes that the terminal sends, without echo, signals or translation; output as it is written.
-    ///
-    /// - Returns: `false` when a signal came first, as it does for a program in the background that is asked to end.
-    @discardableResult
-    func setRawModes() -> Bool {
+    func setRawModes() {
         var modes = foundModes
         modes.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON | PARMRK)
         modes.c_oflag &= ~tcflag_t(OPOST)
@@ -98,14 +92,18 @@ extension TerminalDevice {
             characters[Int(VMIN)] = 1
             characters[Int(VTIME)] = 0
         }
-        // TCSADRAIN would wait for a terminal that takes no output.
-        return tcsetattr(input, TCSANOW, &modes) == 0
+        setModes(&modes)
     }
 
     /// The line discipline that was found.
     func restoreModes() {
         var modes = foundModes
-        tcsetattr(input, TCSANOW, &modes)
+        setModes(&modes)
+    }
+
+    private func setModes(_ modes: inout termios) {
+        // TCSADRAIN would wait for a terminal that takes no output.
+        while tcsetattr(input, TCSANOW, &modes) != 0, errno == EINTR {}
     }
 
     /// Throws away what was written and not yet taken by the terminal.

@@ -17,19 +17,33 @@ enum ProcessGroup {
         return true
     }
 
-    /// Stops all members, as Ctrl-Z does, and returns when they are continued.
-    static func stop() {
-        // Sent to the whole group, the signal might stop this process only a little later, on another thread. So the
-        // others get it first, and this thread stops itself.
-        SignalAction.ignore(SIGTSTP)
-        kill(0, SIGTSTP)
-        stopThisProcess()
+    /// Returns when this process may use a terminal: at once in the foreground; in the background it stops, as any program does
+    /// that wants the terminal then, until a shell brings it to the foreground or a signal asks it to end.
+    static func awaitForeground(of device: TerminalDevice) {
+        while !device.isForeground, !isOrphaned {
+            // A signal to end us was perhaps sent just before the one that continued us, and reached another thread.
+            poll(nil, 0, 20)
+            guard !SignalRelay.isTerminationPending else { return }
+            stop(all: true, by: SIGTTOU)
+        }
     }
 
-    /// Stops this process, and returns when it is continued. The action for SIGTSTP is the default afterwards.
-    static func stopThisProcess() {
-        SignalAction.setDefault(for: SIGTSTP)
-        raise(SIGTSTP)
+    /// Stops every member, or this process alone, and returns when this process is continued.
+    ///
+    /// - Parameters:
+    ///   - stopsAll: Whether the whole group is stopped, as by Ctrl-Z.
+    ///   - signal: SIGTSTP, or SIGTTOU for a program that wants a terminal it does not have. Its action is the default
+    ///     afterwards.
+    static func stop(all stopsAll: Bool, by signal: Int32) {
+        SignalRelay.forget(SIGCONT)
+        SignalAction.setDefault(for: signal)
+        kill(stopsAll ? 0 : getpid(), signal)
+        // The signal may reach another thread first, and this one runs on for a moment. Only SIGCONT, which is relayed,
+        // ends the stop; the limit is for a signal that somebody has blocked. Time that passes while stopped is not counted.
+        for _ in 0..<100 where !SignalRelay.isPending(SIGCONT) {
+            _ = Readiness.wait(for: SignalRelay.descriptor, POLLIN, until: .now + .milliseconds(10))
+        }
+        SignalRelay.forget(SIGCONT)
     }
 
     /// The parent of another process, or `nil` where the system does not tell.

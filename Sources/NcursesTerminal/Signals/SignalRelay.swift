@@ -78,8 +78,11 @@ enum SignalRelay {
         return result
     }
 
+    /// Whether a signal has come and was not taken yet.
+    static func isPending(_ signal: Int32) -> Bool { flags?[Int(signal)] ?? 0 != 0 }
+
     /// Whether a signal that asks the program to end has come and was not taken yet.
-    static var isTerminationPending: Bool { termination.contains { flags?[Int($0)] ?? 0 != 0 } }
+    static var isTerminationPending: Bool { termination.contains(where: isPending) }
 
     /// Notes a signal; called by the handler.
     fileprivate static func note(_ signal: Int32) {

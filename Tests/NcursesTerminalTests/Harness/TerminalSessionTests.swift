@@ -26,12 +26,26 @@ struct TerminalSessionTests {
     @Test func modesAreSeenWhenSeveralAreSetAtOnceAndInPieces() {
         let terminal = VirtualTerminal(size: Size(columns: 10, rows: 2))
         for byte in Array("\u{1b}[?1006;1000h\u{1b}[?1049h\u{1b}[?25l\u{1b}=".utf8) { terminal.feed([byte]) }
-        #expect(terminal.modes == [1000, 1006, 1049])
+        #expect(terminal.modes == [7, 1000, 1006, 1049])
         #expect(terminal.isKeypadApplication)
         terminal.feed("\u{1b}[?1000;1006;1049l\u{1b}>".utf8)
-        #expect(terminal.modes == [])
+        #expect(terminal.modes == [7])
         #expect(terminal.touchedModes == [25, 1000, 1006, 1049])
         #expect(!terminal.isKeypadApplication)
+    }
+
+    @Test func whatAProgramLeavesBehindIsNamed() {
+        let terminal = VirtualTerminal(size: Size(columns: 10, rows: 5))
+        #expect(terminal.leftovers == [])
+        terminal.feed("\u{1b}[?1049h\u{1b}[?7;25l\u{1b}[?1h\u{1b}=\u{1b}[4h\u{1b}(0\u{1b}[2;3r\u{1b}[7m".utf8)
+        #expect(
+            terminal.leftovers == [
+                "mode 1 is on", "mode 1049 is on", "mode 7 is off", "mode 25 is off", "the alternate screen is shown",
+                "the cursor is hidden", "the keypad sends application sequences", "characters are inserted",
+                "letters are drawn as lines", "only rows 2;3 scroll", "characters are not plain",
+            ])
+        terminal.feed("\u{1b}[m\u{1b}[1;5r\u{1b}(B\u{1b}[4l\u{1b}>\u{1b}[?1l\u{1b}[?7;25h\u{1b}[?1049l".utf8)
+        #expect(terminal.leftovers == [])
     }
 
     @Test func directColoursAreReadInEveryForm() {

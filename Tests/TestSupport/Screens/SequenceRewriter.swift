@@ -9,14 +9,24 @@
 struct SequenceRewriter {
     private enum State { case ground, escape, sequence }
 
-    /// The private modes that are on, by number: 25 for the cursor, 1049 for the alternate screen, and so on.
-    private(set) var modes: Set<Int> = [25]
+    /// The private modes that are on, by number: 25 for the cursor, 1049 for the alternate screen, and so on. At first
+    /// those are that every terminal starts with.
+    private(set) var modes: Set<Int> = VirtualTerminal.initialModes
 
     /// Every private mode that was ever switched on or off.
     private(set) var touchedModes: Set<Int> = []
 
     /// Whether the keypad sends application sequences (`ESC =`).
     private(set) var isKeypadApplication = false
+
+    /// Whether characters push others to the right (`CSI 4 h`).
+    private(set) var isInserting = false
+
+    /// Whether letters are drawn as lines (`ESC ( 0`, or the shift to a second set).
+    private(set) var isDrawingLines = false
+
+    /// The rows that scroll, as the last `CSI r` had them: empty for all.
+    private(set) var margins = ""
 
     /// Answers to whole sequences, such as `"\u{1b}[?u"`; the sequence is then kept from libvterm.
     var answers: [String: String] = [:]
@@ -37,7 +47,9 @@ struct SequenceRewriter {
         for byte in bytes {
             switch state {
             case .ground where byte == 0x1b: begin(byte)
-            case .ground: result.append(byte)
+            case .ground:
+                if byte == 0x0e || byte == 0x0f { isDrawingLines = byte == 0x0e }
+                result.append(byte)
             case .escape: continueEscape(byte, into: &result)
             case .sequence: continueSequence(byte, into: &result)
             }
@@ -62,7 +74,11 @@ struct SequenceRewriter {
             result.append(0x1b)
             begin(byte)
             return
-        default: break
+        case UInt8(ascii: "("):
+            // The set follows.
+            return
+        default:
+            if pending[1] == UInt8(ascii: "(") { isDrawingLines = byte == UInt8(ascii: "0") }
         }
         flush(pending, into: &result)
     }
@@ -101,6 +117,12 @@ struct SequenceRewriter {
                 result += Array("\u{1b}[?\(mode)\(isOn ? "h" : "l")".utf8)
             }
             flush([], into: &result)
+        case "h" where parameters == "4", "l" where parameters == "4":
+            isInserting = text.hasSuffix("h")
+            flush(pending, into: &result)
+        case "r" where parameters.first != "?":
+            margins = parameters
+            flush(pending, into: &result)
         case "m" where parameters.first?.isNumber ?? true:
             flush(Array("\u{1b}[\(Self.rewriteRendition(parameters))m".utf8), into: &result)
         default: flush(pending, into: &result)

@@ -19,7 +19,7 @@ public final class VirtualTerminal {
 
     private let properties = Properties()
     private let callbacks = UnsafeMutablePointer<VTermScreenCallbacks>.allocate(capacity: 1)
-    private var rewriter = SequenceRewriter()
+    private(set) var rewriter = SequenceRewriter()
     private var drawn: Screen?
 
     let emulator: OpaquePointer
@@ -96,6 +96,9 @@ public final class VirtualTerminal {
     /// The private modes that are on, such as 25 (cursor), 1000 (mouse), 1049 (alternate screen), 2004 (paste).
     public var modes: Set<Int> { rewriter.modes }
 
+    /// The private modes that a terminal starts with: wrapping, and the cursor.
+    public static let initialModes: Set<Int> = [7, 25]
+
     /// The private modes that were ever switched on or off.
     public var touchedModes: Set<Int> { rewriter.touchedModes }
 
@@ -116,7 +119,7 @@ public final class VirtualTerminal {
         if let drawn { return drawn }
         var cursor = VTermPos()
         vterm_state_get_cursorpos(vterm_obtain_state(emulator), &cursor)
-        let glyphs = (0..<size.rows).map { row in (0..<size.columns).map { glyph(column: $0, row: row) } }
+        let glyphs = (0..<size.rows).map(glyphs)
         let screen = Screen(
             size: size, rows: glyphs.map(Self.text), cursor: Point(column: Int(cursor.col), row: Int(cursor.row)),
             isCursorVisible: properties.isCursorVisible, isAlternate: properties.isAlternate, title: properties.title,
@@ -125,10 +128,18 @@ public final class VirtualTerminal {
         return screen
     }
 
-    private func glyph(column: Int, row: Int) -> ScreenGlyph {
+    private func glyphs(inRow row: Int) -> [ScreenGlyph] {
+        var glyphs: [ScreenGlyph] = []
+        glyphs.reserveCapacity(size.columns)
         var cell = VTermScreenCell()
-        vterm_screen_get_cell(screenLayer, VTermPos(row: Int32(row), col: Int32(column)), &cell)
-        return ScreenGlyph(cell)
+        for column in 0..<size.columns {
+            vterm_screen_get_cell(screenLayer, VTermPos(row: Int32(row), col: Int32(column)), &cell)
+            var glyph = ScreenGlyph(cell)
+            // libvterm keeps the style of what was there before in the right half of a wide glyph.
+            if glyph.width == 0, let left = glyphs.last { glyph.style = left.style }
+            glyphs.append(glyph)
+        }
+        return glyphs
     }
 
     private static func text(of row: [ScreenGlyph]) -> String {

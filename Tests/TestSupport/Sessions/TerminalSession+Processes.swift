@@ -10,6 +10,46 @@ extension TerminalSession {
     /// The line discipline as it is now.
     public var terminalModes: TerminalModes { get throws { try terminal.modes() } }
 
+    /// What is not as the program found it: the line discipline, and what the emulator still has switched on.
+    public var leftovers: [String] {
+        get throws {
+            let modes = try terminalModes
+            let discipline = modes == initialTerminalModes ? [] : ["\(modes), not \(initialTerminalModes)"]
+            return discipline + emulator.leftovers
+        }
+    }
+
+    /// Waits, without reading anything, until the terminal takes no more output from its programs.
+    public func waitUntilOutputIsBlocked() throws {
+        let slave = try check(open(terminal.path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC), "open \(terminal.path)")
+        defer { close(slave) }
+        let deadline = ContinuousClock.now + Self.patience
+        // While a program is writing the terminal seems to take nothing either, so once is not enough.
+        var refusals = 0
+        while refusals < 50 {
+            guard ContinuousClock.now < deadline else { throw WaitError(description: "never blocked\n\(report)") }
+            var entry = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+            refusals = poll(&entry, 1, 0) > 0 ? 0 : refusals + 1
+            poll(nil, 0, 1)
+        }
+    }
+
+    /// Whether the program has ended.
+    public func hasEnded() throws -> Bool {
+        try pump(milliseconds: 1)
+        return child.hasEnded()
+    }
+
+    /// Waits until the program ended, without reading anything.
+    public func waitForExitWithoutReading() throws -> ExitStatus {
+        let deadline = ContinuousClock.now + Self.patience
+        while !child.hasEnded() {
+            guard ContinuousClock.now < deadline else { throw WaitError(description: "still running\n\(report)") }
+            poll(nil, 0, 1)
+        }
+        return child.ending!.status
+    }
+
     /// Sends a signal to the program, or to another process.
     public func signal(_ number: Int32, to process: pid_t? = nil) { kill(process ?? child.identifier, number) }
 

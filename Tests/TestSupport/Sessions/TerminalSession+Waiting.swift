@@ -3,6 +3,8 @@ import Glibc
 /// A condition that did not come true in time, with what the terminal showed.
 public struct WaitError: Error, CustomStringConvertible {
     public let description: String
+
+    public init(description: String) { self.description = description }
 }
 
 extension TerminalSession {

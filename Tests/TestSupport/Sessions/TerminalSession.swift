@@ -20,6 +20,9 @@ public final class TerminalSession {
     /// Everything the program wrote, as it wrote it.
     public private(set) var output: [UInt8] = []
 
+    /// The line discipline that the program found.
+    public let initialTerminalModes: TerminalModes
+
     let terminal: PseudoTerminal
     let child: ChildProcess
     private(set) var isHungUp = false
@@ -44,6 +47,7 @@ public final class TerminalSession {
         emulator.answers = answers
         terminal = try PseudoTerminal(columns: size.columns, rows: size.rows)
         if let prepare { try terminal.setModes(prepare) }
+        initialTerminalModes = try terminal.modes()
         let variables = Self.standardEnvironment.merging(environment.compactMapValues { $0 }) { $1 }
             .filter { environment[$0.key] != .some(.none) }
         child = try ChildProcess(

@@ -1,0 +1,114 @@
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// Which terminals can be used, and what is said about the others.
+struct OpeningTests {
+    private func refusal(
+        _ environment: [String: String?] = [:], streams: [StandardStream] = [.terminal, .terminal, .terminal],
+        through wrapper: [String] = []
+    ) throws -> [String] {
+        let program = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(
+            wrapper + [program], size: Size(columns: 120, rows: 6), environment: environment, streams: streams)
+        #expect(try session.waitForExit() == .exited(2))
+        // Nothing but the sentence was written.
+        #expect(!session.output.contains(0x1b))
+        #expect(try session.leftovers == [])
+        return session.screen.rows.filter { !$0.isEmpty }
+    }
+
+    @Test func withoutTypeOneSentenceSaysWhatToDo() throws {
+        let sentence = ["TerminalProbe: the terminal's type is not known: set TERM, for example to xterm-256color"]
+        #expect(try refusal(["TERM": nil]) == sentence)
+        #expect(try refusal(["TERM": ""]) == sentence)
+    }
+
+    @Test(arguments: [
+        ("nosuch", "'nosuch'"), ("unknown", "'unknown'"), ("../../etc/passwd", "'../../etc/passwd'"),
+        ("a\u{1b}[31m\u{7}b", "'a^[[31m^Gb'"),
+        (String(repeating: "A", count: 10000), "'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA...'"),
+    ])
+    func anUnknownTypeIsNamedSafely(type: String, shown: String) throws {
+        #expect(
+            try refusal(["TERM": type])
+                == ["TerminalProbe: unknown terminal type \(shown): set TERM to one the system knows"])
+    }
+
+    @Test func aTerminalThatCannotPlaceItsCursorIsRefused() throws {
+        #expect(
+            try refusal(["TERM": "dumb"])
+                == ["TerminalProbe: a terminal of type 'dumb' cannot place its cursor: set TERM"])
+    }
+
+    @Test func standardOutputMustBeATerminalBeforeAnythingElse() throws {
+        let sentence = ["TerminalProbe: standard output is not a terminal"]
+        #expect(try refusal(streams: [.terminal, .null, .terminal]) == sentence)
+        #expect(try refusal(["TERM": "nosuch"], streams: [.terminal, .null, .terminal]) == sentence)
+        #expect(try refusal(streams: [.terminal, .closed, .terminal]) == sentence)
+    }
+
+    @Test func withoutKeyboardItIsRefused() throws {
+        let sentence =
+            "TerminalProbe: no terminal to read keys from: standard input is none, and /dev/tty cannot be opened"
+        #expect(try refusal(streams: [.null, .terminal, .terminal], through: ["setsid", "-w"]) == [sentence])
+    }
+
+    @Test(arguments: [
+        "xterm-kitty", "xterm-ghostty", "foot", "wezterm", "alacritty", "contour", "ghostty", "kitty", "xterm-direct",
+    ])
+    func aKnownTerminalWithoutEntryRunsAsXterm(type: String) throws {
+        let session = try probeSession(environment: ["TERM": type])
+        #expect(session.screen.rows[0] == "ready 80x24 unicode 256")
+    }
+
+    @Test(arguments: ["5", "200", "0", "-5", "abc", "99999", "1000000000"])
+    func theTerminalsSizeCountsAndNotTheEnvironments(value: String) throws {
+        let session = try probeSession(
+            size: Size(columns: 71, rows: 13), environment: ["COLUMNS": value, "LINES": value])
+        #expect(session.screen.rows[0] == "ready 71x13 unicode 256")
+    }
+
+    @Test func keysComeFromTheTerminalWhenStandardInputIsSomethingElse() throws {
+        let session = try probeSession(streams: [.null, .terminal, .terminal])
+        try session.press("a")
+        try session.waitFor("key a")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test func closedDescriptorsAreNoDanger() throws {
+        let session = try probeSession(streams: [.closed, .terminal, .closed])
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+
+    @Test(arguments: [
+        Size(columns: 1, rows: 1), Size(columns: 2, rows: 1), Size(columns: 1, rows: 2), Size(columns: 300, rows: 100),
+    ])
+    func smallAndLargeTerminalsWork(size: Size) throws {
+        let session = try TerminalSession(["TerminalProbe"], size: size)
+        try session.waitUntil {
+            $0.screen.rows[0].hasPrefix(size.columns > 9 ? "ready 300x100" : String("ready".prefix(size.columns)))
+        }
+        try session.press("s")
+        let expected = Gallery.text(size: size, seed: 7)
+        try session.press("7")
+        try session.waitUntil { $0.screen.differences(from: expected).isEmpty }
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+
+    @Test func aTerminalWithoutSizeIsTakenForTheUsualOne() throws {
+        let session = try TerminalSession(
+            ["bash", "-c", "stty rows 0 cols 0; exec \(ProductFolder.executable("TerminalProbe"))"])
+        try session.waitFor("ready 80x24")
+    }
+
+    @Test func aBrokenDatabaseIsNoDanger() throws {
+        let session = try probeSession(environment: ["TERMINFO": "/dev/null", "TERMINFO_DIRS": "/nowhere:"])
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+}

@@ -1,0 +1,34 @@
+import CVTerm
+
+extension VirtualTerminal {
+    /// What a program has left behind that a terminal does not start with, in words; empty when it left nothing.
+    public var leftovers: [String] {
+        var result: [String] = []
+        for mode in modes.subtracting(Self.initialModes).sorted() { result.append("mode \(mode) is on") }
+        for mode in Self.initialModes.subtracting(modes).sorted() { result.append("mode \(mode) is off") }
+        if screen.isAlternate { result.append("the alternate screen is shown") }
+        if !screen.isCursorVisible { result.append("the cursor is hidden") }
+        if isKeypadApplication { result.append("the keypad sends application sequences") }
+        if rewriter.isInserting { result.append("characters are inserted") }
+        if rewriter.isDrawingLines { result.append("letters are drawn as lines") }
+        if !["", "1;\(size.rows)"].contains(rewriter.margins) { result.append("only rows \(rewriter.margins) scroll") }
+        if !isPenPlain { result.append("characters are not plain") }
+        return result
+    }
+
+    /// Whether characters are written in the terminal's own colours and without attributes.
+    private var isPenPlain: Bool {
+        let state = vterm_obtain_state(emulator)
+        func value(_ attribute: VTermAttr) -> VTermValue {
+            var value = VTermValue()
+            vterm_state_get_penattr(state, attribute, &value)
+            return value
+        }
+        let flags = [VTERM_ATTR_BOLD, VTERM_ATTR_ITALIC, VTERM_ATTR_BLINK, VTERM_ATTR_REVERSE, VTERM_ATTR_STRIKE]
+        let numbers = [VTERM_ATTR_UNDERLINE, VTERM_ATTR_FONT]
+        let isStandard = [VTERM_ATTR_FOREGROUND, VTERM_ATTR_BACKGROUND].allSatisfy {
+            UInt32(value($0).color.type) & VTERM_COLOR_DEFAULT_MASK.rawValue != 0
+        }
+        return flags.allSatisfy { value($0).boolean == 0 } && numbers.allSatisfy { value($0).number == 0 } && isStandard
+    }
+}
