@@ -43,7 +43,9 @@ enum EscapeText {
             append(hexadecimal: UInt32(byte), digits: 2, to: &output)
             output.append(UInt8(ascii: ">"))
         default:
-            output += "<U+".utf8
+            output.append(UInt8(ascii: "<"))
+            output.append(UInt8(ascii: "U"))
+            output.append(UInt8(ascii: "+"))
             append(
                 hexadecimal: scalar.value, digits: scalar.value >= 0x10_0000 ? 6 : scalar.value >= 0x1_0000 ? 5 : 4,
                 to: &output)
@@ -52,8 +54,10 @@ enum EscapeText {
     }
 
     private static func append(hexadecimal value: UInt32, digits: Int, to output: inout [UInt8]) {
-        for position in (0..<digits).reversed() {
-            let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * position)) & 15
+        var shift = UInt32(4 * digits)
+        while shift > 0 {
+            shift -= 4
+            let digit = UInt8(truncatingIfNeeded: value >> shift) & 15
             output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
         }
     }

@@ -90,10 +90,10 @@ struct TextLimit {
             let room = columns - builder.width
             let end = scanner.endOfSimpleText(from: offset, limit: min(last, offset + room))
             if end > offset {
-                let simple = bytes[offset..<end]
-                builder.append(ascii: simple.prefix(room - 1))
+                let middle = min(end, offset + room - 1)
+                builder.append(ascii: bytes, offset..<middle)
                 fitting = builder.position
-                builder.append(ascii: simple.dropFirst(room - 1))
+                builder.append(ascii: bytes, middle..<end)
                 offset = end
             } else {
                 let cluster = scanner.cluster(at: offset, limit: last)

@@ -23,9 +23,9 @@ struct SafeTextBuilder {
     }
 
     /// Appends printable ASCII.
-    mutating func append(ascii: UnsafeBufferPointer<UInt8>.SubSequence) {
-        bytes += ascii
-        width += ascii.count
+    mutating func append(ascii source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        append(source, range)
+        width += range.count
     }
 
     /// Appends the ellipsis that says that something was cut off.
@@ -40,11 +40,11 @@ struct SafeTextBuilder {
         width += cluster.width
         switch cluster.form {
         case .drawn where cluster.isUnplaceable:
-            append(scanner.bytes[cluster.start..<(cluster.start + cluster.baseLength)])
+            append(scanner.bytes, cluster.start..<(cluster.start + cluster.baseLength))
         case .drawn where cluster.hasSelectors || cluster.hasExcessMarks:
             appendDrawnScalars(of: cluster, of: scanner)
         case .drawn:
-            append(scanner.bytes[cluster.start..<cluster.end])
+            append(scanner.bytes, cluster.start..<cluster.end)
         case .escaped:
             let scalar = UTF8Scalar(at: cluster.start, in: scanner.bytes)
             EscapeText.append(
@@ -69,7 +69,7 @@ struct SafeTextBuilder {
     /// Appends a part of other text as it is.
     mutating func append(_ text: SafeText, bytes range: Range<Int>, width: Int) {
         let offset = bytes.count - range.lowerBound
-        text.withUTF8 { append($0[range]) }
+        text.withUTF8 { append($0, range) }
         for escape in text.escapes where escape.start >= range.lowerBound && escape.end <= range.upperBound {
             escapes.append(
                 SafeText.Escape(start: escape.start + offset, end: escape.end + offset, isMark: escape.isMark))
@@ -83,7 +83,9 @@ struct SafeTextBuilder {
             text: String(decoding: bytes, as: UTF8.self), width: width, escapes: escapes, repertoire: repertoire)
     }
 
-    private mutating func append(_ source: UnsafeBufferPointer<UInt8>.SubSequence) { bytes += source }
+    private mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        bytes += UnsafeBufferPointer(rebasing: source[range])
+    }
 
     /// The scalars of a cluster without variation selectors and without the marks that are too many.
     private mutating func appendDrawnScalars(of cluster: Cluster, of scanner: ClusterScanner) {
@@ -95,7 +97,7 @@ struct SafeTextBuilder {
             markCount = isMark ? markCount + 1 : 0
             let isSelector = scalar.value == 0xFE0E || scalar.value == 0xFE0F
             if !isSelector, markCount <= Glyph.maximumMarkCount {
-                append(scanner.bytes[offset..<(offset + scalar.length)])
+                append(scanner.bytes, offset..<(offset + scalar.length))
             }
             offset += scalar.length
         }

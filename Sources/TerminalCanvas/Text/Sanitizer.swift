@@ -31,9 +31,11 @@ enum Sanitizer {
         var offset = 0
         while offset < bytes.count {
             let end = scanner.endOfSimpleText(from: offset, limit: bytes.count)
-            builder.append(ascii: bytes[offset..<end])
-            offset = end
-            guard offset < bytes.count else { break }
+            if end > offset {
+                builder.append(ascii: bytes, offset..<end)
+                offset = end
+                continue
+            }
             let cluster = scanner.cluster(at: offset, limit: bytes.count)
             builder.append(cluster, of: scanner)
             offset = cluster.end

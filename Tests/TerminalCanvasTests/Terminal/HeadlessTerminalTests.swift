@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TerminalCanvas
+
+@MainActor
+struct HeadlessTerminalTests {
+    private let terminal = HeadlessTerminal(size: Size(columns: 5, rows: 3))
+
+    @Test func framesAreKeptAndTheirChangedRowsCounted() {
+        var canvas = Canvas(size: terminal.size)
+        terminal.present(canvas)
+        canvas.draw(SafeText("a"), at: Point(column: 0, row: 1))
+        terminal.present(canvas)
+        terminal.present(canvas)
+        terminal.invalidate()
+        terminal.present(canvas)
+        terminal.present(Canvas(size: Size(columns: 4, rows: 2)))
+        #expect(terminal.changedRowCounts == [3, 1, 0, 3, 2])
+        #expect(terminal.frames.count == 5)
+        #expect(terminal.frame?.size == Size(columns: 4, rows: 2))
+        #expect(terminal.invalidationCount == 1)
+    }
+
+    @Test func aScriptIsAnsweredBatchByBatchAndThenTheTerminalIsGone() {
+        let deadline = ContinuousClock.now
+        terminal.script([.key(Key(.down)), .key(Key(.up))], [.resized(Size(columns: 9, rows: 9))])
+        terminal.script(keys: .character("q"))
+        terminal.send(.focusChanged(false))
+        #expect(terminal.waitForEvents(until: nil) == [.focusChanged(false)])
+        #expect(terminal.waitForEvents(until: nil) == [.key(Key(.down)), .key(Key(.up))])
+        #expect(terminal.size == Size(columns: 5, rows: 3))
+        #expect(terminal.waitForEvents(until: deadline) == [.resized(Size(columns: 9, rows: 9))])
+        #expect(terminal.size == Size(columns: 9, rows: 9))
+        #expect(terminal.waitForEvents(until: nil) == [.key(.character("q"))])
+        #expect(terminal.waitForEvents(until: deadline) == [])
+        #expect(terminal.waitForEvents(until: nil) == [.disconnected])
+        #expect(terminal.waits == [nil, nil, deadline, nil, deadline, nil])
+    }
+
+    @Test func suspensionIsFollowedByAResizeAndAFullFrame() {
+        terminal.present(Canvas(size: terminal.size))
+        terminal.suspend()
+        terminal.present(Canvas(size: terminal.size))
+        #expect(terminal.suspensionCount == 1)
+        #expect(terminal.changedRowCounts == [3, 3])
+        #expect(terminal.waitForEvents(until: nil) == [.resized(Size(columns: 5, rows: 3))])
+        terminal.close()
+        #expect(terminal.isClosed)
+    }
+}
