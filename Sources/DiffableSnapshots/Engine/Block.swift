@@ -1,0 +1,201 @@
+/// A run of elements in one allocation that has an identity: the node of every persistent structure here.
+///
+/// Swift's arrays would do, but they cannot be compared by identity, decide alone how much room they keep, and cannot be
+/// told apart from their copies without writing to them. A block is what is left when those three are made explicit.
+///
+/// ```
+/// ┌──────────┬────────┬──────────┬───────┬────────────┬────────────┬─────┬──────────────────┐
+/// │ metadata │ counts │ capacity │ count │    tag     │ element 0  │ ... │ room for more    │
+/// │ 8 bytes  │ 8      │ 4        │ 4     │ 8          │ stride     │     │ (uninitialized)  │
+/// └──────────┴────────┴──────────┴───────┴────────────┴────────────┴─────┴──────────────────┘
+///  object header       BlockHeader                     capacity elements, the first `count` of them initialized
+/// ```
+///
+/// Value semantics are the owner's duty: whoever changes a block has made sure with `makeUnique` that nobody else holds
+/// it. All unsafe memory of the snapshots is in this file and in `RadixSort.swift`; every index is checked.
+final class Block<Element>: ManagedBuffer<BlockHeader, Element> {
+    deinit {
+        withUnsafeMutablePointers { header, elements in
+            _ = elements.deinitialize(count: Int(header.pointee.count))
+        }
+    }
+}
+
+/// What a block knows besides its elements.
+struct BlockHeader {
+    fileprivate(set) var capacity: Int32
+    fileprivate(set) var count: Int32
+
+    /// A word for the owner: a page of items keeps there which of its places are taken.
+    var tag: UInt64
+}
+
+extension Block {
+    /// An empty block with room for `capacity` elements.
+    static func make(capacity: Int) -> Block {
+        let buffer = Block.create(minimumCapacity: capacity) { _ in
+            BlockHeader(capacity: Int32(capacity), count: 0, tag: 0)
+        }
+        return unsafeDowncast(buffer, to: Block.self)
+    }
+
+    /// A block with one element and room for `capacity`.
+    static func make(_ element: Element, capacity: Int = 1) -> Block {
+        let block = make(capacity: capacity)
+        block.append(element)
+        return block
+    }
+
+    @inline(__always)
+    var count: Int { Int(header.count) }
+
+    @inline(__always)
+    var room: Int { Int(header.capacity) }
+
+    @inline(__always)
+    var isFull: Bool { header.count == header.capacity }
+
+    @inline(__always)
+    var tag: UInt64 {
+        get { header.tag }
+        set { header.tag = newValue }
+    }
+
+    @inline(__always)
+    var indices: Range<Int> { 0..<count }
+
+    @inline(__always)
+    private var elements: UnsafeMutablePointer<Element> { withUnsafeMutablePointerToElements { $0 } }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        _read {
+            precondition(UInt(bitPattern: index) < UInt(count), "Index out of the block's range")
+            yield elements[index]
+        }
+        _modify {
+            precondition(UInt(bitPattern: index) < UInt(count), "Index out of the block's range")
+            yield &elements[index]
+        }
+    }
+}
+
+// MARK: - Adding and removing
+
+extension Block {
+    /// Adds an element at the end. There must be room for it.
+    @inline(__always)
+    func append(_ element: Element) {
+        precondition(header.count < header.capacity, "No room in the block")
+        (elements + count).initialize(to: element)
+        header.count += 1
+    }
+
+    /// Adds an element before the one at `index`. There must be room for it.
+    func insert(_ element: Element, at index: Int) {
+        precondition(header.count < header.capacity, "No room in the block")
+        precondition(index >= 0 && index <= count, "Index out of the block's range")
+        let place = elements + index
+        (place + 1).moveInitialize(from: place, count: count - index)
+        place.initialize(to: element)
+        header.count += 1
+    }
+
+    /// Adds copies of elements of another block before the one at `index`. There must be room for them.
+    func insert(_ range: Range<Int>, of other: Block, at index: Int) {
+        precondition(other !== self && range.lowerBound >= 0 && range.upperBound <= other.count, "Range out of the block")
+        precondition(count + range.count <= room, "No room in the block")
+        precondition(index >= 0 && index <= count, "Index out of the block's range")
+        let place = elements + index
+        (place + range.count).moveInitialize(from: place, count: count - index)
+        place.initialize(from: other.elements + range.lowerBound, count: range.count)
+        header.count += Int32(range.count)
+    }
+
+    /// Adds copies of elements of another block at the end. There must be room for them.
+    func append(_ range: Range<Int>, of other: Block) {
+        insert(range, of: other, at: count)
+    }
+
+    /// Adds copies of elements of an array at the end. There must be room for them.
+    func append(_ range: Range<Int>, of array: [Element]) {
+        precondition(count + range.count <= room, "No room in the block")
+        array.withUnsafeBufferPointer { source in
+            let slice = UnsafeBufferPointer(rebasing: source[range])
+            guard let base = slice.baseAddress else { return }
+            (elements + count).initialize(from: base, count: slice.count)
+        }
+        header.count += Int32(range.count)
+    }
+
+    /// Takes elements out.
+    func remove(_ range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of the block")
+        let place = elements + range.lowerBound
+        place.deinitialize(count: range.count)
+        place.moveInitialize(from: place + range.count, count: count - range.upperBound)
+        header.count -= Int32(range.count)
+    }
+
+    /// Takes one element out and returns it.
+    @discardableResult
+    func remove(at index: Int) -> Element {
+        precondition(UInt(bitPattern: index) < UInt(count), "Index out of the block's range")
+        let place = elements + index
+        let element = place.move()
+        place.moveInitialize(from: place + 1, count: count - index - 1)
+        header.count -= 1
+        return element
+    }
+}
+
+// MARK: - Copying
+
+extension Block {
+    /// A new block with the elements of `range`, the same tag, and room for `capacity` elements.
+    func copy(_ range: Range<Int>, capacity: Int) -> Block {
+        let block = Block.make(capacity: max(capacity, range.count))
+        block.append(range, of: self)
+        block.tag = tag
+        return block
+    }
+
+    /// Makes sure that `block` may be changed: nobody else holds it, and it has room for `capacity` elements.
+    ///
+    /// - Complexity: O(1) when both hold already, otherwise O(count).
+    @inline(__always)
+    static func makeUnique(_ block: inout Block, capacity: Int = 0) {
+        if isKnownUniquelyReferenced(&block) {
+            if block.room < capacity { block = block.moved(capacity: capacity) }
+        } else {
+            block = block.copy(block.indices, capacity: capacity)
+        }
+    }
+
+    /// The same for a place that may be empty; what is there may be changed and is returned.
+    @inline(__always)
+    static func unique(_ block: inout Block?, capacity: Int = 0) -> Block {
+        if isKnownUniquelyReferenced(&block) {
+            if block!.room < capacity { block = block!.moved(capacity: capacity) }
+        } else {
+            block = block!.copy(block!.indices, capacity: capacity)
+        }
+        return block!
+    }
+
+    /// Makes sure that `block` may be changed and has room for `more` elements, growing in doublings up to `limit`.
+    static func makeRoom(_ block: inout Block, for more: Int, limit: Int = .max) {
+        let needed = block.count + more
+        makeUnique(&block, capacity: needed <= block.room ? block.room : max(needed, min(2 * block.room, limit)))
+    }
+
+    /// A larger block that takes over the elements; this one is empty afterwards.
+    private func moved(capacity: Int) -> Block {
+        let block = Block.make(capacity: capacity)
+        block.elements.moveInitialize(from: elements, count: count)
+        block.header.count = header.count
+        block.tag = tag
+        header.count = 0
+        return block
+    }
+}

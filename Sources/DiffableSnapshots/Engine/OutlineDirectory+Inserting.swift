@@ -1,0 +1,107 @@
+extension OutlineDirectory {
+    /// Inserts a few entries below `slot`; what does not fit comes back as its right neighbour.
+    mutating func insert(
+        _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
+    ) -> OutlineSlot? {
+        if slot.isLeaf { return insertIntoLeaf(entries, at: offset, in: &slot) }
+        let inner = slot.uniqueInner()
+        let (index, start) = child(of: inner, for: offset, more: entries.count)
+        // The entries' frames follow them down, and back up.
+        let below = entries.map { $0.shifted(level: -slot.level, cover: -slot.cover) }
+        guard let overflow = insert(below, at: offset - start, in: &inner[index]) else {
+            slot.settle()
+            return nil
+        }
+        return take(overflow, behind: index, in: &slot)
+    }
+
+    /// The child that takes entries at `offset`: at a boundary the left one, unless only the right one has room.
+    private func child(of inner: OutlineInner, for offset: Int, more: Int) -> (index: Int, start: Int) {
+        var (index, start) = (0, 0)
+        while start + Int(inner[index].total) < offset {
+            start += Int(inner[index].total)
+            index += 1
+        }
+        let end = start + Int(inner[index].total)
+        if offset == end, inner[index].isLeaf, index + 1 < inner.count,
+            inner[index].width + more > leafCapacity, inner[index + 1].width + more <= leafCapacity
+        {
+            return (index + 1, end)
+        }
+        return (index, start)
+    }
+
+    /// Puts a new node behind its left neighbour; when that makes one too many, the parent is divided.
+    private mutating func take(
+        _ overflow: OutlineSlot, behind index: Int, in slot: inout OutlineSlot
+    ) -> OutlineSlot? {
+        let inner = slot.uniqueInner(capacity: slot.width + 1)
+        defer { slot.settle() }
+        let isLast = index + 1 == inner.count
+        inner.insert(overflow, at: index + 1)
+        parents[overflow.number] = slot.number
+        settlePair(in: inner, at: index + 1)
+        settlePair(in: inner, at: index - 1)
+        guard inner.count > innerCapacity else { return nil }
+        // Behind the last child everything stays as it is, so that appending leaves full nodes.
+        let first = isLast ? inner.count - 1 : inner.count / 2
+        let moved = (first..<inner.count).map { inner[$0].absolute(in: slot) }
+        inner.remove(first..<inner.count)
+        return makeInner(moved)
+    }
+
+    private mutating func insertIntoLeaf(
+        _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
+    ) -> OutlineSlot? {
+        let added = OutlineLeaf.make(capacity: entries.count)
+        added.append(entries.indices, of: entries)
+        let width = slot.width
+        if width + entries.count > leafCapacity {
+            // At the end everything stays as it is, so that appending leaves full leaves.
+            if offset == width { return makeLeaf(added) }
+            return divide(&slot, adding: added, at: offset)
+        }
+        let needed = width + entries.count
+        let room = slot.leaf.room
+        let leaf = slot.uniqueLeaf(capacity: needed <= room ? needed : min(max(needed, 2 * room), leafCapacity))
+        for index in added.indices {
+            added[index] = added[index].shifted(level: -slot.level, cover: -slot.cover)
+            leaves[added[index].id] = slot.number
+        }
+        leaf.insert(added.indices, of: added, at: offset)
+        slot.settle()
+        return nil
+    }
+
+    /// Divides a leaf that has no room for what is added into two of one size.
+    private mutating func divide(
+        _ slot: inout OutlineSlot, adding added: OutlineLeaf, at offset: Int
+    ) -> OutlineSlot {
+        let leaf = slot.uniqueLeaf(capacity: slot.width + added.count)
+        let all = OutlineLeaf.make(capacity: leaf.count + added.count)
+        for index in leaf.indices { leaf[index] = leaf[index].shifted(level: slot.level, cover: slot.cover) }
+        (slot.level, slot.cover) = (0, 0)
+        all.append(leaf.indices, of: leaf)
+        all.insert(added.indices, of: added, at: offset)
+        let half = all.count / 2
+        leaf.remove(leaf.indices)
+        leaf.append(0..<half, of: all)
+        // Only the entries that come to a leaf where they were not are told so.
+        for index in (offset..<offset + added.count).clamped(to: 0..<half) {
+            leaves[leaf[index].id] = slot.number
+        }
+        slot.settle()
+        return makeLeaf(all.copy(half..<all.count, capacity: leafCapacity))
+    }
+}
+
+extension OutlineEntry {
+    /// The entry in another frame.
+    @inline(__always)
+    func shifted(level: Int32, cover: Int32) -> OutlineEntry {
+        var entry = self
+        entry.level += level
+        entry.cover += cover
+        return entry
+    }
+}

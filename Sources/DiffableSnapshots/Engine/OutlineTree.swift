@@ -1,0 +1,60 @@
+/// A forest in which every question about order, nesting and visibility costs O(log n): one counted, persistent B+-tree
+/// over the pre-order.
+///
+/// The leaves hold the items in pre-order, each with its level and its *cover*, the number of its ancestors that are
+/// collapsed. A row is visible when its cover is 0. A subtree of the forest is one range of the order, however deep or
+/// large it is: collapsing an item adds 1 to the cover of one range, expanding it takes 1 away.
+///
+/// ```
+///   fruit (collapsed)      order   level  cover
+///     apple                fruit     0      0       visible
+///     pear (collapsed)     apple     1      1
+///       quince             pear      1      1
+///   bread                  quince    2      2       hidden twice
+///                          bread     0      0       visible
+/// ```
+///
+/// A range that covers whole nodes is changed in the slots of their parent, not below: levels and covers are relative to
+/// the *frame* of the node they are in, and the slot that holds a node says where its frame begins. In every frame
+/// the least level and the least cover are 0. So a slot knows the rows that are visible below it without a look: all
+/// those of least cover when the sum of the frames is 0, otherwise none.
+///
+/// ```
+///                    slot: total 5, cover +0, shown 2
+///                   ┌──────────────────┴──────────────────┐
+///   slot: total 3, cover +0, shown 1        slot: total 2, cover +0, shown 1
+///   fruit 0   apple 1   pear 1              quince 2   bread 0
+/// ```
+///
+/// Items and nodes are numbers. Two tables give, for an item's number, its leaf, and for a node's number, its parent:
+/// the way from an item to its position goes up by these numbers and down by the slots. No node points upwards, so a copy
+/// shares every node until it is changed (Driscoll, Sarnak, Sleator, Tarjan 1989: path copying), and a change copies the
+/// nodes on one or two paths. Nothing here recurses deeper than the height of the tree, about five.
+///
+/// A node is merged with its neighbour when both together fill at most three quarters of one; it is not filled up to a
+/// minimum. Appending therefore leaves full nodes behind, and a run of removals leaves nodes half full on average.
+///
+/// The frames of covers are the idea by which sweep lines measure the area of a union of rectangles (Bentley 1977).
+struct OutlineTree: @unchecked Sendable {
+    // Sendable: the blocks are classes, but a block that two trees share is never written to.
+
+    /// The whole tree, in the frame in which levels and covers are what they are.
+    var root: OutlineSlot
+
+    /// Where items and nodes are.
+    var directory: OutlineDirectory
+
+    /// An empty forest.
+    init(directory: OutlineDirectory = OutlineDirectory()) {
+        self.directory = directory
+        root = self.directory.makeEmpty()
+    }
+
+    /// How many items there are.
+    var count: Int { Int(root.total) }
+
+    /// How many rows are visible.
+    var visibleCount: Int { root.visible(under: 0) }
+
+    var isEmpty: Bool { root.total == 0 }
+}

@@ -1,0 +1,112 @@
+/// A persistent array: copying it costs nothing, writing to a copy copies one page and the path to it.
+///
+/// ```
+/// top ──▶ 64 rooms ──▶ 64 shelves ──▶ pages of 2^pageBits elements
+/// ```
+///
+/// The depth is fixed, so every level has its own type and nothing is ever cast. With pages of 128 elements one entry of
+/// the top covers 524,288 of them; the top alone grows with the size, by one reference each time.
+struct PagedTable<Element> {
+    typealias Page = Block<Element>
+    typealias Shelf = Block<Page>
+    typealias Room = Block<Shelf>
+
+    private(set) var count = 0
+    private var top: Block<Room>
+    private let pageBits: Int
+
+    private static var fanOutBits: Int { 6 }
+    private static var fanOut: Int { 1 << fanOutBits }
+
+    /// An empty table with pages of `1 << pageBits` elements.
+    init(pageBits: Int) {
+        self.pageBits = pageBits
+        top = Block.make(capacity: 1)
+    }
+
+    private var pageSize: Int { 1 << pageBits }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        get {
+            let shelf = index >> pageBits
+            let room = shelf >> Self.fanOutBits
+            let page = top[room >> Self.fanOutBits][room & (Self.fanOut - 1)][shelf & (Self.fanOut - 1)]
+            return page[index & (pageSize - 1)]
+        }
+        set { self[modifying: index] = newValue }
+    }
+
+    /// The element at `index`, to be changed in place.
+    @inline(__always)
+    subscript(modifying index: Int) -> Element {
+        _read { yield self[index] }
+        _modify {
+            let page = uniquePage(index >> pageBits)
+            yield &page[index & (pageSize - 1)]
+        }
+    }
+
+    /// The page with the given number, made the table's own.
+    private mutating func uniquePage(_ number: Int) -> Page {
+        let (top, room) = (number >> (2 * Self.fanOutBits), (number >> Self.fanOutBits) & (Self.fanOut - 1))
+        Block.makeUnique(&self.top)
+        Block.makeUnique(&self.top[top])
+        let rooms = self.top[top]
+        Block.makeUnique(&rooms[room])
+        let shelf = rooms[room]
+        Block.makeUnique(&shelf[number & (Self.fanOut - 1)])
+        return shelf[number & (Self.fanOut - 1)]
+    }
+}
+
+// MARK: - Growing
+
+extension PagedTable {
+    /// Adds an element at the end.
+    mutating func append(_ element: Element) {
+        lastPage(with: 1).append(element)
+        count += 1
+    }
+
+    /// Adds elements at the end, a page at a time.
+    mutating func append(contentsOf elements: [Element]) {
+        var done = 0
+        while done < elements.count {
+            let free = pageSize - count & (pageSize - 1)
+            let piece = min(free, elements.count - done)
+            lastPage(with: piece).append(done..<done + piece, of: elements)
+            done += piece
+            count += piece
+        }
+    }
+
+    /// The page where the element numbered `count` goes, with room for `more` elements.
+    private mutating func lastPage(with more: Int) -> Page {
+        let page = count >> pageBits
+        let (hall, room) = (page >> (2 * Self.fanOutBits), (page >> Self.fanOutBits) & (Self.fanOut - 1))
+        let isFirst = count & (pageSize - 1) == 0
+        if hall == top.count {
+            Block.makeRoom(&top, for: 1)
+            top.append(Room.make(capacity: 1))
+        } else {
+            Block.makeUnique(&top)
+        }
+        if room == top[hall].count {
+            Block.makeRoom(&top[hall], for: 1, limit: Self.fanOut)
+            top[hall].append(Shelf.make(capacity: 1))
+        } else {
+            Block.makeUnique(&top[hall])
+        }
+        let rooms = top[hall]
+        if isFirst {
+            Block.makeRoom(&rooms[room], for: 1, limit: Self.fanOut)
+            rooms[room].append(Page.make(capacity: page == 0 ? more : pageSize))
+        } else {
+            Block.makeUnique(&rooms[room])
+        }
+        let shelf = rooms[room]
+        Block.makeRoom(&shelf[page & (Self.fanOut - 1)], for: more, limit: pageSize)
+        return shelf[page & (Self.fanOut - 1)]
+    }
+}

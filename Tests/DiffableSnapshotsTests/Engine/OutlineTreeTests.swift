@@ -1,0 +1,219 @@
+import Testing
+
+@testable import DiffableSnapshots
+
+/// The tree against an array of rows that is searched from end to end.
+@Suite struct OutlineTreeTests {
+    @Test(arguments: [(4, 4), (5, 3), (64, 16)], [UInt64(1), 2, 3, 4])
+    func randomEditsAgreeWithAnArray(capacities: (Int, Int), seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let directory = OutlineDirectory(leafCapacity: capacities.0, innerCapacity: capacities.1)
+        var (tree, model) = (OutlineTree(directory: directory), OutlineModel())
+        var copies: [(OutlineTree, OutlineModel)] = []
+        for step in 0..<300 {
+            if random.next(below: 10) == 0 { copies.append((tree, model)) }
+            randomEdit(&tree, &model, &random)
+            tree.checkInvariants()
+            expectSame(tree, model)
+            if step % 50 == 0 { for (tree, model) in copies { expectSame(tree, model) } }
+        }
+        for (tree, model) in copies {
+            tree.checkInvariants()
+            expectSame(tree, model)
+        }
+    }
+
+    @Test func numbersAreUsedAgain() {
+        var tree = OutlineTree()
+        for round in 0..<50 {
+            let ids = tree.directory.leaves.allocateItems(1_000)
+            var builder = OutlineEntryBuilder(level: 0, cover: 0, capacity: 1_000)
+            for id in ids { builder.append(id: id, level: 0, isExpanded: false) }
+            tree.insert(builder.entries, at: round == 0 ? 0 : 500)
+            let removed = round == 0 ? [] : tree.entries(in: 200..<1_200).map(\.id)
+            if round > 0 { tree.remove(200..<1_200) }
+            tree.release(removed)
+            tree.checkInvariants()
+        }
+        #expect(tree.count == 1_000)
+        #expect(tree.directory.leaves.items.bound == 2_000)
+        #expect(tree.directory.parents.bound < 120)
+    }
+
+    @Test func aChainOfAMillionLevelsIsOneOfManyShapes() {
+        var tree = OutlineTree()
+        let ids = tree.directory.leaves.allocateItems(1_000_000)
+        var builder = OutlineEntryBuilder(level: 0, cover: 0, capacity: ids.count)
+        for (level, id) in ids.enumerated() { builder.append(id: id, level: Int32(level), isExpanded: true) }
+        tree.insert(builder.entries, at: 0)
+        #expect(tree.visibleCount == 1_000_000)
+        tree.setExpanded(false, of: ids[0])
+        #expect(tree.visibleCount == 1)
+        #expect(tree.place(of: ids[999_999]).cover == 1)
+        #expect(tree.parent(of: tree.place(of: ids[999_999]))?.id == ids[999_998])
+        tree.setExpanded(false, of: ids[500_000])
+        tree.setExpanded(true, of: ids[0])
+        #expect(tree.visibleCount == 500_001)
+    }
+}
+
+// MARK: - The edits
+
+private func randomEdit(_ tree: inout OutlineTree, _ model: inout OutlineModel, _ random: inout SplitMix) {
+    let count = model.rows.count
+    switch random.next(below: 10) {
+    case 0...3:
+        let size = random.next(below: 6) == 0 ? random.next(below: 200) + 1 : random.next(below: 4) + 1
+        insert(size, into: &tree, &model, &random)
+    case 4...5 where count > 0:
+        let range = model.subtree(at: random.next(below: count))
+        tree.setHasChildren(ofParentOf: range, in: tree, without: range)
+        let ids = tree.entries(in: range).map(\.id)
+        tree.remove(range)
+        tree.release(ids)
+        model.rows.removeSubrange(range)
+    case 6 where count > 1:
+        move(&tree, &model, &random)
+    case 7 where count > 0 && random.next(below: 4) == 0:
+        let levels = random.next(below: 4)
+        tree.setExpanded { Int($0.level) < levels }
+        for index in model.rows.indices { model.rows[index].isExpanded = model.rows[index].level < levels }
+    default:
+        guard count > 0 else { return }
+        let index = random.next(below: count)
+        tree.setExpanded(!model.rows[index].isExpanded, of: model.rows[index].id)
+        model.rows[index].isExpanded.toggle()
+    }
+}
+
+private func insert(_ size: Int, into tree: inout OutlineTree, _ model: inout OutlineModel, _ random: inout SplitMix) {
+    let spot = model.randomSpot(&random)
+    var builder = OutlineEntryBuilder(level: Int32(spot.level), cover: Int32(spot.cover), capacity: size)
+    var rows: [OutlineModel.Row] = []
+    for id in tree.directory.leaves.allocateItems(size) {
+        let deepest = rows.last.map { $0.level + 1 } ?? spot.level
+        let level = spot.level + random.next(below: deepest - spot.level + 1)
+        rows.append(OutlineModel.Row(id: id, level: level, isExpanded: random.next(below: 2) == 0))
+        builder.append(id: id, level: Int32(level), isExpanded: rows.last!.isExpanded)
+    }
+    tree.insert(builder.entries, at: spot.position)
+    model.rows.insert(contentsOf: rows, at: spot.position)
+    if let parent = spot.parent { tree.setHasChildren(true, at: parent) }
+}
+
+private func move(_ tree: inout OutlineTree, _ model: inout OutlineModel, _ random: inout SplitMix) {
+    let range = model.subtree(at: random.next(below: model.rows.count))
+    let spot = model.randomSpot(&random)
+    guard !(range.lowerBound + 1..<range.upperBound + 1).contains(spot.position) || spot.position == range.upperBound,
+        spot.parent.map({ !range.contains($0) }) ?? true
+    else { return }
+    let old = model.rows[range.lowerBound]
+    let (level, cover) = (spot.level - old.level, spot.cover - model.cover(at: range.lowerBound))
+    tree.setHasChildren(ofParentOf: range, in: tree, without: range)
+    if let parent = spot.parent { tree.setHasChildren(true, at: parent) }
+    tree.move(range, to: spot.position, level: Int32(level), cover: Int32(cover))
+    var moved = Array(model.rows[range])
+    for index in moved.indices { moved[index].level += level }
+    model.rows.insert(contentsOf: moved, at: spot.position)
+    model.rows.removeSubrange(spot.position <= range.lowerBound ? range.lowerBound + range.count..<range.upperBound + range.count : range)
+}
+
+extension OutlineTree {
+    /// What the owner of the tree does before it takes a subtree out: its parent may have no children left.
+    mutating func setHasChildren(ofParentOf range: Range<Int>, in tree: OutlineTree, without: Range<Int>) {
+        let first = tree.place(at: range.lowerBound)
+        guard let parent = tree.parent(of: first), parent.position + 1 == range.lowerBound,
+            tree.end(of: parent) == range.upperBound
+        else { return }
+        setHasChildren(false, at: parent.position)
+    }
+}
+
+private func expectSame(_ tree: OutlineTree, _ model: OutlineModel) {
+    let rows = model.rows
+    #expect(tree.count == rows.count)
+    let entries = tree.entries(in: 0..<tree.count)
+    #expect(entries.map(\.id) == rows.map(\.id))
+    #expect(entries.map { Int($0.level) } == rows.map(\.level))
+    #expect(entries.map(\.isExpanded) == rows.map(\.isExpanded))
+    let covers = model.covers
+    #expect(entries.map { Int($0.cover) } == covers)
+    let visible = rows.indices.filter { covers[$0] == 0 }
+    #expect(tree.visibleCount == visible.count)
+    var seen: [Int] = []
+    tree.forEachRow { seen.append($0.position); return true }
+    #expect(seen == visible)
+    for (row, position) in visible.enumerated() where row % 7 == 0 {
+        #expect(tree.place(atRow: row).position == position)
+    }
+    let hidden = rows.indices.filter { covers[$0] != 0 }
+    for (index, position) in hidden.enumerated() where index % 7 == 0 {
+        #expect(tree.place(ofHidden: index).position == position)
+    }
+    for index in rows.indices where index % 5 == 0 {
+        let place = tree.place(of: rows[index].id)
+        #expect(place.position == index && tree.place(at: index).id == rows[index].id)
+        #expect(tree.end(of: place) == model.subtree(at: index).upperBound)
+        #expect(tree.parent(of: place)?.position == model.parent(of: index))
+    }
+}
+
+/// The forest as rows with levels; nothing is kept, everything is looked up.
+private struct OutlineModel {
+    struct Row {
+        var id: Int32
+        var level: Int
+        var isExpanded: Bool
+    }
+
+    var rows: [Row] = []
+
+    var covers: [Int] { rows.indices.map(cover) }
+
+    func parent(of index: Int) -> Int? { rows[..<index].lastIndex { $0.level < rows[index].level } }
+
+    func cover(at index: Int) -> Int {
+        var (cover, next) = (0, parent(of: index))
+        while let ancestor = next {
+            if !rows[ancestor].isExpanded { cover += 1 }
+            next = parent(of: ancestor)
+        }
+        return cover
+    }
+
+    func subtree(at index: Int) -> Range<Int> {
+        let end = rows[(index + 1)...].firstIndex { $0.level <= rows[index].level }
+        return index..<(end ?? rows.count)
+    }
+
+    /// Somewhere a subtree can go: before or behind an item's subtree, or as an item's first or last child.
+    func randomSpot(_ random: inout SplitMix) -> (position: Int, level: Int, cover: Int, parent: Int?) {
+        guard !rows.isEmpty else { return (0, 0, 0, nil) }
+        let anchor = random.next(below: rows.count)
+        let (level, cover) = (rows[anchor].level, cover(at: anchor))
+        switch random.next(below: 4) {
+        case 0: return (anchor, level, cover, parent(of: anchor))
+        case 1: return (subtree(at: anchor).upperBound, level, cover, parent(of: anchor))
+        case 2: return (anchor + 1, level + 1, cover + (rows[anchor].isExpanded ? 0 : 1), anchor)
+        default:
+            return (subtree(at: anchor).upperBound, level + 1, cover + (rows[anchor].isExpanded ? 0 : 1), anchor)
+        }
+    }
+}
+
+/// Steele, Lea, Flood 2014: SplitMix64. The same numbers on every machine.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
