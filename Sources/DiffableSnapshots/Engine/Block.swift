@@ -4,20 +4,18 @@
 /// told apart from their copies without writing to them. A block is what is left when those three are made explicit.
 ///
 /// ```
-/// ┌──────────┬────────┬──────────┬───────┬────────────┬────────────┬─────┬──────────────────┐
-/// │ metadata │ counts │ capacity │ count │    tag     │ element 0  │ ... │ room for more    │
-/// │ 8 bytes  │ 8      │ 4        │ 4     │ 8          │ stride     │     │ (uninitialized)  │
-/// └──────────┴────────┴──────────┴───────┴────────────┴────────────┴─────┴──────────────────┘
-///  object header       BlockHeader                     capacity elements, the first `count` of them initialized
+/// ┌──────────┬────────┬──────────┬───────┬─────────┬─────────┬────────────┬─────┬──────────────────┐
+/// │ metadata │ counts │ capacity │ count │   tag   │  base ──┼▶ element 0 │ ... │ room for more    │
+/// │ 8 bytes  │ 8      │ 4        │ 4     │ 8       │ 8       │ stride     │     │ (uninitialized)  │
+/// └──────────┴────────┴──────────┴───────┴─────────┴─────────┴────────────┴─────┴──────────────────┘
+///  object header       BlockHeader                            capacity elements, the first `count` of them initialized
 /// ```
 ///
 /// Value semantics are the owner's duty: whoever changes a block has made sure with `makeUnique` that nobody else holds
 /// it. All unsafe memory of the snapshots is in this file and in `RadixSort.swift`; every index is checked.
 final class Block<Element>: ManagedBuffer<BlockHeader, Element> {
     deinit {
-        withUnsafeMutablePointers { header, elements in
-            _ = elements.deinitialize(count: Int(header.pointee.count))
-        }
+        header.base.assumingMemoryBound(to: Element.self).deinitialize(count: Int(header.count))
     }
 }
 
@@ -28,13 +26,17 @@ struct BlockHeader {
 
     /// A word for the owner: a page of items keeps there which of its places are taken.
     var tag: UInt64
+
+    /// Where the elements begin. It could be computed, but code that is not optimized takes long to do so.
+    fileprivate var base: UnsafeMutableRawPointer
 }
 
 extension Block {
     /// An empty block with room for `capacity` elements.
     static func make(capacity: Int) -> Block {
-        let buffer = Block.create(minimumCapacity: capacity) { _ in
-            BlockHeader(capacity: Int32(capacity), count: 0, tag: 0)
+        let buffer = Block.create(minimumCapacity: capacity) { buffer in
+            let base = buffer.withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
+            return BlockHeader(capacity: Int32(capacity), count: 0, tag: 0, base: base)
         }
         return unsafeDowncast(buffer, to: Block.self)
     }
@@ -65,7 +67,7 @@ extension Block {
     var indices: Range<Int> { 0..<count }
 
     @inline(__always)
-    private var elements: UnsafeMutablePointer<Element> { withUnsafeMutablePointerToElements { $0 } }
+    private var elements: UnsafeMutablePointer<Element> { header.base.assumingMemoryBound(to: Element.self) }
 
     @inline(__always)
     subscript(index: Int) -> Element {
@@ -103,7 +105,8 @@ extension Block {
 
     /// Adds copies of elements of another block before the one at `index`. There must be room for them.
     func insert(_ range: Range<Int>, of other: Block, at index: Int) {
-        precondition(other !== self && range.lowerBound >= 0 && range.upperBound <= other.count, "Range out of the block")
+        precondition(
+            other !== self && range.lowerBound >= 0 && range.upperBound <= other.count, "Range out of the block")
         precondition(count + range.count <= room, "No room in the block")
         precondition(index >= 0 && index <= count, "Index out of the block's range")
         let place = elements + index

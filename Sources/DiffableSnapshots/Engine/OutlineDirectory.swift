@@ -15,10 +15,11 @@ struct OutlineDirectory {
     /// The most slots in an inner node.
     let innerCapacity: Int
 
-    /// Tests build trees with small nodes, so that few items make a high tree.
-    init(leafCapacity: Int = 64, innerCapacity: Int = 16) {
-        self.leafCapacity = leafCapacity
-        self.innerCapacity = innerCapacity
+    /// The sizes of new trees' nodes. Tests make them small, so that few items make a high tree.
+    @TaskLocal static var capacities = (leaf: 64, inner: 16)
+
+    init() {
+        (leafCapacity, innerCapacity) = Self.capacities
     }
 
     /// The most entries or slots in a node of the given height.

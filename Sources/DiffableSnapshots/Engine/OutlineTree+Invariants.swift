@@ -6,8 +6,11 @@ extension OutlineTree {
         var nodes = 0
         var checked = 0
         check(root, isRoot: true, nodes: &nodes, items: &checked)
-        precondition(directory.parents.inUse == nodes, "\(directory.parents.inUse) node numbers are in use for \(nodes) nodes")
-        precondition(directory.leaves.items.inUse + directory.leaves.sections.inUse == count, "Item numbers are in use without items")
+        precondition(
+            directory.parents.inUse == nodes, "\(directory.parents.inUse) node numbers are in use for \(nodes) nodes")
+        precondition(
+            directory.leaves.items.inUse + directory.leaves.sections.inUse == count,
+            "Item numbers are in use without items")
         checkCovers()
     }
 

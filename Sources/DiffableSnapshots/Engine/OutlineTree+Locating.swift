@@ -94,7 +94,9 @@ extension OutlineTree {
     /// - Complexity: O(log n)
     func place(at position: Int) -> OutlinePlace {
         precondition(position >= 0 && position < count, "Position out of range")
-        return descend { slot, frame in position < frame.position + Int(slot.total) } isEntry: { _, frame in
+        return descend { slot, frame in
+            position < frame.position + Int(slot.total)
+        } isEntry: { _, frame in
             frame.position == position
         }
     }
@@ -104,7 +106,9 @@ extension OutlineTree {
     /// - Complexity: O(log n)
     func place(atRow row: Int) -> OutlinePlace {
         precondition(row >= 0 && row < visibleCount, "Row out of range")
-        return descend { slot, frame in row < frame.row + slot.visible(under: frame.cover) } isEntry: { entry, frame in
+        return descend { slot, frame in
+            row < frame.row + slot.visible(under: frame.cover)
+        } isEntry: { entry, frame in
             frame.row == row && entry.cover + frame.cover == 0
         }
     }

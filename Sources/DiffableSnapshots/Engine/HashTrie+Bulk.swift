@@ -1,0 +1,168 @@
+// Many keys at once, sorted by hash. Each step works on one page in the cache; the steps go through the trie from the
+// smallest hash to the largest, no deeper than its eight levels.
+
+extension HashTrie {
+    /// Adds keys that are not there, sorted by hash.
+    ///
+    /// - Complexity: O(k), and for few keys in a large trie O(k) pages.
+    mutating func insert(sorted keys: [UInt64]) {
+        count += keys.count
+        Self.insert(keys, keys.indices, into: &root, level: 0)
+    }
+
+    private static func insert(_ keys: [UInt64], _ range: Range<Int>, into child: inout Child, level: Int) {
+        guard !range.isEmpty else { return }
+        if child.branch != nil {
+            let branch = Block.unique(&child.branch)
+            for (digit, part) in parts(keys, range, level: level) {
+                insert(keys, part, into: &branch[digit], level: level + 1)
+            }
+        } else if let page = child.page {
+            let merged = merge(page, keys, range)
+            child = build(merged, merged.indices, level: level)
+        } else {
+            child = build(keys, range, level: level)
+        }
+    }
+
+    /// A child for sorted keys where nothing was.
+    static func build(_ keys: [UInt64], _ range: Range<Int>, level: Int) -> Child {
+        if range.isEmpty { return Child() }
+        if range.count <= pageCapacity || level == lastLevel {
+            let page = Page.make(capacity: range.count)
+            page.append(range, of: keys)
+            return Child(page: page)
+        }
+        let branch = makeBranch()
+        for (digit, part) in parts(keys, range, level: level) {
+            branch[digit] = build(keys, part, level: level + 1)
+        }
+        return Child(branch: branch)
+    }
+
+    /// Removes keys that are there, sorted by hash.
+    mutating func remove(sorted keys: [UInt64]) {
+        count -= keys.count
+        Self.remove(keys, keys.indices, from: &root, level: 0)
+    }
+
+    private static func remove(_ keys: [UInt64], _ range: Range<Int>, from child: inout Child, level: Int) {
+        guard !range.isEmpty else { return }
+        if child.branch != nil {
+            let branch = Block.unique(&child.branch)
+            for (digit, part) in parts(keys, range, level: level) {
+                remove(keys, part, from: &branch[digit], level: level + 1)
+            }
+            shrink(&child)
+        } else if let page = child.page {
+            let kept = subtract(keys, range, from: page)
+            child = Child(page: kept.count > 0 ? kept : nil)
+        }
+    }
+
+    /// Cuts sorted keys into those for each place of a branch, leaving empty ones out.
+    private static func parts(_ keys: [UInt64], _ range: Range<Int>, level: Int) -> [(digit: Int, Range<Int>)] {
+        var parts: [(digit: Int, Range<Int>)] = []
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let digit = digit(hash(of: keys[start]), at: level)
+            var (low, high) = (start + 1, range.upperBound)
+            while low < high {
+                let middle = (low + high) / 2
+                if Self.digit(hash(of: keys[middle]), at: level) == digit { low = middle + 1 } else { high = middle }
+            }
+            parts.append((digit, start..<low))
+            start = low
+        }
+        return parts
+    }
+
+    private static func merge(_ page: Page, _ keys: [UInt64], _ range: Range<Int>) -> [UInt64] {
+        var merged: [UInt64] = []
+        merged.reserveCapacity(page.count + range.count)
+        var next = range.lowerBound
+        for index in page.indices {
+            while next < range.upperBound, hash(of: keys[next]) < hash(of: page[index]) {
+                merged.append(keys[next])
+                next += 1
+            }
+            merged.append(page[index])
+        }
+        merged.append(contentsOf: keys[next..<range.upperBound])
+        return merged
+    }
+
+    private static func subtract(_ keys: [UInt64], _ range: Range<Int>, from page: Page) -> Page {
+        let kept = Page.make(capacity: page.count)
+        var next = range.lowerBound
+        for index in page.indices {
+            while next < range.upperBound, hash(of: keys[next]) < hash(of: page[index]) { next += 1 }
+            // Keys of one hash are in no order, and hardly ever more than one.
+            var isGone = false
+            var candidate = next
+            while candidate < range.upperBound, hash(of: keys[candidate]) == hash(of: page[index]), !isGone {
+                isGone = keys[candidate] == page[index]
+                candidate += 1
+            }
+            if !isGone { kept.append(page[index]) }
+        }
+        return kept.copy(kept.indices, capacity: 0)
+    }
+}
+
+// MARK: - What two have in common
+
+extension HashTrie {
+    /// Calls `body` with each pair of a number of this trie and one of the other that have the same hash.
+    ///
+    /// - Complexity: O(n + m); what is the very same page or branch in both is left out when `skipsShared` says so.
+    func forEachPair(with other: HashTrie, _ body: (Int32, Int32) -> Void) {
+        Self.pair(root, other.root, level: 0, body)
+    }
+
+    private static func pair(_ left: Child, _ right: Child, level: Int, _ body: (Int32, Int32) -> Void) {
+        if let leftBranch = left.branch, let rightBranch = right.branch {
+            for digit in 0..<16 { pair(leftBranch[digit], rightBranch[digit], level: level + 1, body) }
+        } else if let leftBranch = left.branch, let page = right.page {
+            pair(leftBranch, page, page.indices, level: level) { body($0, $1) }
+        } else if let page = left.page, let rightBranch = right.branch {
+            pair(rightBranch, page, page.indices, level: level) { body($1, $0) }
+        } else if let leftPage = left.page, let rightPage = right.page {
+            pair(leftPage, leftPage.indices, rightPage, rightPage.indices, body)
+        }
+    }
+
+    /// A branch against a part of a page that spans several of its places.
+    private static func pair(
+        _ branch: Branch, _ page: Page, _ range: Range<Int>, level: Int, _ body: (Int32, Int32) -> Void
+    ) {
+        var start = range.lowerBound
+        for digit in 0..<16 {
+            var end = start
+            while end < range.upperBound, Self.digit(hash(of: page[end]), at: level) == digit { end += 1 }
+            if start < end {
+                if let below = branch[digit].branch {
+                    pair(below, page, start..<end, level: level + 1, body)
+                } else if let other = branch[digit].page {
+                    pair(other, other.indices, page, start..<end, body)
+                }
+            }
+            start = end
+        }
+    }
+
+    private static func pair(
+        _ left: Page, _ leftRange: Range<Int>, _ right: Page, _ rightRange: Range<Int>, _ body: (Int32, Int32) -> Void
+    ) {
+        var first = rightRange.lowerBound
+        for index in leftRange {
+            let hash = hash(of: left[index])
+            while first < rightRange.upperBound, Self.hash(of: right[first]) < hash { first += 1 }
+            var candidate = first
+            while candidate < rightRange.upperBound, Self.hash(of: right[candidate]) == hash {
+                body(number(of: left[index]), number(of: right[candidate]))
+                candidate += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+extension OutlineStorage: Equatable {
+    /// Whether both hold equal items in the same tree, with the same expansion.
+    ///
+    /// - Complexity: O(changed nodes) when one comes from the other and the nodes still lie alike, otherwise O(n).
+    static func == (left: Self, right: Self) -> Bool {
+        guard let old = left.core, let new = right.core else { return left.core == nil && right.core == nil }
+        if old === new { return true }
+        guard old.tree.count == new.tree.count, old.tree.visibleCount == new.tree.visibleCount else { return false }
+        return old.tree.isSame(as: new.tree) { old.isSame($0, as: $1, in: new) }
+    }
+}
+
+extension OutlineCore {
+    /// Whether the item with a number is the item with a number in another core.
+    ///
+    /// Cores that come from one another share the pages of items that did not change, and then there is nothing to compare.
+    @inline(__always)
+    func isSame(_ number: Int32, as otherNumber: Int32, in other: OutlineCore) -> Bool {
+        let (page, otherPage) = (items.page(of: number), other.items.page(of: otherNumber))
+        if number == otherNumber, page === otherPage { return true }
+        return page[ItemStore<Item>.index(of: number, in: page)]
+            == otherPage[ItemStore<Item>.index(of: otherNumber, in: otherPage)]
+    }
+}
+
+extension OutlineTree {
+    /// Whether two trees of one size hold the same items, nested and expanded alike.
+    func isSame(as other: OutlineTree, _ isSameItem: (Int32, Int32) -> Bool) -> Bool {
+        Self.isSame(root, 0, other.root, 0, isSameItem)
+    }
+
+    private static func isSame(
+        _ left: OutlineSlot, _ leftLevel: Int32, _ right: OutlineSlot, _ rightLevel: Int32,
+        _ isSameItem: (Int32, Int32) -> Bool
+    ) -> Bool {
+        let (leftLevel, rightLevel) = (leftLevel + left.level, rightLevel + right.level)
+        if leftLevel != rightLevel || left.total != right.total { return false }
+        if left.isSameNode(as: right) { return true }
+        if left.height == right.height, !left.isLeaf, haveEqualTotals(left.inner, right.inner) {
+            return left.inner.indices.allSatisfy {
+                isSame(left.inner[$0], leftLevel, right.inner[$0], rightLevel, isSameItem)
+            }
+        }
+        var entries: [(id: Int32, level: Int32, isExpanded: Bool)] = []
+        entries.reserveCapacity(Int(left.total))
+        forEachEntry(in: left, level: leftLevel) {
+            entries.append(($0, $1, $2))
+            return true
+        }
+        var index = 0
+        return forEachEntry(in: right, level: rightLevel) { id, level, isExpanded in
+            let entry = entries[index]
+            index += 1
+            return entry.level == level && entry.isExpanded == isExpanded && isSameItem(entry.id, id)
+        }
+    }
+
+    private static func haveEqualTotals(_ left: OutlineInner, _ right: OutlineInner) -> Bool {
+        left.count == right.count && left.indices.allSatisfy { left[$0].total == right[$0].total }
+    }
+
+    /// Visits numbers, levels and expansion below a slot in whose frame levels begin at `level`.
+    @discardableResult
+    private static func forEachEntry(
+        in slot: OutlineSlot, level: Int32, _ body: (Int32, Int32, Bool) -> Bool
+    ) -> Bool {
+        if slot.isLeaf {
+            let leaf = slot.leaf
+            return leaf.indices.allSatisfy { body(leaf[$0].id, leaf[$0].level + level, leaf[$0].isExpanded) }
+        }
+        let inner = slot.inner
+        return inner.indices.allSatisfy { forEachEntry(in: inner[$0], level: level + inner[$0].level, body) }
+    }
+}
