@@ -14,7 +14,7 @@ need_swift() {
     command -v swift >/dev/null ||
         stop "Swift 6.1 or newer is needed, and there is no 'swift' in PATH; see https://www.swift.org/install"
     local version
-    version=$(swift --version 2>/dev/null </dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)
+    version=$(swift --version 2>/dev/null </dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1) || version=""
     local major minor
     read -r major minor <<<"${version:-0 0}"
     if ((major < 6 || (major == 6 && minor < 1))); then
@@ -67,9 +67,12 @@ need_library() {
 install_with() {
     local name=$1 package=$2 log
     shift 2
+    if [ "$1" != brew ] && [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
+        stop "$name is missing, and there is no sudo to install it with; install $package as root, then run this again"
+    fi
     say "Installing $package, for $name"
     log=$("$@" 2>&1 </dev/null) ||
-        stop "$log"$'\n'"$name is missing, and $package could not be installed; install it, then run this again"
+        stop "${log:+$log$'\n'}$name is missing, and $package could not be installed; install it, then run this again"
 }
 
 apt_install() {
@@ -82,12 +85,11 @@ apt_install() {
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         "$@"
-    elif command -v sudo >/dev/null; then
-        # Without a terminal to ask for a password on, it fails instead of waiting.
-        if [ -t 2 ]; then sudo "$@"; else sudo -n "$@"; fi
+    elif ( : >/dev/tty ) 2>/dev/null; then
+        sudo "$@"
     else
-        echo "This needs root, and there is no sudo: $*"
-        return 1
+        # There is nobody to ask for a password.
+        sudo -n "$@"
     fi
 }
 
