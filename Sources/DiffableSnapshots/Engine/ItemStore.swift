@@ -17,14 +17,17 @@ struct ItemStore<Item>: @unchecked Sendable {
     private static var pageBits: Int32 { 6 }
     private static var pageSize: Int { 64 }
 
-    @inline(__always)
     subscript(number: Int32) -> Item {
-        page(of: number)[Self.index(of: number, in: page(of: number))]
+        let page = page(of: number)
+        return page[Self.index(of: number, in: page)]
     }
 
     /// The page that holds the item with a number.
     @inline(__always)
     func page(of number: Int32) -> Page { pages[Int(number >> Self.pageBits)] }
+
+    /// Which page it is; the same one in two stores that share it.
+    func pageIdentity(of number: Int32) -> ObjectIdentifier { ObjectIdentifier(page(of: number)) }
 
     /// The number of the page that holds the item with a number.
     @inline(__always)
@@ -35,8 +38,7 @@ struct ItemStore<Item>: @unchecked Sendable {
     static func index(of number: Int32, in page: Page) -> Int {
         let bit = UInt64(1) << UInt64(number & 63)
         precondition(page.tag & bit != 0, "There is no item with this number")
-        if page.count == pageSize { return Int(number & 63) }
-        return (page.tag & (bit - 1)).nonzeroBitCount
+        return page.count == pageSize ? Int(number & 63) : (page.tag & (bit - 1)).nonzeroBitCount
     }
 
     /// Adds an item at a number that is free: the next new one, or one that was removed.

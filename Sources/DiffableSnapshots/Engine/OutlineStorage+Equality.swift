@@ -16,10 +16,8 @@ extension OutlineCore {
     /// Cores that come from one another share the pages of items that did not change, and then there is nothing to compare.
     @inline(__always)
     func isSame(_ number: Int32, as otherNumber: Int32, in other: OutlineCore) -> Bool {
-        let (page, otherPage) = (items.page(of: number), other.items.page(of: otherNumber))
-        if number == otherNumber, page === otherPage { return true }
-        return page[ItemStore<Item>.index(of: number, in: page)]
-            == otherPage[ItemStore<Item>.index(of: otherNumber, in: otherPage)]
+        if number == otherNumber, items.pageIdentity(of: number) == other.items.pageIdentity(of: number) { return true }
+        return items[number] == other.items[otherNumber]
     }
 }
 
