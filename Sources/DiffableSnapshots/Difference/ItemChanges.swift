@@ -5,7 +5,7 @@
 ///
 /// ```
 /// old                 new
-/// 0  A: a b c         0  B: x d        sections  moved [0..<1 -> 1..<2]
+/// 0  A: a b c         0  B: x d        sections  moved    [1..<2 -> 0..<1]
 /// 1  B: d e           1  A: c a b      items     removed  [1, 1..<2]              e
 ///                                                inserted [0, 0..<1]              x
 ///                                                moved    [0, 2..<3 -> 1, 0..<1]  c; a, b and d went with their sections

@@ -85,6 +85,7 @@ struct RowChangesTests {
                 #expect(changes.applying(to: old) { new[$0] } == new)
                 #expect(changes.inverse().applying(to: new) { old[$0] } == old)
                 #expect(changes.inverse().inverse() == changes)
+                #expect(changes.isWellFormed && changes.inverse().isWellFormed)
                 #expect(changes.movedRowCount == matched.count - longestAscent(matched))
                 #expect(changes.removedRowCount == old.count - matched.count)
                 #expect(changes.insertedRowCount == new.count - matched.count)

@@ -137,6 +137,7 @@ struct SectionSnapshotDifferenceTests {
         if difference.applying(to: oldRows) != newRows { return "does not replay" }
         if inverse.applying(to: newRows) != oldRows { return "does not replay backwards" }
         if inverse.inverse() != difference { return "is not its inverse's inverse" }
+        if !difference.changes.isWellFormed || !inverse.changes.isWellFormed { return "is not in order" }
         if difference.movedRowCount != matched.count - longestAscent(matched) { return "moves too many rows" }
         if difference.reconfigured.flatMap(Array.init) != reconfigured { return "reconfigures other rows" }
         let oldReconfigured = reconfigured.map { oldRows.firstIndex(of: newRows[$0])! }.sorted()

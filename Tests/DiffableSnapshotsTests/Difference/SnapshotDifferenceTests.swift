@@ -109,6 +109,7 @@ struct SnapshotDifferenceTests {
         if difference.applying(to: old) != new { return "does not replay" }
         if difference.inverse().applying(to: new) != old { return "does not replay backwards" }
         if difference.inverse().inverse() != difference { return "is not its inverse's inverse" }
+        if !difference.changes.isWellFormed || !difference.inverse().changes.isWellFormed { return "is not in order" }
         if difference.movedRowCount != matched - kept.reduce(0, +) { return "moves too many items" }
         if difference.sections.movedRowCount != matchedSections.count - longestAscent(matchedSections) {
             return "moves too many sections"
