@@ -39,9 +39,16 @@ extension NcursesTerminal {
             pollfd(fd: isConnected ? device.input : -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: output.isPending ? device.output : -1, events: Int16(POLLOUT), revents: 0),
         ]
-        let earliest = [deadline, decoder.deadline].compactMap { $0 }.min()
+        var count = poll(&entries, nfds_t(entries.count), 0)
+        if count == 0 {
+            lastSilence = .now
+            let earliest = [deadline, decoder.deadline].compactMap { $0 }.min()
+            count = poll(&entries, nfds_t(entries.count), Readiness.milliseconds(until: earliest))
+            // What woke us came this moment.
+            lastSilence = .now
+        }
         // Interrupted by a signal, the entries are as they were; its byte is in the pipe for the next round.
-        guard poll(&entries, nfds_t(entries.count), Readiness.milliseconds(until: earliest)) > 0 else { return [] }
+        guard count > 0 else { return [] }
         return entries.enumerated().reduce(into: []) { ready, entry in
             if entry.element.revents != 0 { ready.insert(Ready(rawValue: 1 << entry.offset)) }
         }
@@ -54,8 +61,11 @@ extension NcursesTerminal {
                 switch device.read(into: buffer) {
                 case .bytes(let count):
                     total += count
-                    pendingEvents += decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]), at: .now)
-                case .nothing: return
+                    // What waited while a frame was drawn came together, however long that took.
+                    decoder.decode(buffer[..<count], at: lastSilence, into: &pendingEvents)
+                case .nothing:
+                    lastSilence = .now
+                    return
                 case .ended:
                     awaitHangUp()
                     disconnect()
@@ -73,8 +83,7 @@ extension NcursesTerminal {
 
     /// Takes what an unfinished sequence amounts to, when nothing more came in time.
     private func expireInput() {
-        guard let deadline = decoder.deadline, deadline <= .now else { return }
-        pendingEvents += decoder.expire(at: .now)
+        decoder.expire(at: lastSilence, into: &pendingEvents)
     }
 
     private func handleSignals() {

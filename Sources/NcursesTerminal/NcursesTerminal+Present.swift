@@ -46,6 +46,7 @@ extension NcursesTerminal {
         guard isConnected else { return }
         isConnected = false
         output.discard()
+        decoder.finish(into: &pendingEvents)
         pendingEvents.append(.disconnected)
     }
 }

@@ -8,7 +8,7 @@ public import TerminalCanvas
 ///
 /// - Frames go through a queue. A terminal that takes nothing (a stopped window, a slow line) holds up neither keys nor
 ///   signals; meanwhile only the last frame is kept.
-/// - Keys are read as bytes and decoded by `InputDecoder`, so that nothing unknown turns into keystrokes.
+/// - Keys are read as bytes and decoded by ``TerminalCanvas/InputDecoder``, so that nothing unknown turns into keystrokes.
 /// - Signals are events. Whoever gets ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)`` closes the terminal and calls
 ///   ``endProcess(bySignal:)``, and the parent sees the signal.
 /// - Waiting serves the main queue, so that main-actor tasks run in a program whose `main` is synchronous.
@@ -33,6 +33,9 @@ public final class NcursesTerminal: Terminal {
     var sequences: ControlSequences
     var output = OutputQueue()
     var decoder: InputDecoder
+
+    /// When there was nothing to read the last time somebody looked.
+    var lastSilence = ContinuousClock.now
 
     /// The frame to draw once the terminal has taken the ones before.
     var deferredFrame: Canvas?
@@ -76,7 +79,7 @@ public final class NcursesTerminal: Terminal {
         }
         self.configuration = configuration
         sequences = ControlSequences(size: size, configuration: configuration)
-        decoder = InputDecoder(keySequences: KeySequences.ofCurrentTerminal())
+        decoder = InputDecoder(keyStrings: KeySequences.ofCurrentTerminal())
         Self.isInUse = true
         take()
     }

@@ -23,21 +23,17 @@ enum KeySequences {
         ("7", [.alt, .control]), ("8", [.shift, .alt, .control]),
     ]
 
-    /// Every sequence of the current terminal with the key it stands for; a sequence of several keys stands first for the
-    /// plainer one.
-    static func ofCurrentTerminal() -> [(bytes: [UInt8], key: Key)] {
-        var result: [(bytes: [UInt8], key: Key)] = []
+    /// Every sequence of the current terminal with the key it stands for; one that several keys send stands for the plainest.
+    static func ofCurrentTerminal() -> KeyStrings {
+        var strings: [(bytes: [UInt8], key: Key)] = []
         func add(_ capability: String, _ key: Key) {
-            guard let bytes = Terminfo.string(capability), !result.contains(where: { $0.bytes == bytes }) else {
-                return
-            }
-            result.append((bytes, key))
+            if let bytes = Terminfo.string(capability) { strings.append((bytes, key)) }
         }
         for (capability, key) in simple { add(capability, key) }
         for number in 1...12 { add("kf\(number)", Key(.function(number))) }
         for (capability, code) in modified {
             for (suffix, modifiers) in suffixes { add(capability + suffix, Key(code, modifiers: modifiers)) }
         }
-        return result
+        return KeyStrings(strings)
     }
 }

@@ -23,7 +23,7 @@ enum ProcessGroup {
         while !device.isForeground, !isOrphaned {
             // A signal to end us was perhaps sent just before the one that continued us, and reached another thread.
             poll(nil, 0, 20)
-            guard !SignalRelay.isTerminationPending else { return }
+            guard !SignalRelay.isTerminationPending, !device.isForeground else { return }
             stop(all: true, by: SIGTTOU)
         }
     }
