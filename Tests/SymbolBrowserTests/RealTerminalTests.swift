@@ -45,6 +45,23 @@ struct RealTerminalTests {
         try session.waitUntil { $0.screen == first }
     }
 
+    @Test func aClickOnTheButtonTurnsTheOrderRound() throws {
+        let session = try browser()
+        try session.click(on: "Descending")
+        try session.waitFor("[ Ascending ]")
+        #expect(session.screen.rows[4].contains("🅒 c.circle.fill"))
+    }
+
+    @Test func whatWasClosedWithTheMouseStaysClosedWhenTheOrderChanges() throws {
+        let session = try browser()
+        try session.click(on: "▾ No Fill (Circle)")
+        try session.waitFor("▸ No Fill (Circle)")
+        try session.press("o")
+        try session.waitFor("[ Ascending ]")
+        #expect(session.screen.contains("▸ No Fill (Circle)"))
+        #expect(!session.screen.rows.contains { $0.contains("Ⓐ a.circle ") })
+    }
+
     @Test func theCatalogueOpensAndScrolls() throws {
         let session = try browser(["--all", "--descending"])
         #expect(session.screen.rows[2].contains("▾ Circle") && session.screen.rows[2].contains("1143"))
@@ -119,12 +136,14 @@ struct RealTerminalTests {
         try session.waitFor("Turn the order round")
     }
 
-    /// The program, showing its list down to the status line.
+    /// The program, with its first frame complete: the cursor, which comes last, is on the first row of the list.
     private func browser(
         _ arguments: [String] = [], size: Size = Size(columns: 44, rows: 23), environment: [String: String?] = [:]
     ) throws -> TerminalSession {
         let session = try TerminalSession(["symbol-browser"] + arguments, size: size, environment: environment)
-        try session.waitFor("q quit")
+        try session.waitUntil {
+            $0.screen.contains("q quit") && $0.screen.isCursorVisible && $0.screen.cursor.row == 2
+        }
         return session
     }
 }
