@@ -5,7 +5,7 @@ import Testing
 /// Long conversations with bigger forests than can be tried exhaustively, against lists of children.
 struct RandomForestTests {
     @Test(arguments: 1...40) func aLongConversationGoesAsWithListsOfChildren(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         var forest = Forest()
         var copies: [(forest: Forest, lines: [String])] = []
         var nextItem = 0
@@ -29,19 +29,6 @@ struct RandomForestTests {
             #expect(difference.applying(to: copy.forest.visibleItems) == forest.visibleItems)
             #expect(difference.inverse().applying(to: forest.visibleItems) == copy.forest.visibleItems)
         }
-    }
-}
-
-/// A small generator with a seed, so that a failure can be repeated (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 
