@@ -1,21 +1,21 @@
 /// A key press: which key, and what was held with it.
 ///
 /// One press has one value, whichever way the terminal told of it: Ctrl-Up is `Key(.up, modifiers: .control)` as
-/// `ESC [ 1 ; 5 A`, as rxvt's `ESC O a` and in kitty's keyboard protocol. Where a terminal cannot tell two presses apart
-/// the plainer one is reported: without a newer protocol Ctrl-I is Tab, Ctrl-M and Ctrl-J are Enter, Ctrl-H is Backspace
-/// and Ctrl-[ is Escape.
+/// `ESC [ 1 ; 5 A`, as rxvt's `ESC O a` and in kitty's keyboard protocol. Where a terminal cannot tell two presses
+/// apart the plainer one is reported: without a newer protocol Ctrl-I is Tab, Ctrl-M and Ctrl-J are Enter, Ctrl-H is
+/// Backspace and Ctrl-[ is Escape.
 public struct Key: Hashable, Sendable {
     /// Which key.
     public enum Code: Hashable, Sendable {
         /// A key that types a character.
         ///
-        /// Alone it is the character typed: `a`, `A`, `?`, `é`. With Control, Alt or Command a letter is the small one, and
-        /// Shift is among the modifiers: Alt-Shift-A is `a` with `[.alt, .shift]`. Of other characters the one that Shift
-        /// makes is reported, without Shift, where the terminal tells it: Alt-Shift-7 on a German keyboard is `/`
-        /// with `.alt`.
+        /// Alone it is the character typed: `a`, `A`, `?`, `é`. With Control, Alt or Command a letter is the small
+        /// one, and Shift is among the modifiers: Alt-Shift-A is `a` with `[.alt, .shift]`. Of other characters the
+        /// one that Shift makes is reported, without Shift, where the terminal tells it: Alt-Shift-7 on a German
+        /// keyboard is `/` with `.alt`.
         ///
-        /// A character is one Unicode scalar. A cluster of several, such as a flag, comes as several keys; appended to a
-        /// string they form it.
+        /// A character is one Unicode scalar. A cluster of several, such as a flag, comes as several keys; appended
+        /// to a string they form it.
         case character(Character)
 
         /// Arrow up.

@@ -8,8 +8,8 @@ public enum TerminalEvent: Hashable, Sendable {
 
     /// Text was pasted, as one event where the terminal brackets pastes.
     ///
-    /// Lines end in line feeds, whatever the terminal sent; all other control characters are as they came, so that the text
-    /// is to be handled like any text from outside. Of a paste of more than 1 MiB the beginning is kept, and
+    /// Lines end in line feeds, whatever the terminal sent; all other control characters are as they came, so that
+    /// the text is to be handled like any text from outside. Of a paste of more than 1 MiB the beginning is kept, and
     /// `isTruncated` is set.
     case pasted(String, isTruncated: Bool = false)
 
@@ -22,7 +22,8 @@ public enum TerminalEvent: Hashable, Sendable {
     /// The terminal answered a question, or one that an earlier program asked. Never a key, whatever its bytes.
     case replied(TerminalReply)
 
-    /// A signal asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT by number. Close the terminal, then raise it again.
+    /// A signal asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT by number. Close the terminal, then raise
+    /// it again.
     case terminationRequested(signal: Int32)
 
     /// The terminal is gone: end of input, or an error on reading.

@@ -1,8 +1,9 @@
 extension ControlSequence {
     /// The key that the sequence stands for; `nil` for none that has a name, and for a key that is let go.
     ///
-    /// Understood are xterm's forms (`CSI A`, `CSI 1;5 A`, `CSI 5 A`, `CSI > 1;5 A`, `CSI 3;5 ~`, `CSI 27;5;97 ~`), rxvt's
-    /// (`CSI 3 ^`, `CSI a`), and kitty's keyboard protocol (`CSI 97:65;6:1 u`, and an event type after any modifiers).
+    /// Understood are xterm's forms (`CSI A`, `CSI 1;5 A`, `CSI 5 A`, `CSI > 1;5 A`, `CSI 3;5 ~`, `CSI 27;5;97 ~`),
+    /// rxvt's (`CSI 3 ^`, `CSI a`), and kitty's keyboard protocol (`CSI 97:65;6:1 u`, and an event type after any
+    /// modifiers).
     ///
     /// - Parameter final: The final byte.
     func key(_ final: UInt8) -> Key? {

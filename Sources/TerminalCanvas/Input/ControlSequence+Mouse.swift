@@ -1,5 +1,6 @@
 extension ControlSequence {
-    /// The mouse in the encodings 1006 (`CSI < bits ; column ; row M` or `m`) and 1015 (`CSI bits + 32 ; column ; row M`).
+    /// The mouse in the encodings 1006 (`CSI < bits ; column ; row M` or `m`) and 1015
+    /// (`CSI bits + 32 ; column ; row M`).
     ///
     /// - Parameters:
     ///   - final: The final byte.

@@ -22,7 +22,8 @@ extension ControlString {
 }
 
 extension Color {
-    /// A colour as X11 writes it: `rgb:ff/ff/ff` with one to four digits each, `rgba:` with a fourth number, or `#ffffff`.
+    /// A colour as X11 writes it: `rgb:ff/ff/ff` with one to four digits each, `rgba:` with a fourth number, or
+    /// `#ffffff`.
     fileprivate init?(specification: String) {
         var channels: [Substring]
         if specification.hasPrefix("#"), (specification.utf8.count - 1) % 3 == 0 {

@@ -9,8 +9,8 @@ struct HeldKeys {
     /// Whether the key is let go.
     let isRelease: Bool
 
-    /// Reads a field `modifiers : event`, in which 1 is added to the modifiers' bits: 1 Shift, 2 Alt, 4 Control, 8 Super,
-    /// 16 Hyper, 32 Meta, 64 Caps Lock, 128 Num Lock. A missing field is nothing held.
+    /// Reads a field `modifiers : event`, in which 1 is added to the modifiers' bits: 1 Shift, 2 Alt, 4 Control, 8
+    /// Super, 16 Hyper, 32 Meta, 64 Caps Lock, 128 Num Lock. A missing field is nothing held.
     ///
     /// Hyper counts as Command and Meta as Alt: a key with either must not pass for the key alone.
     ///

@@ -1,9 +1,9 @@
 extension InputDecoder {
     /// Decodes bytes.
     ///
-    /// Call it with what was read, as it was read. If ``deadline`` lies before the time, what was begun ends first, as by
-    /// ``expire(at:into:)``. A program that was busy does not know when waiting bytes came: it hands in the time
-    /// at which it last found nothing to read, so that a key is not torn apart because a frame took long.
+    /// Call it with what was read, as it was read. If ``deadline`` lies before the time, what was begun ends first,
+    /// as by ``expire(at:into:)``. A program that was busy does not know when waiting bytes came: it hands in the
+    /// time at which it last found nothing to read, so that a key is not torn apart because a frame took long.
     ///
     /// - Parameters:
     ///   - bytes: Any number of bytes.

@@ -32,7 +32,8 @@ extension InputDecoder {
         }
     }
 
-    /// What was held is no whole key string: the key whose string it begins with, or else what it is by the usual rules.
+    /// What was held is no whole key string: the key whose string it begins with, or else what it is by the usual
+    /// rules.
     mutating func endKeyString() {
         state = .ground
         var start = 0

@@ -1,7 +1,7 @@
 /// Makes events of the bytes that a terminal sends: keys, the mouse, pastes, focus and replies.
 ///
-/// A value and a state machine: bytes and times go in, events come out, nothing is read and no clock is looked at. The same
-/// bytes give the same events however they were cut into pieces, as long as the pauses are short.
+/// A value and a state machine: bytes and times go in, events come out, nothing is read and no clock is looked at.
+/// The same bytes give the same events however they were cut into pieces, as long as the pauses are short.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -22,9 +22,9 @@
 ///
 /// Before any of this the strings that the terminal's own entry has for its keys are looked up (``KeyStrings``).
 ///
-/// Three promises. What is not understood is swallowed whole, whatever it is made of: no part of a sequence is ever a key.
-/// What is not finished ends by silence, by ESC, CAN or SUB, and in any case within bounds of memory: one MiB of a paste,
-/// some KiB of anything else. After a bad byte the next key is intact.
+/// Three promises. What is not understood is swallowed whole, whatever it is made of: no part of a sequence is taken for
+/// a key. What is not finished ends by silence, by ESC, CAN or SUB, and never costs more memory than one MiB for a paste
+/// and some KiB for anything else. After a bad byte the next key is intact.
 ///
 /// Silence is part of the language: ESC alone is Escape when nothing follows for a while (``InputTiming``).
 /// ``deadline`` tells until when to wait, ``expire(at:into:)`` is called when that time has passed.

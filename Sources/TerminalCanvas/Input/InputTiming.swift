@@ -4,8 +4,8 @@
 /// keys themselves: Escape is the first byte of most sequences, Alt-O the first two of others. How long it pays to wait
 /// depends on what the beginning can be when nothing follows.
 public struct InputTiming: Hashable, Sendable {
-    /// After what a person may have typed as it is: ESC, which then is Escape; `ESC O`, which then is Alt-Shift-O; `ESC [`,
-    /// which is dropped.
+    /// After what a person may have typed as it is: ESC, which then is Escape; `ESC O`, which then is Alt-Shift-O;
+    /// `ESC [`, which is dropped.
     public var escape: Duration = .milliseconds(50)
 
     /// After what only a terminal sends, such as `ESC [ 1 ;` or half a character: it is dropped.
@@ -14,7 +14,8 @@ public struct InputTiming: Hashable, Sendable {
     /// After the last byte of a paste that has no end: it is reported as far as it came.
     public var paste: Duration = .seconds(2)
 
-    /// How long after an Escape that silence decided on the rest of a sequence is still recognised, if it comes at once.
+    /// How long after an Escape that silence decided on the rest of a sequence is still recognised, if it comes at
+    /// once.
     public var lateness: Duration = .seconds(1)
 
     /// The usual times: 50 ms after ESC.

@@ -17,8 +17,8 @@ extension Key {
         }
     }
 
-    /// A character as it came, with keys that change what it means but not which character comes: a capital letter is its
-    /// small one with Shift.
+    /// A character as it came, with keys that change what it means but not which character comes: a capital letter is
+    /// its small one with Shift.
     init(typed scalar: Unicode.Scalar, with modifiers: Modifiers) {
         let lower = scalar.properties.lowercaseMapping.unicodeScalars
         if scalar.properties.isUppercase, lower.count == 1, let small = lower.first, small != scalar {

@@ -1,8 +1,8 @@
 /// Tells whether bytes are the rest of a sequence whose beginning silence has cut off.
 ///
-/// When a network holds back what follows ESC, Escape has been reported by the time the rest arrives. `[A` would then be
-/// two keys, and the rest of a paste's beginning would have its text run as commands. Such a rest comes at once, and it has
-/// a form that nobody types within the time between two bytes of a sequence.
+/// When a network holds back what follows ESC, Escape has been reported by the time the rest arrives. `[A` would then
+/// be two keys, and the rest of a paste's beginning would have its text run as commands. Such a rest comes at once,
+/// and it has a form that nobody types within the time between two bytes of a sequence.
 enum LateSequence {
     /// What silence cut off.
     enum Cut {
@@ -59,8 +59,8 @@ enum LateSequence {
         return allowed.withUTF8Buffer { $0.contains(byte) } ? .sequence : .typed
     }
 
-    /// Judges what follows `ESC [`: a final byte that stands alone, a marker with a number, or numbers with a final byte that
-    /// keys have; several numbers nobody types.
+    /// Judges what follows `ESC [`: a final byte that stands alone, a marker with a number, or numbers with a final
+    /// byte that keys have; several numbers nobody types.
     private static func judgeControlSequence(_ bytes: some Collection<UInt8>) -> Judgement {
         guard let first = bytes.first else { return .undecided }
         if (0x3c...0x3f).contains(first) { return judge(bytes.dropFirst().first, allowed: "0123456789") }

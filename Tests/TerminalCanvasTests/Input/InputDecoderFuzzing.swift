@@ -1,7 +1,7 @@
 import TerminalCanvas
 
-/// Decodes bytes in several ways and traps where a promise of the decoder is broken. An entry point for fuzzers; only public
-/// names are used.
+/// Decodes bytes in several ways and traps where a promise of the decoder is broken. An entry point for fuzzers; only
+/// public names are used.
 ///
 /// The first byte chooses how the rest is cut into pieces.
 ///
@@ -13,14 +13,22 @@ func fuzzInputDecoder(_ bytes: some Collection<UInt8>) {
         let whole = decodedEvents(of: [input], decoder)
         let pieces = stride(from: 0, to: input.count, by: step).map { Array(input[$0..<min($0 + step, input.count)]) }
         precondition(decodedEvents(of: pieces, decoder) == whole, "Pieces gave other events than the whole.")
-        precondition(whole.count <= input.count + 1, "There are more events than bytes.")
-        precondition(whole.last == .key(.character("j")), "The decoder did not return to the ground.")
-        for case .mouse(let event) in whole {
-            precondition((0..<65_535).contains(event.position.column), "A column is out of range.")
-            precondition((0..<65_535).contains(event.position.row), "A row is out of range.")
+        checkPromises(of: whole, count: input.count)
+        for pause in [60, 600, 3000] {
+            checkPromises(of: decodedEvents(of: pieces, pause: .milliseconds(pause), decoder), count: input.count)
         }
-        for case .pasted(let text, _) in whole { precondition(text.utf8.count <= 3 << 20, "A paste is too long.") }
     }
+}
+
+/// What holds of the events of any bytes and a `j` behind them.
+private func checkPromises(of events: [TerminalEvent], count: Int) {
+    precondition(events.count <= count + 1, "There are more events than bytes.")
+    precondition(events.last == .key(.character("j")), "The decoder did not return to the ground.")
+    for case .mouse(let event) in events {
+        precondition((0..<65_535).contains(event.position.column), "A column is out of range.")
+        precondition((0..<65_535).contains(event.position.row), "A row is out of range.")
+    }
+    for case .pasted(let text, _) in events { precondition(text.utf8.count <= 3 << 20, "A paste is too long.") }
 }
 
 /// A terminal whose strings are the beginnings of each other.
@@ -32,13 +40,15 @@ private let fuzzedTerminal = InputDecoder(
         ]
         .enumerated().map { (bytes: Array($0.element.utf8), key: Key(.function($0.offset + 1))) }))
 
-/// The events of pieces that come 10 ms apart, of the silence after them, and of a `j` after that.
-private func decodedEvents(of pieces: [[UInt8]], _ decoder: InputDecoder) -> [TerminalEvent] {
+/// The events of pieces that come one after another, of the silence after them, and of a `j` after that.
+private func decodedEvents(
+    of pieces: [[UInt8]], pause: Duration = .milliseconds(10), _ decoder: InputDecoder
+) -> [TerminalEvent] {
     var decoder = decoder
     var events: [TerminalEvent] = []
     var time = ContinuousClock.now
     for piece in pieces {
-        time += .milliseconds(10)
+        time += pause
         decoder.decode(piece, at: time, into: &events)
     }
     decoder.finish(into: &events)

@@ -30,7 +30,8 @@ struct TypedTextTests {
         }
     }
 
-    /// The standard library repairs the same bytes with one U+FFFD for each maximal subpart; without these both are equal.
+    /// The standard library repairs the same bytes with one U+FFFD for each maximal subpart; without these both are
+    /// equal.
     @Test func badBytesAreSkippedAsTheStandardLibraryDoes() {
         var random = SeededGenerator(seed: 2)
         let interesting: [UInt8] = [
