@@ -66,6 +66,20 @@ struct AnchoringTests {
         #expect(stage.names[...4] == before[...4])
     }
 
+    @Test func whatIsAboveStaysWhenTheListIsScrolled() {
+        let stage = ListStage(
+            numbered("a", 1...20) + "\np\n" + numbered("c", 1...6, level: 1) + "\nq\n" + numbered("b", 1...20),
+            lines: 10)
+        stage.play([(.focus([0, 26]), 19, "c6")])
+        stage.source.change(
+            to: numbered("a", 1...20) + "\np\n" + numbered("c", 1...4, level: 1) + "\nq\n" + numbered("b", 1...20))
+        #expect(stage.top == 19)
+        #expect(stage.focus == "c4")
+        stage.source.change(to: numbered("a", 1...20) + "\np\nq\n" + numbered("b", 1...20))
+        #expect(stage.top == 19)
+        #expect(stage.focus == "p")
+    }
+
     @Test func focusGoesToTheAncestorThatSurvives() {
         let stage = ListStage("p\n" + numbered("c", 1...3, level: 1) + "\nq", lines: 10)
         stage.play([(.focus([0, 2]), 0, "c2")])
@@ -118,6 +132,13 @@ struct AnchoringTests {
             (.scroll(lines: 100), 30, "a2"), (.scroll(lines: 3), 30, "a2"), (.scroll(lines: -100), 0, "a2"),
             (.scroll(lines: 30), 30, "a2"), (.moveUp, 0, "a1"),
         ])
+    }
+
+    @Test(arguments: [ListAction.toggle, .activate, .expandAll, .expandSiblings, .expandOrMoveToChild])
+    func keysOfATreeComeBackToTheFocusToo(action: ListAction) {
+        let stage = ListStage("p -\n  c\n" + numbered("a", 1...40), lines: 10)
+        stage.play([(.scroll(lines: 20), 20, "p"), (action, 0, "p")])
+        #expect(stage.names[..<3] == ["p", "c", "a1"])
     }
 
     @Test func theWheelSaturates() {

@@ -49,6 +49,13 @@ struct HelpTests {
         #expect(stage.picture.contains("b"))
     }
 
+    @Test func theCursorIsHiddenBelowTheHelp() {
+        let stage = ScreenStage("a\nb")
+        #expect(stage.controller.draw().cursor != nil)
+        stage.press(.character("?"))
+        #expect(stage.controller.draw().cursor == nil)
+    }
+
     @Test func aHelpThatDoesNotFitScrolls() {
         let stage = ScreenStage("a\nb", columns: 40, rows: 8)
         stage.press(.character("?"))

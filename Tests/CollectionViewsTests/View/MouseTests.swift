@@ -53,6 +53,22 @@ struct MouseTests {
         #expect(stage.controller.draw().textRows[line].contains("▾ p"))
     }
 
+    @Test func theClickedTriangleStaysWhereItIsAndNotTheFocus() {
+        let stage = ScreenStage(
+            numbered("a", 1...9) + "\np\n" + numbered("c", 1...3, level: 1) + "\n" + numbered("b", 1...20), rows: 12)
+        let view = stage.controller.collectionView
+        view.perform(.scroll(lines: 7))
+        view.perform(.click([0, 14]))
+        let rows = stage.controller.draw().textRows
+        #expect(rows[3].contains("▾ p") && rows[8].contains("b2"))
+        stage.mouse(.pressed(.left), 1, 3)
+        #expect(stage.controller.draw().textRows[3].contains("▸ p"))
+        #expect(stage.controller.draw().textRows[5].contains("b2"))
+        #expect(stage.focus == "b2")
+        stage.mouse(.pressed(.left), 1, 3)
+        #expect(stage.controller.draw().textRows == rows)
+    }
+
     @Test func theWheelScrollsThreeLinesAndLeavesTheFocus() {
         let stage = ScreenStage(numbered("a", 1...30))
         stage.mouse(.scrolledDown, 5, 3)

@@ -73,6 +73,20 @@ struct PictureTests {
                 """)
     }
 
+    @Test func focusFillsTheBoxFromSideToSide() {
+        let stage = ScreenStage(
+            "a\nb", columns: 40, rows: 6, configuration: ListConfiguration(appearance: .insetGrouped))
+        #expect(
+            stage.styles == """
+                rrrrrrrrrrrrrrrrrr++++rrrrrrrrrrrrrrrrrr
+                ..dddddddddddddddddddddddddddddddddddd
+                ..drrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrd
+                ..d..................................d
+                ..dddddddddddddddddddddddddddddddddddd
+                ddddddddddddddddbddddddddbdddddddbdddddd
+                """)
+    }
+
     @Test func groupedSectionsStandBetweenRules() {
         let stage = ScreenStage(
             "a\n---\nb", columns: 20, rows: 9, configuration: ListConfiguration(appearance: .grouped))

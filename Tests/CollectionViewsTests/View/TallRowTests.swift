@@ -54,4 +54,20 @@ struct TallRowTests {
             (.pageUp, 0, "a1"),
         ])
     }
+
+    @Test func aRowMayBeHigherWhileItHasTheFocus() {
+        final class Growing: ListCell {
+            override func height(forWidth columns: Int, context: DrawingContext) -> Int {
+                configurationState.isFocused ? 3 : 1
+            }
+        }
+        let stage = ListStage(numbered("a", 1...9), lines: 5)
+        stage.source.makeCell = { _ in Growing() }
+        stage.view.reloadData()
+        #expect(stage.names == ["a1", "a1", "a1", "a2", "a3"])
+        stage.play([(.moveDown, 0, "a2")])
+        #expect(stage.names == ["a1", "a2", "a2", "a2", "a3"])
+        stage.play([(.moveDown, 1, "a3")])
+        #expect(stage.names == ["a2", "a3", "a3", "a3", "a4"])
+    }
 }

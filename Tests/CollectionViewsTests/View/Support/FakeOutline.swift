@@ -26,8 +26,8 @@ final class FakeOutline: OutlineDataSource {
     /// The names of the items whose cells were asked for, in order.
     var askedCells: [String] = []
 
-    /// Called whenever a cell is asked for.
-    var onCell: (() -> Void)?
+    /// Makes the cell of a name, if it shall not be a ``NamedCell``.
+    var makeCell: ((String) -> ListCell)?
 
     /// Names of items of the last state that must be configured again after the next change.
     var marked: Set<String> = []
@@ -118,8 +118,7 @@ extension FakeOutline {
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
         let node = visible(indexPath.section)[indexPath.item]
         askedCells.append(node.name)
-        onCell?()
-        let cell = NamedCell(node.name, height: node.height)
+        let cell = makeCell?(node.name) ?? NamedCell(node.name, height: node.height)
         cell.accessories = [.outlineDisclosure()]
         cell.outlineState = outlineState(at: indexPath)
         return cell
