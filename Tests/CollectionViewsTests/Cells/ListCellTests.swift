@@ -86,6 +86,10 @@ struct ListCellTests {
     @Test func outerLevelsAreLeftOutWhereTheyDoNotFit() {
         let deep = cell("some longer text", level: 30, below: Array(repeating: true, count: 31))
         #expect(row(deep, columns: 24) == "… │ │ │ ├── some longer…")
+        for (level, isBelow) in [2: false, 3: true, 4: false, 27: true, 28: false, 29: true, 30: false] {
+            deep.outlineState.hasSiblingBelow[level] = isBelow
+        }
+        #expect(row(deep, columns: 24) == "… │   │ └── some longer…")
         #expect(row(deep, columns: 14) == "  some longer…")
         #expect(row(deep, columns: 3) == "  …")
         #expect(row(deep, columns: 1) == "")

@@ -62,6 +62,11 @@ struct OutlineStateTests {
                 #expect(state.hasSiblingBelow[shown - 1 - offset] == isBelow, "row \(row), level \(level)")
             }
         }
+        // On the way back up, and down and back up, within one screen.
+        for rows in [depth - 2..<items.count, depth - 60..<items.count, 0..<7, depth / 2..<depth / 2 + 50] {
+            let part = OutlineStates(of: rows, in: chain, fetchesChildren: false).states
+            #expect(part == Array(all[rows]), "rows \(rows)")
+        }
         for first in stride(from: 0, to: items.count - 7, by: 13) {
             let part = OutlineStates(of: first..<(first + 7), in: chain, fetchesChildren: false).states
             #expect(part == Array(all[first..<(first + 7)]))

@@ -1,6 +1,8 @@
 import DiffableSnapshots
 import Testing
 
+import struct FoundationEssentials.IndexPath
+
 @testable import CollectionViews
 
 /// Changes that are asked for inside of something wait for its end; all others happen at once.
@@ -39,6 +41,19 @@ struct QueuedApplyTests {
         #expect(list.notes == ["a asked while A: a b", "b asked while A: a b", "c asked while A: c"])
         #expect(rows.prefix(2).joined().contains("b"))
         #expect(list.picture == "A: c")
+    }
+
+    @Test func anApplyInACellProviderWaitsWhoeverAsksForTheCell() {
+        list.source.apply(tree("- a"), to: "A")
+        list.whileProviding = { [list] _ in
+            list.whileProviding = nil
+            list.source.apply(tree("- b"), to: "A")
+            list.notes.append(list.picture)
+        }
+        list.view.reloadData()
+        _ = list.source.collectionView(list.view, cellForItemAt: IndexPath(item: 0, section: 0))
+        #expect(list.notes == ["A: a"])
+        #expect(list.picture == "A: b")
     }
 
     @Test func anApplyInACompletionWaitsForItsEnd() {
@@ -83,11 +98,11 @@ struct QueuedApplyTests {
         var order: [Int] = []
         // More than one go: the rest is still waiting when `perform` returns.
         queue.undisturbed {
-            for number in 0..<(UpdateQueue.rounds + 10) { queue.perform { order.append(number) } }
+            for number in 0..<(2 * UpdateQueue.rounds + 10) { queue.perform { order.append(number) } }
         }
         #expect(order.count == UpdateQueue.rounds)
         queue.perform { order.append(-1) }
-        #expect(order == Array(0..<(UpdateQueue.rounds + 10)) + [-1])
+        #expect(order == Array(0..<(2 * UpdateQueue.rounds + 10)) + [-1])
     }
 
     @Test func anEndlessChainOfCompletionsLetsOthersHaveTheirTurn() async {

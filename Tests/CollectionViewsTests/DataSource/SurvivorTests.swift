@@ -97,6 +97,24 @@ struct SurvivorTests {
         #expect(Counted.hashes < 20)
     }
 
+    @Test func nobodyIsAskedAboutSiblingsThatAClosedParentHides() {
+        let items = (0..<2_000).map(Counted.init)
+        var old = DataSourceState<String, Counted>()
+        old.apply(
+            DiffableDataSourceSectionSnapshot(
+                preorder: items, levels: items.map { $0.number == 0 ? 0 : 1 }, isExpanded: items.map { _ in true }),
+            to: "A")
+        var new = old
+        new.modifyTree(at: 0) {
+            $0.delete([items[1_000]])
+            $0.collapse([items[0]])
+        }
+        Counted.hashes = 0
+        let survivor = StateTransition(old: old, new: new).survivor(IndexPath(item: 1_000, section: 0))
+        #expect(survivor == IndexPath(item: 0, section: 0))
+        #expect(Counted.hashes < 20)
+    }
+
     /// An item that counts how often it is hashed.
     struct Counted: Hashable, Sendable {
         nonisolated(unsafe) static var hashes = 0
