@@ -67,6 +67,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// What ``snapshot()`` answers until the next change.
     private var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
+    /// The outline states that were asked for last.
+    var outlineBlock: OutlineBlock?
+
     /// Creates a data source without sections and makes it that of a view.
     ///
     /// - Parameters:
@@ -201,6 +204,7 @@ extension CollectionViewDiffableDataSource {
             if let marks = mutate(&new) {
                 state = new
                 flatSnapshot = nil
+                outlineBlock = nil
                 tell(Transition(old: old, new: new, marks: marks), isReload: isReload || !hasApplied)
                 hasApplied = true
             }
@@ -220,7 +224,9 @@ extension CollectionViewDiffableDataSource {
     /// Has triangles drawn anew when items without children become expandable, or no longer are.
     private func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
         let fetched = old.snapshotForExpandingParent != nil
-        guard fetched != (sectionSnapshotHandlers.snapshotForExpandingParent != nil), hasApplied else { return }
+        guard fetched != fetchesChildren else { return }
+        outlineBlock = nil
+        guard hasApplied else { return }
         change { _ in Transition.Marks() }
     }
 }

@@ -1,6 +1,13 @@
 public import struct FoundationEssentials.IndexPath
 
 extension CollectionView {
+    /// UIKit's place for the type.
+    public typealias CellRegistration<Cell: ListCell, Item> = CollectionViews.CellRegistration<Cell, Item>
+
+    /// UIKit's place for the type.
+    public typealias SupplementaryRegistration<Supplementary: ListCell> =
+        CollectionViews.SupplementaryRegistration<Supplementary>
+
     /// The header of a section.
     public static let elementKindSectionHeader = "CollectionView.elementKindSectionHeader"
 

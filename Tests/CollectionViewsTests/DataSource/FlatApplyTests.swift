@@ -1,6 +1,8 @@
 import DiffableSnapshots
 import Testing
 
+import struct FoundationEssentials.IndexPath
+
 @testable import CollectionViews
 
 /// Applying a flat snapshot of everything, on top of nothing, of flat sections and of trees.
@@ -12,6 +14,28 @@ struct FlatApplyTests {
         list.source.apply(flat(["A": "a b", "B": "c"]))
         list.source.apply(flat(["B": "c d", "A": "b"]))
         #expect(list.picture == "B: c d | A: b")
+    }
+
+    @Test func itemsThatAllHashAlikeAreToldApart() {
+        struct Collider: Hashable, Sendable {
+            let number: Int
+            func hash(into hasher: inout Hasher) {}
+        }
+        let source = CollectionViewDiffableDataSource<Collider, Collider>(collectionView: CollectionView()) { _, _, _ in
+            ListCell()
+        }
+        let items = (0..<60).map(Collider.init)
+        var snapshot = DiffableDataSourceSnapshot<Collider, Collider>()
+        snapshot.appendSections([items[0], items[1]])
+        snapshot.appendItems(Array(items[..<40]), toSection: items[0])
+        snapshot.appendItems(Array(items[40...]), toSection: items[1])
+        source.apply(snapshot)
+        var tree = DiffableDataSourceSectionSnapshot<Collider>()
+        tree.append(Array(items[30..<50].reversed()))
+        source.apply(tree, to: items[1])
+        #expect(source.snapshot().itemIdentifiers(inSection: items[0]) == Array(items[..<30]))
+        #expect(source.snapshot().itemIdentifiers(inSection: items[1]) == items[30..<50].reversed())
+        #expect(source.indexPath(for: items[35]) == IndexPath(item: 14, section: 1))
     }
 
     @Test func theSnapshotHandedOutHasNoMarks() {

@@ -73,6 +73,41 @@ struct OutlineStateTests {
         }
     }
 
+    @Test func oneRowAnswersAsManyAndAsTheLastChangeLeftIt() {
+        let list = DataSourceFixture()
+        let wide = Tree(
+            preorder: (0..<100).map { "\($0)" }, levels: (0..<100).map { $0 % 7 == 0 ? 0 : 1 },
+            isExpanded: (0..<100).map { _ in true })
+        list.source.apply(wide, to: "A")
+        list.source.apply(forest, to: "B")
+        for section in 0..<2 {
+            let all = list.source.outlineStates(of: 0..<100, inSection: section)
+            for (row, state) in all.enumerated() {
+                #expect(list.source.outlineState(at: IndexPath(item: row, section: section)) == state)
+            }
+            #expect(list.source.outlineState(at: IndexPath(item: all.count, section: section)) == .flat)
+        }
+        let path = IndexPath(item: 7, section: 0)
+        #expect(list.source.outlineState(at: path).isExpanded)
+        list.source.collapseItem(at: path)
+        #expect(!list.source.outlineState(at: path).isExpanded)
+        #expect(!list.source.outlineState(at: IndexPath(item: 6, section: 0)).isExpandable)
+        list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in Tree() }
+        #expect(list.source.outlineState(at: IndexPath(item: 6, section: 0)).isExpandable)
+        #expect(list.source.outlineState(at: IndexPath(item: -1, section: 0)) == .flat)
+        #expect(list.source.outlineState(at: IndexPath()) == .flat)
+    }
+
+    @Test func aTriangleAppearsWithTheFirstChildAndGoesWithTheLast() {
+        let list = DataSourceFixture(rows: 2)
+        list.source.apply(tree("- a\n- b"), to: "A")
+        #expect(list.draw() == ["  a", "  b"])
+        list.source.apply(tree("- a\n  - x\n- b"), to: "A")
+        #expect(list.draw() == ["▸ a", "  b"])
+        list.source.apply(tree("- a\n- b"), to: "A")
+        #expect(list.draw() == ["  a", "  b"])
+    }
+
     @Test func aFlatSectionHasNoOutline() {
         let list = DataSourceFixture()
         list.source.apply(flat(["A": "a b"]))
