@@ -54,19 +54,26 @@ struct HostileInputTests {
     }
 
     @Test(arguments: ["]11;", "P1$r", "X", "^", "_G"])
-    func g5AStringWithoutAnEndIsDiscardedWhateverItsLength(introducer: String) {
-        let garbage = [UInt8](repeating: UInt8(ascii: "q"), count: 1 << 16)
+    func g5AStringWithoutAnEndIsDiscarded(introducer: String) {
         for ending in ["", "\u{18}", "\u{1a}", "\u{1b}\\", "\u{1b}[A"] {
-            var script = InputScript()
-            script.send("\u{1b}" + introducer)
-            for _ in 0..<17 { script.send(garbage) }
-            script.send(ending)
-            if ending.isEmpty { script.pause(.milliseconds(500)) }
-            script.send("j")
-            expect(
-                script.events, (ending == "\u{1b}[A" ? [.key(Key(.up))] : []) + [j],
-                "\(introducer) \(ending.debugDescription)")
+            let key: [TerminalEvent] = ending == "\u{1b}[A" ? [.key(Key(.up))] : []
+            expect(events(introducer, length: 10_000, ending), key + [j], "\(introducer) \(ending.debugDescription)")
         }
+    }
+
+    @Test func g5AStringOfMoreThanOneMebibyteIsDiscarded() {
+        expect(events("]11;", length: 1 << 20 + 1, ""), [j], "ended by silence")
+    }
+
+    /// The events of a long string and of a `j` half a second after its ending.
+    private func events(_ introducer: String, length: Int, _ ending: String) -> [TerminalEvent] {
+        var script = InputScript()
+        script.send("\u{1b}" + introducer)
+        script.send([UInt8](repeating: UInt8(ascii: "q"), count: length))
+        script.send(ending)
+        script.pause(.milliseconds(500))
+        script.send("j")
+        return script.events
     }
 
     @Test func g5AShortStringWithoutAnEndEndsAfterHalfASecond() {
