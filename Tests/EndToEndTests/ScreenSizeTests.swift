@@ -1,0 +1,54 @@
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// The demo on terminals of all sizes, and on one that changes.
+struct ScreenSizeTests {
+    @Test func aSmallerAndALargerTerminalShowWhatAFreshOneWould() throws {
+        let browser = try BrowserSession()
+        // All of the list fits, so that nothing depends on how far it was scrolled.
+        for size in [Size(columns: 30, rows: 23), Size(columns: 300, rows: 100), Size(columns: 50, rows: 26)] {
+            try browser.terminal.resize(to: size)
+            let fresh = try BrowserSession(size: size).terminal.screen
+            try browser.terminal.waitUntil { $0.screen == fresh }
+        }
+    }
+
+    @Test func theSmallestTerminalIsSurvivedAndTheKeysWorkMeanwhile() throws {
+        let browser = try BrowserSession()
+        try browser.terminal.resize(to: Size(columns: 1, rows: 1))
+        try browser.terminal.press(.down, .down)
+        try browser.terminal.resize(to: Size(columns: 50, rows: 26))
+        try browser.waitForFocus(on: "a.circle.fill", "3 of 18")
+    }
+
+    @Test(arguments: [
+        Size(columns: 1, rows: 1), Size(columns: 2, rows: 1), Size(columns: 1, rows: 2), Size(columns: 10, rows: 3),
+        Size(columns: 300, rows: 100),
+    ])
+    func itStartsAndLeavesInATerminalOfAnySize(size: Size) throws {
+        let session = try TerminalSession(["symbol-browser"], size: size)
+        try session.waitUntil { $0.modes.contains(1049) && $0.output.count > 60 }
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test func theFocusedRowStaysVisible() throws {
+        let browser = try BrowserSession()
+        try browser.terminal.press(.end)
+        try browser.waitForFocus(on: "c.square", "18 of 18")
+        try browser.terminal.resize(to: Size(columns: 50, rows: 8))
+        try browser.waitForFocus(on: "c.square", "18 of 18")
+    }
+
+    @Test func aStormOfSizesEndsInTheRightPicture() throws {
+        let browser = try BrowserSession()
+        for step in 0..<100 {
+            try browser.terminal.resize(to: Size(columns: 1 + step * 37 % 200, rows: 1 + step * 23 % 60))
+        }
+        try browser.terminal.resize(to: Size(columns: 44, rows: 24))
+        let fresh = try BrowserSession(size: Size(columns: 44, rows: 24)).terminal.screen
+        try browser.terminal.waitUntil { $0.screen == fresh }
+    }
+}
