@@ -49,9 +49,8 @@ extension ListCell {
             Rectangle(column: left + columns.lowerBound, row: top, columns: columns.count, rows: rows)
         }
         var disclosure: Rectangle?
-        for place in places.accessories where outlineState.isExpandable && !place.accessory.options.isHidden {
-            guard case .outlineDisclosure(let style) = place.accessory.kind else { continue }
-            disclosure = style == .header ? rectangle : part(place.columns)
+        if let place = places.disclosure, drawsTriangle(place) {
+            disclosure = place.accessory.kind == .outlineDisclosure(.header) ? rectangle : part(place.columns)
         }
         let content = part(places.content, rows: rectangle.size.rows)
         let column = contentView?.cursorColumn(forWidth: places.content.count, context: context) ?? 0

@@ -20,8 +20,8 @@ struct CellPlaces {
     /// Columns of the guides.
     let indentation: Int
 
-    /// The column of the disclosure triangle, kept also where a leaf has none.
-    let disclosureColumn: Int?
+    /// The room of the disclosure triangle, if there is any; whether one is drawn in it depends on the item.
+    let disclosure: Place?
 
     /// The accessories in the order they are drawn.
     let accessories: [Place]
@@ -46,49 +46,40 @@ extension ListCell {
     }
 
     private func newPlaces(width: Int, repertoire: CharacterRepertoire) -> CellPlaces {
-        let levelWidth = max(0, indentationWidth)
         let shown = shownAccessories(width: width, repertoire: repertoire)
         let leading = shown.filter { $0.accessory.position < 0 }
+        let levels = guideLevels(width: width, leading: leading.columns)
+        let indentation = levels * max(0, indentationWidth)
+        let left = min(indentation + leading.columns, width)
+
         var trailing = shown.filter { $0.accessory.position > 0 }
-        let keepsTriangle = indentationLevel > 0 || leading.contains { $0.accessory.isOutlineDisclosure }
-        let isTriangleMissing = keepsTriangle && !leading.contains { $0.accessory.isOutlineDisclosure }
-        let leadingWidth = leading.reduce(isTriangleMissing ? 2 : 0) { $0 + $1.width + 1 }
+        while !trailing.isEmpty, width - left - trailing.columns < Self.minimumContentWidth { trailing.removeFirst() }
+        let right = max(left, width - trailing.columns)
 
-        let roomForGuides = max(0, width - leadingWidth - Self.minimumContentWidth)
-        let guideLevels = levelWidth == 0 ? 0 : min(max(0, indentationLevel), roomForGuides / levelWidth)
-        let indentation = guideLevels * levelWidth
-
-        var column = indentation
-        var places: [CellPlaces.Place] = []
-        var disclosureColumn: Int?
-        for part in leading {
-            if part.accessory.isOutlineDisclosure { disclosureColumn = column }
-            // What stands before the triangle's place in a cell that has none goes before it all the same.
-            places.append(part.place(at: column, width: width))
-            column += part.width + 1
-        }
-        if isTriangleMissing {
-            disclosureColumn = column
-            column += 2
-        }
-        column = min(column, width)
-
-        while !trailing.isEmpty, width - column - trailing.columns < Self.minimumContentWidth { trailing.removeFirst() }
-        var right = width - trailing.columns
-        let content = column..<max(column, right)
-        for part in trailing {
-            places.append(part.place(at: right + 1, width: width))
-            right += part.width + 1
-        }
+        let leadingPlaces = leading.places(from: indentation, width: width)
+        // Behind the content the blank stands before each of them.
+        let trailingPlaces = trailing.places(from: right + 1, width: width)
         return CellPlaces(
-            guideLevels: guideLevels, indentation: indentation, disclosureColumn: disclosureColumn,
-            accessories: places, content: content)
+            guideLevels: levels, indentation: indentation,
+            disclosure: leadingPlaces.first { $0.accessory.isOutlineDisclosure },
+            accessories: leadingPlaces + trailingPlaces, content: left..<right)
+    }
+
+    /// The levels that guides are drawn for.
+    private func guideLevels(width: Int, leading: Int) -> Int {
+        guard indentationWidth > 0 else { return 0 }
+        let room = max(0, width - leading - Self.minimumContentWidth)
+        return min(max(0, indentationLevel), room / indentationWidth)
     }
 
     private func shownAccessories(width: Int, repertoire: CharacterRepertoire) -> [AccessoryPart] {
-        guard !accessories.isEmpty else { return [] }
+        var all = accessories
+        // Below the roots room is kept for a triangle where there is none, so that neighbours begin in one column.
+        if indentationLevel > 0, !hasOutlineDisclosure {
+            all.append(.outlineDisclosure(options: .init(isHidden: true)))
+        }
         var shown: [AccessoryPart] = []
-        for accessory in accessories where accessory.isShown(in: configurationState) {
+        for accessory in all where accessory.isShown(in: configurationState) {
             if !accessory.isCustom { shown.removeAll { $0.accessory.position == accessory.position } }
             let text = accessory.text(for: self, limit: max(1, width / 2), repertoire: repertoire)
             shown.append(AccessoryPart(accessory: accessory, text: text, width: accessory.width(showing: text)))
@@ -114,6 +105,15 @@ private struct AccessoryPart {
 }
 
 extension [AccessoryPart] {
-    /// The columns of trailing accessories, each with a blank before it.
+    /// The columns of all of them, each with a blank.
     fileprivate var columns: Int { reduce(0) { $0 + $1.width + 1 } }
+
+    /// The places of all of them, one behind the other with a blank between.
+    fileprivate func places(from column: Int, width: Int) -> [CellPlaces.Place] {
+        var next = column
+        return map { part in
+            defer { next += part.width + 1 }
+            return part.place(at: next, width: width)
+        }
+    }
 }

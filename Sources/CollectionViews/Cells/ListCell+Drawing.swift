@@ -27,7 +27,7 @@ extension ListCell {
         let left = rectangle.origin.column
         for place in accessories where !place.accessory.options.isHidden {
             // Where there is no triangle, the guide goes on.
-            if place.accessory.isOutlineDisclosure, !outlineState.isExpandable { continue }
+            if place.accessory.isOutlineDisclosure, !drawsTriangle(place) { continue }
             canvas.draw(
                 place.text, at: Point(column: left + place.columns.lowerBound, row: rectangle.origin.row),
                 in: (left + place.columns.lowerBound)..<(left + place.columns.upperBound),

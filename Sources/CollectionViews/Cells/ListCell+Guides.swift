@@ -12,61 +12,62 @@ extension ListCell {
     /// … └── deep             outer levels left out, because the row is too narrow for them
     /// ```
     func drawGuides(_ places: CellPlaces, in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
-        let levels = places.guideLevels
-        guard levels > 0 else { return drawStem(places, in: rectangle, of: &canvas, context: context) }
-        let symbols = context.capabilities.repertoire == .unicode ? GuideSymbols.unicode : GuideSymbols.ascii
-        let style = context.theme.guide
-        let left = rectangle.origin.column
-        let rows = rectangle.rowRange.clamped(to: 0..<canvas.size.rows)
-        for row in rows {
+        let pen = GuidePen(
+            symbols: context.capabilities.repertoire == .unicode ? .unicode : .ascii, style: context.theme.guide,
+            columns: rectangle.columnRange)
+        for row in rectangle.rowRange.clamped(to: 0..<canvas.size.rows) {
             let isFirst = row == rectangle.origin.row
-            for slot in 0..<levels {
-                let column = left + slot * indentationWidth
-                let symbol: SafeText
-                if slot == 0, levels < indentationLevel {
-                    symbol = isFirst ? symbols.left : symbols.blank
-                } else if slot < levels - 1 || !isFirst {
-                    symbol = hasSiblingBelow(at: slot + indentationLevel - levels + 1) ? symbols.line : symbols.blank
+            for slot in 0..<places.guideLevels {
+                let column = rectangle.origin.column + slot * indentationWidth
+                if let symbol = symbol(inSlot: slot, of: places.guideLevels, isFirst: isFirst, pen.symbols) {
+                    pen.draw(symbol, column: column, row: row, of: &canvas)
                 } else {
-                    drawConnector(places, at: column, row: row, symbols, of: &canvas, style: style, right: rectangle)
-                    continue
+                    drawConnector(places, from: column, row: row, in: rectangle, of: &canvas, pen)
                 }
-                canvas.draw(
-                    symbol, at: Point(column: column, row: row), in: rectangle.columnRange, style: style)
             }
+            if !isFirst { drawStem(places, row: row, in: rectangle, of: &canvas, pen) }
         }
-        drawStem(places, in: rectangle, of: &canvas, context: context)
+    }
+
+    /// What stands at the beginning of a level's columns; `nil` for the connector to this cell.
+    private func symbol(inSlot slot: Int, of levels: Int, isFirst: Bool, _ symbols: GuideSymbols) -> SafeText? {
+        if slot == 0, levels < indentationLevel { return isFirst ? symbols.left : symbols.blank }
+        if isFirst, slot == levels - 1 { return nil }
+        return hasSiblingBelow(at: indentationLevel - levels + slot + 1) ? symbols.line : symbols.blank
     }
 
     /// The line from the parent's guide to the triangle, or on through the triangle's room.
     private func drawConnector(
-        _ places: CellPlaces, at column: Int, row: Int, _ symbols: GuideSymbols, of canvas: inout Canvas, style: Style,
-        right rectangle: Rectangle
+        _ places: CellPlaces, from column: Int, row: Int, in rectangle: Rectangle, of canvas: inout Canvas,
+        _ pen: GuidePen
     ) {
-        let corner = hasSiblingBelow(at: indentationLevel) ? symbols.tee : symbols.corner
-        canvas.draw(corner, at: Point(column: column, row: row), in: rectangle.columnRange, style: style)
+        let corner = hasSiblingBelow(at: indentationLevel) ? pen.symbols.tee : pen.symbols.corner
+        pen.draw(corner, column: column, row: row, of: &canvas)
         var end = rectangle.origin.column + places.indentation
-        if let disclosure = places.disclosureColumn, !outlineState.isExpandable, disclosure == places.indentation {
+        if let disclosure = places.disclosure, disclosure.columns.lowerBound == places.indentation,
+            !drawsTriangle(disclosure)
+        {
             end += 1
         }
         for dash in (column + 1)..<max(column + 1, end) {
-            canvas.draw(symbols.dash, at: Point(column: dash, row: row), in: rectangle.columnRange, style: style)
+            pen.draw(pen.symbols.dash, column: dash, row: row, of: &canvas)
         }
     }
 
     /// Below the triangle of an open item of several rows: the line that its children's guides go on.
     private func drawStem(
-        _ places: CellPlaces, in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext
+        _ places: CellPlaces, row: Int, in rectangle: Rectangle, of canvas: inout Canvas, _ pen: GuidePen
     ) {
-        guard rectangle.size.rows > 1, outlineState.isExpanded, outlineState.hasChildren,
-            let column = places.disclosureColumn, column == places.indentation
+        guard outlineState.isExpanded, outlineState.hasChildren, let disclosure = places.disclosure,
+            disclosure.columns.lowerBound == places.indentation
         else { return }
-        let symbols = context.capabilities.repertoire == .unicode ? GuideSymbols.unicode : GuideSymbols.ascii
-        for row in rectangle.rowRange.dropFirst().clamped(to: 0..<canvas.size.rows) {
-            canvas.draw(
-                symbols.line, at: Point(column: rectangle.origin.column + column, row: row),
-                in: rectangle.columnRange, style: context.theme.guide)
-        }
+        let column = rectangle.origin.column + places.indentation
+        pen.draw(pen.symbols.line, column: column, row: row, of: &canvas)
+    }
+
+    /// Whether there is a triangle in its room.
+    func drawsTriangle(_ place: CellPlaces.Place) -> Bool {
+        outlineState.isExpandable && !place.accessory.options.isHidden
     }
 
     /// Whether the ancestor at a level (or the item at its own) has a sibling below it, as far as the state tells.
@@ -74,6 +75,17 @@ extension ListCell {
         let told = outlineState.hasSiblingBelow
         let index = told.count - 1 - (indentationLevel - level)
         return told.indices.contains(index) && told[index]
+    }
+}
+
+/// What guides are drawn with, and where.
+private struct GuidePen {
+    let symbols: GuideSymbols
+    let style: Style
+    let columns: Range<Int>
+
+    func draw(_ symbol: SafeText, column: Int, row: Int, of canvas: inout Canvas) {
+        canvas.draw(symbol, at: Point(column: column, row: row), in: columns, style: style)
     }
 }
 

@@ -28,7 +28,8 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
 
     /// The children that an item shall have from now on, given those it has, as a tree without the item itself. Where this
-    /// handler is set, items without children can be expanded too.
+    /// handler is set, items without children can be expanded too. Items of the answer that stand in other sections move in
+    /// from there; one that stands elsewhere in this section traps, as replacing children by such a tree does.
     public var snapshotForExpandingParent:
         (
             @MainActor (ItemIdentifierType, DiffableDataSourceSectionSnapshot<ItemIdentifierType>)

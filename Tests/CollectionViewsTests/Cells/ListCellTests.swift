@@ -67,6 +67,31 @@ struct ListCellTests {
         #expect(row(cell("leaf", accessories: [])) == "leaf")
     }
 
+    @Test func theGuideGoesOnToAParentWithoutTheAccessory() {
+        let cell = cell("x", level: 1, expanded: true, parent: true, below: [true, false], accessories: [])
+        #expect(row(cell) == "└── x")
+    }
+
+    @Test func absurdSizesAreTakenAsFarAsTheRowGoes() {
+        let cell = cell(
+            "text", level: .max, below: [],
+            accessories: [.label(text: "1", options: .init(reservedLayoutWidth: .custom(.max)))])
+        #expect(row(cell).hasPrefix("… "))
+        cell.indentationWidth = .max
+        var content = ListContentConfiguration.valueCell()
+        content.text = "text"
+        content.secondaryText = "more"
+        content.imageToTextPadding = .max
+        content.imageProperties.reservedWidth = .max
+        content.textToSecondaryTextHorizontalPadding = .max
+        content.directionalLayoutMargins.trailing = .max
+        cell.contentConfiguration = content
+        #expect(row(cell) == "")
+        cell.indentationWidth = .min
+        cell.indentationLevel = .min
+        #expect(row(cell) == "")
+    }
+
     @Test func aTriangleIsDrawnWhereChildrenMayBeFetched() {
         let cell = cell("lazy")
         cell.outlineState.isExpandable = true

@@ -65,7 +65,7 @@ extension CellAccessory {
         switch options.reservedLayoutWidth {
         case .actual: text.width
         case .standard: 1
-        case .custom(let columns): max(0, columns)
+        case .custom(let columns): max(0, min(columns, 1 << 16))
         }
     }
 

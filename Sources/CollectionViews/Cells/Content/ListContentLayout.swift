@@ -25,51 +25,63 @@ struct ListContentLayout {
 
     init(_ content: ListContentConfiguration, width: Int, repertoire: CharacterRepertoire) {
         let margins = content.directionalLayoutMargins
-        image = content.image.map { image in
-            var line = TextLine()
-            let symbol = repertoire == .unicode ? image.symbol : image.ascii
-            line.append(SafeText(symbol, repertoire: repertoire), style: content.imageProperties.style)
-            return line
-        }
-        let left = min(margins.leading, width)
-        let right = max(left, width - margins.trailing)
-        let reserved = max(image?.width ?? 0, content.imageProperties.reservedWidth)
+        let left = min(Self.room(margins.leading), width)
+        let right = max(left, width - Self.room(margins.trailing))
+        image = Self.line(of: content.image, style: content.imageProperties.style, repertoire)
+        let reserved = max(image?.width ?? 0, Self.room(content.imageProperties.reservedWidth))
         imageColumns = left..<min(right, left + reserved)
-        let textColumn = reserved > 0 ? left + reserved + max(0, content.imageToTextPadding) : left
+        let textColumn = reserved > 0 ? left + reserved + Self.room(content.imageToTextPadding) : left
         textColumns = min(right, textColumn)..<right
 
-        let text = content.attributedText ?? content.text.map { StyledText($0) }
-        let secondary = content.secondaryAttributedText ?? content.secondaryText.map { StyledText($0) }
-        let flow = text.map { TextFlow($0, properties: content.textProperties, repertoire: repertoire) }
-        let secondaryFlow = secondary.map {
-            TextFlow($0, properties: content.secondaryTextProperties, repertoire: repertoire)
-        }
-        let room = textColumns.count
-        topRow = margins.top
-        if content.prefersSideBySideTextAndSecondaryText, let line = secondaryFlow?.wholeLine(upTo: room),
-            flow.map({ Self.fits($0, beside: line, in: room, content) }) ?? true
-        {
+        let text = Self.flow(content.attributedText, content.text, content.textProperties, repertoire)
+        let secondary = Self.flow(
+            content.secondaryAttributedText, content.secondaryText, content.secondaryTextProperties, repertoire)
+        let columns = textColumns.count
+        textLines = text?.lines(width: columns) ?? []
+        topRow = Self.room(margins.top)
+        if let line = Self.lineBeside(text, secondary, in: columns, content) {
             isSideBySide = true
-            textLines = flow?.lines(width: room) ?? []
             secondaryLines = [line]
             secondaryRow = topRow
         } else {
             isSideBySide = false
-            textLines = flow?.lines(width: room) ?? []
-            secondaryLines = secondaryFlow?.lines(width: room) ?? []
+            secondaryLines = secondary?.lines(width: columns) ?? []
             let isStacked = !textLines.isEmpty && !secondaryLines.isEmpty
             secondaryRow =
-                topRow + textLines.count + (isStacked ? max(0, content.textToSecondaryTextVerticalPadding) : 0)
+                topRow + textLines.count + (isStacked ? Self.room(content.textToSecondaryTextVerticalPadding) : 0)
         }
         let bottom = max(topRow + max(1, textLines.count), secondaryRow + secondaryLines.count)
-        height = max(1, bottom + margins.bottom)
+        height = bottom + Self.room(margins.bottom)
     }
 
-    private static func fits(
-        _ text: TextFlow, beside secondary: TextLine, in room: Int, _ content: ListContentConfiguration
-    ) -> Bool {
-        let left = room - secondary.width - max(0, content.textToSecondaryTextHorizontalPadding)
-        return left >= 0 && text.wholeLine(upTo: left) != nil
+    /// Rows or columns that a configuration asks for, within reason.
+    private static func room(_ wanted: Int) -> Int { max(0, min(wanted, 1 << 16)) }
+
+    private static func line(of image: Image?, style: ContentStyle, _ repertoire: CharacterRepertoire) -> TextLine? {
+        guard let image else { return nil }
+        let symbol = repertoire == .unicode ? image.symbol : image.ascii
+        var line = TextLine()
+        line.append(SafeText(symbol, limit: 16, repertoire: repertoire), style: style)
+        return line
+    }
+
+    private static func flow(
+        _ styled: StyledText?, _ plain: String?, _ properties: ListContentConfiguration.TextProperties,
+        _ repertoire: CharacterRepertoire
+    ) -> TextFlow? {
+        (styled ?? plain.map { StyledText($0) }).map { TextFlow($0, properties: properties, repertoire: repertoire) }
+    }
+
+    /// The secondary text as one line, where it is wanted beside the text and there is room for both.
+    private static func lineBeside(
+        _ text: TextFlow?, _ secondary: TextFlow?, in columns: Int, _ content: ListContentConfiguration
+    ) -> TextLine? {
+        guard content.prefersSideBySideTextAndSecondaryText, let line = secondary?.wholeLine(upTo: columns) else {
+            return nil
+        }
+        guard let text else { return line }
+        let left = columns - line.width - room(content.textToSecondaryTextHorizontalPadding)
+        return left >= 0 && text.wholeLine(upTo: left) != nil ? line : nil
     }
 
     /// Draws the parts.
