@@ -44,12 +44,26 @@ struct ClusterScanner {
     }
 
     private func grow(_ cluster: inout Cluster, limit: Int) {
-        while cluster.end < min(limit, bytes.count), extend(&cluster) {}
+        let limit = min(limit, bytes.count)
+        while cluster.end < limit, extend(&cluster) {
+            if cluster.hasExcessMarks { skipMarks(of: &cluster, limit: limit) }
+        }
         if cluster.isUnplaceable {
             let base = ScalarTraits(cluster.base).width
             cluster.width = cluster.form == .escaped ? cluster.width : base == .two ? 2 : 1
         }
         if cluster.isUnplaceable || cluster.hasExcessMarks { cluster.width += 1 }
+    }
+
+    /// Takes what else there is of marks, when there are too many already.
+    private func skipMarks(of cluster: inout Cluster, limit: Int) {
+        while cluster.end < limit {
+            let scalar = UTF8Scalar(at: cluster.end, in: bytes)
+            guard !scalar.isInvalid, ScalarTraits(scalar.value).isPlainMark else { return }
+            cluster.end += scalar.length
+            cluster.endsInVirama = false
+            cluster.last = .extend
+        }
     }
 
     private func scanFlag(_ cluster: inout Cluster) {

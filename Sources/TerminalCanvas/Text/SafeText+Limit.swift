@@ -87,14 +87,12 @@ struct TextLimit {
         var fitting = builder.position
         var offset = 0
         while offset < last, builder.width < columns {
-            let room = columns - builder.width
-            let end = scanner.endOfSimpleText(from: offset, limit: min(last, offset + room))
-            if end > offset {
-                let middle = min(end, offset + room - 1)
-                builder.append(ascii: bytes, offset..<middle)
+            // One column less than there is, so that the ellipsis fits wherever this ends.
+            let simple = scanner.simpleText(from: offset, limit: last, room: columns - builder.width - 1)
+            if simple.end > offset {
+                builder.append(bytes, offset..<simple.end, width: simple.width)
                 fitting = builder.position
-                builder.append(ascii: bytes, middle..<end)
-                offset = end
+                offset = simple.end
             } else {
                 let cluster = scanner.cluster(at: offset, limit: last)
                 builder.append(cluster, of: scanner)

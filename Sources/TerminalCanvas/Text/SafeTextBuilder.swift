@@ -22,10 +22,10 @@ struct SafeTextBuilder {
         width = position.width
     }
 
-    /// Appends printable ASCII.
-    mutating func append(ascii source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    /// Appends text that is drawn as it is.
+    mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, width: Int) {
         append(source, range)
-        width += range.count
+        self.width += width
     }
 
     /// Appends the ellipsis that says that something was cut off.

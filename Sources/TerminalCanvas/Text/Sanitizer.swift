@@ -30,15 +30,15 @@ enum Sanitizer {
         var builder = SafeTextBuilder(capacity: bytes.count)
         var offset = 0
         while offset < bytes.count {
-            let end = scanner.endOfSimpleText(from: offset, limit: bytes.count)
-            if end > offset {
-                builder.append(ascii: bytes, offset..<end)
-                offset = end
-                continue
+            let simple = scanner.simpleText(from: offset, limit: bytes.count, room: .max)
+            if simple.end > offset {
+                builder.append(bytes, offset..<simple.end, width: simple.width)
+                offset = simple.end
+            } else {
+                let cluster = scanner.cluster(at: offset, limit: bytes.count)
+                builder.append(cluster, of: scanner)
+                offset = cluster.end
             }
-            let cluster = scanner.cluster(at: offset, limit: bytes.count)
-            builder.append(cluster, of: scanner)
-            offset = cluster.end
         }
         return builder.text(repertoire)
     }
@@ -50,11 +50,34 @@ enum Sanitizer {
 }
 
 extension ClusterScanner {
-    /// Where printable ASCII ends whose clusters are single bytes: before a byte that may combine with the one before.
-    func endOfSimpleText(from start: Int, limit: Int) -> Int {
-        var end = start
-        while end < limit, bytes[end] &- 0x20 < 0x5F { end += 1 }
-        if end > start, end < bytes.count, bytes[end] >= 0x80, repertoire == .unicode { end -= 1 }
-        return end
+    /// Text whose clusters are single scalars that are drawn as they are: most text of most scripts.
+    ///
+    /// - Parameters:
+    ///   - start: Where it begins, in bytes.
+    ///   - limit: Where it ends at the latest, in bytes.
+    ///   - room: The most columns it may take.
+    /// - Returns: Where it ends, before a scalar that is not simple or may combine with what follows, and its width.
+    func simpleText(from start: Int, limit: Int, room: Int) -> (end: Int, width: Int) {
+        var (end, width) = (start, 0)
+        // The last scalar, which is simple only if nothing combines with it.
+        var (lastEnd, lastWidth) = (start, 0)
+        while lastEnd < limit {
+            let scalar = UTF8Scalar(at: lastEnd, in: bytes)
+            let scalarWidth = simpleWidth(of: scalar)
+            if scalarWidth == 0, scalar.value >= 0x80, repertoire == .unicode { return (end, width) }
+            (end, width) = (lastEnd, lastWidth)
+            guard scalarWidth > 0, width + scalarWidth <= room, lastEnd + scalar.length <= limit else {
+                return (end, width)
+            }
+            (lastEnd, lastWidth) = (lastEnd + scalar.length, width + scalarWidth)
+        }
+        return lastEnd == bytes.count ? (lastEnd, lastWidth) : (end, width)
+    }
+
+    /// The width of a scalar that combines at most with what follows; 0 for others, and for invalid bytes.
+    private func simpleWidth(of scalar: UTF8Scalar) -> Int {
+        if scalar.value < 0x80 { return scalar.value &- 0x20 < 0x5F ? 1 : 0 }
+        guard !scalar.isInvalid, repertoire == .unicode else { return 0 }
+        return ScalarTraits(scalar.value).simpleWidth
     }
 }

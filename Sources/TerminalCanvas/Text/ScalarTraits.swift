@@ -25,6 +25,12 @@ struct ScalarTraits: Equatable {
 
     var kind: Break { Break(rawValue: bits >> 2 & 15) ?? .other }
 
+    /// 1 or 2 for a scalar that is drawn and begins a cluster without a part in any rule, else 0.
+    var simpleWidth: Int { bits & 0b11_1100 == 0 && bits & 3 != 3 ? Int(bits & 3) : 0 }
+
+    /// Whether it is a mark without any other trait that matters to a cluster.
+    var isPlainMark: Bool { bits == Break.extend.rawValue << 2 | Width.zero.rawValue }
+
     /// Whether a variation selector behind it may choose between text and emoji.
     var hasPresentations: Bool { bits & 1 << 6 != 0 }
 

@@ -14,20 +14,23 @@ struct ScalarTraitsTable: @unchecked Sendable {
     init(_ ranges: [UInt32]) {
         var blocks: [UInt16] = []
         var traits: [UInt16] = []
-        var uniformBlocks: [UInt16: UInt16] = [:]
+        // For each combination of traits the block that has no others.
+        var uniformBlocks = [UInt16?](repeating: nil, count: 512)
+        blocks.reserveCapacity(0x110000 / ScalarTraitsTable.blockSize)
+        traits.reserveCapacity(1 << 16)
         var index = 0
         for start in stride(from: UInt32(0), to: 0x110000, by: ScalarTraitsTable.blockSize) {
             let end = start + UInt32(ScalarTraitsTable.blockSize)
             while index + 1 < ranges.count, ranges[index + 1] >> 9 <= start { index += 1 }
             let first = UInt16(ranges[index] & 0x1FF)
             let isUniform = index + 1 == ranges.count || ranges[index + 1] >> 9 >= end
-            if isUniform, let known = uniformBlocks[first] {
+            if isUniform, let known = uniformBlocks[Int(first)] {
                 blocks.append(known)
                 continue
             }
             let block = UInt16(traits.count / ScalarTraitsTable.blockSize)
             blocks.append(block)
-            if isUniform { uniformBlocks[first] = block }
+            if isUniform { uniformBlocks[Int(first)] = block }
             var scalar = start
             while scalar < end {
                 let next = index + 1 < ranges.count ? min(end, ranges[index + 1] >> 9) : end
