@@ -17,17 +17,19 @@ extension CollectionView {
             loadIfNeeded()
             let rows = rowsOnScreen
             let columns = metrics
+            let borders = self.borders
             for placed in rows where placed.height > 0 {
-                draw(placed, columns, in: rectangle, of: &canvas)
+                draw(placed, columns, borders, in: rectangle, of: &canvas)
             }
-            drawIndicator(rows, columns, in: rectangle, of: &canvas)
+            drawIndicator(rows, columns, borders, in: rectangle, of: &canvas)
             placeCursor(rows, columns, in: rectangle, of: &canvas)
             needsDisplay = false
         }
     }
 
     private func draw(
-        _ placed: PlacedRow, _ columns: ListMetrics, in rectangle: Rectangle, of canvas: inout Canvas
+        _ placed: PlacedRow, _ columns: ListMetrics, _ borders: ListBorders, in rectangle: Rectangle,
+        of canvas: inout Canvas
     ) {
         let line = rectangle.origin.row + placed.line
         switch layout.row(at: placed.row) {
@@ -83,7 +85,8 @@ extension CollectionView {
     }
 
     private func drawIndicator(
-        _ rows: [PlacedRow], _ columns: ListMetrics, in rectangle: Rectangle, of canvas: inout Canvas
+        _ rows: [PlacedRow], _ columns: ListMetrics, _ borders: ListBorders, in rectangle: Rectangle,
+        of canvas: inout Canvas
     ) {
         guard let column = columns.indicator else { return }
         let thumb = ScrollThumb(top: state.top, rows: rows, rowCount: layout.rowCount, height: state.size.rows)

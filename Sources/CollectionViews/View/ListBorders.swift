@@ -47,9 +47,8 @@ struct ListBorders {
     ) {
         guard !columns.box.isEmpty else { return }
         for line in lines {
-            for column in [columns.box.lowerBound, columns.box.upperBound - 1] {
-                canvas.draw(side, at: Point(column: left + column, row: line), style: theme.separator)
-            }
+            canvas.draw(side, at: Point(column: left + columns.box.lowerBound, row: line), style: theme.separator)
+            canvas.draw(side, at: Point(column: left + columns.box.upperBound - 1, row: line), style: theme.separator)
         }
     }
 }

@@ -90,6 +90,19 @@ struct ApplicationTests {
         #expect(stage.focus == "a")
     }
 
+    @Test func whatTasksChangeWhileTheLoopWaitsIsDrawn() {
+        let stage = ScreenStage("a\nb")
+        let terminal = WorkingTerminal([
+            {
+                stage.source.change(to: "x\ny")
+                return []
+            }, { [] }, { [.key(.character("q"))] },
+        ])
+        #expect(TerminalApplication(terminal: terminal, rootViewController: stage.controller).run() == .quit)
+        #expect(terminal.frames.map { $0.textRows[1].contains("a") } == [true, false])
+        #expect(terminal.frames[1].textRows[1].contains("x"))
+    }
+
     @Test func colorsOfTheTerminalAndThemesOfTheAppAreTakenOver() {
         let stage = ScreenStage("a\nb")
         stage.terminal.capabilities = TerminalCapabilities(colors: 256)
@@ -107,4 +120,25 @@ struct ApplicationTests {
 
 extension String {
     fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
+}
+
+/// A terminal that does some work of the main actor in each wait.
+@MainActor
+private final class WorkingTerminal: Terminal {
+    let size = Size(columns: 20, rows: 5)
+    let capabilities = TerminalCapabilities(colors: 0)
+    var frames: [Canvas] = []
+    private var work: ArraySlice<() -> [TerminalEvent]>
+
+    init(_ work: [() -> [TerminalEvent]]) { self.work = work[...] }
+
+    func present(_ canvas: Canvas) { frames.append(canvas) }
+
+    func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
+        work.popFirst()?() ?? [.disconnected]
+    }
+
+    func invalidate() {}
+    func suspend() {}
+    func close() {}
 }
