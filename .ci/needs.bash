@@ -101,6 +101,14 @@ need_vterm() {
     need_library libvterm has_vterm libvterm-dev libvterm-devel libvterm libvterm-devel libvterm-dev libvterm
 }
 
+# Unicode's own test files, for tests that are left out where these cannot be had.
+want_unicode_data() {
+    if [ -e /usr/share/unicode/EastAsianWidth.txt ]; then return; fi
+    if ! command -v apt-get >/dev/null || ! (install_with "Unicode's test files" unicode-data apt_install unicode-data); then
+        say "Tests of Unicode's test files are left out"
+    fi
+}
+
 # Where no locale is set, as in a container, the terminal is taken for one that shows UTF-8.
 need_locale() {
     if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then export LC_CTYPE=C.UTF-8; fi
