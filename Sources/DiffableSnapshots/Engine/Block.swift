@@ -4,18 +4,23 @@
 /// told apart from their copies without writing to them. A block is what is left when those three are made explicit.
 ///
 /// ```
-/// ┌──────────┬────────┬──────────┬───────┬─────────┬─────────┬────────────┬─────┬──────────────────┐
-/// │ metadata │ counts │ capacity │ count │   tag   │  base ──┼▶ element 0 │ ... │ room for more    │
-/// │ 8 bytes  │ 8      │ 4        │ 4     │ 8       │ 8       │ stride     │     │ (uninitialized)  │
-/// └──────────┴────────┴──────────┴───────┴─────────┴─────────┴────────────┴─────┴──────────────────┘
-///  object header       BlockHeader                            capacity elements, the first `count` of them initialized
+/// ┌──────────┬────────┬──────────┬───────┬─────────┬────────────┬─────┬──────────────────┐
+/// │ metadata │ counts │ capacity │ count │   tag   │ element 0  │ ... │ room for more    │
+/// │ 8 bytes  │ 8      │ 4        │ 4     │ 8       │ stride     │     │ (uninitialized)  │
+/// └──────────┴────────┴──────────┴───────┴─────────┴────────────┴─────┴──────────────────┘
+///  object header       BlockHeader                  capacity elements, the first `count` of them initialized
+/// 0                    16                           32, or the next multiple of the element's alignment
 /// ```
+///
+/// The addresses are computed from that drawing, which is checked whenever a block is made: asking `ManagedBuffer` for them
+/// costs an exclusivity check on each access, and a search for metadata where code is not optimized.
 ///
 /// Value semantics are the owner's duty: whoever changes a block has made sure with `makeUnique` that nobody else holds
 /// it. All unsafe memory of the snapshots is in this file and in `RadixSort.swift`; every index is checked.
 final class Block<Element>: ManagedBuffer<BlockHeader, Element> {
     deinit {
-        header.base.assumingMemoryBound(to: Element.self).deinitialize(count: Int(header.count))
+        elements.deinitialize(count: count)
+        extendLifetime(self)
     }
 }
 
@@ -26,21 +31,82 @@ struct BlockHeader {
 
     /// A word for the owner: a page of items keeps there which of its places are taken.
     var tag: UInt64
-
-    /// Where the elements begin. It could be computed, but code that is not optimized takes long to do so.
-    fileprivate var base: UnsafeMutableRawPointer
 }
+
+// MARK: - Memory
 
 extension Block {
     /// An empty block with room for `capacity` elements.
     static func make(capacity: Int) -> Block {
-        let buffer = Block.create(minimumCapacity: capacity) { buffer in
-            let base = buffer.withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
-            return BlockHeader(capacity: Int32(capacity), count: 0, tag: 0, base: base)
+        let buffer = Block.create(minimumCapacity: capacity) { _ in
+            BlockHeader(capacity: Int32(capacity), count: 0, tag: 0)
         }
-        return unsafeDowncast(buffer, to: Block.self)
+        let block = unsafeDowncast(buffer, to: Block.self)
+        block.withUnsafeMutablePointers { head, elements in
+            precondition(head == block.head && elements == block.elements, "Blocks are laid out in another way here")
+        }
+        return block
     }
 
+    /// The header. Whoever uses it keeps the block alive meanwhile.
+    @inline(__always)
+    fileprivate var head: UnsafeMutablePointer<BlockHeader> {
+        (unsafeBitCast(self, to: UnsafeMutableRawPointer.self) + 16).assumingMemoryBound(to: BlockHeader.self)
+    }
+
+    /// The elements. Whoever uses them keeps the block alive meanwhile.
+    @inline(__always)
+    fileprivate var elements: UnsafeMutablePointer<Element> {
+        let alignment = MemoryLayout<Element>.alignment
+        let offset = (32 + alignment - 1) & ~(alignment - 1)
+        return (unsafeBitCast(self, to: UnsafeMutableRawPointer.self) + offset).assumingMemoryBound(to: Element.self)
+    }
+
+    @inline(__always)
+    var count: Int {
+        defer { extendLifetime(self) }
+        return Int(head.pointee.count)
+    }
+
+    @inline(__always)
+    var room: Int {
+        defer { extendLifetime(self) }
+        return Int(head.pointee.capacity)
+    }
+
+    @inline(__always)
+    var tag: UInt64 {
+        get {
+            defer { extendLifetime(self) }
+            return head.pointee.tag
+        }
+        set {
+            head.pointee.tag = newValue
+            extendLifetime(self)
+        }
+    }
+
+    @inline(__always)
+    var indices: Range<Int> { 0..<count }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        _read {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the block's range")
+            yield elements[index]
+            extendLifetime(self)
+        }
+        _modify {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the block's range")
+            yield &elements[index]
+            extendLifetime(self)
+        }
+    }
+}
+
+// MARK: - Adding and removing
+
+extension Block {
     /// A block with one element and room for `capacity`.
     static func make(_ element: Element, capacity: Int = 1) -> Block {
         let block = make(capacity: capacity)
@@ -49,58 +115,27 @@ extension Block {
     }
 
     @inline(__always)
-    var count: Int { Int(header.count) }
-
-    @inline(__always)
-    var room: Int { Int(header.capacity) }
-
-    @inline(__always)
-    var isFull: Bool { header.count == header.capacity }
-
-    @inline(__always)
-    var tag: UInt64 {
-        get { header.tag }
-        set { header.tag = newValue }
+    private func grow(by count: Int) {
+        head.pointee.count += Int32(count)
+        extendLifetime(self)
     }
 
-    @inline(__always)
-    var indices: Range<Int> { 0..<count }
-
-    @inline(__always)
-    private var elements: UnsafeMutablePointer<Element> { header.base.assumingMemoryBound(to: Element.self) }
-
-    @inline(__always)
-    subscript(index: Int) -> Element {
-        _read {
-            precondition(UInt(bitPattern: index) < UInt(count), "Index out of the block's range")
-            yield elements[index]
-        }
-        _modify {
-            precondition(UInt(bitPattern: index) < UInt(count), "Index out of the block's range")
-            yield &elements[index]
-        }
-    }
-}
-
-// MARK: - Adding and removing
-
-extension Block {
     /// Adds an element at the end. There must be room for it.
     @inline(__always)
     func append(_ element: Element) {
-        precondition(header.count < header.capacity, "No room in the block")
+        precondition(count < room, "No room in the block")
         (elements + count).initialize(to: element)
-        header.count += 1
+        grow(by: 1)
     }
 
     /// Adds an element before the one at `index`. There must be room for it.
     func insert(_ element: Element, at index: Int) {
-        precondition(header.count < header.capacity, "No room in the block")
+        precondition(count < room, "No room in the block")
         precondition(index >= 0 && index <= count, "Index out of the block's range")
         let place = elements + index
         (place + 1).moveInitialize(from: place, count: count - index)
         place.initialize(to: element)
-        header.count += 1
+        grow(by: 1)
     }
 
     /// Adds copies of elements of another block before the one at `index`. There must be room for them.
@@ -112,7 +147,8 @@ extension Block {
         let place = elements + index
         (place + range.count).moveInitialize(from: place, count: count - index)
         place.initialize(from: other.elements + range.lowerBound, count: range.count)
-        header.count += Int32(range.count)
+        extendLifetime(other)
+        grow(by: range.count)
     }
 
     /// Adds copies of elements of another block at the end. There must be room for them.
@@ -128,7 +164,7 @@ extension Block {
             guard let base = slice.baseAddress else { return }
             (elements + count).initialize(from: base, count: slice.count)
         }
-        header.count += Int32(range.count)
+        grow(by: range.count)
     }
 
     /// Takes elements out.
@@ -137,7 +173,7 @@ extension Block {
         let place = elements + range.lowerBound
         place.deinitialize(count: range.count)
         place.moveInitialize(from: place + range.count, count: count - range.upperBound)
-        header.count -= Int32(range.count)
+        grow(by: -range.count)
     }
 
     /// Takes one element out and returns it.
@@ -147,7 +183,7 @@ extension Block {
         let place = elements + index
         let element = place.move()
         place.moveInitialize(from: place + 1, count: count - index - 1)
-        header.count -= 1
+        grow(by: -1)
         return element
     }
 }
@@ -196,9 +232,56 @@ extension Block {
     private func moved(capacity: Int) -> Block {
         let block = Block.make(capacity: capacity)
         block.elements.moveInitialize(from: elements, count: count)
-        block.header.count = header.count
+        block.grow(by: count)
         block.tag = tag
-        header.count = 0
+        grow(by: -count)
         return block
+    }
+}
+
+// MARK: - Blocks of items
+
+extension Block {
+    /// Makes sure that the block of this type at a place that does not know its type may be changed, and returns it.
+    ///
+    /// Tables of pages do not know what is in the pages, so that they are compiled once for all types of items.
+    static func unique(erased place: inout AnyObject, room more: Int = 0) -> Block {
+        withUnsafeMutablePointer(to: &place) { place in
+            // A reference to any object and one to a block are the same single word.
+            place.withMemoryRebound(to: Block.self, capacity: 1) { place in
+                makeRoom(&place.pointee, for: more, limit: 64)
+                return place.pointee
+            }
+        }
+    }
+
+    /// The elements in a range, in order, added to memory that is not initialized.
+    @inline(__always)
+    func copy(_ range: Range<Int>, to memory: UnsafeMutablePointer<Element>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of the block")
+        memory.initialize(from: elements + range.lowerBound, count: range.count)
+        extendLifetime(self)
+    }
+}
+
+extension Block where Element: Equatable {
+    /// Whether an element equals one of another block. Neither is copied.
+    @inline(__always)
+    func isEqual(_ index: Int, to otherIndex: Int, of other: Block) -> Bool {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the block's range")
+        precondition(UInt(bitPattern: otherIndex) < UInt(bitPattern: other.count), "Index out of the block's range")
+        defer {
+            extendLifetime(self)
+            extendLifetime(other)
+        }
+        return elements[index] == other.elements[otherIndex]
+    }
+
+    /// Whether an element equals a value.
+    @inline(__always)
+    func isEqual(_ index: Int, to value: Element) -> Bool {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the block's range")
+        defer { extendLifetime(self) }
+        return elements[index] == value
     }
 }

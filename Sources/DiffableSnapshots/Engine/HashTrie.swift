@@ -73,32 +73,22 @@ extension HashTrie {
     /// - Complexity: O(log n) for hashes that are spread evenly; O(k) calls for k equal ones.
     @inline(__always)
     func first(_ hash: UInt32, where isIt: (Int32) -> Bool) -> Int32? {
-        guard let (page, level) = page(for: hash) else { return nil }
-        var index = Self.lowerBound(of: hash, in: page, level: level)
-        while index < page.count, Self.hash(of: page[index]) == hash {
-            let number = Self.number(of: page[index])
+        var place = Self.place(of: hash, in: root, level: 0)
+        while let page = place.page, place.index < page.count, Self.hash(of: page[place.index]) == hash {
+            let number = Self.number(of: page[place.index])
             if isIt(number) { return number }
-            index += 1
+            place.index += 1
         }
         return nil
     }
 
-    /// The page where a hash is if it is anywhere.
-    private func page(for hash: UInt32) -> (Page, level: Int)? {
-        if let page = root.page { return (page, 0) }
-        guard var branch = root.branch else { return nil }
-        var level = 0
-        while true {
-            let digit = Self.digit(hash, at: level)
-            level += 1
-            if let next = branch[digit].branch {
-                branch = next
-            } else if let page = branch[digit].page {
-                return (page, level)
-            } else {
-                return nil
-            }
+    /// The page where a hash is if it is anywhere, and the index of the first key in it that is not less.
+    private static func place(of hash: UInt32, in child: borrowing Child, level: Int) -> (page: Page?, index: Int) {
+        if child.branch != nil {
+            return place(of: hash, in: child.branch![digit(hash, at: level)], level: level + 1)
         }
+        guard let page = child.page else { return (nil, 0) }
+        return (page, lowerBound(of: hash, in: page, level: level))
     }
 
     /// The index of the first key in a page whose hash is not less than `hash`.

@@ -6,48 +6,58 @@
 /// ```
 /// page 0:  tag ...01011   items  [0] [1] [3]        number 3 is the third bit that is set
 /// ```
-struct ItemStore<Item>: @unchecked Sendable {
+///
+/// The store does not know the type of the items; whoever asks says it, and it is always the same. So the store is compiled
+/// once, and code that is generic itself, as a data source's in another module, is slow only where it touches an item.
+struct ItemStore: @unchecked Sendable {
     // Sendable for items that are: a block that two stores share is never written to.
 
-    typealias Page = Block<Item>
-
-    private var pages = PagedTable<Page>(pageBits: 5)
+    private var pages = PagedTable<AnyObject>(pageBits: 5)
     private(set) var count = 0
 
     private static var pageBits: Int32 { 6 }
     private static var pageSize: Int { 64 }
 
-    subscript(number: Int32) -> Item {
-        let page = page(of: number)
-        return page[Self.index(of: number, in: page)]
+    /// The item with a number.
+    func item<Item>(_ number: Int32, as type: Item.Type = Item.self) -> Item {
+        let page = page(of: number, as: type)
+        return page[Self.index(of: number, tag: page.tag)]
     }
 
     /// The page that holds the item with a number.
     @inline(__always)
-    func page(of number: Int32) -> Page { pages[Int(number >> Self.pageBits)] }
-
-    /// Which page it is; the same one in two stores that share it.
-    func pageIdentity(of number: Int32) -> ObjectIdentifier { ObjectIdentifier(page(of: number)) }
+    private func page<Item>(of number: Int32, as type: Item.Type) -> Block<Item> {
+        unsafeDowncast(pages[Int(number >> Self.pageBits)], to: Block<Item>.self)
+    }
 
     /// The number of the page that holds the item with a number.
     @inline(__always)
     static func pageNumber(of number: Int32) -> Int32 { number >> pageBits }
 
-    /// Where an item is in its page.
+    /// Which page it is; the same one in two stores that share it.
     @inline(__always)
-    static func index(of number: Int32, in page: Page) -> Int {
-        let bit = UInt64(1) << UInt64(number & 63)
-        precondition(page.tag & bit != 0, "There is no item with this number")
-        return page.count == pageSize ? Int(number & 63) : (page.tag & (bit - 1)).nonzeroBitCount
+    func pageIdentity(of number: Int32) -> ObjectIdentifier {
+        ObjectIdentifier(pages[Int(number >> Self.pageBits)])
     }
 
-    /// Adds an item at a number that is free: the next new one, or one that was removed.
-    mutating func insert(_ item: Item, at number: Int32) {
-        let index = Int(number >> Self.pageBits)
-        if index == pages.count { pages.append(Page.make(capacity: 1)) }
+    /// Where an item is in its page.
+    @inline(__always)
+    private static func index(of number: Int32, tag: UInt64) -> Int {
         let bit = UInt64(1) << UInt64(number & 63)
-        Block.makeRoom(&pages[modifying: index], for: 1, limit: Self.pageSize)
-        let page = pages[index]
+        precondition(tag & bit != 0, "There is no item with this number")
+        return tag == .max ? Int(number & 63) : (tag & (bit - 1)).nonzeroBitCount
+    }
+}
+
+// MARK: - Changing
+
+extension ItemStore {
+    /// Adds an item at a number that is free: the next new one, or one that was removed.
+    mutating func insert<Item>(_ item: Item, at number: Int32) {
+        let index = Int(number >> Self.pageBits)
+        if index == pages.count { pages.append(Block<Item>.make(capacity: 1)) }
+        let bit = UInt64(1) << UInt64(number & 63)
+        let page = Block<Item>.unique(erased: &pages[modifying: index], room: 1)
         precondition(page.tag & bit == 0, "There is an item with this number")
         page.insert(item, at: (page.tag & (bit - 1)).nonzeroBitCount)
         page.tag |= bit
@@ -55,15 +65,14 @@ struct ItemStore<Item>: @unchecked Sendable {
     }
 
     /// Adds items at the numbers from `first` on, which were never used.
-    mutating func append(_ items: [Item], at first: Int32) {
+    mutating func append<Item>(_ items: [Item], at first: Int32) {
         var done = 0
         while done < items.count {
             let start = Int(first) + done
             let piece = min(items.count - done, Self.pageSize - start & (Self.pageSize - 1))
             let index = start / Self.pageSize
-            if index == pages.count { pages.append(Page.make(capacity: piece)) }
-            Block.makeRoom(&pages[modifying: index], for: piece, limit: Self.pageSize)
-            let page = pages[index]
+            if index == pages.count { pages.append(Block<Item>.make(capacity: piece)) }
+            let page = Block<Item>.unique(erased: &pages[modifying: index], room: piece)
             page.append(done..<done + piece, of: items)
             let bits = piece == Self.pageSize ? UInt64.max : (1 << UInt64(piece)) - 1
             page.tag |= bits << UInt64(start & (Self.pageSize - 1))
@@ -73,17 +82,60 @@ struct ItemStore<Item>: @unchecked Sendable {
     }
 
     /// Releases an item.
-    mutating func remove(_ number: Int32) {
+    mutating func remove<Item>(_ number: Int32, as type: Item.Type) {
         count -= 1
         guard count > 0 else {
             self = ItemStore()
             return
         }
         let slot = Int(number >> Self.pageBits)
-        Block.makeUnique(&pages[modifying: slot])
-        let page = pages[slot]
-        page.remove(at: Self.index(of: number, in: page))
+        let page = Block<Item>.unique(erased: &pages[modifying: slot])
+        page.remove(at: Self.index(of: number, tag: page.tag))
         page.tag &= ~(UInt64(1) << UInt64(number & 63))
-        if page.count == 0 { pages[slot] = Page.make(capacity: 0) }
+        if page.count == 0 { pages[slot] = Block<Item>.make(capacity: 0) }
+    }
+}
+
+// MARK: - Reading many
+
+extension ItemStore {
+    /// The items with the given numbers, in their order.
+    func items<Item>(_ numbers: [Int32], as type: Item.Type = Item.self) -> [Item] {
+        [Item](unsafeUninitializedCapacity: numbers.count) { memory, count in
+            guard let base = memory.baseAddress else { return }
+            var (page, tag, pageNumber): (Block<Item>?, UInt64, Int32) = (nil, 0, -1)
+            for number in numbers {
+                if number >> Self.pageBits != pageNumber {
+                    pageNumber = number >> Self.pageBits
+                    page = self.page(of: number, as: type)
+                    tag = page!.tag
+                }
+                let index = Self.index(of: number, tag: tag)
+                page!.copy(index..<index + 1, to: base + count)
+                count += 1
+            }
+        }
+    }
+}
+
+extension ItemStore {
+    /// Whether the item with a number equals a value.
+    @inline(__always)
+    func isEqual<Item: Equatable>(_ number: Int32, to item: Item) -> Bool {
+        let page = page(of: number, as: Item.self)
+        return page.isEqual(Self.index(of: number, tag: page.tag), to: item)
+    }
+
+    /// Whether the item with a number is the one with a number in another store.
+    ///
+    /// Stores that come from one another share the pages of items that did not change: then there is nothing to compare.
+    @inline(__always)
+    func isSame<Item: Equatable>(
+        _ number: Int32, as otherNumber: Int32, in other: ItemStore, type: Item.Type
+    ) -> Bool {
+        if number == otherNumber, pageIdentity(of: number) == other.pageIdentity(of: number) { return true }
+        let (page, otherPage) = (page(of: number, as: type), other.page(of: otherNumber, as: type))
+        let index = Self.index(of: number, tag: page.tag)
+        return page.isEqual(index, to: Self.index(of: otherNumber, tag: otherPage.tag), of: otherPage)
     }
 }

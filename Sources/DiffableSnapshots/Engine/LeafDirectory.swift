@@ -18,6 +18,16 @@ struct LeafDirectory {
         }
     }
 
+    /// Notes that entries of a leaf are in the leaf with the given number.
+    mutating func set(_ leaf: Int32, for entries: Range<Int>, of block: OutlineLeaf) {
+        // Sections are few, and each of them is followed by items as a rule.
+        if entries.contains(where: { block[$0].id < 0 }) {
+            for index in entries { self[block[index].id] = leaf }
+        } else {
+            items.set(leaf, for: entries.lazy.map { block[$0].id })
+        }
+    }
+
     /// Whether there is such an item.
     func contains(_ id: Int32) -> Bool { id >= 0 ? items.isInUse(id) : sections.isInUse(~id) }
 

@@ -23,6 +23,12 @@ struct NumberSpace {
         set { values[modifying: Int(number)] = newValue }
     }
 
+    /// Gives many numbers in use the same value.
+    @inline(__always)
+    mutating func set(_ value: Int32, for numbers: some Sequence<Int32>) {
+        values.set(value, at: numbers.lazy.map { Int($0) })
+    }
+
     /// Whether the number is in use.
     func isInUse(_ number: Int32) -> Bool {
         number < values.count && values[Int(number)] >= Self.none

@@ -1,8 +1,7 @@
 /// Compares two trees of which one comes from the other, or both from a third, in time proportional to what changed.
 ///
-/// What two such trees have in common they hold in the very same nodes. So both are opened from their roots downwards,
-/// level by level: where a node occurs on both sides, all that is below it is dealt with at once, and only the others are
-/// opened.
+/// What two such trees have in common they hold in the very same nodes. Both are opened from their roots downwards: where a
+/// node occurs on both sides, all that is below it is dealt with at once, and only the others are opened.
 ///
 /// ```
 ///            old                         new
@@ -15,59 +14,59 @@
 /// appeared or vanished. With another level above it, its rows were moved below another parent.
 ///
 /// The nodes of one side have distinct numbers, and a node keeps its number for life; so a node can only be where its
-/// number is, and as long as both sides go in step there is nothing to search.
+/// number is. As long as both sides go in step there is nothing to search. What gets out of step, because a node was
+/// divided, merged or moved, is *loose*: it is set aside and matched by its number when all of its height has been seen.
 struct OutlineComparison {
-    /// Rows that are in both, in any order.
-    private(set) var matches: [RowMatch] = []
+    /// The rows that are in both.
+    private(set) var matches = RowMatches()
 
     /// New rows that show something else, in any order.
     private(set) var reconfigured: [Range<Int>] = []
 
-    /// How many nodes were looked at, on both sides together.
-    private(set) var visitedNodes = 0
-
-    /// The visible entries that only one side has, or that have another number on the other side.
+    /// The visible entries whose numbers are not in step, on each side; those that have the same item on both sides are
+    /// to be matched.
     private(set) var oldRest: [OutlineRow] = []
     private(set) var newRest: [OutlineRow] = []
+
+    /// How many pairs of nodes were opened. What it costs is in proportion to this.
+    private(set) var openedNodes = 0
 
     /// Whether the trees turned out to have so little in common that this was no good.
     private(set) var gaveUp = false
 
+    private var looseOld: [LooseNode] = []
+    private var looseNew: [LooseNode] = []
+    private var sharedNodes = 0
+    private var items: SharedItems
+    private let limit: Int
+
     /// Compares two trees.
     ///
-    /// - Parameter isSameItem: whether a number, in use in both trees, stands for the same item.
-    init(old: OutlineTree, new: OutlineTree, isSameItem: (Int32) -> Bool) {
-        var front = Front(old: [FrontNode(old.root)], new: [FrontNode(new.root)])
-        let limit = max(1_024, min(old.count, new.count) / OutlineComparison.giveUpShare)
-        while true {
-            front.level()
-            visitedNodes += front.old.count + front.new.count
-            let pairs = front.takePairs()
-            for (old, new) in pairs { match(old, new) }
-            guard front.hasVisible else { return }
-            if front.isLow { break }
-            if pairs.isEmpty, min(front.old.count, front.new.count) > 64 {
-                gaveUp = true
-                return
-            }
-            front.open()
+    /// - Parameters:
+    ///   - oldItems: The items of the old tree.
+    ///   - newItems: The items of the new tree.
+    ///   - isSameItem: Whether a number, in use in both trees, stands for the same item. Asked only for items of pages that
+    ///     the two do not share.
+    init(
+        old: OutlineTree, _ oldItems: ItemStore, new: OutlineTree, _ newItems: ItemStore,
+        isSameItem: (Int32) -> Bool
+    ) {
+        items = SharedItems(old: oldItems, new: newItems)
+        limit = max(1_024, min(old.count, new.count) / 256)
+        let (oldFrame, newFrame) = (RowFrame().entering(old.root), RowFrame().entering(new.root))
+        if old.root.number == new.root.number, old.root.height == new.root.height {
+            compare(old.root, oldFrame, new.root, newFrame, isSameItem)
+        } else {
+            looseOld = [LooseNode(old.root, oldFrame)]
+            looseNew = [LooseNode(new.root, newFrame)]
         }
-        if min(front.old.count, front.new.count) > limit {
-            gaveUp = true
-            return
-        }
-        compareEntries(front, isSameItem)
+        compareLoose(isSameItem)
     }
 
-    /// Not more than this share of the leaves is compared entry by entry: of a larger part the unrelated comparison, which
-    /// does not look for numbers, makes short work.
-    private static var giveUpShare: Int { 256 }
-
-    private mutating func match(_ old: FrontNode, _ new: FrontNode) {
-        guard old.cover == 0, new.cover == 0 else { return }
-        let count = Int(new.slot.shown)
-        matches.append(RowMatch(old: Int32(old.row), new: Int32(new.row), count: Int32(count)))
-        if old.level != new.level { reconfigured.append(new.row..<new.row + count) }
+    /// Notes that an old row and a new one show the same item.
+    mutating func match(_ old: OutlineRow, _ new: OutlineRow) {
+        matches.append(old: old.row, new: new.row)
+        if old.look != new.look { reconfigured.append(Int(new.row)..<Int(new.row) + 1) }
     }
 }
 
@@ -80,161 +79,240 @@ struct OutlineRow {
     var look: Int32
 }
 
-// MARK: - Entries
+/// Where the child of a slot begins, in rows.
+private struct RowFrame {
+    var row: Int32 = 0
+    var cover: Int32 = 0
+    var level: Int32 = 0
+
+    @inline(__always)
+    func entering(_ slot: borrowing OutlineSlot) -> RowFrame {
+        RowFrame(row: row, cover: cover + slot.cover, level: level + slot.level)
+    }
+
+    /// Goes past a slot.
+    @inline(__always)
+    mutating func pass(_ slot: borrowing OutlineSlot) {
+        if cover + slot.cover == 0 { row += slot.shown }
+    }
+
+    /// Goes past an entry.
+    @inline(__always)
+    mutating func pass(_ entry: OutlineEntry) {
+        if cover + entry.cover == 0 { row += 1 }
+    }
+
+    @inline(__always)
+    func shows(_ entry: OutlineEntry) -> Bool { cover + entry.cover == 0 }
+
+    /// The entry that begins here.
+    @inline(__always)
+    func row(_ entry: OutlineEntry) -> OutlineRow {
+        let look = (entry.level + level) << 2 | (entry.hasChildren ? 2 : 0) | (entry.isExpanded ? 1 : 0)
+        return OutlineRow(id: entry.id, row: row, look: look)
+    }
+}
+
+// MARK: - In step
 
 extension OutlineComparison {
-    private mutating func compareEntries(_ front: Front, _ isSameItem: (Int32) -> Bool) {
-        var (old, new) = (Self.rows(front.old)[...], Self.rows(front.new)[...])
-        while let left = old.first, let right = new.first, left.id == right.id, isSameItem(left.id) {
-            match(old.removeFirst(), new.removeFirst())
-        }
-        while let left = old.last, let right = new.last, left.id == right.id, isSameItem(left.id) {
-            match(old.removeLast(), new.removeLast())
-        }
-        guard !old.isEmpty, !new.isEmpty else { return }
-        var indices = [Int32: Int](minimumCapacity: old.count)
-        for index in old.indices { indices[old[index].id] = index }
-        var isMatched = [Bool](repeating: false, count: old.endIndex)
-        for right in new {
-            if let index = indices[right.id], isSameItem(right.id) {
-                match(old[index], right)
-                isMatched[index] = true
-            } else {
-                newRest.append(right)
-            }
-        }
-        if !newRest.isEmpty { oldRest = old.indices.filter { !isMatched[$0] }.map { old[$0] } }
-    }
-
-    /// Notes that an old row and a new one show the same item.
-    mutating func match(_ old: OutlineRow, _ new: OutlineRow) {
-        matches.append(RowMatch(old: old.row, new: new.row, count: 1))
-        if old.look != new.look { reconfigured.append(Int(new.row)..<Int(new.row) + 1) }
-    }
-
-    private static func rows(_ leaves: [FrontNode]) -> [OutlineRow] {
-        var rows: [OutlineRow] = []
-        for node in leaves where node.visible > 0 {
-            let leaf = node.slot.leaf
-            var row = Int32(node.row)
-            for index in leaf.indices where leaf[index].cover + node.cover == 0 {
-                rows.append(OutlineRow(id: leaf[index].id, row: row, look: leaf[index].look(under: node.level)))
-                row += 1
-            }
-        }
-        return rows
-    }
-}
-
-// MARK: - Nodes
-
-/// A node on one side: its slot, with the frame of its child.
-private struct FrontNode {
-    var slot: OutlineSlot
-    var row: Int
-    var cover: Int32
-    var level: Int32
-
-    init(_ root: OutlineSlot) {
-        self.init(root, row: 0, cover: 0, level: 0)
-    }
-
-    /// A slot in a frame.
-    init(_ slot: OutlineSlot, row: Int, cover: Int32, level: Int32) {
-        self.slot = slot
-        self.row = row
-        self.cover = cover + slot.cover
-        self.level = level + slot.level
-    }
-
-    /// How many rows are visible.
-    var visible: Int { cover == 0 ? Int(slot.shown) : 0 }
-}
-
-/// The nodes of one height, on both sides, that are not yet dealt with; each side in its order.
-private struct Front {
-    var old: [FrontNode]
-    var new: [FrontNode]
-
-    /// Opens the higher side until both are of one height.
-    mutating func level() {
-        while let left = old.first, let right = new.first, left.slot.height != right.slot.height {
-            if left.slot.height > right.slot.height { old = Self.opened(old) } else { new = Self.opened(new) }
-        }
-    }
-
-    mutating func open() {
-        old = Self.opened(old)
-        new = Self.opened(new)
-    }
-
-    /// Whether rows are visible on both sides; otherwise those that are have appeared or vanished.
-    var hasVisible: Bool { old.contains { $0.visible > 0 } && new.contains { $0.visible > 0 } }
-
-    /// Whether these are leaves.
-    var isLow: Bool { old.first?.slot.isLeaf ?? true }
-
-    private static func opened(_ nodes: [FrontNode]) -> [FrontNode] {
-        var opened: [FrontNode] = []
-        opened.reserveCapacity(nodes.count * 16)
-        for node in nodes {
-            var row = node.row
-            let inner = node.slot.inner
-            for index in inner.indices {
-                opened.append(FrontNode(inner[index], row: row, cover: node.cover, level: node.level))
-                row += opened[opened.count - 1].visible
-            }
-        }
-        return opened
-    }
-
-    /// Takes the nodes out that are the same on both sides.
-    mutating func takePairs() -> [(FrontNode, FrontNode)] {
-        var pairs: [(FrontNode, FrontNode)] = []
-        var (oldRest, newRest): ([FrontNode], [FrontNode]) = ([], [])
-        var index = 0
-        while index < min(old.count, new.count), old[index].slot.number == new[index].slot.number {
-            if old[index].slot.isSameNode(as: new[index].slot) {
-                pairs.append((old[index], new[index]))
-            } else {
-                oldRest.append(old[index])
-                newRest.append(new[index])
-            }
-            index += 1
-        }
-        takePairs(from: index, &pairs, &oldRest, &newRest)
-        (old, new) = (oldRest, newRest)
-        return pairs
-    }
-
-    /// Goes on where the sides are out of step.
-    private func takePairs(
-        from start: Int, _ pairs: inout [(FrontNode, FrontNode)], _ oldRest: inout [FrontNode],
-        _ newRest: inout [FrontNode]
+    /// Compares two versions of a node; each frame is that of the slot's child.
+    private mutating func compare(
+        _ old: borrowing OutlineSlot, _ oldStart: RowFrame, _ new: borrowing OutlineSlot, _ newStart: RowFrame,
+        _ isSameItem: (Int32) -> Bool
     ) {
-        guard start < old.count, start < new.count else {
-            oldRest.append(contentsOf: old[start...])
-            newRest.append(contentsOf: new[start...])
+        if old.isSameNode(as: new) { return matchShared(new, oldStart, newStart) }
+        openedNodes += 1
+        if gaveUp || openedNodes > limit || openedNodes > 64 && sharedNodes == 0 {
+            gaveUp = true
             return
         }
-        var indices = [Int32: Int](minimumCapacity: old.count - start)
-        for index in start..<old.count { indices[old[index].slot.number] = index }
-        var isTaken = [Bool](repeating: false, count: old.count)
-        for node in new[start...] {
-            if let index = indices[node.slot.number], old[index].slot.isSameNode(as: node.slot) {
-                pairs.append((old[index], node))
-                isTaken[index] = true
-            } else {
-                newRest.append(node)
-            }
+        if old.isLeaf { return compareLeaves(old.leaf, oldStart, new.leaf, newStart, isSameItem) }
+        let (left, right) = (old.inner, new.inner)
+        var (oldFrame, newFrame) = (oldStart, newStart)
+        var index = 0
+        while index < left.count, index < right.count, left[index].number == right[index].number {
+            compare(
+                left[index], oldFrame.entering(left[index]), right[index], newFrame.entering(right[index]), isSameItem)
+            oldFrame.pass(left[index])
+            newFrame.pass(right[index])
+            index += 1
         }
-        for index in start..<old.count where !isTaken[index] { oldRest.append(old[index]) }
+        looseOld.appendChildren(of: left, from: index, oldFrame)
+        looseNew.appendChildren(of: right, from: index, newFrame)
+    }
+
+    /// Deals with a node that is on both sides.
+    private mutating func matchShared(_ slot: borrowing OutlineSlot, _ old: RowFrame, _ new: RowFrame) {
+        sharedNodes += 1
+        guard old.cover == 0, new.cover == 0, slot.shown > 0 else { return }
+        matches.append(old: old.row, new: new.row, count: slot.shown)
+        if old.level != new.level { reconfigured.append(Int(new.row)..<Int(new.row + slot.shown)) }
+    }
+
+    private mutating func compareLeaves(
+        _ left: OutlineLeaf, _ oldStart: RowFrame, _ right: OutlineLeaf, _ newStart: RowFrame,
+        _ isSameItem: (Int32) -> Bool
+    ) {
+        var (oldFrame, newFrame) = (oldStart, newStart)
+        let shorter = min(left.count, right.count)
+        var index = 0
+        while index < shorter, left[index].id == right[index].id, items.isSame(left[index].id, isSameItem) {
+            let (old, new) = (left[index], right[index])
+            if oldFrame.shows(old), newFrame.shows(new) { match(oldFrame.row(old), newFrame.row(new)) }
+            oldFrame.pass(old)
+            newFrame.pass(new)
+            index += 1
+        }
+        // What follows is set aside, but for what goes in step again up to the end.
+        var tail = 0
+        while index + tail < shorter, left[left.count - 1 - tail].id == right[right.count - 1 - tail].id,
+            items.isSame(left[left.count - 1 - tail].id, isSameItem)
+        {
+            tail += 1
+        }
+        oldRest.append(left, index..<left.count - tail, &oldFrame)
+        newRest.append(right, index..<right.count - tail, &newFrame)
+        for offset in 0..<tail {
+            let (old, new) = (left[left.count - tail + offset], right[right.count - tail + offset])
+            if oldFrame.shows(old), newFrame.shows(new) { match(oldFrame.row(old), newFrame.row(new)) }
+            oldFrame.pass(old)
+            newFrame.pass(new)
+        }
     }
 }
 
-extension OutlineEntry {
-    /// What a cell shows of the entry's place, in a frame where levels begin at `level`.
-    func look(under level: Int32) -> Int32 {
-        (self.level + level) << 2 | (hasChildren ? 2 : 0) | (isExpanded ? 1 : 0)
+// MARK: - Out of step
+
+/// A node out of step: its slot, and where its child begins.
+private struct LooseNode {
+    var slot: OutlineSlot
+    var frame: RowFrame
+
+    init(_ slot: OutlineSlot, _ frame: RowFrame) {
+        self.slot = slot
+        self.frame = frame
+    }
+
+    /// Puts the children among the loose nodes, or a leaf's visible entries among the rest.
+    func open(_ loose: inout [LooseNode], _ rest: inout [OutlineRow]) {
+        var frame = frame
+        if !slot.isLeaf {
+            loose.appendChildren(of: slot.inner, from: 0, frame)
+        } else if frame.cover == 0 {
+            rest.append(slot.leaf, slot.leaf.indices, &frame)
+        }
+    }
+}
+
+extension [LooseNode] {
+    fileprivate mutating func appendChildren(of inner: OutlineInner, from first: Int, _ start: RowFrame) {
+        var frame = start
+        for index in first..<Swift.max(first, inner.count) {
+            append(LooseNode(inner[index], frame.entering(inner[index])))
+            frame.pass(inner[index])
+        }
+    }
+
+    /// How many rows are visible in the nodes.
+    fileprivate var visibleRows: Int { reduce(0) { $0 + ($1.frame.cover == 0 ? Int($1.slot.shown) : 0) } }
+
+    /// Takes the nodes of a height out.
+    fileprivate mutating func take(height: Int32) -> [LooseNode] {
+        let taken = filter { $0.slot.height == height }
+        removeAll { $0.slot.height == height }
+        return taken
+    }
+}
+
+extension [OutlineRow] {
+    /// Sets the visible entries of a part of a leaf aside.
+    fileprivate mutating func append(_ leaf: OutlineLeaf, _ range: Range<Int>, _ frame: inout RowFrame) {
+        for index in range {
+            if frame.shows(leaf[index]) { append(frame.row(leaf[index])) }
+            frame.pass(leaf[index])
+        }
+    }
+}
+
+extension OutlineComparison {
+    /// Matches loose nodes by their numbers, from the highest down.
+    private mutating func compareLoose(_ isSameItem: (Int32) -> Bool) {
+        while !gaveUp, looseMayMatch {
+            let height = max(looseOld.map(\.slot.height).max() ?? 0, looseNew.map(\.slot.height).max() ?? 0)
+            let (old, new) = (looseOld.take(height: height), looseNew.take(height: height))
+            openedNodes += old.count + new.count
+            var places = [Int32: Int](minimumCapacity: old.count)
+            for (index, node) in old.enumerated() { places[node.slot.number] = index }
+            var isPaired = [Bool](repeating: false, count: old.count)
+            for node in new {
+                if let place = places[node.slot.number] {
+                    isPaired[place] = true
+                    compare(old[place].slot, old[place].frame, node.slot, node.frame, isSameItem)
+                } else {
+                    node.open(&looseNew, &newRest)
+                }
+            }
+            for (index, node) in old.enumerated() where !isPaired[index] { node.open(&looseOld, &oldRest) }
+            if min(old.count, new.count) > limit { gaveUp = true }
+        }
+        if !gaveUp { matchRest(isSameItem) }
+    }
+
+    /// Whether opening loose nodes can lead to matches. Otherwise what is visible in them has appeared or vanished; when much
+    /// has, and little is left on the other side, it is cheaper to ask for that little.
+    private var looseMayMatch: Bool {
+        let (oldRows, newRows) = (looseOld.visibleRows, looseNew.visibleRows)
+        if oldRows > 0, newRows > 0 { return true }
+        if oldRows > 0 { return !newRest.isEmpty && oldRows < 64 + 16 * newRest.count }
+        return newRows > 0 && !oldRest.isEmpty && newRows < 64 + 16 * oldRest.count
+    }
+
+    /// Whether visible rows of the old tree, of the new tree, were not looked at one by one.
+    var leftOldUnopened: Bool { looseOld.visibleRows > 0 }
+    var leftNewUnopened: Bool { looseNew.visibleRows > 0 }
+
+    /// Matches what was set aside by numbers; what is left may still be the same items under other numbers.
+    private mutating func matchRest(_ isSameItem: (Int32) -> Bool) {
+        guard !oldRest.isEmpty, !newRest.isEmpty else { return }
+        var places = [Int32: Int](minimumCapacity: oldRest.count)
+        for (index, row) in oldRest.enumerated() { places[row.id] = index }
+        var isMatched = [Bool](repeating: false, count: oldRest.count)
+        var newLeft: [OutlineRow] = []
+        for row in newRest {
+            if let place = places[row.id], items.isSame(row.id, isSameItem) {
+                isMatched[place] = true
+                match(oldRest[place], row)
+            } else {
+                newLeft.append(row)
+            }
+        }
+        oldRest = oldRest.indices.filter { !isMatched[$0] }.map { oldRest[$0] }
+        newRest = newLeft
+    }
+}
+
+// MARK: - Items
+
+/// Whether numbers stand for the same items on both sides.
+private struct SharedItems {
+    private let old: ItemStore
+    private let new: ItemStore
+    private var pageNumber: Int32 = -1
+    private var isShared = false
+
+    init(old: ItemStore, new: ItemStore) {
+        self.old = old
+        self.new = new
+    }
+
+    /// Most numbers are in a page that both share; neighbours are mostly in one page.
+    @inline(__always)
+    mutating func isSame(_ number: Int32, _ isSameItem: (Int32) -> Bool) -> Bool {
+        if ItemStore.pageNumber(of: number) != pageNumber {
+            pageNumber = ItemStore.pageNumber(of: number)
+            isShared = old.pageIdentity(of: number) == new.pageIdentity(of: number)
+        }
+        return isShared || isSameItem(number)
     }
 }

@@ -22,10 +22,10 @@ extension OutlineDirectory {
         leaf.remove(smaller)
         let number = parents.allocate(NumberSpace.none)
         for index in piece.indices {
-            leaves[piece[index].id] = number
             piece[index].cover += tree.cover
             piece[index].level += tree.level
         }
+        leaves.set(number, for: piece.indices, of: piece)
         tree.settle()
         let other = OutlineSlot(leaf: piece, number: number)
         return before.count < behind.count ? (other, tree) : (tree, other)

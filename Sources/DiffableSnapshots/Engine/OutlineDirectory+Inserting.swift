@@ -1,4 +1,41 @@
 extension OutlineDirectory {
+    /// Inserts one entry below `slot` where there is room; otherwise nothing happens and the answer is `false`.
+    ///
+    /// This is what appending one by one spends its time with, so the summaries are brought up to date without a look at
+    /// the other entries whenever the new one does not begin a frame.
+    mutating func insertWhereRoom(_ entry: OutlineEntry, at offset: Int, in slot: inout OutlineSlot) -> Bool {
+        let entry = entry.shifted(level: -slot.level, cover: -slot.cover)
+        if slot.isLeaf { return insertIntoLeafWithRoom(entry, at: offset, in: &slot) }
+        let inner = slot.uniqueInner()
+        let (index, start) = child(of: inner, for: offset, more: 1)
+        let before = (cover: inner[index].cover, level: inner[index].level, shown: inner[index].shown)
+        guard insertWhereRoom(entry, at: offset - start, in: &inner[index]) else { return false }
+        if inner[index].cover == before.cover, inner[index].level == before.level {
+            slot.total += 1
+            if before.cover == 0 { slot.shown += inner[index].shown - before.shown }
+        } else {
+            slot.settle()
+        }
+        return true
+    }
+
+    private mutating func insertIntoLeafWithRoom(
+        _ entry: OutlineEntry, at offset: Int, in slot: inout OutlineSlot
+    ) -> Bool {
+        let (width, room) = (slot.leaf.count, slot.leaf.room)
+        guard width < leafCapacity else { return false }
+        let leaf = slot.uniqueLeaf(capacity: width < room ? width + 1 : min(2 * width + 4, leafCapacity))
+        leaves[entry.id] = slot.number
+        leaf.insert(entry, at: offset)
+        if width > 0, entry.cover >= 0, entry.level >= 0 {
+            slot.total += 1
+            if entry.cover == 0 { slot.shown += 1 }
+        } else {
+            slot.settle()
+        }
+        return true
+    }
+
     /// Inserts a few entries below `slot`; what does not fit comes back as its right neighbour.
     mutating func insert(
         _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
@@ -66,8 +103,8 @@ extension OutlineDirectory {
         let leaf = slot.uniqueLeaf(capacity: needed <= room ? needed : min(max(needed, 2 * room), leafCapacity))
         for index in added.indices {
             added[index] = added[index].shifted(level: -slot.level, cover: -slot.cover)
-            leaves[added[index].id] = slot.number
         }
+        leaves.set(slot.number, for: added.indices, of: added)
         leaf.insert(added.indices, of: added, at: offset)
         slot.settle()
         return nil
@@ -87,9 +124,7 @@ extension OutlineDirectory {
         leaf.remove(leaf.indices)
         leaf.append(0..<half, of: all)
         // Only the entries that come to a leaf where they were not are told so.
-        for index in (offset..<offset + added.count).clamped(to: 0..<half) {
-            leaves[leaf[index].id] = slot.number
-        }
+        leaves.set(slot.number, for: (offset..<offset + added.count).clamped(to: 0..<half), of: leaf)
         slot.settle()
         return makeLeaf(all.copy(half..<all.count, capacity: leafCapacity))
     }

@@ -99,8 +99,8 @@ extension OutlineDirectory {
             for index in index..<index + width {
                 leaf[index].cover += cover
                 leaf[index].level += level
-                leaves[leaf[index].id] = keeper.number
             }
+            leaves.set(keeper.number, for: index..<index + width, of: leaf)
         } else {
             let inner = keeper.uniqueInner(capacity: keeper.width + width)
             inner.insert(0..<width, of: slot.inner, at: index)

@@ -40,7 +40,7 @@ extension OutlineDirectory {
     /// A leaf for entries in the frame of the slot that it will be in.
     mutating func makeLeaf(_ leaf: OutlineLeaf) -> OutlineSlot {
         let number = parents.allocate(NumberSpace.none)
-        for index in leaf.indices { leaves[leaf[index].id] = number }
+        leaves.set(number, for: leaf.indices, of: leaf)
         return OutlineSlot(leaf: leaf, number: number)
     }
 

@@ -1,44 +1,55 @@
 extension OutlineStorage {
     func rowChanges(from old: Self, marked: [Int32]) -> RowChanges {
         let (oldCount, newCount) = (old.visibleCount, visibleCount)
-        guard let new = core, let old = old.core, oldCount > 0, newCount > 0 else {
+        guard let new = core?.contents, let old = old.core?.contents, oldCount > 0, newCount > 0 else {
             return RowChanges(
                 oldRowCount: oldCount, newRowCount: newCount, matches: RowMatches(), reconfigured: [])
         }
-        var (matches, reconfigured) = new.matches(from: old)
+        var (matches, reconfigured) = new.matches(from: old, as: Item.self)
         reconfigured.append(contentsOf: new.rows(of: marked, alsoIn: matches))
         return RowChanges(
             oldRowCount: oldCount, newRowCount: newCount, matches: matches, reconfigured: reconfigured)
     }
 }
 
-extension OutlineCore {
+extension OutlineContents {
     /// The rows that are in both, and those of them that show something else.
-    func matches(from old: OutlineCore) -> (RowMatches, reconfigured: [Range<Int>]) {
-        if old === self { return (RowMatches(unsorted: [wholeMatch]), []) }
-        var comparison = OutlineComparison(old: old.tree, new: tree) { old.isSame($0, as: $0, in: self) }
-        if comparison.gaveUp { return unrelatedMatches(from: old) }
-        matchRest(&comparison, old)
-        return (RowMatches(unsorted: comparison.matches), comparison.reconfigured)
+    func matches<Item: Hashable>(
+        from old: OutlineContents, as type: Item.Type
+    ) -> (RowMatches, reconfigured: [Range<Int>]) {
+        var comparison = OutlineComparison(old: old.tree, old.items, new: tree, items) {
+            old.items.isSame($0, as: $0, in: items, type: type)
+        }
+        if comparison.gaveUp { return unrelatedMatches(from: old, as: type) }
+        matchRest(&comparison, old, type)
+        return (comparison.matches.inOrder(), comparison.reconfigured)
     }
 
-    private var wholeMatch: RowMatch { RowMatch(old: 0, new: 0, count: Int32(tree.visibleCount)) }
-
-    /// An item that was removed and inserted again has another number: those are found by their hashes.
-    private func matchRest(_ comparison: inout OutlineComparison, _ old: OutlineCore) {
+    /// An item that was removed and inserted again has another number: those are found by their hashes. The smaller side,
+    /// or the one that was looked at one by one, asks the other.
+    private func matchRest<Item: Hashable>(
+        _ comparison: inout OutlineComparison, _ old: OutlineContents, _ type: Item.Type
+    ) {
         let (oldRest, newRest) = (comparison.oldRest, comparison.newRest)
-        guard !oldRest.isEmpty, !newRest.isEmpty else { return }
-        if oldRest.count < newRest.count {
-            let rows = Dictionary(uniqueKeysWithValues: newRest.map { ($0.id, $0) })
+        if oldRest.isEmpty && !comparison.leftOldUnopened || newRest.isEmpty && !comparison.leftNewUnopened { return }
+        if !comparison.leftOldUnopened, comparison.leftNewUnopened || oldRest.count < newRest.count {
             for row in oldRest {
-                if let number = number(of: old.items[row.id]), let match = rows[number] { comparison.match(row, match) }
+                if let match = self.row(of: old.items.item(row.id, as: type)) { comparison.match(row, match) }
             }
         } else {
-            let rows = Dictionary(uniqueKeysWithValues: oldRest.map { ($0.id, $0) })
             for row in newRest {
-                if let number = old.number(of: items[row.id]), let match = rows[number] { comparison.match(match, row) }
+                if let match = old.row(of: items.item(row.id, as: type)) { comparison.match(match, row) }
             }
         }
+    }
+
+    /// The visible row of an item.
+    private func row(of item: some Hashable) -> OutlineRow? {
+        guard let number = number(of: item) else { return nil }
+        let place = tree.place(of: number)
+        guard place.isVisible else { return nil }
+        let look = place.level << 2 | (place.hasChildren ? 2 : 0) | (place.isExpanded ? 1 : 0)
+        return OutlineRow(id: number, row: Int32(place.row), look: look)
     }
 
     /// Rows of marked items that are visible in both.

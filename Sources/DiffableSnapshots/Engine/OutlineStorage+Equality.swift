@@ -3,21 +3,10 @@ extension OutlineStorage: Equatable {
     ///
     /// - Complexity: O(changed nodes) when one comes from the other and the nodes still lie alike, otherwise O(n).
     static func == (left: Self, right: Self) -> Bool {
-        guard let old = left.core, let new = right.core else { return left.core == nil && right.core == nil }
-        if old === new { return true }
+        if left.core === right.core { return true }
+        guard let old = left.core?.contents, let new = right.core?.contents else { return false }
         guard old.tree.count == new.tree.count, old.tree.visibleCount == new.tree.visibleCount else { return false }
-        return old.tree.isSame(as: new.tree) { old.isSame($0, as: $1, in: new) }
-    }
-}
-
-extension OutlineCore {
-    /// Whether the item with a number is the item with a number in another core.
-    ///
-    /// Cores that come from one another share the pages of items that did not change, and then there is nothing to compare.
-    @inline(__always)
-    func isSame(_ number: Int32, as otherNumber: Int32, in other: OutlineCore) -> Bool {
-        if number == otherNumber, items.pageIdentity(of: number) == other.items.pageIdentity(of: number) { return true }
-        return items[number] == other.items[otherNumber]
+        return old.tree.isSame(as: new.tree) { old.items.isSame($0, as: $1, in: new.items, type: Item.self) }
     }
 }
 

@@ -1,29 +1,30 @@
 extension OutlineStorage {
     mutating func build(preorder items: [Item], levels: [Int], expanded: [Bool]) -> [Item] {
         guard !items.isEmpty else { return [] }
-        let core = OutlineCore<Item>()
-        let spot = OutlineSpot(position: 0, level: 0, cover: 0, childOf: nil)
-        guard core.insert(items, at: spot, levels: { Int32(levels[$0]) }, expanded: { expanded[$0] }) else {
-            return duplicates(in: items)
+        let done = change { contents in
+            contents.insert(items, at: .start, levels: { Int32(levels[$0]) }, expanded: { expanded[$0] })
         }
-        self.core = core
-        return []
+        return done ? [] : duplicates(in: items)
     }
 
     mutating func insert(_ items: [Item], at place: TreePlace<Int32>) -> [Item] {
         guard !items.isEmpty else { return [] }
-        let own = self.own
-        let done = own.insert(items, at: own.tree.spot(place), levels: { _ in 0 }, expanded: { _ in false })
-        return done ? [] : refuse(items)
+        let done = change { contents in
+            if items.count == 1 { return contents.insert(items[0], at: contents.tree.spot(place)) }
+            return contents.insert(items, at: contents.tree.spot(place), levels: { _ in 0 }, expanded: { _ in false })
+        }
+        return done ? [] : notUnique(items)
     }
 
     mutating func insert(_ forest: Self, at place: TreePlace<Int32>) -> [Item] {
-        guard let other = forest.core else { return [] }
+        guard let other = forest.core?.contents else { return [] }
         let (items, entries) = (forest.items, other.tree.entries(in: 0..<other.tree.count))
-        let own = self.own
-        let done = own.insert(
-            items, at: own.tree.spot(place), levels: { entries[$0].level }, expanded: { entries[$0].isExpanded })
-        return done ? [] : refuse(items)
+        let done = change { contents in
+            contents.insert(
+                items, at: contents.tree.spot(place), levels: { entries[$0].level },
+                expanded: { entries[$0].isExpanded })
+        }
+        return done ? [] : notUnique(items)
     }
 
     mutating func replaceChildren(of node: Int32, with forest: Self) -> [Item] {
@@ -33,22 +34,23 @@ extension OutlineStorage {
             self.node(of: item).map { !descendants.contains(index(of: $0)) } ?? false
         }
         guard refused.isEmpty else { return refused }
-        if !descendants.isEmpty { own.remove([descendants]) }
+        if !descendants.isEmpty { change { $0.remove([descendants], as: Item.self) } }
         return insert(forest, at: .endOfChildren(of: node))
     }
 
     /// The items that are there already or given before, each once.
-    private mutating func refuse(_ newItems: [Item]) -> [Item] {
-        settle()
+    private func notUnique(_ newItems: [Item]) -> [Item] {
         var seen = Set<Item>(minimumCapacity: newItems.count)
         return firstOccurrences(in: newItems.filter { !seen.insert($0).inserted || node(of: $0) != nil })
     }
 }
 
-extension OutlineCore {
+extension OutlineContents {
     /// Inserts new items in pre-order; when one of them is there already or given twice, nothing happens and the answer
     /// is `false`.
-    func insert(_ newItems: [Item], at spot: OutlineSpot, levels: (Int) -> Int32, expanded: (Int) -> Bool) -> Bool {
+    mutating func insert(
+        _ newItems: [some Hashable], at spot: OutlineSpot, levels: (Int) -> Int32, expanded: (Int) -> Bool
+    ) -> Bool {
         guard let numbers = adopt(newItems) else { return false }
         var builder = OutlineEntryBuilder(level: spot.level, cover: spot.cover, capacity: newItems.count)
         for index in newItems.indices {
@@ -58,10 +60,19 @@ extension OutlineCore {
         return true
     }
 
+    /// Inserts a new item, collapsed; when it is there already, nothing happens and the answer is `false`.
+    mutating func insert(_ item: some Hashable, at spot: OutlineSpot) -> Bool {
+        guard let number = adopt(item) else { return false }
+        let entry = OutlineEntry(
+            id: number, level: spot.level, cover: spot.cover, isExpanded: false, hasChildren: false)
+        tree.insert(entry, at: spot.position)
+        if let parent = spot.childOf { tree.setHasChildren(true, at: parent) }
+        return true
+    }
+
     /// Gives new items their numbers; `nil`, and nothing happened, when one is there already or given twice.
-    private func adopt(_ newItems: [Item]) -> [Int32]? {
-        if newItems.count == 1 { return adopt(newItems[0]).map { [$0] } }
-        var keys = newItems.indices.map { HashTrie.key(Self.hash(newItems[$0]), Int32($0)) }
+    private mutating func adopt(_ newItems: [some Hashable]) -> [Int32]? {
+        var keys = Self.keys(of: newItems)
         RadixSort.sort(&keys)
         guard areDistinct(keys, newItems), areNew(keys, newItems) else { return nil }
         let isFresh = tree.directory.leaves.items.hasOnlyFreshNumbers
@@ -78,7 +89,14 @@ extension OutlineCore {
         return numbers
     }
 
-    private func adopt(_ item: Item) -> Int32? {
+    /// The items' hashes with their indices.
+    private static func keys(of items: [some Hashable]) -> [UInt64] {
+        items.withUnsafeBufferPointer { items in
+            items.indices.map { HashTrie.key(hash(items[$0]), Int32(truncatingIfNeeded: $0)) }
+        }
+    }
+
+    private mutating func adopt(_ item: some Hashable) -> Int32? {
         let hash = Self.hash(item)
         guard number(of: item, hash: hash) == nil else { return nil }
         let number = tree.directory.leaves.allocateItem()
@@ -88,7 +106,7 @@ extension OutlineCore {
     }
 
     /// Whether no item is given twice; the keys are sorted and hold the items' indices.
-    private func areDistinct(_ keys: [UInt64], _ newItems: [Item]) -> Bool {
+    private func areDistinct(_ keys: [UInt64], _ newItems: [some Hashable]) -> Bool {
         for index in keys.indices.dropLast() {
             var other = index + 1
             while other < keys.count, HashTrie.hash(of: keys[other]) == HashTrie.hash(of: keys[index]) {
@@ -100,7 +118,7 @@ extension OutlineCore {
         return true
     }
 
-    private func areNew(_ keys: [UInt64], _ newItems: [Item]) -> Bool {
+    private func areNew(_ keys: [UInt64], _ newItems: [some Hashable]) -> Bool {
         guard !tree.isEmpty else { return true }
         return keys.allSatisfy { key in
             number(of: newItems[Int(HashTrie.number(of: key))], hash: HashTrie.hash(of: key)) == nil

@@ -1,16 +1,16 @@
 extension OutlineStorage {
-    func checkInvariants() { core?.checkInvariants() }
+    func checkInvariants() { core?.contents.checkInvariants(Item.self) }
 }
 
-extension OutlineCore {
+extension OutlineContents {
     /// Checks that the tree is one, and that items, numbers and hashes belong together.
-    func checkInvariants() {
+    func checkInvariants<Item: Hashable>(_ type: Item.Type) {
         precondition(!tree.isEmpty, "A storage without items has a core")
         tree.checkInvariants()
         hashes.checkInvariants()
         precondition(items.count == tree.count && hashes.count == tree.count, "Items, hashes and tree differ in number")
         tree.forEach { place in
-            precondition(number(of: items[place.id]) == place.id, "An item is not found by its hash")
+            precondition(number(of: items.item(place.id, as: type)) == place.id, "An item is not found by its hash")
             return true
         }
     }

@@ -1,44 +1,44 @@
 // One item. Where there is a node, there is a core.
 extension OutlineStorage {
-    var count: Int { core?.tree.count ?? 0 }
+    var count: Int { core?.contents.tree.count ?? 0 }
 
-    var visibleCount: Int { core?.tree.visibleCount ?? 0 }
+    var visibleCount: Int { core?.contents.tree.visibleCount ?? 0 }
 
-    func node(of item: Item) -> Int32? { core?.number(of: item) }
+    func node(of item: Item) -> Int32? { core?.contents.number(of: item) }
 
-    func item(of node: Int32) -> Item { core!.items[node] }
+    func item(of node: Int32) -> Item { core!.contents.items.item(node) }
 
-    func node(at index: Int) -> Int32 { core!.tree.place(at: index).id }
+    func node(at index: Int) -> Int32 { core!.contents.tree.place(at: index).id }
 
-    func node(atVisibleRow row: Int) -> Int32 { core!.tree.place(atRow: row).id }
+    func node(atVisibleRow row: Int) -> Int32 { core!.contents.tree.place(atRow: row).id }
 
-    func index(of node: Int32) -> Int { core!.tree.place(of: node).position }
+    func index(of node: Int32) -> Int { core!.contents.tree.place(of: node).position }
 
     func visibleRow(of node: Int32) -> Int? {
-        let place = core!.tree.place(of: node)
+        let place = core!.contents.tree.place(of: node)
         return place.isVisible ? place.row : nil
     }
 
-    func isVisible(_ node: Int32) -> Bool { core!.tree.place(of: node).isVisible }
+    func isVisible(_ node: Int32) -> Bool { core!.contents.tree.place(of: node).isVisible }
 
-    func level(of node: Int32) -> Int { Int(core!.tree.place(of: node).level) }
+    func level(of node: Int32) -> Int { Int(core!.contents.tree.place(of: node).level) }
 
     func parent(of node: Int32) -> Int32? {
-        let tree = core!.tree
+        let tree = core!.contents.tree
         return tree.parent(of: tree.place(of: node))?.id
     }
 
     func subtreeEnd(of node: Int32) -> Int {
-        let tree = core!.tree
+        let tree = core!.contents.tree
         return tree.end(of: tree.place(of: node))
     }
 
-    func isExpanded(_ node: Int32) -> Bool { core!.tree.entry(of: node).isExpanded }
+    func isExpanded(_ node: Int32) -> Bool { core!.contents.tree.place(of: node).isExpanded }
 
-    func hasChildren(_ node: Int32) -> Bool { core!.tree.entry(of: node).hasChildren }
+    func hasChildren(_ node: Int32) -> Bool { core!.contents.tree.place(of: node).hasChildren }
 
     func children(of node: Int32?) -> [Int32] {
-        guard let tree = core?.tree else { return [] }
+        guard let tree = core?.contents.tree else { return [] }
         guard let node else { return tree.children(in: 0..<tree.count, level: 0) }
         let place = tree.place(of: node)
         return tree.children(in: place.position + 1..<tree.end(of: place), level: place.level + 1)
@@ -49,26 +49,16 @@ extension OutlineStorage {
 extension OutlineStorage {
     var items: [Item] {
         guard let core else { return [] }
-        return core.collect(count) { body in
-            core.tree.forEach { place in
-                body(place)
-                return true
-            }
-        }
+        return core.contents.items.items(core.contents.tree.ids)
     }
 
     func visibleItems(inRows rows: Range<Int>) -> [Item] {
         guard let core, !rows.isEmpty else { return [] }
-        return core.collect(rows.count) { body in
-            core.tree.forEachRow(from: rows.lowerBound) { place in
-                body(place)
-                return place.row + 1 < rows.upperBound
-            }
-        }
+        return core.contents.items.items(core.contents.tree.ids(inRows: rows))
     }
 
     func forEachEntry(in range: Range<Int>, _ body: (TreeEntry<Self>) -> Void) {
-        guard let core, !range.isEmpty else { return }
+        guard let core = core?.contents, !range.isEmpty else { return }
         core.tree.forEach(from: range.lowerBound) { place in
             body(entry(place, core))
             return place.position + 1 < range.upperBound
@@ -76,26 +66,16 @@ extension OutlineStorage {
     }
 
     func forEachEntry(inVisibleRows rows: Range<Int>, _ body: (TreeEntry<Self>) -> Void) {
-        guard let core, !rows.isEmpty else { return }
+        guard let core = core?.contents, !rows.isEmpty else { return }
         core.tree.forEachRow(from: rows.lowerBound) { place in
             body(entry(place, core))
             return place.row + 1 < rows.upperBound
         }
     }
 
-    private func entry(_ place: OutlinePlace, _ core: OutlineCore<Item>) -> TreeEntry<Self> {
+    private func entry(_ place: OutlinePlace, _ core: OutlineContents) -> TreeEntry<Self> {
         TreeEntry(
-            node: place.id, item: core.items[place.id], level: Int(place.level), isExpanded: place.isExpanded,
+            node: place.id, item: core.items.item(place.id), level: Int(place.level), isExpanded: place.isExpanded,
             hasChildren: place.hasChildren, isVisible: place.isVisible)
-    }
-}
-
-extension OutlineCore {
-    /// The items of the places that a walk visits.
-    fileprivate func collect(_ count: Int, _ walk: ((OutlinePlace) -> Void) -> Void) -> [Item] {
-        var collected: [Item] = []
-        collected.reserveCapacity(count)
-        walk { collected.append(items[$0.id]) }
-        return collected
     }
 }

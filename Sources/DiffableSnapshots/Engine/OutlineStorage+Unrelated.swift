@@ -1,6 +1,6 @@
 // Comparing snapshots that have nothing in common but items.
 
-extension OutlineCore {
+extension OutlineContents {
     /// The rows that are in both, and those of them that show something else.
     ///
     /// Most lists are much like before. So each new row is first compared with the old row next to the last match, upwards
@@ -8,9 +8,11 @@ extension OutlineCore {
     /// tables of hashes are joined page by page, which costs the same whatever the disorder.
     ///
     /// - Complexity: O(n)
-    func unrelatedMatches(from old: OutlineCore) -> (RowMatches, reconfigured: [Range<Int>]) {
+    func unrelatedMatches<Item: Hashable>(
+        from old: OutlineContents, as type: Item.Type
+    ) -> (RowMatches, reconfigured: [Range<Int>]) {
         let (oldRows, newRows) = (VisibleRows(old.tree), VisibleRows(tree))
-        let origins = guessedOrigins(oldRows, newRows, old) ?? joinedOrigins(oldRows, newRows, old)
+        let origins = guessedOrigins(oldRows, newRows, old, type) ?? joinedOrigins(oldRows, newRows, old, type)
         var matches = RowMatches()
         var reconfigured: [Range<Int>] = []
         for (row, origin) in origins.enumerated() where origin >= 0 {
@@ -27,20 +29,24 @@ extension OutlineCore {
     }
 
     /// For each new row its old row or -1; `nil` when too many guesses were wrong.
-    private func guessedOrigins(_ oldRows: VisibleRows, _ newRows: VisibleRows, _ old: OutlineCore) -> [Int32]? {
+    private func guessedOrigins<Item: Hashable>(
+        _ oldRows: VisibleRows, _ newRows: VisibleRows, _ old: OutlineContents, _ type: Item.Type
+    ) -> [Int32]? {
         var origins = [Int32](repeating: -1, count: newRows.ids.count)
         var rowsOfNumbers: [Int32]?
         var misses = newRows.ids.count / 12 + 16
         var (last, step) = (-1, 1)
         for row in newRows.ids.indices {
             let guess = last + step
-            if oldRows.ids.indices.contains(guess), old.isSame(oldRows.ids[guess], as: newRows.ids[row], in: self) {
+            if oldRows.ids.indices.contains(guess),
+                old.items.isSame(oldRows.ids[guess], as: newRows.ids[row], in: items, type: type)
+            {
                 (origins[row], last) = (Int32(guess), guess)
                 continue
             }
             misses -= 1
             if misses < 0 { return nil }
-            guard let number = old.number(of: items[newRows.ids[row]]) else { continue }
+            guard let number = old.number(of: items.item(newRows.ids[row], as: type)) else { continue }
             let rows = rowsOfNumbers ?? oldRows.rowsOfNumbers(old.tree)
             rowsOfNumbers = rows
             let found = Int(rows[Int(number)])
@@ -52,13 +58,15 @@ extension OutlineCore {
     }
 
     /// The same for lists in any disorder.
-    private func joinedOrigins(_ oldRows: VisibleRows, _ newRows: VisibleRows, _ old: OutlineCore) -> [Int32] {
+    private func joinedOrigins<Item: Hashable>(
+        _ oldRows: VisibleRows, _ newRows: VisibleRows, _ old: OutlineContents, _ type: Item.Type
+    ) -> [Int32] {
         let (rowsOfOld, rowsOfNew) = (oldRows.rowsOfNumbers(old.tree), newRows.rowsOfNumbers(tree))
         var origins = [Int32](repeating: -1, count: newRows.ids.count)
         hashes.forEachPair(with: old.hashes) { number, oldNumber in
             let (row, origin) = (rowsOfNew[Int(number)], rowsOfOld[Int(oldNumber)])
             guard row >= 0, origin >= 0, origins[Int(row)] < 0 else { return }
-            if isSame(number, as: oldNumber, in: old) { origins[Int(row)] = origin }
+            if items.isSame(number, as: oldNumber, in: old.items, type: type) { origins[Int(row)] = origin }
         }
         return origins
     }

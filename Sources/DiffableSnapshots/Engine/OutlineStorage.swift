@@ -13,53 +13,46 @@ struct OutlineStorage<Item: Hashable & Sendable>: TreeStorage {
     typealias Node = Int32
 
     /// What there is, or `nil` while there is nothing.
-    var core: OutlineCore<Item>?
+    var core: OutlineCore?
 
     init() {}
 
-    /// The core, made this storage's own.
-    @inline(__always)
-    var own: OutlineCore<Item> {
-        mutating get {
-            if core == nil {
-                core = OutlineCore()
-            } else if !isKnownUniquelyReferenced(&core) {
-                core = core!.copy()
-            }
-            return core!
-        }
-    }
-
     mutating func removeAll() { core = nil }
 
-    /// Forgets a core in which nothing is left.
-    mutating func settle() {
-        if let core, core.tree.isEmpty { self.core = nil }
+    /// Changes what there is; a core that a copy holds too is copied before.
+    @inline(__always)
+    mutating func change<Result>(_ body: (inout OutlineContents) -> Result) -> Result {
+        if core == nil {
+            core = OutlineCore(OutlineContents())
+        } else if !isKnownUniquelyReferenced(&core) {
+            core = OutlineCore(core!.contents)
+        }
+        defer { if core!.contents.tree.isEmpty { core = nil } }
+        return body(&core!.contents)
     }
 }
 
-/// What a storage holds; only one that is held once is ever changed.
-final class OutlineCore<Item: Hashable & Sendable>: @unchecked Sendable {
+/// Holds the contents of a storage; only one that is held once is ever changed.
+final class OutlineCore: @unchecked Sendable {
     // Sendable: a storage changes its core only while nobody else holds it.
 
-    var tree: OutlineTree
-    var items: ItemStore<Item>
-    var hashes: HashTrie
+    var contents: OutlineContents
 
-    init(tree: OutlineTree = OutlineTree(), items: ItemStore<Item> = ItemStore(), hashes: HashTrie = HashTrie()) {
-        self.tree = tree
-        self.items = items
-        self.hashes = hashes
-    }
+    init(_ contents: OutlineContents) { self.contents = contents }
+}
 
-    func copy() -> OutlineCore { OutlineCore(tree: tree, items: items, hashes: hashes) }
+/// The parts of a storage. They do not know the type of the items: the storage says it, always the same.
+struct OutlineContents: Sendable {
+    var tree = OutlineTree()
+    var items = ItemStore()
+    var hashes = HashTrie()
 }
 
 // MARK: - Identity
 
-extension OutlineCore {
+extension OutlineContents {
     /// The 32 bits by which an item is found.
-    static func hash(_ item: Item) -> UInt32 {
+    static func hash(_ item: some Hashable) -> UInt32 {
         var hasher = Hasher()
         hasher.combine(item)
         return UInt32(truncatingIfNeeded: UInt(bitPattern: hasher.finalize()) >> 32)
@@ -68,9 +61,9 @@ extension OutlineCore {
     /// The number of an item.
     ///
     /// - Complexity: O(1) expected: hashes once.
-    func number(of item: Item) -> Int32? { number(of: item, hash: Self.hash(item)) }
+    func number(of item: some Hashable) -> Int32? { number(of: item, hash: Self.hash(item)) }
 
-    func number(of item: Item, hash: UInt32) -> Int32? {
-        hashes.first(hash) { items[$0] == item }
+    func number(of item: some Hashable, hash: UInt32) -> Int32? {
+        hashes.first(hash) { items.isEqual($0, to: item) }
     }
 }

@@ -11,6 +11,14 @@ extension OutlineTree {
         }
     }
 
+    /// Inserts an entry, with absolute level and cover, before what is at `position`.
+    ///
+    /// - Complexity: O(log n)
+    mutating func insert(_ entry: OutlineEntry, at position: Int) {
+        precondition(position >= 0 && position <= count, "Position out of range")
+        if !directory.insertWhereRoom(entry, at: position, in: &root) { insert([entry], at: position) }
+    }
+
     /// Removes a range of entries. Their numbers stay in use until `release`.
     ///
     /// - Complexity: O(log n + m / 64), for m entries.

@@ -13,6 +13,19 @@ extension OutlineTree {
         return true
     }
 
+    /// Expands or collapses many items.
+    ///
+    /// - Complexity: O(k log n), for k items, and O(n) at most.
+    mutating func setExpanded(_ isExpanded: Bool, of ids: [Int32]) {
+        guard ids.count > 64, ids.count > count / 16 else {
+            for id in ids { setExpanded(isExpanded, of: id) }
+            return
+        }
+        var isMeant = [Bool](repeating: false, count: directory.leaves.items.bound)
+        for id in ids { isMeant[Int(id)] = true }
+        setExpanded { isMeant[Int($0.id)] ? isExpanded : $0.isExpanded }
+    }
+
     /// Sets whether the item at `position` has children.
     ///
     /// - Complexity: O(log n)

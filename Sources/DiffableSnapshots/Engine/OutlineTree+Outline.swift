@@ -8,6 +8,9 @@ struct OutlineSpot {
 
     /// The position of the parent whose first child this will be.
     var childOf: Int? = nil
+
+    /// The beginning of an empty forest.
+    static let start = OutlineSpot(position: 0, level: 0, cover: 0)
 }
 
 extension OutlineTree {
@@ -95,7 +98,4 @@ extension OutlineTree {
         }
         return ranges
     }
-
-    /// What is in the leaf about an item: its flags.
-    func entry(of id: Int32) -> OutlinePlace { place(of: id) }
 }

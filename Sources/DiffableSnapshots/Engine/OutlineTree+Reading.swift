@@ -63,6 +63,29 @@ extension OutlineTree {
         return true
     }
 
+    /// The numbers of all items in order.
+    var ids: [Int32] {
+        var ids: [Int32] = []
+        ids.reserveCapacity(count)
+        forEach { place in
+            ids.append(place.id)
+            return true
+        }
+        return ids
+    }
+
+    /// The numbers of the items in visible rows.
+    func ids(inRows rows: Range<Int>) -> [Int32] {
+        var ids: [Int32] = []
+        guard !rows.isEmpty else { return ids }
+        ids.reserveCapacity(rows.count)
+        forEachRow(from: rows.lowerBound) { place in
+            ids.append(place.id)
+            return place.row + 1 < rows.upperBound
+        }
+        return ids
+    }
+
     /// The entries of a range, with absolute levels and covers.
     ///
     /// - Complexity: O(log n + count)

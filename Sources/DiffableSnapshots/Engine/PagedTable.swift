@@ -60,6 +60,23 @@ struct PagedTable<Element> {
     }
 }
 
+// MARK: - Many at once
+
+extension PagedTable {
+    /// Writes one value at many indices; those that follow each other in one page cost next to nothing.
+    @inline(__always)
+    mutating func set(_ value: Element, at indices: some Sequence<Int>) {
+        var (page, number): (Page?, Int) = (nil, -1)
+        for index in indices {
+            if index >> pageBits != number {
+                number = index >> pageBits
+                page = uniquePage(number)
+            }
+            page![index & (pageSize - 1)] = value
+        }
+    }
+}
+
 // MARK: - Growing
 
 extension PagedTable {

@@ -24,11 +24,19 @@ struct RowMatch: Hashable {
 struct RowMatches {
     private(set) var runs: [RowMatch] = []
 
-    /// Adds rows that follow the last ones in the new list, with or without a gap.
+    /// Whether new rows were only ever added behind those that were there.
+    private(set) var isInOrder = true
+
+    /// Adds rows. Those that continue the last run become part of it.
     @inline(__always)
     mutating func append(old: Int32, new: Int32, count: Int32 = 1) {
-        if let last = runs.indices.last, runs[last].new + runs[last].count == new {
-            let run = runs[last]
+        guard let last = runs.indices.last else {
+            runs.append(RowMatch(old: old, new: new, count: count))
+            return
+        }
+        let run = runs[last]
+        if run.new + run.count > new { isInOrder = false }
+        if run.new + run.count == new {
             if run.step > 0, run.old + run.count == old {
                 runs[last].count += count
                 return
@@ -49,9 +57,14 @@ struct RowMatches {
 }
 
 extension RowMatches {
-    /// Gathers matches that come in any order.
-    init(unsorted matches: [RowMatch]) {
-        for match in matches.sorted(by: { $0.new < $1.new }) { append(match) }
+    /// The same in the order of the new rows.
+    ///
+    /// - Complexity: O(r log r), for r runs; O(1) when they are in order.
+    func inOrder() -> RowMatches {
+        if isInOrder { return self }
+        var ordered = RowMatches()
+        for run in runs.sorted(by: { $0.new < $1.new }) { ordered.append(run) }
+        return ordered
     }
 
     /// Which of the runs keep their places: a set in which old and new order agree, with as many rows as possible. Of a
