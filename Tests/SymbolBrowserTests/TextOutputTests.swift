@@ -2,6 +2,8 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import SymbolBrowser
+
 /// The program where its output is not a terminal.
 @Suite struct TextOutputTests {
     @Test func theTreeIsWrittenToAFile() throws {
@@ -52,6 +54,32 @@ import Testing
         let run = try ProgramRun(arguments, output: .closed)
         #expect(run.status == .exited(2))
         #expect(run.errors == "symbol-browser: cannot write to standard output: Bad file descriptor\n")
+    }
+
+    @Test func aFileThatMayNotGrowIsNoticedInTheMiddle() throws {
+        let folder = try TemporaryFolder()
+        let script = "trap '' XFSZ; ulimit -f 16; exec \"$0\" --all > \"$1\""
+        let run = try ProgramRun(
+            program: "bash", ["-c", script, ProductFolder.executable("symbol-browser"), "\(folder.path)/copied"])
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "symbol-browser: cannot write to standard output: File too large\n")
+    }
+
+    @Test func aPipeThatDoesNotBlockGetsEverything() async throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        try #require(fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+        let readingEnd = ends[0]
+        async let received = Task.detached {
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            var total = 0
+            while case let count = read(readingEnd, &buffer, buffer.count), count > 0 { total += count }
+            return total
+        }.value
+        try StandardStreams.write(String(repeating: "x", count: 1_000_000), to: ends[1])
+        close(ends[1])
+        #expect(await received == 1_000_000)
+        close(readingEnd)
     }
 
     @Test func whoeverStopsReadingEndsTheProgramSilently() throws {

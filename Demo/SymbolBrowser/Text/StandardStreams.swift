@@ -37,7 +37,8 @@ enum StandardStreams {
         try? write(text, to: STDERR_FILENO)
     }
 
-    private static func write(_ text: String, to descriptor: Int32) throws(WriteError) {
+    /// Writes all of a text to a descriptor, in as many pieces as it takes.
+    static func write(_ text: String, to descriptor: Int32) throws(WriteError) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
