@@ -8,6 +8,33 @@ import TerminalCanvas
 final class BrowserScreen {
     let controller: SymbolBrowserController
 
+    /// What 44 columns and 23 rows show first.
+    nonisolated static let firstPicture = """
+                         SF Symbols  [ Descending ]
+          ╭──────────────────────────────────────╮
+          │ ▾ Circle                             │
+          │ ├─▾ Fill (Circle)                    │
+          │ │ ├── 🅐 a.circle.fill                │
+          │ │ ├── 🅑 b.circle.fill                │
+          │ │ └── 🅒 c.circle.fill                │
+          │ └─▾ No Fill (Circle)                 │
+          │   ├── Ⓐ a.circle                     │
+          │   ├── Ⓑ b.circle                     │
+          │   └── Ⓒ c.circle                     │
+          │ ▾ Square                             │
+          │ ├─▾ Fill (Square)                    │
+          │ │ ├── 🅰 a.square.fill                │
+          │ │ ├── 🅱 b.square.fill                │
+          │ │ └── 🅲 c.square.fill                │
+          │ └─▾ No Fill (Square)                 │
+          │   ├── 🄰 a.square                     │
+          │   ├── 🄱 b.square                     │
+          │   └── 🄲 c.square                     │
+          ╰──────────────────────────────────────╯
+
+         1 of 18    → open  ← close  ? keys  q quit
+        """
+
     init(
         _ catalog: SymbolCatalog = .letters, order: SymbolOrder = .ascending, columns: Int = 40, rows: Int = 24,
         repertoire: CharacterRepertoire = .unicode

@@ -14,9 +14,12 @@ struct PictureTests {
         try session.waitFor("4 of 15")
         let picture = ScreenPicture(
             session.screen, description: "symbol-browser: SF Symbols by shape and fill, as an expandable list")
-        let path = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Demo/symbol-browser.svg"
-        if getenv("UPDATE_PICTURE") != nil { try write(picture.svg, to: path) }
-        #expect(try read(path) == picture.svg, "make the picture again with Demo/picture, and look at it")
+        if getenv("UPDATE_PICTURE") != nil {
+            try write(picture.svg, to: Repository.path(of: "Demo/symbol-browser.svg"))
+        }
+        #expect(
+            try Repository.text(of: "Demo/symbol-browser.svg") == picture.svg,
+            "make the picture again with Demo/picture, and look at it")
     }
 
     @Test func textStandsOnTheGridAndLinesAreLines() {
@@ -55,14 +58,5 @@ struct PictureTests {
         let file = try #require(fopen(path, "w"))
         defer { fclose(file) }
         fputs(text, file)
-    }
-
-    private func read(_ path: String) throws -> String {
-        let file = try #require(fopen(path, "r"), "there is no picture")
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65536)
-        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -18,12 +18,7 @@ final class TemporaryFolder {
 
     /// The text of a file in the folder; empty when there is none.
     func contents(of name: String) -> String {
-        guard let file = fopen("\(path)/\(name)", "r") else { return "" }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65536)
-        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
-        return String(decoding: bytes, as: UTF8.self)
+        TerminalSession.contents(of: "\(path)/\(name)") ?? ""
     }
 }
 

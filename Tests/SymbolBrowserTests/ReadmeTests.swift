@@ -1,5 +1,4 @@
 import CollectionViews
-import Glibc
 import TerminalCanvas
 import Testing
 
@@ -7,10 +6,10 @@ import Testing
 @MainActor
 struct ReadmeTests {
     @Test func theLibraryExampleIsTheOneThatIsCompiled() throws {
-        let example = try text(of: "Tests/SymbolBrowserTests/ReadmeExample.swift")
+        let example = try Repository.text(of: "Tests/SymbolBrowserTests/ReadmeExample.swift")
             .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).joined(separator: "\n")
         #expect(example.hasPrefix("import CollectionViews\n"))
-        #expect(try text(of: "README.md").contains("```swift\n\(example)```\n"))
+        #expect(try Repository.text(of: "README.md").contains("```swift\n\(example)```\n"))
     }
 
     @Test func theLibraryExampleShowsItsList() {
@@ -30,16 +29,5 @@ struct ReadmeTests {
                  │ └── water                │
                  ╰──────────────────────────╯
                 """)
-    }
-
-    /// The text of a file of the repository.
-    private func text(of path: String) throws -> String {
-        let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-        let file = try #require(fopen("/\(root)/\(path)", "r"), "\(path) cannot be opened")
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65536)
-        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
