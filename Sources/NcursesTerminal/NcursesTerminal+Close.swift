@@ -8,7 +8,10 @@ extension NcursesTerminal {
         guard isOpen else { return }
         isOpen = false
         giveBack()
+        CrashSignals.remove()
         SignalRelay.remove()
+        GuardProcess.stop()
+        StandardErrorCapture.discard()
         screen.close()
         device.close()
         release()

@@ -105,8 +105,6 @@ extension NcursesTerminal {
     func followSize() {
         size = Self.usableSize(device.size)
         screen.resize(to: size)
-        sequences.adapt(to: size)
-        EmergencyRestoration.arm(device: device, leave: sequences.leave)
         deferredFrame = nil
         pendingEvents.removeAll { if case .resized = $0 { true } else { false } }
         pendingEvents.append(.resized(size))

@@ -53,7 +53,8 @@ extension NcursesTerminal {
 
     /// Switches the terminal to what this program needs, and prepares for giving it back.
     func take() {
-        EmergencyRestoration.arm(device: device, leave: sequences.leave)
+        EmergencyRestoration.arm()
+        StandardErrorCapture.begin()
         device.setRawModes()
         output.append(sequences.enter)
         isCursorShown = true
@@ -63,16 +64,18 @@ extension NcursesTerminal {
 
     /// Switches the terminal back to what was found. Nobody waits long for a terminal that takes no output.
     func giveBack() {
-        EmergencyRestoration.disarm()
-        guard device.isForeground else { return }
-        // What is left of the last picture will not be seen any more.
-        output.discard()
-        output.append(sequences.leave)
-        if isConnected, !output.flush(to: device, until: .now + .milliseconds(200)) {
-            device.discardOutput()
-            _ = output.flush(to: device, until: .now + .milliseconds(100))
+        if device.isForeground {
+            // What is left of the last picture will not be seen any more.
+            output.discard()
+            output.append(sequences.leave)
+            if isConnected, !output.flush(to: device, until: .now + .milliseconds(200)) {
+                device.discardOutput()
+                _ = output.flush(to: device, until: .now + .milliseconds(100))
+            }
+            device.restoreModes()
         }
         output.discard()
-        device.restoreModes()
+        EmergencyRestoration.disarm()
+        StandardErrorCapture.release()
     }
 }

@@ -30,7 +30,7 @@ public final class NcursesTerminal: Terminal {
 
     let device: TerminalDevice
     let screen: CursesScreen
-    var sequences: ControlSequences
+    let sequences: ControlSequences
     var output = OutputQueue()
     var decoder: InputDecoder
 
@@ -68,6 +68,7 @@ public final class NcursesTerminal: Terminal {
             try SignalRelay.install()
             ProcessGroup.awaitForeground(of: device)
             try device.readModes()
+            try RestorationRecord.make()
             size = Self.usableSize(device.size)
             screen = try CursesScreen(
                 type: type, size: size, repertoire: repertoire, environment: environmentVariable)
@@ -81,6 +82,10 @@ public final class NcursesTerminal: Terminal {
         sequences = ControlSequences(size: size, configuration: configuration)
         decoder = InputDecoder(keyStrings: KeySequences.ofCurrentTerminal())
         Self.isInUse = true
+        StandardErrorCapture.prepare(for: device)
+        EmergencyRestoration.describe(device, leave: sequences.leave)
+        GuardProcess.start()
+        CrashSignals.install()
         take()
     }
 

@@ -12,11 +12,18 @@ final class Probe {
     private var exitStatus: Int32?
     private var picture: ((Size) -> Canvas)?
 
-    init(terminal: NcursesTerminal) { self.terminal = terminal }
+    private var failure: (any Error)?
+    private let quitsOnEscape: Bool
+
+    init(terminal: NcursesTerminal, quitsOnEscape: Bool) {
+        self.terminal = terminal
+        self.quitsOnEscape = quitsOnEscape
+    }
 
     /// Runs until a key, a signal or the end of the terminal says otherwise.
-    func run() -> Int32 {
+    func run() throws -> Int32 {
         while exitStatus == nil {
+            if let failure { throw failure }
             terminal.present(draw())
             for event in terminal.waitForEvents(until: nil) { handle(event) }
         }
@@ -55,6 +62,7 @@ final class Probe {
     }
 
     private func perform(_ key: Key) {
+        if key == .control("c") || quitsOnEscape && key == Key(.escape) { exitStatus = 130 }
         guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
         switch character {
         case "q": exitStatus = 0
@@ -71,8 +79,21 @@ final class Probe {
         case let digit where digit.isNumber:
             let seed = digit.wholeNumberValue ?? 0
             picture = { Gallery.text(size: $0, seed: seed) }
-        default: break
+        case "e": complain("standard error")
+        default: Mistake(key: character).map(make)
         }
+    }
+
+    private func make(_ mistake: Mistake) {
+        switch mistake {
+        case .thrownError: failure = mistake
+        default: mistake.make()
+        }
+    }
+
+    private func complain(_ message: String) {
+        let bytes = Array("\(message)\n".utf8)
+        write(STDERR_FILENO, bytes, bytes.count)
     }
 
     /// Work that comes back to the main actor from elsewhere.

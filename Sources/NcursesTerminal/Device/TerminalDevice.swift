@@ -50,7 +50,8 @@ final class TerminalDevice {
         return (fcntl(descriptor, F_DUPFD_CLOEXEC, 3), false)
     }
 
-    private static func isSameDevice(_ first: Int32, _ second: Int32) -> Bool {
+    /// Whether two descriptors are open on the same device.
+    static func isSameDevice(_ first: Int32, _ second: Int32) -> Bool {
         var one = stat()
         var other = stat()
         return fstat(first, &one) == 0 && fstat(second, &other) == 0 && one.st_rdev == other.st_rdev
@@ -84,6 +85,12 @@ extension TerminalDevice {
 
     /// Every key as the bytes that the terminal sends, without echo, signals or translation; output as it is written.
     func setRawModes() {
+        var modes = rawModes
+        setModes(&modes)
+    }
+
+    /// The line discipline for taking keys one by one.
+    var rawModes: termios {
         var modes = foundModes
         modes.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON | PARMRK)
         modes.c_oflag &= ~tcflag_t(OPOST)
@@ -92,7 +99,7 @@ extension TerminalDevice {
             characters[Int(VMIN)] = 1
             characters[Int(VTIME)] = 0
         }
-        setModes(&modes)
+        return modes
     }
 
     /// The line discipline that was found.

@@ -40,13 +40,18 @@ extension TerminalSession {
         return child.hasEnded()
     }
 
-    /// Waits until the program ended, without reading anything.
-    public func waitForExitWithoutReading() throws -> ExitStatus {
+    /// Waits until a condition holds, without reading anything.
+    public func waitUntilWithoutReading(_ condition: (TerminalSession) throws -> Bool) throws {
         let deadline = ContinuousClock.now + Self.patience
-        while !child.hasEnded() {
-            guard ContinuousClock.now < deadline else { throw WaitError(description: "still running\n\(report)") }
+        while try !condition(self) {
+            guard ContinuousClock.now < deadline else { throw WaitError(description: "never true\n\(report)") }
             poll(nil, 0, 1)
         }
+    }
+
+    /// Waits until the program ended, without reading anything.
+    public func waitForExitWithoutReading() throws -> ExitStatus {
+        try waitUntilWithoutReading { $0.child.hasEnded() }
         return child.ending!.status
     }
 

@@ -1,0 +1,66 @@
+import Glibc
+
+/// Signals that end a program because of a mistake in it: a Swift trap, a stack overflow, `abort`.
+///
+/// The terminal is given back first, on a stack of its own, since the usual one may be used up. Then everything goes on as
+/// if nobody had looked: the handler that was there before runs (Swift's backtracer among others), or the system ends the
+/// process, and the parent sees that signal.
+enum CrashSignals {
+    private static let signals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+    private static let signalLimit = 65
+
+    /// Large enough for unoptimized code.
+    private static let stackSize = 65536
+
+    /// The actions that were there before, by number; kept for ever, as a handler may run at any time.
+    nonisolated(unsafe) private static var previous: UnsafeMutablePointer<sigaction>?
+
+    /// Puts the handlers in place, and gives this thread a stack for them unless it has one. Other threads have none: where
+    /// one of them overflows, the guard process gives the terminal back.
+    @MainActor
+    static func install() {
+        let actions = previous ?? .allocate(capacity: signalLimit)
+        previous = actions
+        installStack()
+        for signal in signals {
+            var action = sigaction()
+            action.__sigaction_handler.sa_sigaction = handleCrash
+            action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK)
+            sigfillset(&action.sa_mask)
+            sigaction(signal, &action, actions + Int(signal))
+        }
+    }
+
+    /// Puts back what was there before.
+    @MainActor
+    static func remove() {
+        guard let previous else { return }
+        for signal in signals { sigaction(signal, previous + Int(signal), nil) }
+    }
+
+    private static func installStack() {
+        var stack = stack_t()
+        guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+        stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
+        stack.ss_size = stackSize
+        stack.ss_flags = 0
+        sigaltstack(&stack, nil)
+    }
+
+    /// Gives the terminal back and lets the signal do what it would have done.
+    fileprivate static func handle(_ signal: Int32, code: Int32) {
+        EmergencyRestoration.run()
+        if let previous { sigaction(signal, previous + Int(signal), nil) }
+        // A fault happens again when the handler returns, at the same place. What was sent is sent again; SIGTRAP leaves the
+        // processor behind the instruction, so that it would not happen again.
+        if code <= 0 || signal == SIGTRAP { raise(signal) }
+    }
+}
+
+/// A function of its own, because a closure inside actor-isolated code would demand that actor's thread.
+private func handleCrash(_ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?)
+{
+    let saved = errno
+    CrashSignals.handle(signal, code: information?.pointee.si_code ?? 0)
+    errno = saved
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Glibc
+
+/// A mistake that ends a program.
+enum Mistake: Error {
+    case abort, thrownError, indexOutOfRange, stackOverflow, trap, trapElsewhere
+
+    /// The mistake of a key, if it has one.
+    init?(key: Character) {
+        switch key {
+        case "A": self = .abort
+        case "E": self = .thrownError
+        case "I": self = .indexOutOfRange
+        case "O": self = .stackOverflow
+        case "T": self = .trap
+        case "D": self = .trapElsewhere
+        default: return nil
+        }
+    }
+
+    /// Makes it; a thrown error is for the caller to throw.
+    func make() {
+        switch self {
+        case .abort: Glibc.abort()
+        case .thrownError: break
+        case .indexOutOfRange: _ = [Int]()[CommandLine.argc > 0 ? 1 : 0]
+        case .stackOverflow: _ = Self.overflow(1)
+        case .trap: fatalError("a trap on purpose")
+        case .trapElsewhere:
+            DispatchQueue.global().async { fatalError("a trap on another thread") }
+            while true { pause() }
+        }
+    }
+
+    /// Recursion that no optimizer turns into a loop.
+    private static func overflow(_ depth: Int) -> Int {
+        guard depth > 0 else { return 0 }
+        var values = [depth, depth &+ 1]
+        change(&values)
+        return overflow(depth &+ 1) &+ values[depth & 1]
+    }
+
+    @inline(never)
+    private static func change(_ values: inout [Int]) { values[0] &*= 3 }
+}
