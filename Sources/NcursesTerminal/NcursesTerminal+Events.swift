@@ -40,8 +40,9 @@ extension NcursesTerminal {
             pollfd(fd: output.isPending ? device.output : -1, events: Int16(POLLOUT), revents: 0),
         ]
         var count = poll(&entries, nfds_t(entries.count), 0)
+        // Whatever else there is to do.
+        if count >= 0, entries[2].revents == 0 { lastSilence = .now }
         if count == 0 {
-            lastSilence = .now
             let earliest = [deadline, decoder.deadline].compactMap { $0 }.min()
             count = poll(&entries, nfds_t(entries.count), Readiness.milliseconds(until: earliest))
             // What woke us came this moment.

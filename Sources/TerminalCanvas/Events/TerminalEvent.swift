@@ -8,9 +8,9 @@ public enum TerminalEvent: Hashable, Sendable {
 
     /// Text was pasted, as one event where the terminal brackets pastes.
     ///
-    /// Lines end in line feeds, whatever the terminal sent; all other control characters are as they came, so that
-    /// the text is to be handled like any text from outside. Of a paste of more than 1 MiB the beginning is kept, and
-    /// `isTruncated` is set.
+    /// Lines end in line feeds, whatever the terminal sent; tabs are kept, all other control characters left out. Else
+    /// it is to be handled like any text from outside. Of a paste of more than 1 MiB the beginning is kept, and
+    /// `isTruncated` is set. Text that has a paste's end inside comes as two pastes, and nothing of it as keys.
     case pasted(String, isTruncated: Bool = false)
 
     /// The terminal's window gained (`true`) or lost the keyboard.

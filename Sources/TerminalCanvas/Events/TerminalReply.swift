@@ -10,6 +10,10 @@ public enum TerminalReply: Hashable, Sendable {
     /// Type and version (answer to `CSI > c`).
     case secondaryDeviceAttributes([Int])
 
+    /// How large the screen is (answer to `CSI 18 t`, or unasked where mode 2048 is set); any numbers, from 0 to
+    /// 999,999,999. What the system says of the size is ``TerminalEvent/resized(_:)``.
+    case screenSize(Size)
+
     /// Whether a private mode is set (answer to `CSI ? mode $ p`).
     case mode(Int, ModeState)
 

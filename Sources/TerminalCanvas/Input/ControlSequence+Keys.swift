@@ -2,7 +2,7 @@ extension ControlSequence {
     /// The key that the sequence stands for; `nil` for none that has a name, and for a key that is let go.
     ///
     /// Understood are xterm's forms (`CSI A`, `CSI 1;5 A`, `CSI 5 A`, `CSI > 1;5 A`, `CSI 3;5 ~`, `CSI 27;5;97 ~`),
-    /// rxvt's (`CSI 3 ^`, `CSI a`), and kitty's keyboard protocol (`CSI 97:65;6:1 u`, and an event type after any
+    /// rxvt's (`CSI 3 ^`, `CSI a`; for `CSI 3 $` see ``shiftedEditingKey``), and kitty's keyboard protocol (`CSI 97:65;6:1 u`, and an event type after any
     /// modifiers).
     ///
     /// - Parameter final: The final byte.
@@ -12,7 +12,6 @@ extension ControlSequence {
         case (0, 0, UInt8(ascii: "u")): protocolKey
         case (0, 0, UInt8(ascii: "^")): editingKey(with: .control)
         case (0, 0, UInt8(ascii: "@")): editingKey(with: [.control, .shift])
-        case (0, 0, UInt8(ascii: "$")): editingKey(with: .shift)
         case (0, 0, UInt8(ascii: "a")...UInt8(ascii: "d")) where length == 0:
             Self.letterKey(final & 0x5f).map { Key($0, modifiers: .shift) }
         case (0, 0, _), (UInt8(ascii: ">"), 0, _): letterKey(final)
@@ -20,9 +19,10 @@ extension ControlSequence {
         }
     }
 
-    /// Whether this is `CSI number` with the number of a key, so that rxvt's `$` for Shift can follow.
-    var isEditingKey: Bool {
-        marker == 0 && intermediate == 0 && fieldCount == 1 && self[0].flatMap(Self.editingKey) != nil
+    /// The key of `CSI 3 $`, which rxvt sends for a key with Shift, and which has no final byte: so it is one only if
+    /// nothing follows that would belong to a sequence with `$` in it.
+    var shiftedEditingKey: Key? {
+        marker == 0 && intermediate == UInt8(ascii: "$") && !isMalformed ? editingKey(with: .shift) : nil
     }
 
     /// Whether `CSI 1 ; n R` can be F3 with modifiers.

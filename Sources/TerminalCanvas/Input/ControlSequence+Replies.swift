@@ -9,6 +9,7 @@ extension ControlSequence {
         case (UInt8(ascii: "?"), 0, UInt8(ascii: "u")): return self[0].map { .keyboardFlags($0) }
         case (UInt8(ascii: "?"), 0, UInt8(ascii: "R")), (0, 0, UInt8(ascii: "R")): return cursorPosition
         case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")): return mode
+        case (0, 0, UInt8(ascii: "t")): return screenSize
         case (UInt8(ascii: "?"), 0, UInt8(ascii: "n")):
             guard self[0] == 997, let scheme = self[1], (1...2).contains(scheme) else { return nil }
             return .prefersDarkColors(scheme == 1)
@@ -22,6 +23,14 @@ extension ControlSequence {
             return nil
         }
         return .cursorPosition(Point(column: column - 1, row: row - 1))
+    }
+
+    /// `8 ; rows ; columns`, or `48 ; rows ; columns ; height ; width`.
+    private var screenSize: TerminalReply? {
+        guard self[0] == 8 && fieldCount == 3 || self[0] == 48 && fieldCount == 5, let rows = self[1],
+            let columns = self[2]
+        else { return nil }
+        return .screenSize(Size(columns: columns, rows: rows))
     }
 
     /// `mode ; state`.

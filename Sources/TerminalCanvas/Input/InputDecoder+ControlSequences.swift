@@ -3,11 +3,17 @@ extension InputDecoder {
     mutating func continueControlSequence(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "[") where sequence.length == 0: state = .consoleFunction
-        case UInt8(ascii: "$") where sequence.isEditingKey: endControlSequence(byte)
         case 0x20..<0x40: sequence.append(byte)
         case 0x40..<0x7f: endControlSequence(byte)
-        default: abandonSequence(at: byte)
+        default:
+            if byte != ASCII.cancel, byte != ASCII.substitute { endControlSequence() }
+            abandonSequence(at: byte)
         }
+    }
+
+    /// The sequence has no final byte: a key of rxvt's, or nothing.
+    mutating func endControlSequence() {
+        if let key = sequence.shiftedEditingKey { report(key) } else { dropSequence() }
     }
 
     /// The final byte of a control sequence: what it says, or nothing where it is not understood.

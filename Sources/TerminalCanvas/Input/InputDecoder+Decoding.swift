@@ -22,10 +22,11 @@ extension InputDecoder {
         if isContiguous == nil { Array(bytes).withUnsafeBufferPointer { consume($0) } }
     }
 
-    private mutating func consume(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Takes bytes.
+    mutating func consume(_ bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count {
-            if state == .paste {
+            if state == .paste || state == .afterPaste {
                 index += consumePaste(UnsafeBufferPointer(rebasing: bytes[index...]))
             } else {
                 consume(bytes[index])
@@ -47,7 +48,7 @@ extension InputDecoder {
         case .mouseReport: continueMouseReport(byte)
         case .string: continueString(byte)
         case .stringEscape: continueStringEscape(byte)
-        case .paste: consumePaste(byte)
+        case .paste, .afterPaste: consumePaste(byte)
         case .late: continueLateSequence(byte)
         }
     }

@@ -22,7 +22,7 @@ extension InputDecoder {
         case .incomplete: break
         case .complete(let scalar):
             // C1 controls: no key sends them, and as introducers of sequences they do not exist in UTF-8.
-            guard scalar.value >= 0xa0 else { return dropSequence() }
+            guard scalar.value >= 0xa0, !scalar.properties.isNoncharacterCodePoint else { return dropSequence() }
             report(hasAltPrefix ? Key(typed: scalar, with: .alt) : Key(.character(Character(scalar))))
         case .foreign:
             dropSequence()

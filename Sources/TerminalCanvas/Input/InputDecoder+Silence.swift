@@ -4,7 +4,8 @@ extension InputDecoder {
     /// Wait for input no longer than this, then call ``expire(at:into:)``.
     public var deadline: ContinuousClock.Instant? {
         guard let window, let timeOfLastByte else { return nil }
-        return timeOfLastByte + window
+        let deadline = timeOfLastByte + window
+        return deadlineAfterPaste.map { min($0, deadline) } ?? deadline
     }
 
     /// Ends what was begun if its time has passed: ESC alone becomes Escape, half a sequence is dropped, a paste
@@ -34,10 +35,12 @@ extension InputDecoder {
         case .ground: nil
         case .escape, .late: timing.escape
         case .keyString: held.count <= 2 ? timing.escape : timing.sequence
+        case .controlSequence where sequence.shiftedEditingKey != nil: timing.escape
         case .controlSequence, .singleShift: sequence.length == 0 ? timing.escape : timing.sequence
         case .string: string.length == 0 ? timing.escape : timing.sequence
         case .character, .consoleFunction, .mouseReport, .stringEscape: timing.sequence
         case .paste: timing.paste
+        case .afterPaste: timing.afterPaste
         }
     }
 
@@ -47,6 +50,7 @@ extension InputDecoder {
         case .keyString: endKeyString()
         case .late: endLateSequence()
         case .paste: endPaste()
+        case .afterPaste: endAfterPaste()
         case .escape: endEscape(at: time)
         case .singleShift where sequence.length == 0:
             report(Key(.character("o"), modifiers: [.alt, .shift]))
@@ -60,7 +64,8 @@ extension InputDecoder {
         case .stringEscape:
             dropSequence()
             report(Key(.escape))
-        case .character, .controlSequence, .singleShift, .consoleFunction, .mouseReport, .string: dropSequence()
+        case .controlSequence: endControlSequence()
+        case .character, .singleShift, .consoleFunction, .mouseReport, .string: dropSequence()
         }
     }
 

@@ -73,8 +73,11 @@ public struct InputDecoder: Sendable {
     /// The string that is arriving.
     var string = ControlString()
 
-    /// The paste that is arriving.
+    /// The paste that is arriving, or what came behind one.
     var paste = PasteBuffer()
+
+    /// When the end of a paste came.
+    var timeAfterPaste: ContinuousClock.Instant?
 
     /// The three bytes of a mouse report in the old encoding.
     var mouseBytes: (count: Int, button: UInt8, column: UInt8) = (0, 0, 0)
@@ -109,6 +112,8 @@ public struct InputDecoder: Sendable {
         case stringEscape
         /// `ESC [ 200 ~`.
         case paste
+        /// `ESC [ 201 ~`, and whatever came without a pause since.
+        case afterPaste
         /// What may be the rest of a sequence whose beginning was taken for Escape.
         case late
     }

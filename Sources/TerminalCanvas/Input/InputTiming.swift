@@ -14,6 +14,9 @@ public struct InputTiming: Hashable, Sendable {
     /// After the last byte of a paste that has no end: it is reported as far as it came.
     public var paste: Duration = .seconds(2)
 
+    /// After a paste: what comes sooner may have been pasted as well. Keys repeat more slowly.
+    public var afterPaste: Duration = .milliseconds(25)
+
     /// How long after an Escape that silence decided on the rest of a sequence is still recognised, if it comes at
     /// once.
     public var lateness: Duration = .seconds(1)

@@ -129,10 +129,11 @@ extension Key.Code {
 }
 
 extension Unicode.Scalar {
-    /// A character that a key can type: no control, and nothing of the area in which protocols number their keys.
+    /// A character that a key can type: no control, no noncharacter, and nothing of the area in which protocols number their keys.
     init?(checked value: Int) {
         guard value >= 0x20, value != 0x7f, !(0x80..<0xa0).contains(value), !(0xe000..<0xf900).contains(value),
-            let narrow = UInt32(exactly: value), let scalar = Unicode.Scalar(narrow)
+            let narrow = UInt32(exactly: value), let scalar = Unicode.Scalar(narrow),
+            !scalar.properties.isNoncharacterCodePoint
         else { return nil }
         self = scalar
     }

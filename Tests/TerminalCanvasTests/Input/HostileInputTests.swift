@@ -92,8 +92,10 @@ struct HostileInputTests {
     }
 
     @Test func g7APasteIsOneEventAndNeverKeys() {
-        expect(events("\u{1b}[200~q\n\u{3}\u{1b}:!rm\u{1b}[201~j"), [.pasted("q\n\u{3}\u{1b}:!rm"), j], "paste")
-        // Its limit, an end inside, one that is never closed: PasteTests.
+        expect(events("\u{1b}[200~q\n\u{3}\u{1b}:!rm\u{1b}[201~j"), [.pasted("q\n:!rm"), j], "paste")
+        let torn = "\u{1b}[200~a\u{1b}[201~q\rrm\u{1b}[201~j"
+        expect(events(torn), [.pasted("a"), .pasted("q\nrm"), j], "an end inside")
+        // Its limit, more ends inside, one that is never closed: PasteTests.
     }
 
     @Test func g9AbsurdMouseReportsAreClampedOrIgnored() {

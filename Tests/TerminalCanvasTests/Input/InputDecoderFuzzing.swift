@@ -42,7 +42,7 @@ private let fuzzedTerminal = InputDecoder(
 
 /// The events of pieces that come one after another, of the silence after them, and of a `j` after that.
 private func decodedEvents(
-    of pieces: [[UInt8]], pause: Duration = .milliseconds(10), _ decoder: InputDecoder
+    of pieces: [[UInt8]], pause: Duration = .zero, _ decoder: InputDecoder
 ) -> [TerminalEvent] {
     var decoder = decoder
     var events: [TerminalEvent] = []

@@ -55,7 +55,9 @@ extension KnownSequence {
         .init("\u{1b}[?8;4$y", .mode(8, .permanentlyReset)), .init("\u{1b}[?8;5$y"), .init("\u{1b}[4;2$y"),
         .init("\u{1b}[?0u", .keyboardFlags(0)), .init("\u{1b}[?31u", .keyboardFlags(31)), .init("\u{1b}[?u"),
         .init("\u{1b}[?997;1n", .prefersDarkColors(true)), .init("\u{1b}[?997;2n", .prefersDarkColors(false)),
-        .init("\u{1b}[?997;3n"), .init("\u{1b}[0n"), .init("\u{1b}[8;24;80t"), .init("\u{1b}[48;24;80;480;640t"),
+        .init("\u{1b}[?997;3n"), .init("\u{1b}[0n"),
+        .init("\u{1b}[8;24;80t", .screenSize(Size(columns: 80, rows: 24))),
+        .init("\u{1b}[48;50;132;480;640t", .screenSize(Size(columns: 132, rows: 50))),
         .init("\u{1b}]11;rgb:0000/8080/ffff\u{1b}\\", .color(number: 11, .rgb(0, 128, 255))),
         .init("\u{1b}]11;rgb:0000/8080/ffff\u{7}", .color(number: 11, .rgb(0, 128, 255))),
         .init("\u{1b}]10;rgb:f/0/8\u{7}", .color(number: 10, .rgb(255, 0, 136))),
@@ -72,15 +74,15 @@ extension KnownSequence {
     /// Bracketed pastes.
     static let pastes: [KnownSequence] = [
         .init("\u{1b}[200~\u{1b}[201~", .pasted("")), .init("\u{1b}[200~abc\u{1b}[201~", .pasted("abc")),
-        .init("\u{1b}[200~q\n\u{3}\u{1b}:!rm\u{1b}[201~", .pasted("q\n\u{3}\u{1b}:!rm")),
+        .init("\u{1b}[200~q\n\u{3}\u{1b}:!rm\u{1b}[201~", .pasted("q\n:!rm")),
         .init("\u{1b}[200~a\rb\r\nc\nd\u{1b}[201~", .pasted("a\nb\nc\nd")),
         .init("\u{1b}[200~é漢😀\u{1b}[201~", .pasted("é漢😀")),
-        .init("\u{1b}[200~\u{1b}[201\u{1b}[20\u{1b}\u{1b}[201~", .pasted("\u{1b}[201\u{1b}[20\u{1b}")),
-        .init("\u{1b}[200~\u{1b}[200~x\u{1b}[201~", .pasted("\u{1b}[200~x")),
+        .init("\u{1b}[200~\u{1b}[201\u{1b}[20\u{1b}\u{1b}[201~", .pasted("[201[20")),
+        .init("\u{1b}[200~\u{1b}[200~x\u{1b}[201~", .pasted("[200~x")),
         .init("\u{1b}[200~x\u{1b}[201~j", .pasted("x"), .key(.character("j"))),
         .init(Array("\u{1b}[200~".utf8) + [0xff] + Array("\u{1b}[201~".utf8), [.pasted("\u{fffd}")]),
         .init("\u{1b}[200~never closed", .pasted("never closed")),
-        .init("\u{1b}[200~never closed\u{1b}[20", .pasted("never closed\u{1b}[20")),
+        .init("\u{1b}[200~never closed\u{1b}[20", .pasted("never closed[20")),
         .init("\u{1b}[201~"), .init("\u{1b}[200;1~"),
     ]
 

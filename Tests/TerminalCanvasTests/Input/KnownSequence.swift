@@ -34,7 +34,9 @@ struct KnownSequence {
     init(_ text: String, _ reply: TerminalReply) { self.init(text, .replied(reply)) }
 
     /// All of them.
-    static let all = text + control + alt + xterm + otherTerminals + keyProtocol + mouse + replies + pastes + unknown
+    static let all =
+        text + control + alt + xterm + otherTerminals + keyProtocol + mouse + replies + pastes + unknown
+        + malformed
 }
 
 extension KnownSequence {

@@ -12,10 +12,11 @@ struct TypedTextTests {
 
     @Test func everyKindOfScalarIsOneKey() {
         let edges: [UInt32] = [
-            0x20, 0x7e, 0xa0, 0x7ff, 0x800, 0xfff, 0x1000, 0xd7ff, 0xe000, 0xfffd, 0xffff, 0x10000, 0x10ffff,
+            0x20, 0x7e, 0xa0, 0x7ff, 0x800, 0xfff, 0x1000, 0xd7ff, 0xe000, 0xfdcf, 0xfdf0, 0xfffd, 0x10000, 0x10fffd,
         ]
         let sample = stride(from: UInt32(0xa0), to: 0x11_0000, by: 211)
-        for scalar in (edges + sample).compactMap(Unicode.Scalar.init) {
+        for scalar in (edges + sample).compactMap(Unicode.Scalar.init) where !scalar.properties.isNoncharacterCodePoint
+        {
             let found = InputScript.events(of: Array(String(scalar).utf8))
             expect(found, [.key(.character(Character(scalar)))], "U+\(String(scalar.value, radix: 16))")
         }
@@ -27,6 +28,18 @@ struct TypedTextTests {
             expect(
                 InputScript.events(of: Array("\(scalar)j".utf8)), [.key(.character("j"))],
                 "U+\(String(value, radix: 16))")
+        }
+    }
+
+    @Test func noncharactersAreNoKeys() {
+        let ends = (UInt32(0)...16).flatMap { [$0 << 16 | 0xfffe, $0 << 16 | 0xffff] }
+        let noncharacters = ends + (0xfdd0...0xfdef)
+        #expect(noncharacters.count == 66)
+        for value in noncharacters {
+            let text = String(Unicode.Scalar(value)!)
+            expect(
+                InputScript.events(of: Array("\(text)j\u{1b}[\(value)uj".utf8)),
+                [.key(.character("j")), .key(.character("j"))], "U+\(String(value, radix: 16))")
         }
     }
 
@@ -43,7 +56,9 @@ struct TypedTextTests {
                     ? interesting.randomElement(using: &random)! : UInt8.random(in: 0x80...0xff, using: &random)
             }
             let repaired = String(decoding: bytes, as: UTF8.self).unicodeScalars
-            let expected = repaired.filter { $0 != "\u{fffd}" && !(0x80..<0xa0).contains($0.value) }
+            let expected = repaired.filter {
+                $0 != "\u{fffd}" && !(0x80..<0xa0).contains($0.value) && !$0.properties.isNoncharacterCodePoint
+            }
             #expect(typed(bytes) == Array(expected), "\(bytes)")
         }
     }
