@@ -32,10 +32,14 @@ c_compiler() {
 
 # Whether a program that includes a header and calls a function can be linked: has_library HEADER CALL FLAG...
 has_library() {
-    local header=$1 call=$2
+    local header=$1 call=$2 folder status=0
     shift 2
+    # Never into /dev/null: some linkers, run by root, put a file in its place.
+    folder=$(mktemp -d)
     printf '#include <%s>\nint main(void) { return (int)(long)%s; }\n' "$header" "$call" |
-        "$(c_compiler)" -x c -w -o /dev/null - "$@" 2>/dev/null
+        "$(c_compiler)" -x c -w -o "$folder/program" - "$@" 2>/dev/null || status=1
+    rm -rf -- "$folder"
+    return "$status"
 }
 
 has_ncurses() { has_library curses.h 'newterm(0, 0, 0)' -lncursesw; }
