@@ -113,7 +113,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Takes over the sections and items of a snapshot without comparing: every cell is made again.
+    /// Takes over the sections and items of a snapshot and makes every cell again. Focus and scroll position stay with the
+    /// items all the same.
     ///
     /// - Parameters:
     ///   - snapshot: What shall be there.
@@ -122,13 +123,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        change(reloadingData: true, completion: completion) { state in
+        change(completion: completion) { state in
             state.apply(snapshot)
-            return Transition.Marks()
+            return Transition.Marks(reloadsEverything: true)
         }
     }
 
-    /// Takes over the sections and items of a snapshot without comparing, and returns when they are there.
+    /// Takes over the sections and items of a snapshot, makes every cell again, and returns when they are there.
     open func applySnapshotUsingReloadData(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -191,11 +192,10 @@ extension CollectionViewDiffableDataSource {
     /// Changes the state as soon as nothing undisturbed runs, tells the view, and calls a completion.
     ///
     /// - Parameters:
-    ///   - isReload: Whether the view shall forget all cells; always so for the first change.
     ///   - completion: Called behind the change.
     ///   - mutate: Changes the state and answers what is to be configured again; `nil` when there was nothing to change.
     func change(
-        reloadingData isReload: Bool = false, completion: (@MainActor () -> Void)? = nil,
+        completion: (@MainActor () -> Void)? = nil,
         _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
     ) {
         updates.perform { [self] in
@@ -205,19 +205,19 @@ extension CollectionViewDiffableDataSource {
                 state = new
                 flatSnapshot = nil
                 outlineBlock = nil
-                tell(Transition(old: old, new: new, marks: marks), isReload: isReload || !hasApplied)
+                tell(Transition(old: old, new: new, marks: marks))
                 hasApplied = true
             }
             completion?()
         }
     }
 
-    private func tell(_ transition: Transition, isReload: Bool) {
+    private func tell(_ transition: Transition) {
         guard let collectionView, collectionView.dataSource === self else { return }
-        if isReload {
-            collectionView.reloadData()
-        } else {
+        if hasApplied {
             collectionView.apply(transition.itemTransition)
+        } else {
+            collectionView.reloadData()
         }
     }
 

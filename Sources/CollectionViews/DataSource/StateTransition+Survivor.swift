@@ -10,7 +10,7 @@ extension StateTransition {
     /// To the item that stood there, if it is visible. Else, in this order:
     /// 1. where it was hidden, because an ancestor was collapsed: its nearest visible ancestor;
     /// 2. where it is gone: the next sibling below it that is still visible under the same parent, else the nearest above;
-    /// 3. else its nearest ancestor that is still visible;
+    /// 3. else its nearest ancestor that is still there, or what hides that one now;
     /// 4. else, where no ancestor is left, the same two questions for the root it stood under.
     ///
     /// - Complexity: As many lookups as rows are gone around the position, and as there are ancestors.

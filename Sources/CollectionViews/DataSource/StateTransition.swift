@@ -12,6 +12,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
     /// What is to be configured again.
     struct Marks {
+        var reloadsEverything = false
         var reloadedSections: Set<Section> = []
         var reloadedItems: Set<Item> = []
         var reconfiguredItems: Set<Item> = []
@@ -34,6 +35,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     /// may want to give it a triangle or take that away.
     func update(_ indexPath: IndexPath) -> ItemTransition.CellUpdate {
         guard let item = new.item(at: indexPath) else { return .none }
+        if marks.reloadsEverything { return .reload }
         let part = new.parts[indexPath.section]
         if marks.reloadedSections.contains(part.identifier) || marks.reloadedItems.contains(item) { return .reload }
         if marks.reconfiguredItems.contains(item) { return .reconfigure }
@@ -44,7 +46,8 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     /// What header and footer of the section at a position in the new state need.
     func sectionUpdate(_ section: Int) -> ItemTransition.CellUpdate {
         guard new.parts.indices.contains(section) else { return .none }
-        return marks.reloadedSections.contains(new.parts[section].identifier) ? .reload : .none
+        let isReloaded = marks.reloadsEverything || marks.reloadedSections.contains(new.parts[section].identifier)
+        return isReloaded ? .reload : .none
     }
 }
 

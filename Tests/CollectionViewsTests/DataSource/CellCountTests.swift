@@ -150,6 +150,15 @@ struct CellCountTests {
         #expect(list.takeAsked() == ["a", "b", "c"])
     }
 
+    @Test func reloadingDataLeavesFocusAndLinesWithTheItems() {
+        list.source.apply(to: "A") { (0..<100).map { "\($0)" } }
+        list.focus("50")
+        let lines = list.view.focusedLines
+        list.source.applySnapshotUsingReloadData(flat(["A": (30..<100).map { "\($0)" }.joined(separator: " ")]))
+        #expect(list.focused == "50")
+        #expect(list.view.focusedLines == lines)
+    }
+
     @Test func rowsThatScrollOutAreReusedForThoseThatScrollIn() {
         list.source.apply(to: "A") { (0..<100).map { "\($0)" } }
         list.draw()

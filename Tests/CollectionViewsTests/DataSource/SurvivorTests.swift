@@ -45,6 +45,9 @@ struct SurvivorTests {
             survivor: "a"),
         Case(
             story: "gone, and the parent closed", old: big, focus: "f", new: "+ a\n  - d\n    - e\n- h", survivor: "d"),
+        Case(
+            story: "gone, and the parent hidden elsewhere now", old: big, focus: "f", new: "+ a\n- h\n  - d",
+            survivor: "h"),
         Case(story: "a root: the next root", old: "- a\n- b\n- c", focus: "b", new: "- a\n- c", survivor: "c"),
         Case(story: "the last root: the one above", old: "- a\n- b\n- c", focus: "c", new: "- a\n- b", survivor: "b"),
         Case(
