@@ -28,13 +28,13 @@ extension OutlineDirectory {
         return true
     }
 
-    /// What is left of a root after a removal: without nodes that have one child, and a leaf when nothing is left.
+    /// What is left of a root after nodes were merged or removed: no node with one child, and a leaf when nothing is left.
     mutating func shrink(_ root: inout OutlineSlot) {
         while !root.isLeaf, root.inner.count == 1 {
             parents.release(root.number)
             root = root.inner[0].absolute(in: root)
         }
-        guard root.total == 0 else { return }
+        guard root.total == 0, !root.isLeaf || root.cover != 0 || root.level != 0 else { return }
         releaseNodes(of: root)
         root = makeEmpty()
     }

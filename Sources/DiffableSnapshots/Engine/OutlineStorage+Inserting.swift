@@ -34,7 +34,7 @@ extension OutlineStorage {
             self.node(of: item).map { !descendants.contains(index(of: $0)) } ?? false
         }
         guard refused.isEmpty else { return refused }
-        if !descendants.isEmpty { change { $0.remove([descendants], as: Item.self) } }
+        if !descendants.isEmpty { change { $0.remove(OutlineRemoval(descendants, in: $0.tree), as: Item.self) } }
         return insert(forest, at: .endOfChildren(of: node))
     }
 

@@ -1,42 +1,52 @@
 extension OutlineStorage {
-    func checkInvariants() { core?.contents.checkInvariants(Item.self) }
+    func checkInvariants() {
+        do { try requireInvariants() } catch { fatalError(error.description) }
+    }
+
+    /// Checks everything that the storage promises about itself.
+    func requireInvariants() throws(BrokenPromise) { try core?.contents.requireInvariants(Item.self) }
 }
 
 extension OutlineContents {
     /// Checks that the tree is one, and that items, numbers and hashes belong together.
-    func checkInvariants<Item: Hashable>(_ type: Item.Type) {
-        precondition(!tree.isEmpty, "A storage without items has a core")
-        tree.checkInvariants()
-        hashes.checkInvariants()
-        precondition(items.count == tree.count && hashes.count == tree.count, "Items, hashes and tree differ in number")
-        tree.forEach { place in
-            precondition(number(of: items.item(place.id, as: type)) == place.id, "An item is not found by its hash")
-            return true
+    func requireInvariants<Item: Hashable>(_ type: Item.Type) throws(BrokenPromise) {
+        try require(!tree.isEmpty, "a storage without items holds nothing")
+        try tree.requireInvariants()
+        try hashes.requireInvariants()
+        try require(items.count == tree.count, "as many items are held as are in the tree")
+        try require(hashes.count == tree.count, "as many hashes are held as items")
+        for id in tree.ids {
+            try require(number(of: items.item(id, as: type)) == id, "an item is found by its hash")
         }
     }
 }
 
 extension HashTrie {
     /// Checks that every key is where it is looked for.
-    func checkInvariants() {
-        precondition(Self.check(root, level: 0, prefix: 0) == count, "The number of keys is another")
+    func requireInvariants() throws(BrokenPromise) {
+        try require(Self.countKeys(in: root, level: 0, prefix: 0) == count, "the number of keys is known")
     }
 
-    private static func check(_ child: Child, level: Int, prefix: UInt32) -> Int {
-        precondition(child.page == nil || child.branch == nil, "A place has a page and a branch")
+    private static func countKeys(in child: Child, level: Int, prefix: UInt32) throws(BrokenPromise) -> Int {
+        try require(child.page == nil || child.branch == nil, "a place has a page or a branch")
         if let branch = child.branch {
-            precondition(level < lastLevel, "A branch is too deep")
-            return branch.indices.reduce(0) { sum, digit in
-                sum + check(branch[digit], level: level + 1, prefix: prefix << 4 | UInt32(digit))
+            try require(level < lastLevel, "there are eight levels of branches")
+            var count = 0
+            for digit in branch.indices {
+                count += try countKeys(in: branch[digit], level: level + 1, prefix: prefix << 4 | UInt32(digit))
             }
+            try require(count > 0, "no branch is empty")
+            return count
         }
         guard let page = child.page else { return 0 }
-        precondition(page.count > 0, "A page is empty")
-        precondition(page.count <= pageCapacity || level == lastLevel, "A page is too long")
+        try require(page.count > 0, "no page is empty")
+        try require(
+            page.count <= pageCapacity || level == lastLevel, "a page that can be split is no longer than it may be")
         for index in page.indices {
             let hash = hash(of: page[index])
-            precondition(level == 0 || hash >> UInt32(32 - 4 * level) == prefix, "A key is in the wrong page")
-            precondition(index == 0 || self.hash(of: page[index - 1]) <= hash, "A page is not sorted")
+            try require(
+                level == 0 || hash >> UInt32(32 - 4 * level) == prefix, "a key is in the page of its first digits")
+            try require(index == 0 || self.hash(of: page[index - 1]) <= hash, "a page is sorted")
         }
         return page.count
     }

@@ -1,7 +1,7 @@
 extension OutlineStorage {
     mutating func remove(_ nodes: [Int32]) {
         guard !nodes.isEmpty else { return }
-        change { $0.remove($0.tree.ranges(of: nodes), as: Item.self) }
+        change { $0.remove(OutlineRemoval(of: nodes, in: $0.tree), as: Item.self) }
     }
 
     mutating func move(_ node: Int32, to place: TreePlace<Int32>) {
@@ -33,14 +33,9 @@ extension OutlineStorage {
 }
 
 extension OutlineContents {
-    /// Removes whole subtrees: ascending ranges of positions, with gaps between them.
-    mutating func remove<Item: Hashable>(_ ranges: [Range<Int>], as type: Item.Type) {
-        var numbers: [Int32] = []
-        // From the last to the first, so that positions stay what they are.
-        for range in ranges.reversed() {
-            numbers.append(contentsOf: tree.entries(in: range).map(\.id))
-            tree.removeSubtrees(range)
-        }
+    /// Removes items with their descendants from the tree, and everything that is known about them.
+    mutating func remove<Item: Hashable>(_ removal: OutlineRemoval, as type: Item.Type) {
+        let numbers = tree.remove(removal)
         var keys = numbers.map { HashTrie.key(Self.hash(items.item($0, as: type)), $0) }
         if keys.count < 16 {
             for key in keys { hashes.remove(key) }

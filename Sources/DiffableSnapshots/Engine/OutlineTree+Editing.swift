@@ -6,8 +6,10 @@ extension OutlineTree {
         precondition(position >= 0 && position <= count, "Position out of range")
         if entries.count > directory.leafCapacity / 2 {
             insert(tree: directory.build(entries), at: position)
-        } else if !entries.isEmpty, let overflow = directory.insert(entries, at: position, in: &root) {
-            root = directory.makeInner([root, overflow])
+        } else if !entries.isEmpty {
+            let overflow = directory.insert(entries, at: position, in: &root)
+            if let overflow { root = directory.makeInner([root, overflow]) }
+            directory.shrink(&root)
         }
     }
 
@@ -30,6 +32,27 @@ extension OutlineTree {
         } else if let removed = takeOut(range) {
             directory.releaseNodes(of: removed)
         }
+    }
+
+    /// Removes items with their descendants, and answers their numbers, which stay in use until `release`.
+    ///
+    /// - Complexity: O(log n + nodes that change + m), for m items.
+    mutating func remove(_ removal: OutlineRemoval) -> [Int32] {
+        if removal.ranges.count == 1 {
+            let range = removal.ranges[0]
+            for parent in removal.childless { setHasChildren(false, at: parent) }
+            let removed = entries(in: range).map(\.id)
+            remove(range)
+            return removed
+        }
+        var pruning = OutlinePruning(removal)
+        if directory.prune(&root, at: 0, &pruning) {
+            directory.shrink(&root)
+        } else {
+            directory.releaseNodes(of: root)
+            root = directory.makeEmpty()
+        }
+        return pruning.removed
     }
 
     /// Takes back the numbers of items that are in the tree no more.
@@ -92,5 +115,6 @@ extension OutlineTree {
 
     private mutating func setRoot(_ slot: consuming OutlineSlot?) {
         root = slot ?? directory.makeEmpty()
+        directory.shrink(&root)
     }
 }

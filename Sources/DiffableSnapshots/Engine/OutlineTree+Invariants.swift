@@ -1,57 +1,65 @@
+/// Something that a structure promises about itself and that does not hold. For tests.
+struct BrokenPromise: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Throws when something does not hold.
+func require(_ holds: Bool, _ promise: @autoclosure () -> String) throws(BrokenPromise) {
+    if !holds { throw BrokenPromise(description: "Broken: " + promise()) }
+}
+
 extension OutlineTree {
-    /// Checks everything that the tree promises about itself, and traps where it does not hold. For tests.
+    /// Checks everything that the tree promises about itself.
     ///
     /// - Complexity: O(n)
-    func checkInvariants() {
+    func requireInvariants() throws(BrokenPromise) {
         var nodes = 0
-        var checked = 0
-        check(root, isRoot: true, nodes: &nodes, items: &checked)
-        precondition(
-            directory.parents.inUse == nodes, "\(directory.parents.inUse) node numbers are in use for \(nodes) nodes")
-        precondition(
-            directory.leaves.items.inUse + directory.leaves.sections.inUse == count,
-            "Item numbers are in use without items")
-        checkCovers()
+        try requireInvariants(of: root, isRoot: true, nodes: &nodes)
+        try require(directory.parents.inUse == nodes, "as many node numbers are in use as there are nodes")
+        let numbers = directory.leaves.items.inUse + directory.leaves.sections.inUse
+        try require(numbers == count, "as many item numbers are in use as there are items")
+        try requireCovers()
     }
 
-    private func check(_ slot: OutlineSlot, isRoot: Bool, nodes: inout Int, items: inout Int) {
+    private func requireInvariants(of slot: OutlineSlot, isRoot: Bool, nodes: inout Int) throws(BrokenPromise) {
         nodes += 1
-        var fresh = slot
-        // A settled slot does not change when it is settled again; the copies keep the original out of it.
-        if slot.isLeaf { _ = fresh.uniqueLeaf() } else { _ = fresh.uniqueInner() }
-        fresh.settle()
-        precondition(
-            fresh.total == slot.total && fresh.shown == slot.shown && fresh.cover == slot.cover
-                && fresh.level == slot.level, "A slot's summary is not that of its child")
-        precondition(isRoot || slot.width > 0, "A node is empty")
-        precondition(slot.width <= directory.capacity(height: slot.height), "A node is too full")
+        try requireSummary(of: slot)
+        try require(isRoot || slot.width > 0, "no node is empty")
+        try require(slot.width <= directory.capacity(height: slot.height), "no node holds more than it can")
         if slot.isLeaf {
             for index in slot.leaf.indices {
-                precondition(directory.leaves[slot.leaf[index].id] == slot.number, "An item's leaf is another")
+                try require(directory.leaves[slot.leaf[index].id] == slot.number, "an item is in the leaf it names")
             }
             return
         }
-        precondition(!isRoot || slot.width > 1, "A root has one child")
+        try require(!isRoot || slot.width > 1, "a root has two children")
         for index in slot.inner.indices {
             let child = slot.inner[index]
-            precondition(directory.parents[child.number] == slot.number, "A node's parent is another")
-            precondition(child.height == slot.height - 1, "A child has the wrong height")
-            if index > 0 {
-                precondition(
-                    !directory.fitTogether(child.width + slot.inner[index - 1].width, height: child.height),
-                    "Two neighbours should have been merged")
-            }
-            check(child, isRoot: false, nodes: &nodes, items: &items)
+            try require(directory.parents[child.number] == slot.number, "a node is in the parent it names")
+            try require(child.height == slot.height - 1, "leaves are all at one height")
+            let width = child.width + (index > 0 ? slot.inner[index - 1].width : directory.innerCapacity * 100)
+            try require(!directory.fitTogether(width, height: child.height), "neighbours that fit together are one")
+            try requireInvariants(of: child, isRoot: false, nodes: &nodes)
         }
     }
 
-    private func checkCovers() {
-        var builder = OutlineEntryBuilder(level: 0, cover: root.cover, capacity: count)
+    /// A slot that is settled again stays what it is.
+    private func requireSummary(of slot: OutlineSlot) throws(BrokenPromise) {
+        var fresh = slot
+        if slot.isLeaf { _ = fresh.uniqueLeaf() } else { _ = fresh.uniqueInner() }
+        fresh.settle()
+        try require(
+            fresh.total == slot.total && fresh.shown == slot.shown && fresh.cover == slot.cover
+                && fresh.level == slot.level, "a slot's summary is that of its child")
+    }
+
+    private func requireCovers() throws(BrokenPromise) {
         let entries = self.entries(in: 0..<count)
+        var builder = OutlineEntryBuilder(level: 0, cover: entries.first?.cover ?? 0, capacity: count)
         for entry in entries { builder.append(id: entry.id, level: entry.level, isExpanded: entry.isExpanded) }
         for (entry, expected) in zip(entries, builder.entries) {
-            precondition(entry.cover == expected.cover, "An item's cover is not the number of its collapsed ancestors")
-            precondition(entry.hasChildren == expected.hasChildren, "An item's children are forgotten or imagined")
+            try require(entry.cover == expected.cover, "a cover is the number of collapsed ancestors")
+            try require(entry.hasChildren == expected.hasChildren, "an item knows whether it has children")
         }
     }
 }

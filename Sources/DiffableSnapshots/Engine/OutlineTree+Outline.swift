@@ -41,33 +41,17 @@ extension OutlineTree {
         if let parent = spot.childOf { setHasChildren(true, at: parent) }
     }
 
-    /// Removes neighbouring subtrees, and tells their parent when it has no children left.
-    mutating func removeSubtrees(_ range: Range<Int>) {
-        forgetChildren(range)
-        remove(range)
-    }
-
     /// Moves a subtree to a spot outside of it.
     mutating func move(_ id: Int32, to spot: OutlineSpot) {
         let place = self.place(of: id)
         let range = place.position..<end(of: place)
-        forgetChildren(range)
+        for parent in OutlineRemoval(range, in: self).childless { setHasChildren(false, at: parent) }
         move(range, to: spot.position, level: spot.level - place.level, cover: spot.cover - place.cover)
         // The parent may be the one that has just been told that it has no children.
         let position = spot.position <= range.lowerBound ? spot.position : spot.position - range.count
         if position > 0 {
             let before = self.place(at: position - 1)
             if before.level < spot.level, !before.hasChildren { setHasChildren(true, at: before.position) }
-        }
-    }
-
-    /// Tells the parent of neighbouring subtrees that they go, when it has no others.
-    private mutating func forgetChildren(_ range: Range<Int>) {
-        guard range.lowerBound > 0 else { return }
-        let before = place(at: range.lowerBound - 1)
-        guard before.hasChildren, before.level < place(at: range.lowerBound).level else { return }
-        if range.upperBound == count || place(at: range.upperBound).level <= before.level {
-            setHasChildren(false, at: before.position)
         }
     }
 
@@ -82,20 +66,5 @@ extension OutlineTree {
             position = place.hasChildren ? end(of: place) : place.position + 1
         }
         return children
-    }
-
-    /// The ranges of subtrees, ascending and without overlap.
-    func ranges(of ids: [Int32]) -> [Range<Int>] {
-        let places = ids.map { place(of: $0) }.sorted { $0.position < $1.position }
-        var ranges: [Range<Int>] = []
-        for place in places where place.position >= ranges.last?.upperBound ?? 0 {
-            let end = end(of: place)
-            if let last = ranges.last, last.upperBound == place.position {
-                ranges[ranges.count - 1] = last.lowerBound..<end
-            } else {
-                ranges.append(place.position..<end)
-            }
-        }
-        return ranges
     }
 }

@@ -38,7 +38,7 @@
 /// visible rows, marks for reconfiguring, comparing, differences.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     /// What the tree is kept in. Nothing else names it.
-    typealias Storage = ArrayTree<ItemIdentifierType>
+    typealias Storage = OutlineStorage<ItemIdentifierType>
 
     var storage = Storage()
 

@@ -15,12 +15,12 @@ import Testing
         for step in 0..<150 {
             if random.next(below: 10) == 0 { copies.append((tree, model)) }
             randomEdit(&tree, &model, &random)
-            tree.checkInvariants()
+            #expect(throws: Never.self) { try tree.requireInvariants() }
             if step % 3 == 0 { expectSame(tree, model) }
             if step % 50 == 0 { for (tree, model) in copies { expectSame(tree, model) } }
         }
         for (tree, model) in copies {
-            tree.checkInvariants()
+            #expect(throws: Never.self) { try tree.requireInvariants() }
             expectSame(tree, model)
         }
     }
@@ -35,7 +35,7 @@ import Testing
             let removed = round == 0 ? [] : tree.entries(in: 200..<1_200).map(\.id)
             if round > 0 { tree.remove(200..<1_200) }
             tree.release(removed)
-            tree.checkInvariants()
+            #expect(throws: Never.self) { try tree.requireInvariants() }
         }
         #expect(tree.count == 1_000)
         #expect(tree.directory.leaves.items.bound == 2_000)

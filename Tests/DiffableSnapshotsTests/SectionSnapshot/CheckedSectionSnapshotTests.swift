@@ -54,11 +54,10 @@ struct CheckedSectionSnapshotTests {
     ]
 
     /// Where the storage lies in memory.
-    private func addresses(of tree: Tree) -> [UnsafeRawPointer?] {
+    private func addresses(of tree: Tree) -> [ObjectIdentifier?] {
         [
-            tree.storage.items.withUnsafeBytes { $0.baseAddress },
-            tree.storage.levels.withUnsafeBytes { $0.baseAddress },
-            tree.storage.expanded.withUnsafeBytes { $0.baseAddress },
+            tree.storage.core.map(ObjectIdentifier.init),
+            (tree.storage.core?.contents.tree.root.leafBlock).map(ObjectIdentifier.init),
         ]
     }
 

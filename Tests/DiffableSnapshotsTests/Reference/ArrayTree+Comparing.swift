@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 extension ArrayTree {
     func rowChanges(from old: Self, marked: [Int]) -> RowChanges {
         let oldNodes = old.visibleNodes

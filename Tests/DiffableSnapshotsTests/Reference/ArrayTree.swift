@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 /// A forest in three arrays, in pre-order, and a dictionary that finds an item's index.
 ///
 /// ```

@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 // Queries: each is a look at an index or a scan from it.
 extension ArrayTree {
     var count: Int { items.count }

@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 extension ArrayTree {
     func checkInvariants() {
         precondition(items.count == levels.count && items.count == expanded.count, "The arrays differ in length")

@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 // Inserting: a splice of the three arrays, then new numbers for what stands behind.
 extension ArrayTree {
     mutating func insert(_ items: [Item], at place: TreePlace<Int>) -> [Item] {

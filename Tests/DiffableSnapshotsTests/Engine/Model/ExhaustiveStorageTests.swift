@@ -1,0 +1,64 @@
+import Testing
+
+@testable import DiffableSnapshots
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Every small forest, every expansion, every single call: the storage against its reference.
+struct ExhaustiveStorageTests {
+    /// Forests of up to six nodes where code is optimized or `UNFOLD_EXHAUSTIVE` is set, otherwise of up to four.
+    private static var largest: Int {
+        #if DEBUG
+            getenv("UNFOLD_EXHAUSTIVE") == nil ? 4 : 6
+        #else
+            6
+        #endif
+    }
+
+    @Test(arguments: 0...6) func everyCallOnEveryForestDoesWhatTheReferenceDoes(count: Int) {
+        guard count <= Self.largest else { return }
+        for capacities in [(leaf: 64, inner: 16), (leaf: 3, inner: 3)] {
+            OutlineDirectory.$capacities.withValue(capacities) {
+                for levels in allShapes(count: count) {
+                    for bits in 0..<1 << count {
+                        let expanded = Set((0..<count).filter { bits >> $0 & 1 == 1 })
+                        check(WrittenForest(items: Array(0..<count), levels: levels, expanded: expanded))
+                    }
+                }
+            }
+        }
+    }
+
+    private func check(_ forest: WrittenForest) {
+        let twins = StorageTwins(forest) { $0 }
+        for operation in Self.operations(count: forest.items.count) {
+            var changed = twins
+            if let difference = changed.perform(operation, rigour: 0) {
+                Issue.record("\(forest), \(operation): \(difference)")
+                return
+            }
+        }
+        if let difference = twins.differenceInCopies() { Issue.record("\(forest): \(difference)") }
+    }
+
+    /// Every call that makes sense with the items `0..<count`, refused ones too.
+    private static func operations(count: Int) -> [StorageOperation] {
+        let items = Array(0..<count)
+        let places = [WrittenPlace.endOfRoots] + items.flatMap { [.endOfChildren(of: $0), .before($0), .after($0)] }
+        let forest = WrittenForest(items: [100, 101, 102], levels: [0, 1, 0], expanded: [100])
+        var all: [StorageOperation] = [.removeAll, .rebuild] + (0...3).map { .expandToLevel($0) }
+        all += places.flatMap { [.insert([100, 101], $0), .insert([100, 0], $0), .insertForest(forest, $0)] }
+        for item in items {
+            all += [.expand([item]), .collapse([item]), .remove([item]), .replaceChildren(of: item, with: forest)]
+            all += [.replaceChildren(of: item, with: WrittenForest(items: [count - 1, 100], levels: [0, 1]))]
+            all += [.keepSubtree(of: item, withRoot: true), .keepSubtree(of: item, withRoot: false)]
+            all += places.map { .move(item, $0) }
+            all += items[(item + 1)...].map { .remove([item, $0]) }
+        }
+        return all
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import DiffableSnapshots
+
+/// What random conversations once found, each with its story.
+struct FoundStorageTests {
+    @Test func anOnlyChildThatMovesBehindItselfIsStillAChild() {
+        expectNoDifference(
+            capacities: (64, 16),
+            [
+                .insert([0], .endOfRoots),
+                .insert([1], .endOfChildren(of: 0)),
+                .move(1, .endOfChildren(of: 0)),
+                .expand([0]),
+            ])
+    }
+
+    @Test func aConversationThatFailsIsMadeShort() {
+        let calls: [StorageOperation] = (0..<40).map { .insert([$0], .endOfRoots) } + [.expand([7])]
+        let short = shortest(calls) { $0.contains(.expand([7])) && $0.contains(.insert([7], .endOfRoots)) }
+        #expect(short == [.insert([7], .endOfRoots), .expand([7])])
+        #expect("\(short)" == "[.insert([7], .endOfRoots), .expand([7])]")
+    }
+}
+
+/// Expects that the storage does what its reference does, after each call.
+func expectNoDifference(
+    capacities: (leaf: Int, inner: Int), _ operations: [StorageOperation],
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    OutlineDirectory.$capacities.withValue(capacities) {
+        var twins = StorageTwins { $0 }
+        for operation in operations {
+            let difference = twins.perform(operation, rigour: 2)
+            #expect(difference == nil, "\(operation)", sourceLocation: sourceLocation)
+        }
+    }
+}

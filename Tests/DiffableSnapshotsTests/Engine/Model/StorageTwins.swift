@@ -1,0 +1,137 @@
+@testable import DiffableSnapshots
+
+/// The storage and its reference, given the same calls.
+struct StorageTwins<Item: Hashable & Sendable> {
+    private let item: (Int) -> Item
+    private(set) var engine = OutlineStorage<Item>()
+    private(set) var reference = ArrayTree<Item>()
+    private var engineCopies: [OutlineStorage<Item>] = []
+    private var referenceCopies: [ArrayTree<Item>] = []
+
+    init(_ item: @escaping (Int) -> Item) { self.item = item }
+
+    init(_ forest: WrittenForest, _ item: @escaping (Int) -> Item) {
+        self.item = item
+        engine = OutlineStorage(forest, item)
+        reference = ArrayTree(forest, item)
+    }
+
+    var copyCount: Int { engineCopies.count }
+
+    /// Gives both a call, and answers how they differ afterwards.
+    ///
+    /// - Parameter rigour: How much is compared: with 0 what both hold and how it came about, with more of it also the
+    ///   copies and the answers to questions about single items.
+    mutating func perform(_ operation: StorageOperation, rigour: Int = 1) -> String? {
+        let (oldEngine, oldReference) = (engine, reference)
+        let answer = engine.perform(operation, copies: &engineCopies, item)
+        let expected = reference.perform(operation, copies: &referenceCopies, item)
+        if answer != expected { return "refuses \(answer) and not \(expected)" }
+        return broken(engine)
+            ?? differenceInContents(engine, reference)
+            ?? differenceInChanges(from: oldEngine, oldReference)
+            ?? (rigour > 0 ? differenceInAnswers() : nil)
+            ?? (rigour > 1 ? differenceInCopies() : nil)
+            ?? (rigour > 0 ? differenceInEquality(oldEngine, oldReference) : nil)
+    }
+
+    /// How copies differ from what they were, and the changes from each of them.
+    func differenceInCopies() -> String? {
+        for (engineCopy, referenceCopy) in zip(engineCopies, referenceCopies) {
+            if let difference = broken(engineCopy)
+                ?? differenceInContents(engineCopy, referenceCopy)
+                ?? differenceInChanges(from: engineCopy, referenceCopy)
+                ?? differenceInChanges(from: engineCopy.rebuilt, referenceCopy)
+                ?? differenceInEquality(engineCopy, referenceCopy)
+            {
+                return "a copy: \(difference)"
+            }
+        }
+        return nil
+    }
+}
+
+// MARK: - Comparing
+
+extension StorageTwins {
+    private func broken(_ engine: OutlineStorage<Item>) -> String? {
+        do {
+            try engine.requireInvariants()
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    private func differenceInContents(_ engine: OutlineStorage<Item>, _ reference: ArrayTree<Item>) -> String? {
+        if engine.count != reference.count { return "has \(engine.count) items and not \(reference.count)" }
+        if engine.visibleCount != reference.visibleCount {
+            return "shows \(engine.visibleCount) rows and not \(reference.visibleCount)"
+        }
+        let (answer, expected) = (rows(engine), rows(reference))
+        return answer == expected ? nil : "holds\n\(answer)\nand not\n\(expected)"
+    }
+
+    private func rows<Storage: TreeStorage>(_ storage: Storage) -> [String] where Storage.Item == Item {
+        var rows: [String] = []
+        storage.forEachEntry(in: 0..<storage.count) { entry in
+            rows.append(
+                "\(entry.level)\(entry.isExpanded ? "+" : "-")\(entry.isVisible ? "*" : " ")"
+                    + "\(entry.hasChildren ? "v" : "") \(entry.item)")
+        }
+        return rows
+    }
+
+    /// How the changes from an older storage differ, and whether they lead there and back.
+    private func differenceInChanges(from old: OutlineStorage<Item>, _ oldReference: ArrayTree<Item>) -> String? {
+        let marked = Array(reference.items.prefix(3))
+        let answer = engine.rowChanges(from: old, marked: marked.compactMap(engine.node(of:)))
+        let expected = reference.rowChanges(from: oldReference, marked: marked.compactMap(reference.node(of:)))
+        if answer.removed != expected.removed { return "removes \(answer.removed) and not \(expected.removed)" }
+        if answer.inserted != expected.inserted { return "inserts \(answer.inserted) and not \(expected.inserted)" }
+        if answer.reconfigured != expected.reconfigured {
+            return "configures \(answer.reconfigured) again and not \(expected.reconfigured)"
+        }
+        if answer.movedRowCount != expected.movedRowCount {
+            return "moves \(answer.movedRowCount) rows and not \(expected.movedRowCount)"
+        }
+        let (before, after) = (old.visibleItems(inRows: 0..<old.visibleCount), visible(engine))
+        if answer.applying(to: before, inserting: { after[$0] }) != after { return "changes lead elsewhere: \(answer)" }
+        let back = answer.inverse().applying(to: after) { before[$0] }
+        return back == before ? nil : "changes do not lead back: \(answer)"
+    }
+
+    private func visible(_ storage: OutlineStorage<Item>) -> [Item] {
+        storage.visibleItems(inRows: 0..<storage.visibleCount)
+    }
+
+    private func differenceInAnswers() -> String? {
+        for (index, item) in reference.items.enumerated() {
+            guard let node = engine.node(of: item), let expected = reference.node(of: item) else {
+                return "lost \(item)"
+            }
+            let isSame =
+                engine.index(of: node) == index && engine.item(of: engine.node(at: index)) == item
+                && engine.level(of: node) == reference.level(of: expected)
+                && engine.isVisible(node) == reference.isVisible(expected)
+                && engine.visibleRow(of: node) == reference.visibleRow(of: expected)
+                && engine.subtreeEnd(of: node) == reference.subtreeEnd(of: expected)
+                && engine.isExpanded(node) == reference.isExpanded(expected)
+                && engine.hasChildren(node) == reference.hasChildren(expected)
+                && engine.parent(of: node).map(engine.item(of:))
+                    == reference.parent(of: expected).map { reference.items[$0] }
+                && engine.children(of: node).map(engine.item(of:))
+                    == reference.children(of: expected).map { reference.items[$0] }
+            if !isSame { return "answers otherwise about \(item)" }
+        }
+        for (row, node) in reference.visibleNodes.enumerated()
+        where engine.item(of: engine.node(atVisibleRow: row)) != reference.items[node] {
+            return "has another item in row \(row)"
+        }
+        return nil
+    }
+
+    private func differenceInEquality(_ other: OutlineStorage<Item>, _ otherReference: ArrayTree<Item>) -> String? {
+        (engine == other) == (reference == otherReference) ? nil : "finds a copy equal that is not, or the reverse"
+    }
+}
