@@ -11,6 +11,8 @@ public struct CellLayout {
         case toggle
         /// Runs an accessory's own handler.
         case run(CellAccessory.ActionHandler)
+        /// Gives the row the focus and then runs the cell's handler.
+        case focusAndRun(CellAccessory.ActionHandler)
     }
 
     /// The accessories that are drawn, the disclosure triangle among them, from left to right.
@@ -26,15 +28,25 @@ public struct CellLayout {
     /// Where the hardware cursor rests when the cell has the focus: on the first column of the text.
     public let cursor: Point
 
+    /// What a click on the content does besides giving the row the focus.
+    let contentClickHandler: (@MainActor (Point, Size) -> Void)?
+
     /// What a click at a position does.
     public func action(at point: Point) -> ClickAction {
         for (accessory, rectangle) in accessories where !accessory.isOutlineDisclosure && rectangle.contains(point) {
             if let handler = accessory.actionHandler { return .run(handler) }
         }
-        guard let disclosure, disclosure.contains(point) else { return .none }
+        guard let disclosure, disclosure.contains(point) else { return contentAction(at: point) }
         let accessory = accessories.first { $0.accessory.isOutlineDisclosure }?.accessory
         if let handler = accessory?.actionHandler { return .run(handler) }
         return .toggle
+    }
+
+    private func contentAction(at point: Point) -> ClickAction {
+        guard let contentClickHandler, content.contains(point) else { return .none }
+        let position = Point(column: point.column - content.origin.column, row: point.row - content.origin.row)
+        let size = content.size
+        return .focusAndRun { contentClickHandler(position, size) }
     }
 }
 
@@ -58,6 +70,7 @@ extension ListCell {
         return CellLayout(
             accessories: places.accessories.filter { !$0.accessory.options.isHidden }
                 .map { ($0.accessory, part($0.columns)) },
-            disclosure: disclosure, content: content, cursor: Point(column: cursor, row: top))
+            disclosure: disclosure, content: content, cursor: Point(column: cursor, row: top),
+            contentClickHandler: contentClickHandler)
     }
 }

@@ -11,6 +11,9 @@ public struct DrawingContext: Hashable, Sendable {
     /// Whether lines lead from parents to their children.
     public var showsGuides: Bool
 
+    /// What cells stand on that have no background of their own; `nil` for the terminal's.
+    public var background: Style?
+
     /// Creates a context.
     ///
     /// - Parameters:

@@ -4,7 +4,8 @@ extension ListCell {
     /// Draws background, guides, accessories and content, and lays the state's style over them.
     func drawParts(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
         let background = (backgroundConfiguration ?? .listCell()).updated(for: configurationState)
-        canvas.fill(rectangle, style: background.style ?? .plain)
+        let ground = background.style ?? context.background
+        canvas.fill(rectangle, style: ground ?? .plain)
         guard rectangle.size.columns > 0, rectangle.size.rows > 0 else { return }
         let places = places(width: rectangle.size.columns, context: context)
         if context.showsGuides { drawGuides(places, in: rectangle, of: &canvas, context: context) }
@@ -15,7 +16,7 @@ extension ListCell {
                 columns: places.content.count, rows: rectangle.size.rows)
             contentView.draw(in: content, of: &canvas, context: context)
         }
-        if let style = background.style, style.background != .standard {
+        if let style = ground, style.background != .standard {
             canvas.restyle(rectangle) { if $0.background == .standard { $0.background = style.background } }
         }
         if background.showsState { drawState(in: rectangle, of: &canvas, theme: context.theme) }

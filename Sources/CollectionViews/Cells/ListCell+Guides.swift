@@ -29,6 +29,24 @@ extension ListCell {
         }
     }
 
+    /// Draws the lines on a blank line above or below the cell: as far down as they lead somewhere.
+    ///
+    /// - Parameters:
+    ///   - strip: The line, in the columns of the cell.
+    ///   - isAbove: Whether it is above the cell, so that the line to the cell itself crosses it.
+    func drawGuides(beside strip: Rectangle, isAbove: Bool, of canvas: inout Canvas, context: DrawingContext) {
+        let levels = places(width: strip.size.columns, context: context).guideLevels
+        let pen = GuidePen(
+            symbols: context.capabilities.repertoire == .unicode ? .unicode : .ascii, style: context.theme.guide,
+            columns: strip.columnRange)
+        for slot in 0..<levels {
+            let column = strip.origin.column + slot * indentationWidth
+            let isOwn = isAbove && slot == levels - 1 && levels == indentationLevel
+            let symbol = isOwn ? pen.symbols.line : symbol(inSlot: slot, of: levels, isFirst: false, pen.symbols)
+            if let symbol { pen.draw(symbol, column: column, row: strip.origin.row, of: &canvas) }
+        }
+    }
+
     /// What stands at the beginning of a level's columns; `nil` for the connector to this cell.
     private func symbol(inSlot slot: Int, of levels: Int, isFirst: Bool, _ symbols: GuideSymbols) -> SafeText? {
         if slot == 0, levels < indentationLevel { return isFirst ? symbols.left : symbols.blank }

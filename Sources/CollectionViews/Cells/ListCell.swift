@@ -75,6 +75,13 @@ open class ListCell {
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// What Enter does on the row, instead of opening, closing or choosing it.
+    public var primaryAction: (@MainActor () -> Void)?
+
+    /// What a click on the content does when it has given the row the focus. The position is counted from the upper left
+    /// corner of the content, whose size is told too.
+    public var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)?
+
     /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
     public var automaticallyUpdatesContentConfiguration = true {
         didSet { isContentCurrent = false }
@@ -99,6 +106,8 @@ open class ListCell {
         backgroundConfiguration = nil
         accessories = []
         configurationUpdateHandler = nil
+        primaryAction = nil
+        contentClickHandler = nil
         indentationWidth = 2
         outlineState = .flat
         configurationState = CellConfigurationState()

@@ -16,6 +16,12 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         var reloadedSections: Set<Section> = []
         var reloadedItems: Set<Item> = []
         var reconfiguredItems: Set<Item> = []
+
+        /// Sections whose header or footer is made again.
+        var changedSections: Set<Section> = []
+
+        /// Whether an item, as it was and as it is, shows something else now.
+        var hasChanged: ((Item, Item) -> Bool)?
     }
 
     /// The position in the new state of a section of the old one.
@@ -40,14 +46,20 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         if marks.reloadedSections.contains(part.identifier) || marks.reloadedItems.contains(item) { return .reload }
         if marks.reconfiguredItems.contains(item) { return .reconfigure }
         guard let section = old.section(of: item, expectedIn: old.index(of: part.identifier)) else { return .none }
+        if let hasChanged = marks.hasChanged, let row = old.parts[section].tree.visibleRow(of: item),
+            let oldItem = old.parts[section].tree.item(atVisibleRow: row), hasChanged(oldItem, item)
+        {
+            return .reconfigure
+        }
         return old.parts[section].tree.hasChildren(item) == part.tree.hasChildren(item) ? .none : .reconfigure
     }
 
     /// What header and footer of the section at a position in the new state need.
     func sectionUpdate(_ section: Int) -> ItemTransition.CellUpdate {
         guard new.parts.indices.contains(section) else { return .none }
-        let isReloaded = marks.reloadsEverything || marks.reloadedSections.contains(new.parts[section].identifier)
-        return isReloaded ? .reload : .none
+        let identifier = new.parts[section].identifier
+        if marks.reloadsEverything || marks.reloadedSections.contains(identifier) { return .reload }
+        return marks.changedSections.contains(identifier) ? .reconfigure : .none
     }
 }
 

@@ -43,6 +43,14 @@ struct ListMetrics: Hashable, Sendable {
         cell = (row.lowerBound + padding)..<(row.upperBound - padding)
     }
 
+    /// Creates metrics of given columns.
+    init(row: Range<Int>, cell: Range<Int>, box: Range<Int>, indicator: Int?) {
+        self.row = row
+        self.cell = cell
+        self.box = box
+        self.indicator = indicator
+    }
+
     /// The metrics of a box that is as wide as what it stands on.
     init(box: Range<Int>) {
         self.box = box

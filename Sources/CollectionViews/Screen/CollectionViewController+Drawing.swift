@@ -36,6 +36,9 @@ extension CollectionViewController {
 
     /// The keys of the status line, made when one of them changed.
     private var hints: [StatusLine.Hint] {
+        if let responder = collectionView.inputResponder {
+            return merged(responder.inputHints.map { ($0.key, $0.word) })
+        }
         if let madeHints { return madeHints }
         let new = newHints
         madeHints = new
@@ -44,11 +47,15 @@ extension CollectionViewController {
 
     /// The button's key, the app's own, then the key map; neighbours that mean the same are one.
     private var newHints: [StatusLine.Hint] {
-        let repertoire = collectionView.context.capabilities.repertoire
         let button = navigationItem.rightBarButtonItem
         var shown: [(key: Key?, word: String?)] = [(button?.key, button?.title)]
         shown += keyCommands.map { ($0.keys.first, $0.hint) }
         shown += keyMap.bindings.map { ($0.keys.first, $0.hint) }
+        return merged(shown)
+    }
+
+    private func merged(_ shown: [(key: Key?, word: String?)]) -> [StatusLine.Hint] {
+        let repertoire = collectionView.context.capabilities.repertoire
         var hints: [StatusLine.Hint] = []
         for case (let key?, let word?) in shown {
             let label = key.label(repertoire: repertoire)

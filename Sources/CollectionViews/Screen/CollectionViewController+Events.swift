@@ -13,13 +13,16 @@ extension CollectionViewController {
             setNeedsDisplay()
         case .terminationRequested(let signal): return .exit(.signal(signal))
         case .disconnected: return .exit(.disconnected)
-        case .pasted, .focusChanged, .replied: break
+        case .pasted(let text, _):
+            if state.helpTop == nil { _ = collectionView.inputResponder?.paste(text) }
+        case .focusChanged, .replied: break
         }
         return nil
     }
 
     private func press(_ key: Key) -> ScreenRequest? {
         if state.helpTop != nil { return pressInHelp(key) }
+        if let responder = collectionView.inputResponder, responder.handle(key) { return nil }
         if let button = navigationItem.rightBarButtonItem, let buttonKey = button.key, buttonKey == key {
             press(button)
             return nil

@@ -3,8 +3,11 @@ struct CellSlot {
     /// Its cell; `nil` for a border, for blank lines, and for a header that does not exist.
     var cell: ListCell?
 
-    /// Its height in lines, once it was asked for.
+    /// The cell's height in lines, once it was asked for.
     var height: Int?
+
+    /// What surrounds the row, once it was asked for.
+    var frame: RowFrame?
 
     /// What the cell needs before it is used again.
     var update = ItemTransition.CellUpdate.none

@@ -15,12 +15,15 @@ extension CollectionView {
         return cell
     }
 
-    /// The height of a row in lines. 0 for a header that does not exist, otherwise at least 1.
+    /// The height of a row in lines, with what is above and below its cell. 0 for a header that does not exist, otherwise
+    /// at least 1.
     func height(ofRow row: Int) -> Int {
-        if let slot = slots[row], slot.update == .none, let height = slot.height { return height }
+        if let slot = slots[row], slot.update == .none, let height = slot.height {
+            return height + frame(ofRow: row).lineCount
+        }
         let height = measure(row)
         slots[row, default: CellSlot()].height = height
-        return height
+        return height + frame(ofRow: row).lineCount
     }
 
     /// The part of the list that is on the screen.
@@ -64,7 +67,10 @@ extension CollectionView {
 
     private func measure(_ row: Int) -> Int {
         if case .spacing = layout.row(at: row) { return configuration.spacing }
-        if let cell = cell(atRow: row) { return max(1, cell.height(forWidth: metrics.cell.count, context: context)) }
+        if let cell = cell(atRow: row) {
+            let columns = columns(within: frame(ofRow: row)).cell
+            return max(1, cell.height(forWidth: columns.count, context: context))
+        }
         switch layout.row(at: row) {
         case .header, .footer: return 0
         case .spacing, .topEdge, .bottomEdge, .item: return 1

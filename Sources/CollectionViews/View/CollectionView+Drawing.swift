@@ -17,49 +17,70 @@ extension CollectionView {
             loadIfNeeded()
             let rows = rowsOnScreen
             let columns = metrics
-            let borders = self.borders
+            let borders = borders(for: columns)
             for placed in rows where placed.height > 0 {
-                draw(placed, columns, borders, in: rectangle, of: &canvas)
+                draw(placed, borders, in: rectangle, of: &canvas)
             }
             drawIndicator(rows, columns, borders, in: rectangle, of: &canvas)
-            placeCursor(rows, columns, in: rectangle, of: &canvas)
+            placeCursor(rows, in: rectangle, of: &canvas)
             needsDisplay = false
         }
     }
 
     private func draw(
-        _ placed: PlacedRow, _ columns: ListMetrics, _ borders: ListBorders, in rectangle: Rectangle,
-        of canvas: inout Canvas
+        _ placed: PlacedRow, _ borders: ListBorders, in rectangle: Rectangle, of canvas: inout Canvas
     ) {
+        let frame = frame(ofRow: placed.row)
+        let columns = columns(within: frame)
+        let borders = frame.sectionDepth == 0 ? borders : self.borders(for: columns)
+        let left = rectangle.origin.column
         let line = rectangle.origin.row + placed.line
+        drawDecorations(frame, of: placed, in: rectangle, &canvas)
         switch layout.row(at: placed.row) {
         case .spacing: break
         case .topEdge:
-            borders.drawEdge(isTop: true, line, columns, from: rectangle.origin.column, of: &canvas, context.theme)
+            borders.drawEdge(isTop: true, line + frame.above.count, columns, from: left, of: &canvas, context.theme)
         case .bottomEdge:
-            borders.drawEdge(isTop: false, line, columns, from: rectangle.origin.column, of: &canvas, context.theme)
-        case .header, .footer: drawCell(placed, columns, in: rectangle, of: &canvas)
+            borders.drawEdge(isTop: false, line + frame.above.count, columns, from: left, of: &canvas, context.theme)
+        case .header, .footer: drawCell(placed, frame, columns, in: rectangle, of: &canvas)
         case .item(let indexPath):
             if !isHeader(indexPath) {
                 let lines = (line..<(line + placed.height)).clamped(to: rectangle.rowRange)
-                borders.drawSides(lines, columns, from: rectangle.origin.column, of: &canvas, context.theme)
+                borders.drawSides(lines, columns, from: left, of: &canvas, context.theme)
             }
-            drawCell(placed, columns, in: rectangle, of: &canvas)
+            drawCell(placed, frame, columns, in: rectangle, of: &canvas)
         }
     }
 
     private func drawCell(
-        _ placed: PlacedRow, _ columns: ListMetrics, in rectangle: Rectangle, of canvas: inout Canvas
+        _ placed: PlacedRow, _ frame: RowFrame, _ columns: ListMetrics, in rectangle: Rectangle,
+        of canvas: inout Canvas
     ) {
         guard let cell = cell(atRow: placed.row) else { return }
-        let place = self.place(of: placed, columns, in: rectangle)
-        cell.draw(in: place, of: &canvas, context: context)
+        let place = cellRectangle(of: placed, in: rectangle)
+        cell.draw(in: place, of: &canvas, context: context(within: frame))
+        drawGuides(of: cell, beside: place, frame, placed, in: rectangle, of: &canvas)
         let left = rectangle.origin.column
         for line in place.rowRange.clamped(to: rectangle.rowRange) {
             continueStyle(
                 of: place.origin.column, in: (left + columns.row.lowerBound)..<place.origin.column, line, &canvas)
             let end = place.columnRange.upperBound
             continueStyle(of: end - 1, in: end..<max(end, left + columns.row.upperBound), line, &canvas)
+        }
+    }
+
+    /// Draws the guides on the blank lines above and below a cell.
+    private func drawGuides(
+        of cell: ListCell, beside place: Rectangle, _ frame: RowFrame, _ placed: PlacedRow, in rectangle: Rectangle,
+        of canvas: inout Canvas
+    ) {
+        guard frame.lineCount > 0, cell.indentationLevel > 0, context.showsGuides else { return }
+        let top = rectangle.origin.row + placed.line
+        for row in (top..<(top + placed.height)).clamped(to: rectangle.rowRange) where !place.rowRange.contains(row) {
+            guard let line = frame.line(at: row - top, height: placed.height), !line.isEdge else { continue }
+            guard line.depth == frame.decorations.count else { continue }
+            let strip = Rectangle(column: place.origin.column, row: row, columns: place.size.columns, rows: 1)
+            cell.drawGuides(beside: strip, isAbove: row < place.origin.row, of: &canvas, context: context)
         }
     }
 
@@ -70,13 +91,6 @@ extension CollectionView {
         style.attributes.formIntersection(.reverse)
         guard style.background != .standard || !style.attributes.isEmpty else { return }
         canvas.fill(Rectangle(column: padding.lowerBound, row: line, columns: padding.count, rows: 1), style: style)
-    }
-
-    /// Where a row's cell is.
-    func place(of placed: PlacedRow, _ columns: ListMetrics, in rectangle: Rectangle) -> Rectangle {
-        Rectangle(
-            column: rectangle.origin.column + columns.cell.lowerBound, row: rectangle.origin.row + placed.line,
-            columns: columns.cell.count, rows: placed.height)
     }
 
     /// Whether an item stands in its section's place for a header.
@@ -98,13 +112,11 @@ extension CollectionView {
         }
     }
 
-    private func placeCursor(
-        _ rows: [PlacedRow], _ columns: ListMetrics, in rectangle: Rectangle, of canvas: inout Canvas
-    ) {
+    private func placeCursor(_ rows: [PlacedRow], in rectangle: Rectangle, of canvas: inout Canvas) {
         guard let focus = state.focus else { return }
         let row = layout.row(of: focus)
         guard let placed = rows.first(where: { $0.row == row }), let cell = cell(atRow: row) else { return }
-        let cursor = cell.layout(in: place(of: placed, columns, in: rectangle), context: context).cursor
+        let cursor = cell.layout(in: cellRectangle(of: placed, in: rectangle), context: context).cursor
         if rectangle.contains(cursor) { canvas.cursor = cursor }
     }
 }

@@ -24,6 +24,9 @@ extension CollectionView {
         switch action {
         case .run(let handler): handler()
         case .toggle: layout.indexPath(atRow: placed.row).map { perform(.toggleItem($0)) }
+        case .focusAndRun(let handler):
+            layout.indexPath(atRow: placed.row).map { perform(.click($0)) }
+            handler()
         case .none: layout.indexPath(atRow: placed.row).map { perform(.click($0)) }
         }
     }
@@ -31,7 +34,8 @@ extension CollectionView {
     private func target(of point: Point) -> (PlacedRow, CellLayout.ClickAction)? {
         loadIfNeeded()
         guard let placed = placedRow(at: point), let cell = cell(atRow: placed.row) else { return nil }
-        let rectangle = place(of: placed, metrics, in: Rectangle(origin: Point(column: 0, row: 0), size: state.size))
+        let rectangle = cellRectangle(
+            of: placed, in: Rectangle(origin: Point(column: 0, row: 0), size: state.size))
         return (placed, cell.layout(in: rectangle, context: context).action(at: point))
     }
 

@@ -44,8 +44,9 @@ extension CollectionView {
         if let parent = outlineDataSource.parent(of: indexPath) { pass { moveFocus(to: parent) } }
     }
 
-    /// Enter: a parent expands or collapses, a leaf is chosen.
+    /// Enter: what the cell does, or else a parent expands or collapses and a leaf is chosen.
     private func activate(_ indexPath: IndexPath) {
+        if let action = pass({ cell(atRow: layout.row(of: indexPath))?.primaryAction }) { return action() }
         if let outline = outlineDataSource?.outlineState(at: indexPath), isExpandable(outline, at: indexPath) {
             return toggle(indexPath)
         }

@@ -20,6 +20,7 @@ extension CollectionView {
     private func tellFocus() {
         guard !isInPass, hasFocusMoved else { return }
         hasFocusMoved = false
+        inputResponder?.focusDidMove()
         delegate?.collectionView(self, didMoveFocusTo: state.focus)
     }
 }

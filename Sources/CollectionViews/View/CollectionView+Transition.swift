@@ -25,12 +25,13 @@ extension CollectionView {
         let oldRows = rowsOnScreen
         let oldFocus = state.focus
         let anchor = anchorItem(among: oldRows)
+        let linesAbove = anchor.map { slots[layout.row(of: $0)]?.frame?.above.count ?? 0 } ?? 0
         layout = makeLayout()
         placedRows = nil
         moveCells(of: old, by: transition)
         state.focus = oldFocus.map { successor(of: $0, in: old, by: transition) } ?? firstItem
         markFocusedCell()
-        restore(anchor, among: oldRows, of: old, by: transition)
+        restore(anchor, linesAbove, among: oldRows, of: old, by: transition)
         let isSame = oldFocus.map { transition.newIndexPath($0) == state.focus } ?? (state.focus == nil)
         if !isSame { hasFocusMoved = true }
     }
@@ -56,13 +57,21 @@ extension CollectionView {
     }
 
     /// Scrolls so that the held item stays on its line.
+    ///
+    /// - Parameters:
+    ///   - anchor: The item, where it stood.
+    ///   - linesAbove: The lines of its row that were above its cell: it is the cell that stays.
     private func restore(
-        _ anchor: IndexPath?, among rows: [PlacedRow], of old: ListLayout, by transition: ItemTransition
+        _ anchor: IndexPath?, _ linesAbove: Int, among rows: [PlacedRow], of old: ListLayout,
+        by transition: ItemTransition
     ) {
         guard let anchor, let line = rows.first(where: { $0.row == old.row(of: anchor) })?.line,
             let new = successor(of: anchor, in: old, by: transition)
         else { return setTop(viewport.clamped(state.top)) }
-        guard transition.newIndexPath(anchor) == nil else { return place(layout.row(of: new), atLine: line) }
+        guard transition.newIndexPath(anchor) == nil else {
+            let row = layout.row(of: new)
+            return place(row, atLine: line + linesAbove - frame(ofRow: row).above.count)
+        }
         // Whatever stands above the gap stays: a successor from below comes up to the line, one from above keeps its own.
         let own = rows.first { row in
             old.indexPath(atRow: row.row).map { transition.newIndexPath($0) == new } ?? false
@@ -81,8 +90,11 @@ extension CollectionView {
                 if let cell = slot.cell { reuse(cell) }
                 continue
             }
+            let frame = newFrame(ofRow: place.row)
+            let isAsWide = frame?.decorations == slot.frame?.decorations
             slots[place.row] = CellSlot(
-                cell: cell, height: place.update == .none ? slot.height : nil, update: place.update)
+                cell: cell, height: place.update == .none && isAsWide ? slot.height : nil, frame: frame,
+                update: place.update)
             if let indexPath = layout.indexPath(atRow: place.row) { kept.append(indexPath) }
         }
         refreshOutline(of: kept.sorted())

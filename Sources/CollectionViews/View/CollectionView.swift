@@ -21,10 +21,21 @@ import struct FoundationEssentials.IndexPath
 @MainActor
 public final class CollectionView {
     /// Who holds the data. Setting it is a ``reloadData()``.
-    public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+    public weak var dataSource: (any CollectionViewDataSource)? {
+        didSet {
+            decoratingDataSource = dataSource as? any DecoratingDataSource
+            isDecorated = decoratingDataSource != nil
+            reloadData()
+        }
+    }
 
     /// Who is told what the person does.
     public weak var delegate: (any CollectionViewDelegate)?
+
+    /// Who takes keys and pasted text before the key map does; `nil` for nobody.
+    public weak var inputResponder: (any InputResponder)? {
+        didSet { if inputResponder !== oldValue { needsDisplay = true } }
+    }
 
     /// What the list looks like.
     public var configuration: ListConfiguration { didSet { if configuration != oldValue { configurationDidChange() } } }
@@ -37,6 +48,12 @@ public final class CollectionView {
 
     /// Whether the picture is another one than the last that was drawn.
     public internal(set) var needsDisplay = true
+
+    /// The data source, if it knows what surrounds rows.
+    private(set) weak var decoratingDataSource: (any DecoratingDataSource)?
+
+    /// Whether there is one: asked for every row of every picture.
+    private(set) var isDecorated = false
 
     /// Which row shows what, as of the last state of the data source that was taken over.
     var layout: ListLayout

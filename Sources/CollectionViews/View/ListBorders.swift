@@ -54,9 +54,8 @@ struct ListBorders {
 }
 
 extension CollectionView {
-    /// The lines for the width there is now.
-    var borders: ListBorders {
-        let columns = metrics
+    /// The lines for a width; those made last are kept.
+    func borders(for columns: ListMetrics) -> ListBorders {
         let width = columns.box.isEmpty ? columns.row.count : columns.box.count
         let repertoire = context.capabilities.repertoire
         if let made = madeBorders, made.width == width, made.repertoire == repertoire { return made }

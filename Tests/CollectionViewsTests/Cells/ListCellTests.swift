@@ -264,7 +264,7 @@ struct ListCellTests {
         switch layout.action(at: Point(column: 5 + column, row: 2)) {
         case .none: return "none"
         case .toggle: return "toggle"
-        case .run(let handler):
+        case .run(let handler), .focusAndRun(let handler):
             handler()
             return "run"
         }

@@ -14,6 +14,8 @@ public enum ContentStyle: Hashable, Sendable {
     case footer
     /// Disclosure triangles.
     case disclosure
+    /// Borders and rules.
+    case separator
     /// What cannot be used.
     case disabled
     /// A style that no theme changes.
@@ -28,6 +30,7 @@ public enum ContentStyle: Hashable, Sendable {
         case .header: theme.header
         case .footer: theme.footer
         case .disclosure: theme.disclosure
+        case .separator: theme.separator
         case .disabled: theme.disabled
         case .custom(let style): style
         }
