@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "TerminalCanvas", targets: ["TerminalCanvas"]),
         .library(name: "NcursesTerminal", targets: ["NcursesTerminal"]),
         .library(name: "CollectionViews", targets: ["CollectionViews"]),
+        .library(name: "ListContents", targets: ["ListContents"]),
         .executable(name: "symbol-browser", targets: ["SymbolBrowser"]),
     ],
     dependencies: [
@@ -35,6 +36,9 @@ let package = Package(
 
         // Data source, cells, list layout, focus, scrolling, navigation bar, key map, run loop.
         .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas"]),
+
+        // Lists written as the cells they show: contents, adapters, editing of text.
+        .target(name: "ListContents", dependencies: ["CollectionViews", "DiffableSnapshots", "TerminalCanvas"]),
 
         // The names of all SF Symbols, a text file inside the binary.
         .target(name: "SymbolNames", path: "Demo/SymbolNames", exclude: ["sf-symbols.txt"]),
@@ -61,6 +65,7 @@ let package = Package(
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),
         .testTarget(name: "NcursesTerminalTests", dependencies: ["NcursesTerminal", "TerminalProbe", "TestSupport"]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
+        .testTarget(name: "ListContentsTests", dependencies: ["ListContents"]),
         .testTarget(name: "SymbolBrowserTests", dependencies: ["SymbolBrowser", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TestSupport"]),
     ],

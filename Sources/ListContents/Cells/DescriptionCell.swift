@@ -1,0 +1,29 @@
+public import CollectionViews
+
+/// Several rows of text.
+public struct DescriptionCell<Adapter: DescriptionAdapter>: CellContent {
+    public let adapter: Adapter
+
+    /// Creates a row.
+    public init(_ adapter: Adapter) { self.adapter = adapter }
+
+    public func contentConfiguration() -> ListContentConfiguration {
+        var content = ListContentConfiguration.subtitleCell()
+        content.attributedText = adapter.title ?? adapter.text
+        content.secondaryAttributedText = adapter.title == nil ? nil : adapter.text
+        content.textProperties.numberOfLines = adapter.title == nil ? max(0, adapter.maximumRows) : 1
+        content.secondaryTextProperties.numberOfLines = max(0, adapter.maximumRows)
+        return content
+    }
+}
+
+extension DescriptionCell where Adapter == PlainDescription {
+    /// Creates rows of a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - title: A line above it; `nil` for none.
+    public init(_ text: String, title: String? = nil) {
+        self.init(PlainDescription(StyledText(text), title: title.map { StyledText($0) }))
+    }
+}

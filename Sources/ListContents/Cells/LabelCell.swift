@@ -1,0 +1,29 @@
+public import CollectionViews
+
+/// A row with a text, and what its adapter adds to it.
+public struct LabelCell<Adapter: LabelAdapter>: CellContent {
+    public let adapter: Adapter
+
+    /// Creates a row.
+    public init(_ adapter: Adapter) { self.adapter = adapter }
+
+    public func contentConfiguration() -> ListContentConfiguration {
+        var content = ListContentConfiguration.valueCell()
+        content.attributedText = adapter.label
+        content.secondaryAttributedText = adapter.detail
+        content.image = adapter.image
+        content.imageProperties.reservedWidth = adapter.imageColumns
+        content.textProperties.style = adapter.style
+        return content
+    }
+
+    public var accessories: [CellAccessory] { adapter.accessories }
+}
+
+extension LabelCell where Adapter == PlainLabel {
+    /// Creates a row with a text.
+    public init(_ text: String) { self.init(PlainLabel(StyledText(text))) }
+
+    /// Creates a row with a text in several styles.
+    public init(_ text: StyledText) { self.init(PlainLabel(text)) }
+}

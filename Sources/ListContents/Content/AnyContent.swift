@@ -1,0 +1,17 @@
+/// A content whose type is forgotten: where a function returns contents of several types, or calls itself.
+///
+/// ```swift
+/// func rows(_ folder: Folder) -> AnyContent {
+///     AnyContent(Disclosure(LabelCell(folder.name)) { folder.folders.map(rows) })
+/// }
+/// ```
+public struct AnyContent: Content {
+    public typealias Contents = Never
+
+    private let content: any Content
+
+    /// Forgets the type of a content.
+    public init(_ content: some Content) { self.content = content }
+
+    public func write(to writer: inout ContentWriter) { content.write(to: &writer) }
+}

@@ -1,0 +1,133 @@
+public import CollectionViews
+import DiffableSnapshots
+
+public import struct FoundationEssentials.IndexPath
+
+/// A data source that is written as the cells it shows.
+///
+/// ```swift
+/// let list = ListDataSource(collectionView: view) {
+///     Section("Landmarks") {
+///         ForEach(model.landmarks) { landmark in
+///             Disclosure(LabelCell(NameAdapter(landmark))) {
+///                 if let note = landmark.note { LabelCell(NoteAdapter(note)) }
+///             }
+///         }
+///     }
+/// }
+/// model.landmarks.append(lake)
+/// list.update()  // one row more; focus, what is open and text being edited stay
+/// ```
+///
+/// The block is run at once and by every ``update(completion:)``. What it gives is compared with what there was by
+/// identity (see ``Content``): cells that stay keep the focus, stay open or closed as the person left them, and are drawn
+/// again only when their ``Adapter`` is another one. Only what comes onto the screen is ever drawn or asked what it shows.
+///
+/// It stands on a `CollectionViewDiffableDataSource`: each section is a section snapshot of identities.
+///
+/// The view holds its data source weakly: keep it.
+@MainActor
+public final class ListDataSource {
+    /// Who the cells are compared by, and what holds them.
+    private(set) var source: ContentSource!
+
+    private(set) weak var collectionView: CollectionView?
+    private let write: @MainActor (inout ContentWriter) -> Void
+    private var scopes = ContentScopes()
+
+    /// The text that is being edited.
+    var editing: TextEditingSession?
+
+    private let row: CellRegistration<ListCell, ContentItem>
+    private let link = Link()
+
+    /// What the registration's handler reaches the list by.
+    private final class Link {
+        weak var list: ListDataSource?
+    }
+
+    /// Creates a data source, makes it that of a view, and shows its contents.
+    ///
+    /// Traps when they cannot be shown; ``init(checking:contents:)`` throws.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view. Where there are headers or footers, its configuration is made to show them.
+    ///   - contents: What it shows. Kept, and run by every update.
+    public convenience init(
+        collectionView: CollectionView, @ContentBuilder contents: @escaping @MainActor () -> some Content
+    ) {
+        do {
+            try self.init(checking: collectionView, contents: contents)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// Creates a data source of contents that nobody checked, makes it that of a view, and shows them.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view.
+    ///   - contents: What it shows. Kept, and run by every update.
+    /// - Throws: ``ListContentError`` when they cannot be shown.
+    public init(
+        checking collectionView: CollectionView, @ContentBuilder contents: @escaping @MainActor () -> some Content
+    ) throws(ListContentError) {
+        self.collectionView = collectionView
+        write = { contents().write(to: &$0) }
+        row = CellRegistration { [link] cell, indexPath, item in
+            link.list?.configure(cell, for: item, section: indexPath.section)
+        }
+        link.list = self
+        source = ContentSource(collectionView: collectionView, row: row)
+        try checked.update()
+    }
+
+    /// Runs the block again and applies the difference.
+    ///
+    /// Traps when the contents cannot be shown; ``checked`` throws. During an update inside of a handler of the list the
+    /// block runs at once, and what it gives is applied when the handler has returned.
+    ///
+    /// - Parameter completion: Called when the difference is applied, before the call returns unless it has to wait.
+    /// - Complexity: O(*n*) expected, where *n* is the number of cells, besides the block; nothing is drawn but what the
+    ///   screen shows.
+    public func update(completion: (@MainActor () -> Void)? = nil) {
+        do {
+            try checked.update(completion: completion)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// The calls that can be refused, throwing: for contents that nobody checked.
+    public var checked: Checked { Checked(list: self) }
+
+    /// The throwing face of a list. Reached through ``ListDataSource/checked``.
+    @MainActor
+    public struct Checked {
+        fileprivate let list: ListDataSource
+
+        /// Runs the block again and applies the difference.
+        ///
+        /// - Parameter completion: Called when the difference is applied, before the call returns unless it has to wait.
+        /// - Throws: ``ListContentError`` when the contents cannot be shown. The list is as it was then.
+        public func update(completion: (@MainActor () -> Void)? = nil) throws(ListContentError) {
+            let draft = try ListDraft(scopes: list.scopes, list.write)
+            list.scopes = draft.scopes
+            list.source.show(draft, in: list.collectionView) { [list] in
+                list.editing?.contentDidChange()
+                completion?()
+            }
+        }
+    }
+}
+
+extension ListDataSource {
+    /// The cell at a position, as it was written; `nil` where there is none.
+    public func cell(at indexPath: IndexPath) -> (any CellContent)? { source.itemIdentifier(for: indexPath)?.cell }
+
+    /// The id of the cell at a position: the element's of its ``ForEach``, or that of ``Content/id(_:)``; `nil` where the
+    /// cell is known by its position.
+    public func id(at indexPath: IndexPath) -> AnyHashable? {
+        if case .id(let id) = source.itemIdentifier(for: indexPath)?.place.step { id } else { nil }
+    }
+}

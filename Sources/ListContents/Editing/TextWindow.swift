@@ -1,0 +1,65 @@
+import TerminalCanvas
+
+/// The part of a line of text that a field shows, with the cursor in it.
+///
+/// A text that does not fit is shown in windows that overlap by half, each beginning where the cursor last left the one
+/// before: a pure function of text, cursor and width, so nothing has to be remembered between two pictures.
+///
+/// ```
+/// A text that is too long for its field
+/// └──────────────┘
+///         └──────────────┘        12 columns, then 6 further
+/// ```
+struct TextWindow {
+    /// A character in the field.
+    struct Cluster {
+        let text: SafeText
+
+        /// Counted from the left edge of the field.
+        let column: Int
+
+        /// Counted from the beginning of the text, in bytes of UTF-8.
+        let offset: Int
+    }
+
+    /// The characters that are seen whole, from left to right.
+    private(set) var clusters: [Cluster] = []
+
+    /// The column of the cursor, counted from the left edge of the field.
+    private(set) var cursorColumn = 0
+
+    /// Finds the part.
+    ///
+    /// - Parameters:
+    ///   - editor: The text and its cursor.
+    ///   - width: The columns of the field; one of them may be the cursor's, behind the text.
+    ///   - repertoire: What the terminal can be sent.
+    /// - Complexity: O(text).
+    init(_ editor: TextEditor, width: Int, repertoire: CharacterRepertoire) {
+        guard width > 0 else { return }
+        var column = 0
+        var start = 0
+        var offset = 0
+        for character in editor.text {
+            let text = SafeText(String(character), repertoire: repertoire)
+            let end = column + max(1, text.width)
+            if offset <= editor.cursor, end > start + width {
+                start = max(0, end - width, column - width / 2)
+                clusters.removeAll { $0.column < start }
+            }
+            if offset == editor.cursor { cursorColumn = column - start }
+            if end > start + width { break }
+            clusters.append(Cluster(text: text, column: column, offset: offset))
+            column += text.width
+            offset += character.utf8.count
+        }
+        if offset == editor.cursor, offset == editor.text.utf8.count {
+            if column + 1 > start + width {
+                start = max(column + 1 - width, column - width / 2)
+                clusters.removeAll { $0.column < start }
+            }
+            cursorColumn = column - start
+        }
+        clusters = clusters.map { Cluster(text: $0.text, column: $0.column - start, offset: $0.offset) }
+    }
+}

@@ -1,0 +1,34 @@
+import CollectionViews
+
+/// A cell as the snapshots hold it: who it is, and with it, no part of that, what it shows.
+struct ContentItem: Hashable, Sendable {
+    let place: ContentPlace
+    let cell: any CellContent
+
+    /// What is drawn around it; `nil` for nothing.
+    var surroundings: ItemSurroundings?
+
+    static func == (left: ContentItem, right: ContentItem) -> Bool { left.place == right.place }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(place) }
+}
+
+/// What is drawn around a cell. One object for all cells that have the same.
+final class ItemSurroundings: Sendable {
+    /// What the cell stands in, within its section.
+    let decorations: [RowDecoration]
+
+    /// The lines above it.
+    let above: [RowSurroundings.Line]
+
+    /// The lines below it and all that is visible below it in the tree.
+    let closing: [RowSurroundings.Line]
+
+    init(
+        decorations: [RowDecoration] = [], above: [RowSurroundings.Line] = [], closing: [RowSurroundings.Line] = []
+    ) {
+        self.decorations = decorations
+        self.above = above
+        self.closing = closing
+    }
+}

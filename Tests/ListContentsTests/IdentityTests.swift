@@ -1,0 +1,171 @@
+import CollectionViews
+import ListContents
+import TerminalCanvas
+import Testing
+
+/// What an update takes for the same cell as before.
+@MainActor
+struct IdentityTests {
+    @Test func focusAndExpansionStayWithElementsThatMove() {
+        let model = FormModel()
+        let stage = ContentStage {
+            ForEach(model.landmarks) { landmark in
+                Disclosure(LabelCell(NameAdapter(landmark))) { ImageCell(ThumbnailAdapter(landmark)) }
+            }
+        }
+        stage.press(Key(.down), Key(.right))
+        #expect(stage.picture == " ▸ Turtle Rock\n ▾ Silver Lake\n └── ≈\n ▸ Chincoteague")
+        model.landmarks.reverse()
+        model.landmarks.insert(Landmark(id: 4, name: "Hidden Lake", glyph: "~"), at: 0)
+        stage.list.update()
+        #expect(stage.picture == " ▸ Hidden Lake\n ▸ Chincoteague\n ▾ Silver Lake\n └── ≈\n ▸ Turtle Rock")
+        #expect(stage.focused == " ▾ Silver Lake")
+        model.landmarks.removeAll { $0.id == 2 }
+        stage.list.update()
+        #expect(stage.picture == " ▸ Hidden Lake\n ▸ Chincoteague\n ▸ Turtle Rock")
+        #expect(stage.focused == " ▸ Turtle Rock")
+    }
+
+    @Test func whatThePersonClosedStaysClosedAndNewDisclosuresBeginAsWritten() {
+        let model = FormModel()
+        let stage = ContentStage(rows: 20) {
+            ForEach(model.landmarks) { landmark in
+                Disclosure(LabelCell(NameAdapter(landmark)), isExpanded: true) { ImageCell(ThumbnailAdapter(landmark)) }
+            }
+        }
+        stage.press(Key(.left))
+        model.landmarks.append(Landmark(id: 4, name: "Hidden Lake", glyph: "~"))
+        stage.list.update()
+        #expect(
+            stage.picture == """
+                 ▸ Turtle Rock
+                 ▾ Silver Lake
+                 └── ≈
+                 ▾ Chincoteague
+                 └── ◇
+                 ▾ Hidden Lake
+                 └── ~
+                """)
+    }
+
+    @Test func aStatementThatShowsNothingTakesNothingFromThoseBehindIt() {
+        let model = FormModel()
+        let stage = ContentStage {
+            if model.showsHint { LabelCell("hint") }
+            LabelCell("a")
+            LabelCell("b")
+        }
+        stage.press(Key(.down))
+        #expect(stage.focused == " b")
+        model.showsHint = true
+        stage.list.update()
+        #expect(stage.picture == " hint\n a\n b")
+        #expect(stage.focused == " b")
+    }
+
+    @Test func withoutIdsElementsAreKnownByTheirPosition() {
+        let model = FormModel()
+        let stage = ContentStage {
+            for landmark in model.landmarks { LabelCell(NameAdapter(landmark)) }
+        }
+        stage.press(Key(.down))
+        model.landmarks.removeFirst()
+        stage.list.update()
+        #expect(stage.focused == " Chincoteague")
+    }
+
+    @Test func withAnIdTheyAreKnownByThat() {
+        let model = FormModel()
+        let stage = ContentStage {
+            for landmark in model.landmarks { LabelCell(NameAdapter(landmark)).id(landmark.id) }
+            model.landmarks.map { LabelCell(NameAdapter($0)).id($0.id) }
+        }
+        stage.press(Key(.down))
+        model.landmarks.removeFirst()
+        stage.list.update()
+        #expect(stage.picture == " Silver Lake\n Chincoteague\n Silver Lake\n Chincoteague")
+        #expect(stage.focused == " Silver Lake")
+    }
+
+    @Test func branchesAreDifferentUnlessTheyHaveOneId() {
+        let model = FormModel()
+        let stage = ContentStage {
+            if model.showsHint { LabelCell("A") } else { LabelCell("a") }
+            if model.showsHint { LabelCell("B").id("b") } else { LabelCell("b").id("b") }
+            LabelCell("c")
+        }
+        stage.press(Key(.down))
+        model.showsHint = true
+        stage.list.update()
+        #expect(stage.picture == " A\n B\n c")
+        #expect(stage.focused == " B")
+        stage.press(Key(.up))
+        #expect(stage.focused == " A")
+        model.showsHint = false
+        stage.list.update()
+        #expect(stage.focused == " b", "the other branch is not the row that had the focus")
+    }
+
+    @Test func aConditionWithinAStatementChangesNoIdentity() {
+        let model = FormModel()
+        let stage = ContentStage {
+            LabelCell("a")
+            Container { model.showsHint ? LabelCell("B") : LabelCell("b") }
+        }
+        stage.press(Key(.down))
+        model.showsHint = true
+        stage.list.update()
+        #expect(stage.focused == " B")
+    }
+
+    @Test func theIdOfACellIsTold() {
+        let stage = ContentStage {
+            ForEach(Landmark.all) { LabelCell(NameAdapter($0)) }
+            LabelCell("x").id("y")
+            LabelCell("z")
+        }
+        let list = stage.list!
+        #expect(list.id(at: [0, 1]) == AnyHashable(2))
+        #expect(list.id(at: [0, 3]) == AnyHashable("y"))
+        #expect(list.id(at: [0, 4]) == nil)
+        #expect(list.id(at: [0, 5]) == nil)
+        #expect((list.cell(at: [0, 0]) as? LabelCell<NameAdapter>)?.adapter.landmark.name == "Turtle Rock")
+    }
+
+    @Test func sectionsMoveWithWhatIsInThem() {
+        let model = FormModel()
+        let stage = ContentStage {
+            ForEach(model.landmarks) { landmark in
+                Section(landmark.name) { Disclosure(LabelCell("more")) { ImageCell(ThumbnailAdapter(landmark)) } }
+            }
+        }
+        stage.press(Key(.down), Key(.right))
+        model.landmarks.swapAt(0, 1)
+        stage.list.update()
+        #expect(
+            stage.picture == """
+                 Silver Lake
+                 ▾ more
+                 └── ≈
+
+                 Turtle Rock
+                 ▸ more
+
+                 Chincoteague
+                 ▸ more
+                """)
+        #expect(stage.cursor?.row == 2)
+    }
+
+    @Test func headersAreDrawnAgainWhenTheyChange() {
+        let model = FormModel()
+        let stage = ContentStage {
+            Section(header: StyledText(model.name), footer: model.showsHint ? "footer" : nil) { LabelCell("a") }
+        }
+        #expect(stage.picture == " Ada\n a")
+        model.name = "Grace"
+        model.showsHint = true
+        stage.list.update()
+        #expect(stage.picture == " Grace\n a\n footer")
+    }
+}

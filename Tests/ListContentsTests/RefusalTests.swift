@@ -1,0 +1,104 @@
+import CollectionViews
+import ListContents
+import Testing
+
+/// Contents that cannot be shown.
+@MainActor
+struct RefusalTests {
+    private func error(@ContentBuilder _ contents: @escaping @MainActor () -> some Content) -> ListContentError? {
+        do {
+            _ = try ListDataSource(checking: CollectionView(), contents: contents)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func twoElementsWithOneIdAreNamedWithBothPlaces() {
+        let error = error {
+            LabelCell("a")
+            Section("Names") { ForEach(["x", "y", "x"], id: \.self) { LabelCell($0) } }
+        }
+        #expect(error?.kind == .duplicateContents)
+        #expect(
+            error?.places == [
+                "[1] › Section(\"Names\") › ForEach[0] › LabelCell<PlainLabel>",
+                "[1] › Section(\"Names\") › ForEach[2] › LabelCell<PlainLabel>",
+            ])
+        #expect(
+            error?.description == """
+                Contents must have different identities. The id "x" is that of [1] › Section("Names") › ForEach[0] › \
+                LabelCell<PlainLabel> and of [1] › Section("Names") › ForEach[2] › LabelCell<PlainLabel>
+                """)
+    }
+
+    @Test func idsHoldInTheirBlock() {
+        #expect(
+            error {
+                Container {
+                    LabelCell("a").id(1)
+                    LabelCell("b")
+                }
+                Disclosure(LabelCell("c").self) {
+                    LabelCell("d").id(1)
+                    LabelCell("e").id(2)
+                }
+                LabelCell("f").id(1)
+            } == nil)
+        let error = error {
+            LabelCell("a").id(1)
+            Disclosure(LabelCell("b")) {}.id(1)
+        }
+        #expect(error?.places == ["[0] › LabelCell<PlainLabel>", "[1] › LabelCell<PlainLabel>"])
+    }
+
+    @Test func elementsOfSeveralCellsAreFoundTwiceToo() {
+        let error = error {
+            ForEach([1, 1], id: \.self) { _ in
+                LabelCell("a")
+                LabelCell("b")
+            }
+        }
+        #expect(error?.kind == .duplicateContents)
+        #expect(error?.places.count == 2)
+    }
+
+    @Test func sectionsWithOneIdAreRefused() {
+        let error = error {
+            ForEach([1, 1], id: \.self) { _ in Section("S") { LabelCell("a") } }
+        }
+        #expect(error?.places == ["ForEach[0] › Section(\"S\")", "ForEach[1] › Section(\"S\")"])
+    }
+
+    @Test func cellsOnBothSidesOfASectionAreStillInOneBlock() {
+        let error = error {
+            LabelCell("a").id("x")
+            Section { LabelCell("b") }
+            LabelCell("c").id("x")
+        }
+        #expect(error?.places == ["[0] › LabelCell<PlainLabel>", "[2] › LabelCell<PlainLabel>"])
+    }
+
+    @Test func aSectionInsideOfAnotherIsRefused() {
+        let inSection = error { Section("Outer") { Section("Inner") { LabelCell("a") } } }
+        #expect(
+            inSection?.description
+                == "A section cannot stand in another one or in a disclosure: Section(\"Inner\")")
+        let inDisclosure = error { Disclosure(LabelCell("a")) { Section { LabelCell("b") } } }
+        #expect(inDisclosure?.kind == .misplacedSection)
+    }
+
+    @Test func anUpdateThatIsRefusedChangesNothing() throws {
+        let model = FormModel()
+        let stage = ContentStage {
+            ForEach(model.landmarks, id: \.id) { LabelCell(NameAdapter($0)) }
+        }
+        let before = stage.picture
+        model.landmarks.append(model.landmarks[0])
+        #expect(throws: ListContentError.self) { try stage.list.checked.update() }
+        #expect(stage.picture == before)
+        model.landmarks.removeFirst()
+        try stage.list.checked.update()
+        #expect(stage.picture == " Silver Lake\n Chincoteague\n Turtle Rock")
+    }
+}
