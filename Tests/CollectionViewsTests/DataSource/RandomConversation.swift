@@ -20,10 +20,20 @@ struct RandomConversation {
         var line: Int?
     }
 
-    init(seed: UInt64, appearance: ListConfiguration.Appearance) {
+    init(seed: UInt64, configuration: ListConfiguration) {
         random = SplitMix(seed: seed)
         before = Moment()
-        list.view.configuration = ListConfiguration(appearance: appearance)
+        list.view.configuration = configuration
+        list.source.supplementaryViewProvider = { [list] _, kind, indexPath in
+            guard let section = list.source.sectionIdentifier(for: indexPath.section), section != "C" else {
+                return nil
+            }
+            let cell = ListCell()
+            var content = cell.defaultContentConfiguration()
+            content.text = "\(kind) of \(section)"
+            cell.contentConfiguration = content
+            return cell
+        }
         list.view.perform(.resize(Size(columns: 24, rows: 7)))
     }
 
