@@ -61,6 +61,15 @@ let package = Package(
         .executableTarget(
             name: "TerminalProbe", dependencies: ["NcursesTerminal", "TestSupport"], path: "Tests/TerminalProbe"),
 
+        // The demo's picture drawn by a C program, and what compares the two.
+        .executableTarget(
+            name: "TerminalFloor", path: "Tests/Benchmarks/Terminal/Floor",
+            linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+        .executableTarget(
+            name: "TerminalBenchmark",
+            dependencies: ["TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Tests/Benchmarks/Terminal/Harness"),
+
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),
         .testTarget(name: "NcursesTerminalTests", dependencies: ["NcursesTerminal", "TerminalProbe", "TestSupport"]),

@@ -20,6 +20,9 @@ public final class TerminalSession {
     /// Everything the program wrote, as it wrote it.
     public private(set) var output: [UInt8] = []
 
+    /// When the last piece of it was read, before the emulator saw it.
+    private(set) var lastRead = ContinuousClock.now
+
     /// The line discipline that the program found.
     public let initialTerminalModes: TerminalModes
 
@@ -98,6 +101,7 @@ public final class TerminalSession {
         let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
             count = max(0, read(terminal.master, buffer.baseAddress, buffer.count))
         }
+        lastRead = .now
         guard !bytes.isEmpty else {
             // No process has the slave open any more, or none has yet.
             isHungUp = child.hasEnded()

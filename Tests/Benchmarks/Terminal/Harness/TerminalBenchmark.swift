@@ -1,0 +1,49 @@
+import ArgumentParser
+import TerminalCanvas
+import TestSupport
+
+/// Compares `symbol-browser --all` with a C program that draws the same picture, key by key in turn, and prints one table.
+@main
+struct TerminalBenchmark: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Compare symbol-browser with the least that a C program on ncurses has to do for the same picture.")
+
+    @Option(help: "The width of the terminal.")
+    var columns = 80
+
+    @Option(help: "The height of the terminal.")
+    var rows = 24
+
+    @Option(help: "How often each key is pressed.")
+    var keys = 200
+
+    @Option(help: "How often both programs are started, and how often a hundred keys are sent at once.")
+    var runs = 20
+
+    func validate() throws {
+        guard columns >= 70, rows >= 8 else { throw ValidationError("The terminal must have 70 x 8 or more.") }
+        guard keys > 0, keys.isMultiple(of: 2) else { throw ValidationError("Press each key an even number of times.") }
+        guard runs > 0 else { throw ValidationError("Start at least once.") }
+    }
+
+    func run() throws {
+        let contest = try Contest(size: Size(columns: columns, rows: rows))
+        print("\(columns) x \(rows), \(keys) keys, \(runs) runs, load \(Self.load)\n")
+        print(Row.header)
+        for row in try contest.measureStarts(runs) { print(row) }
+        let pair = try contest.start()
+        for step in Step.all(rows: rows) {
+            try pair.prepare(step.preparation)
+            print(try pair.measure(step, count: keys))
+        }
+        print(try pair.measureQueue(of: 100, runs: runs))
+        print(try pair.measureIdleness())
+        print("\nAll pictures were equal. Load afterwards \(Self.load).")
+    }
+
+    /// The average number of runnable processes: for the last minute, 5 and 15 minutes.
+    private static var load: String {
+        let numbers = TerminalSession.contents(of: "/proc/loadavg")?.split(separator: " ").prefix(3)
+        return numbers?.joined(separator: " ") ?? "unknown"
+    }
+}
