@@ -13,6 +13,7 @@ extension NcursesTerminal {
             if ready.contains(.output) { flush() }
             if ready.contains(.input) { readInput() }
             expireInput()
+            takeAnswers()
             if ready.contains(.mainQueue) { MainQueue.run() }
             guard pendingEvents.isEmpty, !ready.contains(.mainQueue) else { break }
             if let deadline, deadline <= .now { break }
@@ -55,7 +56,8 @@ extension NcursesTerminal {
         }
     }
 
-    private func readInput() {
+    /// Reads and decodes what there is.
+    func readInput() {
         var total = 0
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
             while isConnected, total < Self.readLimit {
@@ -85,6 +87,13 @@ extension NcursesTerminal {
     /// Takes what an unfinished sequence amounts to, when nothing more came in time.
     private func expireInput() {
         decoder.expire(at: lastSilence, into: &pendingEvents)
+    }
+
+    /// Takes the answers to our questions out of the events.
+    func takeAnswers() {
+        guard !features.isComplete else { return }
+        pendingEvents.removeAll { if case .replied(let reply) = $0 { note(reply) } else { false } }
+        if output.isPending { flush() }
     }
 
     private func handleSignals() {

@@ -51,12 +51,37 @@ extension NcursesTerminal {
         Canvas.clamped(Size(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows))
     }
 
-    /// Switches the terminal to what this program needs, and prepares for giving it back.
+    /// Makes sure that the terminal will be given back, whatever happens.
+    func prepareRestoration() {
+        StandardErrorCapture.prepare(for: device)
+        EmergencyRestoration.describe(device, leave: sequences.leave(features))
+        GuardProcess.start()
+        CrashSignals.install()
+    }
+
+    /// Asks the terminal what it can do, and what is switched on already.
+    func ask() {
+        features.beginAsking()
+        output.append(sequences.questions)
+    }
+
+    /// Takes an answer of the terminal.
+    ///
+    /// - Returns: Whether it was one to our questions.
+    func note(_ reply: TerminalReply) -> Bool {
+        let known = features
+        guard features.note(reply) else { return false }
+        if features.hasKeyboardProtocol, !known.hasKeyboardProtocol { output.append(ControlSequences.pushKeyboard) }
+        if features != known { EmergencyRestoration.describe(device, leave: sequences.leave(features)) }
+        return true
+    }
+
+    /// Switches the terminal to what this program needs.
     func take() {
         EmergencyRestoration.arm()
         StandardErrorCapture.begin()
         device.setRawModes()
-        output.append(sequences.enter)
+        output.append(sequences.enter(features))
         isCursorShown = true
         screen.invalidate()
         flush()
@@ -65,9 +90,10 @@ extension NcursesTerminal {
     /// Switches the terminal back to what was found. Nobody waits long for a terminal that takes no output.
     func giveBack() {
         if device.isForeground {
+            awaitAnswers()
             // What is left of the last picture will not be seen any more.
             output.discard()
-            output.append(sequences.leave)
+            output.append(sequences.leave(features))
             if isConnected, !output.flush(to: device, until: .now + .milliseconds(200)) {
                 device.discardOutput()
                 _ = output.flush(to: device, until: .now + .milliseconds(100))
@@ -77,5 +103,15 @@ extension NcursesTerminal {
         output.discard()
         EmergencyRestoration.disarm()
         StandardErrorCapture.release()
+    }
+
+    /// Waits a moment for answers that are on their way: when we are gone, a shell would take them for keys.
+    private func awaitAnswers() {
+        let deadline = min(.now + .milliseconds(100), features.lastAnswerTime)
+        while !features.isComplete, isConnected, .now < deadline {
+            guard Readiness.wait(for: device.input, POLLIN, until: deadline) else { continue }
+            readInput()
+            takeAnswers()
+        }
     }
 }

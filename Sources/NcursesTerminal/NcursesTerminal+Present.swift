@@ -21,11 +21,23 @@ extension NcursesTerminal {
 
     private func encode(_ canvas: Canvas) {
         deferredFrame = nil
-        output.append { screen.encode(canvas, into: &$0) }
+        let synchronizes = features.synchronizesUpdates
         let showsCursor = canvas.cursor != nil
-        guard showsCursor != isCursorShown else { return }
+        let cursorChange =
+            showsCursor == isCursorShown ? [] : showsCursor ? sequences.showCursor : sequences.hideCursor
         isCursorShown = showsCursor
-        output.append(showsCursor ? sequences.showCursor : sequences.hideCursor)
+        output.append { bytes in
+            if synchronizes { bytes += ControlSequences.beginUpdate }
+            let start = bytes.count
+            screen.encode(canvas, into: &bytes)
+            bytes += cursorChange
+            if bytes.count == start {
+                // Nothing changed.
+                if synchronizes { bytes.removeLast(ControlSequences.beginUpdate.count) }
+            } else if synchronizes {
+                bytes += ControlSequences.endUpdate
+            }
+        }
     }
 
     /// Sends what waits, and draws the frame that had to wait for it.

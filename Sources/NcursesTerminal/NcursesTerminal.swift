@@ -31,6 +31,10 @@ public final class NcursesTerminal: Terminal {
     let device: TerminalDevice
     let screen: CursesScreen
     let sequences: ControlSequences
+
+    /// What the terminal has told about itself.
+    var features = TerminalFeatures()
+
     var output = OutputQueue()
     var decoder: InputDecoder
 
@@ -61,8 +65,9 @@ public final class NcursesTerminal: Terminal {
         guard getuid() == geteuid(), getgid() == getegid() else { throw .privileged }
         // Whether standard output is a terminal comes before everything else.
         device = try TerminalDevice()
+        let type: TerminalType
         do throws(TerminalError) {
-            let type = try TerminalType(environmentVariable("TERM"))
+            type = try TerminalType(environmentVariable("TERM"))
             let repertoire = CharacterEncoding.adopt()
             // Before ncurses, which would handle these signals itself if nobody did.
             try SignalRelay.install()
@@ -82,10 +87,8 @@ public final class NcursesTerminal: Terminal {
         sequences = ControlSequences(size: size, configuration: configuration)
         decoder = InputDecoder(keyStrings: KeySequences.ofCurrentTerminal())
         Self.isInUse = true
-        StandardErrorCapture.prepare(for: device)
-        EmergencyRestoration.describe(device, leave: sequences.leave)
-        GuardProcess.start()
-        CrashSignals.install()
+        prepareRestoration()
+        if sequences.isVT100, type.answersQuestions(environment: environmentVariable) { ask() }
         take()
     }
 

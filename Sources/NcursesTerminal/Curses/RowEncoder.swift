@@ -22,45 +22,77 @@ final class RowEncoder {
     ///   - columns: The width of the window: what does not fit is cut, what is missing is blank.
     ///   - renditions: Where styles are looked up.
     func write(_ glyphs: ArraySlice<Glyph>, to row: Int, columns: Int, renditions: inout RenditionTable) {
-        cells.removeAll(keepingCapacity: true)
-        var style = Style.plain
-        var template = renditions.template(for: style)
-        var column = 0
-        for glyph in glyphs.prefix(columns) where !glyph.isRightHalf {
-            if glyph.style != style {
-                style = glyph.style
-                template = renditions.template(for: style)
+        if cells.count < columns { cells = Array(repeating: cchar_t(), count: columns) }
+        cells.withUnsafeMutableBufferPointer { cells in
+            let count = glyphs.prefix(columns).withUnsafeBufferPointer { glyphs in
+                encode(glyphs, into: cells, columns: columns, renditions: &renditions)
             }
-            let isCut = column + glyph.width > columns
-            append(isCut ? .blank(style) : glyph, template: template)
-            column += isCut ? 1 : glyph.width
+            mvadd_wchnstr(Int32(row), 0, cells.baseAddress, Int32(count))
         }
-        let blank = renditions.template(for: .plain)
-        for _ in column..<max(column, columns) { cells.append(blank) }
-        mvadd_wchnstr(Int32(row), 0, cells, Int32(cells.count))
     }
 
-    private func append(_ glyph: Glyph, template: cchar_t) {
-        var cell = template
-        let scalars = glyph.scalars
-        guard isShown(scalars, width: glyph.width) else {
-            cell.chars.0 = 0x3f
-            for _ in 0..<glyph.width { cells.append(cell) }
-            return
+    /// Fills cells, one for each glyph and not for each column.
+    ///
+    /// - Returns: The number of cells.
+    private func encode(
+        _ glyphs: UnsafeBufferPointer<Glyph>, into cells: UnsafeMutableBufferPointer<cchar_t>, columns: Int,
+        renditions: inout RenditionTable
+    ) -> Int {
+        let plain = renditions.template(for: .plain)
+        var template = plain
+        var previous = Glyph.blank()
+        var count = 0
+        var column = 0
+        for glyph in glyphs where !glyph.isRightHalf {
+            if !glyph.hasSameStyle(as: previous) {
+                previous = glyph
+                template = renditions.template(for: glyph.style)
+            }
+            if glyph.ascii >= 0x20 {
+                cells[count] = template
+                cells[count].chars.0 = wchar_t(glyph.ascii)
+                count += 1
+            } else {
+                let room = cells[count..<min(cells.count, count + min(glyph.width, columns - column))]
+                count += fill(UnsafeMutableBufferPointer(rebasing: room), with: glyph, template: template)
+            }
+            column += glyph.width
         }
-        withUnsafeMutableBytes(of: &cell.chars) { bytes in
+        // Nothing is written beyond the edge, where a wide glyph was cut.
+        while column < columns {
+            cells[count] = plain
+            count += 1
+            column += 1
+        }
+        return count
+    }
+
+    /// Writes a glyph that is not plain ASCII.
+    ///
+    /// - Returns: The number of cells: one, or where it cannot be shown as many as there are columns for it.
+    private func fill(_ cells: UnsafeMutableBufferPointer<cchar_t>, with glyph: Glyph, template: cchar_t) -> Int {
+        let scalars = glyph.scalars
+        guard cells.count == glyph.width, isShown(scalars, width: glyph.width) else {
+            for index in cells.indices {
+                cells[index] = template
+                cells[index].chars.0 = cells.count == glyph.width ? 0x3f : 0x20
+            }
+            return cells.count
+        }
+        cells[0] = template
+        withUnsafeMutableBytes(of: &cells[0].chars) { bytes in
             let characters = bytes.assumingMemoryBound(to: wchar_t.self)
             for (position, scalar) in scalars.prefix(characters.count).enumerated() {
                 characters[position] = wchar_t(scalar.value)
             }
         }
-        cells.append(cell)
+        return 1
     }
 
     /// Whether curses will show these scalars in that many columns.
     private func isShown(_ scalars: Glyph.Scalars, width: Int) -> Bool {
         guard let base = scalars.first?.value else { return false }
-        if scalars.count == 1, base < 0x7f { return base >= 0x20 && width == 1 }
+        if base < 0x7f, scalars.count == 1 { return false }
         guard repertoire == .unicode, Int(wcwidth(wchar_t(base))) == width else { return false }
         return scalars.dropFirst().allSatisfy { wcwidth(wchar_t($0.value)) == 0 }
     }

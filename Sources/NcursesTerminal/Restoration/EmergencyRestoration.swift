@@ -15,6 +15,9 @@ enum EmergencyRestoration {
     @MainActor
     static func describe(_ device: TerminalDevice, leave: [UInt8]) {
         guard let record = RestorationRecord.shared, let sequence = RestorationRecord.sequence else { return }
+        let wasArmed = record.pointee.isArmed
+        record.pointee.isArmed = 0
+        defer { record.pointee.isArmed = wasArmed }
         record.pointee.input = device.input
         record.pointee.output = device.output
         record.pointee.foundModes = device.foundModes

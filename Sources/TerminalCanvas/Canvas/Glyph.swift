@@ -12,9 +12,9 @@ public struct Glyph: Hashable, Sendable {
     /// The most marks that one position can hold; curses drops what exceeds it.
     public static let maximumMarkCount = 4
 
-    var first: UInt64
-    var second: UInt64
-    var packedStyle: PackedStyle
+    @usableFromInline var first: UInt64
+    @usableFromInline var second: UInt64
+    @usableFromInline var packedStyle: PackedStyle
 
     /// A base scalar without marks.
     init(_ base: Unicode.Scalar, width: Int, style: PackedStyle) {
@@ -38,11 +38,19 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
+    // Terminals look at every glyph of every row that changes, so the following are inlined in their modules.
+
     /// 1 or 2 columns; 0 for the right half of a wide glyph.
-    public var width: Int { Int(second >> 42) }
+    @inlinable public var width: Int { Int(second >> 42) }
 
     /// Whether it is the right half of the wide glyph in the column before.
-    public var isRightHalf: Bool { second >> 42 == 0 }
+    @inlinable public var isRightHalf: Bool { second >> 42 == 0 }
+
+    /// The code of the character where it is printable ASCII without marks, else 0.
+    @inlinable public var ascii: UInt32 { first < 0x7F ? UInt32(truncatingIfNeeded: first) : 0 }
+
+    /// Whether another glyph has the same colours and attributes; faster than comparing the two styles.
+    @inlinable public func hasSameStyle(as other: Glyph) -> Bool { packedStyle.bits == other.packedStyle.bits }
 
     /// Whether it shows nothing but its background.
     public var isBlank: Bool { first == 0x20 }

@@ -3,8 +3,8 @@
 /// ```text
 /// attributes 8 bits | background 26 bits | foreground 26 bits      colour: kind 2 bits, value 24 bits
 /// ```
-struct PackedStyle: Hashable, Sendable {
-    var bits: UInt64
+@usableFromInline struct PackedStyle: Hashable, Sendable {
+    @usableFromInline var bits: UInt64
 
     init(_ style: Style) {
         bits =

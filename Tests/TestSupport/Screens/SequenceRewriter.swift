@@ -31,19 +31,25 @@ struct SequenceRewriter {
     /// Answers to whole sequences, such as `"\u{1b}[?u"`; the sequence is then kept from libvterm.
     var answers: [String: String] = [:]
 
-    /// Answers that were due in the bytes fed last.
-    private(set) var dueAnswers: [UInt8] = []
+    /// What becomes of a program's output.
+    enum Piece {
+        /// Bytes for libvterm.
+        case output([UInt8])
+        /// An answer that is due after them.
+        case answer([UInt8])
+    }
 
+    private var pieces: [Piece] = []
     private var state = State.ground
     private var pending: [UInt8] = []
 
     /// Rewrites what a program wrote.
     ///
     /// - Parameter bytes: The next bytes of the output.
-    /// - Returns: What libvterm is to be fed; an unfinished sequence is held back.
-    mutating func feed(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    /// - Returns: What libvterm is to be fed, and the answers in between; an unfinished sequence is held back.
+    mutating func feed(_ bytes: some Sequence<UInt8>) -> [Piece] {
         var result: [UInt8] = []
-        dueAnswers = []
+        pieces = []
         for byte in bytes {
             switch state {
             case .ground where byte == 0x1b: begin(byte)
@@ -54,7 +60,7 @@ struct SequenceRewriter {
             case .sequence: continueSequence(byte, into: &result)
             }
         }
-        return result
+        return pieces + [.output(result)]
     }
 
     private mutating func begin(_ byte: UInt8) {
@@ -105,7 +111,8 @@ struct SequenceRewriter {
     private mutating func finishSequence(into result: inout [UInt8]) {
         let text = String(decoding: pending, as: UTF8.self)
         if let answer = answers[text] {
-            dueAnswers += Array(answer.utf8)
+            pieces += [.output(result), .answer(Array(answer.utf8))]
+            result = []
             return flush([], into: &result)
         }
         let parameters = String(text.dropFirst(2).dropLast())

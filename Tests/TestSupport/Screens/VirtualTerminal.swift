@@ -71,12 +71,16 @@ public final class VirtualTerminal {
 
     /// Shows what a program wrote.
     public func feed(_ bytes: some Sequence<UInt8>) {
-        let rewritten = rewriter.feed(bytes)
-        rewritten.withUnsafeBytes { buffer in
-            guard let start = buffer.bindMemory(to: CChar.self).baseAddress else { return }
-            vterm_input_write(emulator, start, buffer.count)
+        for piece in rewriter.feed(bytes) {
+            switch piece {
+            case .output(let bytes):
+                bytes.withUnsafeBytes { buffer in
+                    guard let start = buffer.bindMemory(to: CChar.self).baseAddress else { return }
+                    vterm_input_write(emulator, start, buffer.count)
+                }
+            case .answer(let bytes): properties.replies += bytes
+            }
         }
-        properties.replies += rewriter.dueAnswers
         drawn = nil
     }
 
