@@ -17,13 +17,6 @@ enum SignalAction {
         sigaction(signal, &action, nil)
     }
 
-    /// Ignores it.
-    static func ignore(_ signal: Int32) {
-        var action = sigaction()
-        action.__sigaction_handler.sa_handler = SIG_IGN
-        sigaction(signal, &action, nil)
-    }
-
     /// Ends the process by a signal, so that its parent sees that signal.
     ///
     /// - Parameter signal: The signal.

@@ -2,15 +2,9 @@
 //
 //     Tests/UnicodeData/generate-scalar-traits
 //
-// Do not edit.
+// Scalars younger than Unicode 14.0 have no width in curses and are not drawn. Do not edit.
 
 extension ScalarTraits {
-    /// The version of the Unicode data the table was made from.
-    static let unicodeVersion = "15.0"
-
-    /// The newest version whose scalars are drawn; younger ones have no width in curses.
-    static let newestDrawnVersion = "14.0"
-
     /// Where each stretch of scalars with equal traits begins, in order: `first scalar << 9 | traits`.
     // swift-format-ignore
     static let ranges: [UInt32] = [
