@@ -24,11 +24,11 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     ///
     /// - Parameters:
     ///   - adapter: What it shows.
-    ///   - onChange: Told the text after each change, before it is accepted.
     ///   - onAccept: Told the text when it is accepted. The row shows its adapter's text then, so change that and update.
+    ///   - onChange: Told the text after each change, before it is accepted.
     public init(
-        _ adapter: Adapter, onChange: (@MainActor (String) -> Void)? = nil,
-        onAccept: @escaping @MainActor (String) -> Void = { _ in }
+        _ adapter: Adapter, onAccept: @escaping @MainActor (String) -> Void = { _ in },
+        onChange: (@MainActor (String) -> Void)? = nil
     ) {
         self.adapter = adapter
         self.onChange = onChange
@@ -62,14 +62,14 @@ extension TextFieldCell where Adapter == PlainTextField {
     ///   - text: The text.
     ///   - placeholder: What stands there while the text is empty.
     ///   - labelColumns: Columns kept for the label; 0 for what it needs.
-    ///   - onChange: Told the text after each change, before it is accepted.
     ///   - onAccept: Told the text when it is accepted.
+    ///   - onChange: Told the text after each change, before it is accepted.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0,
-        onChange: (@MainActor (String) -> Void)? = nil, onAccept: @escaping @MainActor (String) -> Void = { _ in }
+        onAccept: @escaping @MainActor (String) -> Void = { _ in }, onChange: (@MainActor (String) -> Void)? = nil
     ) {
         self.init(
             PlainTextField(label: label, text: text, placeholder: placeholder, labelColumns: labelColumns),
-            onChange: onChange, onAccept: onAccept)
+            onAccept: onAccept, onChange: onChange)
     }
 }

@@ -44,8 +44,7 @@ struct TextWindow {
             let text = SafeText(String(character), repertoire: repertoire)
             let end = column + max(1, text.width)
             if offset <= editor.cursor, end > start + width {
-                start = max(0, end - width, column - width / 2)
-                clusters.removeAll { $0.column < start }
+                start = beginning(at: min(column, max(end - width, column - width / 2)), before: column)
             }
             if offset == editor.cursor { cursorColumn = column - start }
             if end > start + width { break }
@@ -55,11 +54,21 @@ struct TextWindow {
         }
         if offset == editor.cursor, offset == editor.text.utf8.count {
             if column + 1 > start + width {
-                start = max(column + 1 - width, column - width / 2)
-                clusters.removeAll { $0.column < start }
+                start = beginning(at: max(column + 1 - width, column - width / 2), before: column)
             }
             cursorColumn = column - start
         }
         clusters = clusters.map { Cluster(text: $0.text, column: $0.column - start, offset: $0.offset) }
+    }
+
+    /// Lets go of what is left of a column; wide characters are not cut.
+    ///
+    /// - Parameters:
+    ///   - column: Where the window shall begin.
+    ///   - end: The column of the next character.
+    /// - Returns: Where it begins: at a character.
+    private mutating func beginning(at column: Int, before end: Int) -> Int {
+        clusters.removeAll { $0.column < column }
+        return clusters.first?.column ?? end
     }
 }
