@@ -47,7 +47,7 @@ let package = Package(
         .executableTarget(
             name: "SymbolBrowser",
             dependencies: [
-                "CollectionViews", "NcursesTerminal", "SymbolNames",
+                "CollectionViews", "ListContents", "NcursesTerminal", "SymbolNames",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demo/SymbolBrowser"),
@@ -69,6 +69,10 @@ let package = Package(
             name: "TerminalBenchmark",
             dependencies: ["TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "Tests/Benchmarks/Terminal/Harness"),
+
+        // Lists of 100,000 cells written as contents, measured.
+        .executableTarget(
+            name: "ContentBenchmark", dependencies: ["ListContents"], path: "Tests/Benchmarks/Contents"),
 
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),

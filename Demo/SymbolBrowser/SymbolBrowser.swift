@@ -24,6 +24,9 @@ struct SymbolBrowser: ParsableCommand {
     @Flag(help: "Begin in descending order.")
     var descending = false
 
+    @Option(help: "How the program describes its list. All look the same.")
+    var style = ListStyle.snapshot
+
     /// Runs the program, with exit statuses: 0, 2 when output was lost or the terminal cannot be used, 64 for an option
     /// that does not exist.
     static func main() {
@@ -42,16 +45,18 @@ struct SymbolBrowser: ParsableCommand {
         guard isatty(STDOUT_FILENO) == 1 else {
             return try printTree(of: catalog, order: order)
         }
-        let reason = try MainActor.assumeIsolated { try Self.browse(catalog, order: order) }
+        let reason = try MainActor.assumeIsolated { try Self.browse(catalog, order: order, style: style) }
         if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
         throw ExitCode(reason.exitStatus)
     }
 
     @MainActor
-    private static func browse(_ catalog: SymbolCatalog, order: SymbolOrder) throws -> ExitReason {
+    private static func browse(
+        _ catalog: SymbolCatalog, order: SymbolOrder, style: ListStyle
+    ) throws -> ExitReason {
         let terminal = try NcursesTerminal.open()
         defer { terminal.close() }
-        let controller = SymbolBrowserController(catalog: catalog, order: order)
+        let controller = SymbolBrowserController(catalog: catalog, order: order, style: style)
         return TerminalApplication(terminal: terminal, rootViewController: controller).run()
     }
 

@@ -37,9 +37,9 @@ final class BrowserScreen {
 
     init(
         _ catalog: SymbolCatalog = .letters, order: SymbolOrder = .ascending, columns: Int = 40, rows: Int = 24,
-        repertoire: CharacterRepertoire = .unicode
+        repertoire: CharacterRepertoire = .unicode, style: ListStyle = .snapshot
     ) {
-        controller = SymbolBrowserController(catalog: catalog, order: order)
+        controller = SymbolBrowserController(catalog: catalog, order: order, style: style)
         controller.adopt(TerminalCapabilities(repertoire: repertoire))
         controller.resize(to: Size(columns: columns, rows: rows))
     }

@@ -70,7 +70,7 @@ struct SymbolBrowserControllerTests {
     @Test func whatWasOpenedStaysOpenWhenTheOrderChanges() {
         let screen = BrowserScreen(.everything)
         screen.press(Key(.down), Key(.right), .character("o"))
-        let tree = screen.controller.dataSource.snapshot(for: .main)
+        let tree = (screen.controller.list as! SnapshotList).dataSource.snapshot(for: .main)
         #expect(tree.isExpanded(ListItem("Fill (Circle)")))
         #expect(!tree.isExpanded(ListItem("No Fill (Circle)")))
     }
@@ -89,9 +89,10 @@ struct SymbolBrowserControllerTests {
     @Test func changingTheOrderOnlyMovesRows() {
         let screen = BrowserScreen()
         screen.press(Key(.end), Key(.left), Key(.left))
-        let before = screen.controller.dataSource.snapshot(for: .main)
+        let dataSource = (screen.controller.list as! SnapshotList).dataSource
+        let before = dataSource.snapshot(for: .main)
         screen.press(.character("o"))
-        let difference = screen.controller.dataSource.snapshot(for: .main).difference(from: before)
+        let difference = dataSource.snapshot(for: .main).difference(from: before)
         #expect(difference.removed.isEmpty && difference.inserted.isEmpty && difference.reconfigured.isEmpty)
         #expect(difference.movedRowCount == 6)
     }

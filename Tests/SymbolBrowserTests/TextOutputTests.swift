@@ -101,7 +101,7 @@ import Testing
         #expect(run.status == .exited(64))
         #expect(run.output == "")
         #expect(run.errors.contains("Unknown option '--colour'"))
-        #expect(run.errors.contains("Usage: symbol-browser [--all] [--descending]"))
+        #expect(run.errors.contains("Usage: symbol-browser [--all] [--descending] [--style <style>]"))
     }
 
     @Test func whatATerminalWouldObeyIsQuotedVisibly() throws {
@@ -113,7 +113,9 @@ import Testing
     @Test func helpNamesTheOptions() throws {
         let run = try ProgramRun(["--help"])
         #expect(run.status == .exited(0))
-        for option in ["--all", "--descending", "--help", "--version"] { #expect(run.output.contains(option)) }
+        for option in ["--all", "--descending", "--style", "--help", "--version"] {
+            #expect(run.output.contains(option))
+        }
     }
 
     @Test func theVersionIsANumber() throws {

@@ -9,14 +9,26 @@ extension ListCell {
     func show(_ item: ListItem, glyphColumns: Int) {
         var content = defaultContentConfiguration()
         content.text = item.title
-        content.image = item.symbol.map { symbol in
-            Image(
-                SymbolGlyph.text(for: symbol, repertoire: .unicode),
-                ascii: SymbolGlyph.text(for: symbol, repertoire: .ascii))
-        }
-        content.imageProperties.reservedWidth = item.symbol == nil ? 0 : glyphColumns
+        content.image = item.image
+        content.imageProperties.reservedWidth = item.image == nil ? 0 : glyphColumns
         contentConfiguration = content
         accessories = [.outlineDisclosure()]
         if let count = item.count { accessories.append(.label(text: "\(count)")) }
     }
+}
+
+extension ListItem {
+    /// The symbol's glyph, or `nil` for a group.
+    var image: Image? {
+        symbol.map { symbol in
+            Image(
+                SymbolGlyph.text(for: symbol, repertoire: .unicode),
+                ascii: SymbolGlyph.text(for: symbol, repertoire: .ascii))
+        }
+    }
+}
+
+extension SymbolCatalog {
+    /// Columns kept for glyphs: numbers in circles, of which the whole catalogue has some, take two.
+    var glyphColumns: Int { isLarge ? 2 : 1 }
 }

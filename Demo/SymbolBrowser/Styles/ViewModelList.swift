@@ -1,0 +1,31 @@
+import CollectionViews
+import DiffableSnapshots
+
+/// The list as a view model: what is shown is built in one place, and can be tested there without a list.
+@MainActor
+final class ViewModelList: SymbolList {
+    enum Section { case main }
+
+    let viewModel = ViewModel<Section, ListItem>()
+    private let dataSource: CollectionViewDiffableDataSource<Section, ListItem>
+    private let catalog: SymbolCatalog
+
+    init(_ collectionView: CollectionView, catalog: SymbolCatalog) {
+        self.catalog = catalog
+        let row = CellRegistration<ListCell, ListItem> { cell, _, item in
+            cell.show(item, glyphColumns: catalog.glyphColumns)
+        }
+        dataSource = CollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, item in
+            view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
+        }
+    }
+
+    func show(_ order: SymbolOrder) {
+        viewModel.build {
+            viewModel.section(.main) { SymbolTree(catalog, order: order).nodes }
+        }
+        var tree = viewModel.sectionSnapshot(for: .main)
+        tree.adoptExpansion(from: dataSource.snapshot(for: .main))
+        dataSource.apply(tree, to: .main)
+    }
+}

@@ -1,0 +1,71 @@
+/// Symbols that belong together: a shape, a filling, a letter; what the three styles of list are made of.
+///
+/// ```
+/// Circle
+///   Fill (Circle)
+///     a.circle.fill
+///   No Fill (Circle)
+///     a.circle
+/// ```
+struct SymbolGroup {
+    /// The group's own row.
+    let item: ListItem
+
+    /// Whether the group begins open.
+    let isExpanded: Bool
+
+    /// The groups in it.
+    let groups: [SymbolGroup]
+
+    /// The symbols in it.
+    let symbols: [ListItem]
+}
+
+extension SymbolGroup {
+    /// A group of groups.
+    fileprivate init(_ item: ListItem, isExpanded: Bool, _ groups: [SymbolGroup]) {
+        self.init(item: item, isExpanded: isExpanded, groups: groups, symbols: [])
+    }
+}
+
+extension SymbolCatalog {
+    /// The symbols by shape and filling; those without a shape come last, below the letters their names begin with. The
+    /// order turns symbols and letters round; the groups above them keep their places.
+    ///
+    /// All groups begin open, unless there is so much to show that only the shapes do.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of symbols.
+    func groups(order: SymbolOrder) -> [SymbolGroup] {
+        let byShape = Dictionary(grouping: symbols, by: \.shape)
+        let shapes: [SymbolShape?] = SymbolShape.allCases + [nil]
+        return shapes.compactMap { shape in
+            byShape[shape].map { shapeGroup(shape?.title ?? "No Shape", $0, order) }
+        }
+    }
+
+    private func shapeGroup(_ title: String, _ symbols: [SymbolName], _ order: SymbolOrder) -> SymbolGroup {
+        let filled = fillGroup("Fill (\(title))", symbols.filter(\.isFilled), order)
+        let empty = fillGroup("No Fill (\(title))", symbols.filter { !$0.isFilled }, order)
+        return SymbolGroup(item(title, symbols), isExpanded: true, [filled, empty].compactMap(\.self))
+    }
+
+    private func fillGroup(_ title: String, _ symbols: [SymbolName], _ order: SymbolOrder) -> SymbolGroup? {
+        guard let first = symbols.first else { return nil }
+        guard first.shape == nil else { return group(item(title, symbols), symbols, order) }
+        let byLetter = Dictionary(grouping: symbols, by: \.initial)
+        let letters = order.arrange(byLetter.keys.sorted()).map { letter in
+            let members = byLetter[letter] ?? []
+            return group(item(letter, members, identity: "\(title)/\(letter)"), members, order)
+        }
+        return SymbolGroup(item(title, symbols), isExpanded: !isLarge, letters)
+    }
+
+    private func group(_ item: ListItem, _ symbols: [SymbolName], _ order: SymbolOrder) -> SymbolGroup {
+        SymbolGroup(
+            item: item, isExpanded: !isLarge, groups: [], symbols: order.arrange(symbols).map { ListItem($0.name) })
+    }
+
+    private func item(_ title: String, _ symbols: [SymbolName], identity: String? = nil) -> ListItem {
+        ListItem(identity: identity ?? title, title: title, count: isLarge ? symbols.count : nil)
+    }
+}

@@ -1,0 +1,123 @@
+import CollectionViews
+import TerminalCanvas
+import Testing
+
+/// Somebody who takes keys before the key map does.
+@MainActor
+struct InputResponderTests {
+    private final class Notebook: InputResponder {
+        var text = ""
+        var moves = 0
+
+        func handle(_ key: Key) -> Bool {
+            guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
+            text.append(character)
+            return true
+        }
+
+        func paste(_ text: String) -> Bool {
+            self.text += "<\(text)>"
+            return true
+        }
+
+        func focusDidMove() { moves += 1 }
+
+        var inputHints: [(key: Key, word: String)] { [(Key(.enter), "write")] }
+    }
+
+    @Test func itTakesKeysBeforeTheButtonAndTheKeyMap() {
+        let stage = ScreenStage("a\nb\nc", columns: 60)
+        stage.controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "x", key: .character("x")) {
+            Issue.record("the button was pressed")
+        }
+        let notebook = Notebook()
+        stage.controller.collectionView.inputResponder = notebook
+        #expect(stage.press(.character("j"), .character("x"), .character("q")) == [nil, nil, nil])
+        #expect(notebook.text == "jxq")
+        #expect(stage.focus == "a")
+    }
+
+    @Test func whatItDoesNotTakeDoesWhatItAlwaysDoes() {
+        let stage = ScreenStage("a\nb\nc")
+        let notebook = Notebook()
+        stage.controller.collectionView.inputResponder = notebook
+        stage.press(Key(.down))
+        #expect(stage.focus == "b")
+        #expect(notebook.moves == 1)
+        #expect(stage.press(.control("c")) == [.exit(.interrupted)])
+    }
+
+    @Test func pastedTextIsItsToo() {
+        let stage = ScreenStage("a\nb\nc")
+        _ = stage.controller.handle(.pasted("nobody's"))
+        let notebook = Notebook()
+        stage.controller.collectionView.inputResponder = notebook
+        _ = stage.controller.handle(.pasted("its"))
+        #expect(notebook.text == "<its>")
+    }
+
+    @Test func theStatusLineTellsItsKeysAsLongAsItIsThere() {
+        let stage = ScreenStage("a\nb\nc", columns: 60)
+        let before = stage.picture
+        let notebook = Notebook()
+        stage.controller.collectionView.inputResponder = notebook
+        #expect(stage.controller.needsDisplay)
+        #expect(stage.controller.draw().textRows.last?.hasSuffix("Enter write") == true)
+        stage.controller.collectionView.inputResponder = nil
+        #expect(stage.picture == before)
+    }
+
+    @Test func theListDoesNotKeepIt() {
+        let stage = ScreenStage("a\nb\nc")
+        do {
+            let notebook = Notebook()
+            stage.controller.collectionView.inputResponder = notebook
+            stage.press(.character("j"))
+            #expect(notebook.text == "j")
+        }
+        stage.press(.character("j"))
+        #expect(stage.focus == "b")
+    }
+
+    @Test func overTheHelpKeysAreTheHelps() {
+        let stage = ScreenStage("a\nb\nc")
+        let notebook = Notebook()
+        stage.press(.character("?"))
+        stage.controller.collectionView.inputResponder = notebook
+        stage.press(.character("q"))
+        _ = stage.controller.handle(.pasted("x"))
+        #expect(notebook.text == "<x>", "the first key closed the help")
+    }
+}
+
+/// What Enter and a click do on a cell that has something of its own to do.
+@MainActor
+struct CellActionTests {
+    @Test func enterDoesWhatTheCellSaysInsteadOfOpening() {
+        let stage = ListStage("a -\n  b\nc", lines: 5)
+        var done: [String] = []
+        stage.source.makeCell = { name in
+            let cell = NamedCell(name, height: 1)
+            if name != "c" { cell.primaryAction = { done.append(name) } }
+            return cell
+        }
+        stage.view.reloadData()
+        stage.view.perform(.activate)
+        #expect(done == ["a"])
+        #expect(stage.names.prefix(2) == ["a", "c"])
+        stage.view.perform(.toggle)
+        #expect(stage.names.prefix(3) == ["a", "b", "c"])
+        stage.view.perform(.moveToLast)
+        stage.view.perform(.activate)
+        #expect(done == ["a"])
+    }
+
+    @Test func aCellThatIsReusedHasNoActions() {
+        let cell = ListCell()
+        cell.primaryAction = {}
+        cell.contentClickHandler = { _, _ in }
+        cell.prepareForReuse()
+        #expect(cell.primaryAction == nil)
+        #expect(cell.contentClickHandler == nil)
+    }
+}
