@@ -70,6 +70,7 @@ final class Probe {
         case "X": blockForEver()
         case "s": picture = Gallery.styles
         case "c": picture = Gallery.characters
+        case "h": picture = Gallery.hostileText
         case "l": picture = nil
         case "r": showsCursor.toggle()
         case "i": terminal.invalidate()

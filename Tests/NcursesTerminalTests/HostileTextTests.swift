@@ -1,0 +1,71 @@
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// Text that does harm to a terminal, on its way to one: the hostile names of part A. What each of them is drawn as, by its
+/// number: HostileTextTests of the canvas.
+struct HostileTextTests {
+    private static let size = Size(columns: 100, rows: 44)
+
+    @Test func theTerminalShowsOurPictureOfAllHostileNames() throws {
+        let session = try probeSession(size: Self.size)
+        try session.press("h")
+        try session.waitFor("row 41")
+        #expect(session.screen.differences(from: Gallery.hostileText(size: Self.size)) == [])
+        try session.press("l")
+        try session.waitFor("key h")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test(arguments: ["C.UTF-8", "C"])
+    func nothingThatATerminalActsOnIsSentBesideOurOwnSequences(locale: String) throws {
+        let session = try probeSession(size: Self.size, environment: ["LC_ALL": locale])
+        try session.press("h")
+        try session.waitFor("row 41")
+        try session.press("q")
+        _ = try session.waitForExit()
+        let rest = withoutSequences(session.output)
+        #expect(rest.count > 800)
+        let found = String(decoding: rest, as: UTF8.self).unicodeScalars.filter { scalar in
+            switch scalar {
+            // By these curses moves the cursor; the picture proves them.
+            case "\r", "\n", "\t", "\u{8}": false
+            case "\u{FFFD}": true
+            // The joiner between two Persian letters.
+            case "\u{200C}": false
+            default:
+                switch scalar.properties.generalCategory {
+                case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
+                case .format: scalar != "\u{600}"
+                default: scalar.properties.isDefaultIgnorableCodePoint
+                }
+            }
+        }
+        #expect(found.map { String($0.value, radix: 16) } == [])
+        if locale == "C" { #expect(rest.allSatisfy { $0 < 0x80 }) }
+    }
+
+    /// Takes out the sequences that a curses program sends; anything else that begins with ESC is an issue.
+    private func withoutSequences(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        var rest: [UInt8] = []
+        var bytes = Array(bytes)[...]
+        while let byte = bytes.popFirst() {
+            if byte == 0x1B { dropSequence(from: &bytes) } else { rest.append(byte) }
+        }
+        return rest
+    }
+
+    private func dropSequence(from bytes: inout ArraySlice<UInt8>) {
+        switch bytes.popFirst() {
+        case UInt8(ascii: "["):
+            bytes = bytes.drop { (0x20..<0x40).contains($0) }
+            let final = bytes.popFirst() ?? 0
+            if !(0x40..<0x7F).contains(final) { Issue.record("a sequence ends in \(final)") }
+        case UInt8(ascii: "("), UInt8(ascii: ")"): bytes = bytes.dropFirst()
+        case UInt8(ascii: "7"), UInt8(ascii: "8"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "M"): break
+        case let byte: Issue.record("ESC \(byte ?? 0) is sent")
+        }
+    }
+}
