@@ -45,11 +45,13 @@ func longestIncreasingSubsequence(of values: [Int32]) -> [Bool] {
 private func leftmostPile(for value: Int32, among tops: [Int32]) -> Int {
     guard let last = tops.last, last > value else { return tops.count }
     if value < tops[0] { return 0 }
-    var low = 0
-    var high = tops.count - 1
-    while low < high {
-        let middle = (low + high) / 2
-        if tops[middle] > value { high = middle } else { low = middle + 1 }
+    // No branch depends on what is compared: in a list in disorder it could not be predicted.
+    var first = 0
+    var count = tops.count
+    while count > 1 {
+        let half = count / 2
+        first += tops[first + half - 1] <= value ? half : 0
+        count -= half
     }
-    return low
+    return first
 }

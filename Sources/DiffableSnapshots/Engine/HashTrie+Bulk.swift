@@ -56,7 +56,7 @@ extension HashTrie {
             shrink(&child)
         } else if let page = child.page {
             let kept = subtract(keys, range, from: page)
-            child = Child(page: kept.count > 0 ? kept : nil)
+            child = Child(page: kept)
         }
     }
 

@@ -27,7 +27,16 @@ struct HashTrie: @unchecked Sendable {
         var page: Page?
         var branch: Branch?
 
-        var isEmpty: Bool { page == nil && branch == nil }
+        /// How many keys the page holds: known here, where to look in it is known before it is fetched.
+        var count = 0
+
+        init() {}
+
+        init(page: Page) {
+            if page.count > 0 { (self.page, count) = (page, page.count) }
+        }
+
+        init(branch: Branch) { self.branch = branch }
     }
 
     var root = Child()
@@ -88,30 +97,30 @@ extension HashTrie {
             return place(of: hash, in: child.branch![digit(hash, at: level)], level: level + 1)
         }
         guard let page = child.page else { return (nil, 0) }
-        return (page, lowerBound(of: hash, in: page, level: level))
+        return (page, lowerBound(of: hash, in: page, count: child.count, level: level))
     }
 
     /// The index of the first key in a page whose hash is not less than `hash`.
-    static func lowerBound(of hash: UInt32, in page: Page, level: Int) -> Int {
+    static func lowerBound(of hash: UInt32, in page: Page, count: Int, level: Int) -> Int {
         let rest = level < lastLevel ? hash << UInt32(4 * level) : 0
-        let guess = Int(UInt64(rest) * UInt64(page.count) >> 32)
+        let guess = Int(UInt64(rest) * UInt64(count) >> 32)
         let target = UInt64(hash) << 32
-        var (low, high) = (0, page.count)
-        // A few steps from the guess; hashes that are spread badly are searched in halves.
-        if guess < high, page[guess] < target {
-            low = guess + 1
-            while low < high, page[low] < target {
-                low += 1
-                if low > guess + 16 { return bisect(target, page, low, high) }
+        // The guess is right to a few keys; in growing steps from there, however wrong it is.
+        var step = 4
+        if guess < count, page[guess] < target {
+            var low = guess + 1
+            while low + step < count, page[low + step] < target {
+                low += step + 1
+                step *= 2
             }
-            return low
+            return bisect(target, page, low, min(low + step, count))
         }
-        high = guess
-        while high > low, page[high - 1] >= target {
-            high -= 1
-            if high < guess - 16 { return bisect(target, page, low, high) }
+        var high = guess
+        while high > step, page[high - step] >= target {
+            high -= step
+            step *= 2
         }
-        return high
+        return bisect(target, page, max(0, high - step), high)
     }
 
     private static func bisect(_ target: UInt64, _ page: Page, _ first: Int, _ end: Int) -> Int {
@@ -127,31 +136,47 @@ extension HashTrie {
 // MARK: - Changing one key
 
 extension HashTrie {
-    /// Adds a key that is not there.
-    mutating func insert(_ key: UInt64) {
+    /// Adds a number under a hash unless one is there for which `isIt` answers yes; answers whether it was added.
+    @inline(__always)
+    mutating func insert(_ number: Int32, hash: UInt32, unless isIt: (Int32) -> Bool) -> Bool {
+        guard Self.insert(Self.key(hash, number), into: &root, level: 0, unless: isIt) else { return false }
         count += 1
-        Self.insert(key, into: &root, level: 0)
+        return true
     }
 
-    private static func insert(_ key: UInt64, into child: inout Child, level: Int) {
+    private static func insert(
+        _ key: UInt64, into child: inout Child, level: Int, unless isIt: (Int32) -> Bool
+    ) -> Bool {
         if child.branch != nil {
-            insert(key, into: &Block.unique(&child.branch)[digit(hash(of: key), at: level)], level: level + 1)
-            return
+            let branch = Block.unique(&child.branch)
+            return insert(key, into: &branch[digit(hash(of: key), at: level)], level: level + 1, unless: isIt)
         }
         guard child.page != nil else {
-            child.page = Page.make(key, capacity: 4)
-            return
+            child = Child(page: Page.make(key, capacity: 4))
+            return true
         }
-        if child.page!.count >= pageCapacity, level < lastLevel {
+        let index = lowerBound(of: hash(of: key), in: child.page!, count: child.count, level: level)
+        var candidate = index
+        while candidate < child.count, hash(of: child.page![candidate]) == hash(of: key) {
+            if isIt(number(of: child.page![candidate])) { return false }
+            candidate += 1
+        }
+        insert(key, at: index, into: &child, level: level)
+        return true
+    }
+
+    /// Adds a key at its place in a page.
+    private static func insert(_ key: UInt64, at index: Int, into child: inout Child, level: Int) {
+        let count = child.count
+        if count >= pageCapacity, level < lastLevel {
             var keys = [UInt64](child.page!)
-            keys.insert(key, at: lowerBound(of: hash(of: key), in: child.page!, level: level))
+            keys.insert(key, at: index)
             child = build(keys, keys.indices, level: level)
-            return
+        } else {
+            let capacity = count < child.page!.room ? count + 1 : count + count / 4 + 4
+            Block.unique(&child.page, capacity: capacity).insert(key, at: index)
+            child.count += 1
         }
-        let index = lowerBound(of: hash(of: key), in: child.page!, level: level)
-        let count = child.page!.count
-        let capacity = count < child.page!.room ? count + 1 : count + count / 4 + 4
-        Block.unique(&child.page, capacity: capacity).insert(key, at: index)
     }
 
     /// Removes a key that is there.
@@ -165,14 +190,15 @@ extension HashTrie {
             let branch = Block.unique(&child.branch)
             let digit = digit(hash(of: key), at: level)
             remove(key, from: &branch[digit], level: level + 1)
-            if branch[digit].branch == nil, (branch[digit].page?.count ?? 0) <= branchMinimum / 16 { shrink(&child) }
+            if branch[digit].branch == nil, branch[digit].count <= branchMinimum / 16 { shrink(&child) }
             return
         }
         let page = Block.unique(&child.page)
-        var index = lowerBound(of: hash(of: key), in: page, level: level)
+        var index = lowerBound(of: hash(of: key), in: page, count: child.count, level: level)
         while page[index] != key { index += 1 }
         page.remove(at: index)
-        if page.count == 0 { child.page = nil }
+        child.count -= 1
+        if child.count == 0 { child.page = nil }
     }
 
     /// Makes a page of a branch that holds little.
@@ -181,14 +207,14 @@ extension HashTrie {
         var total = 0
         for digit in branch.indices {
             if branch[digit].branch != nil { return }
-            total += branch[digit].page?.count ?? 0
+            total += branch[digit].count
         }
         guard total < branchMinimum else { return }
         let page = Page.make(capacity: total)
         for digit in branch.indices {
             if let part = branch[digit].page { page.append(part.indices, of: part) }
         }
-        child = Child(page: total > 0 ? page : nil)
+        child = Child(page: page)
     }
 }
 

@@ -26,7 +26,7 @@ struct ItemStore: @unchecked Sendable {
 
     /// The page that holds the item with a number.
     @inline(__always)
-    private func page<Item>(of number: Int32, as type: Item.Type) -> Block<Item> {
+    func page<Item>(of number: Int32, as type: Item.Type) -> Block<Item> {
         unsafeDowncast(pages[Int(number >> Self.pageBits)], to: Block<Item>.self)
     }
 
@@ -42,7 +42,7 @@ struct ItemStore: @unchecked Sendable {
 
     /// Where an item is in its page.
     @inline(__always)
-    private static func index(of number: Int32, tag: UInt64) -> Int {
+    static func index(of number: Int32, tag: UInt64) -> Int {
         let bit = UInt64(1) << UInt64(number & 63)
         precondition(tag & bit != 0, "There is no item with this number")
         return tag == .max ? Int(number & 63) : (tag & (bit - 1)).nonzeroBitCount
@@ -81,18 +81,23 @@ extension ItemStore {
         count += items.count
     }
 
-    /// Releases an item.
-    mutating func remove<Item>(_ number: Int32, as type: Item.Type) {
-        count -= 1
+    /// Releases items. Those that follow each other in one page cost next to nothing.
+    mutating func remove<Item>(_ numbers: [Int32], as type: Item.Type) {
+        count -= numbers.count
         guard count > 0 else {
             self = ItemStore()
             return
         }
-        let slot = Int(number >> Self.pageBits)
-        let page = Block<Item>.unique(erased: &pages[modifying: slot])
-        page.remove(at: Self.index(of: number, tag: page.tag))
-        page.tag &= ~(UInt64(1) << UInt64(number & 63))
-        if page.count == 0 { pages[slot] = Block<Item>.make(capacity: 0) }
+        var (page, pageNumber): (Block<Item>?, Int32) = (nil, -1)
+        for number in numbers {
+            if Self.pageNumber(of: number) != pageNumber {
+                pageNumber = Self.pageNumber(of: number)
+                page = Block<Item>.unique(erased: &pages[modifying: Int(pageNumber)])
+            }
+            let index = Self.index(of: number, tag: page!.tag)
+            page!.remove(at: index)
+            page!.tag &= ~(UInt64(1) << UInt64(number & 63))
+        }
     }
 }
 

@@ -31,6 +31,9 @@ struct LeafDirectory {
     /// Whether there is such an item.
     func contains(_ id: Int32) -> Bool { id >= 0 ? items.isInUse(id) : sections.isInUse(~id) }
 
+    /// The number that the next item will get.
+    var nextItem: Int32 { items.next }
+
     /// A number for a new item.
     mutating func allocateItem() -> Int32 { items.allocate(NumberSpace.none) }
 

@@ -34,6 +34,9 @@ struct NumberSpace {
         number < values.count && values[Int(number)] >= Self.none
     }
 
+    /// The number that will be handed out next.
+    var next: Int32 { firstFree == Self.none ? Int32(truncatingIfNeeded: values.count) : firstFree }
+
     /// Hands out a number.
     mutating func allocate(_ value: Int32) -> Int32 {
         inUse += 1

@@ -108,8 +108,7 @@ private struct RowFrame {
     /// The entry that begins here.
     @inline(__always)
     func row(_ entry: OutlineEntry) -> OutlineRow {
-        let look = (entry.level + level) << 2 | (entry.hasChildren ? 2 : 0) | (entry.isExpanded ? 1 : 0)
-        return OutlineRow(id: entry.id, row: row, look: look)
+        OutlineRow(id: entry.id, row: row, look: entry.look(under: level))
     }
 }
 

@@ -7,7 +7,7 @@ extension OutlineDirectory {
         let entry = entry.shifted(level: -slot.level, cover: -slot.cover)
         if slot.isLeaf { return insertIntoLeafWithRoom(entry, at: offset, in: &slot) }
         let inner = slot.uniqueInner()
-        let (index, start) = child(of: inner, for: offset, more: 1)
+        let (index, start) = child(of: inner, total: Int(slot.total), for: offset, more: 1)
         let before = (cover: inner[index].cover, level: inner[index].level, shown: inner[index].shown)
         guard insertWhereRoom(entry, at: offset - start, in: &inner[index]) else { return false }
         if inner[index].cover == before.cover, inner[index].level == before.level {
@@ -42,7 +42,7 @@ extension OutlineDirectory {
     ) -> OutlineSlot? {
         if slot.isLeaf { return insertIntoLeaf(entries, at: offset, in: &slot) }
         let inner = slot.uniqueInner()
-        let (index, start) = child(of: inner, for: offset, more: entries.count)
+        let (index, start) = child(of: inner, total: Int(slot.total), for: offset, more: entries.count)
         // The entries' frames follow them down, and back up.
         let below = entries.map { $0.shifted(level: -slot.level, cover: -slot.cover) }
         guard let overflow = insert(below, at: offset - start, in: &inner[index]) else {
@@ -53,7 +53,13 @@ extension OutlineDirectory {
     }
 
     /// The child that takes entries at `offset`: at a boundary the left one, unless only the right one has room.
-    private func child(of inner: OutlineInner, for offset: Int, more: Int) -> (index: Int, start: Int) {
+    private func child(
+        of inner: OutlineInner, total: Int, for offset: Int, more: Int
+    ) -> (index: Int, start: Int) {
+        if offset == total {
+            let last = inner.count - 1
+            return (last, offset - Int(inner[last].total))
+        }
         var (index, start) = (0, 0)
         while start + Int(inner[index].total) < offset {
             start += Int(inner[index].total)
@@ -95,7 +101,7 @@ extension OutlineDirectory {
         let width = slot.width
         if width + entries.count > leafCapacity {
             // At the end everything stays as it is, so that appending leaves full leaves.
-            if offset == width { return makeLeaf(added) }
+            if offset == width { return makeLeaf(added.copy(added.indices, capacity: leafCapacity)) }
             return divide(&slot, adding: added, at: offset)
         }
         let needed = width + entries.count

@@ -28,6 +28,11 @@ struct OutlineEntry {
         set { bits = newValue << 2 | bits & 3 }
     }
 
+    /// What a cell shows of the entry's place, in a frame where levels begin at `level`:
+    /// `level << 2 | hasChildren << 1 | isExpanded`.
+    @inline(__always)
+    func look(under level: Int32) -> Int32 { bits + level << 2 }
+
     @inline(__always)
     var isExpanded: Bool {
         get { bits & 1 != 0 }

@@ -1,6 +1,6 @@
 extension OutlineStorage {
     mutating func build(preorder items: [Item], levels: [Int], expanded: [Bool]) -> [Item] {
-        guard !items.isEmpty else { return [] }
+        guard items.count > 0 else { return [] }
         let done = change { contents in
             contents.insert(items, at: .start, levels: { Int32(levels[$0]) }, expanded: { expanded[$0] })
         }
@@ -8,7 +8,7 @@ extension OutlineStorage {
     }
 
     mutating func insert(_ items: [Item], at place: TreePlace<Int32>) -> [Item] {
-        guard !items.isEmpty else { return [] }
+        guard items.count > 0 else { return [] }
         let done = change { contents in
             if items.count == 1 { return contents.insert(items[0], at: contents.tree.spot(place)) }
             return contents.insert(items, at: contents.tree.spot(place), levels: { _ in 0 }, expanded: { _ in false })
@@ -89,20 +89,11 @@ extension OutlineContents {
         return numbers
     }
 
-    /// The items' hashes with their indices.
-    private static func keys(of items: [some Hashable]) -> [UInt64] {
-        items.withUnsafeBufferPointer { items in
-            items.indices.map { HashTrie.key(hash(items[$0]), Int32(truncatingIfNeeded: $0)) }
-        }
-    }
-
     private mutating func adopt(_ item: some Hashable) -> Int32? {
-        let hash = Self.hash(item)
-        guard number(of: item, hash: hash) == nil else { return nil }
-        let number = tree.directory.leaves.allocateItem()
+        let number = tree.directory.leaves.nextItem
+        guard hashes.insert(number, hash: Self.hash(item), unless: { items.isEqual($0, to: item) }) else { return nil }
         items.insert(item, at: number)
-        hashes.insert(HashTrie.key(hash, number))
-        return number
+        return tree.directory.leaves.allocateItem()
     }
 
     /// Whether no item is given twice; the keys are sorted and hold the items' indices.

@@ -40,6 +40,7 @@ extension HashTrie {
         }
         guard let page = child.page else { return 0 }
         try require(page.count > 0, "no page is empty")
+        try require(page.count == child.count, "a branch knows how long its pages are")
         try require(
             page.count <= pageCapacity || level == lastLevel, "a page that can be split is no longer than it may be")
         for index in page.indices {

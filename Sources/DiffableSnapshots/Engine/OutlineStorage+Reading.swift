@@ -6,6 +6,11 @@ extension OutlineStorage {
 
     func node(of item: Item) -> Int32? { core?.contents.number(of: item) }
 
+    func nodes(of items: [Item]) -> [Int32?] {
+        guard let core else { return items.map { _ in nil } }
+        return core.contents.numbers(of: items)
+    }
+
     func item(of node: Int32) -> Item { core!.contents.items.item(node) }
 
     func node(at index: Int) -> Int32 { core!.contents.tree.place(at: index).id }

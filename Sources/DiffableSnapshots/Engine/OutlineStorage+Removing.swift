@@ -43,7 +43,7 @@ extension OutlineContents {
             RadixSort.sort(&keys)
             hashes.remove(sorted: keys)
         }
-        for number in numbers { items.remove(number, as: type) }
+        items.remove(numbers, as: type)
         tree.release(numbers)
     }
 }

@@ -66,4 +66,24 @@ extension OutlineContents {
     func number(of item: some Hashable, hash: UInt32) -> Int32? {
         hashes.first(hash) { items.isEqual($0, to: item) }
     }
+
+    /// The items' hashes with their indices, as keys.
+    static func keys(of items: [some Hashable]) -> [UInt64] {
+        items.withUnsafeBufferPointer { items in
+            items.indices.map { HashTrie.key(hash(items[$0]), Int32(truncatingIfNeeded: $0)) }
+        }
+    }
+
+    /// The numbers of items. Many are looked up in the order of their hashes, page by page.
+    func numbers(of items: [some Hashable]) -> [Int32?] {
+        guard items.count > 64 else { return items.map { number(of: $0) } }
+        var keys = Self.keys(of: items)
+        RadixSort.sort(&keys)
+        var numbers = [Int32?](repeating: nil, count: items.count)
+        for key in keys {
+            let index = Int(HashTrie.number(of: key))
+            numbers[index] = number(of: items[index], hash: HashTrie.hash(of: key))
+        }
+        return numbers
+    }
 }

@@ -67,10 +67,7 @@ extension OutlineTree {
     var ids: [Int32] {
         var ids: [Int32] = []
         ids.reserveCapacity(count)
-        forEach { place in
-            ids.append(place.id)
-            return true
-        }
+        Self.forEachID(in: root) { ids.append($0) }
         return ids
     }
 
@@ -79,11 +76,42 @@ extension OutlineTree {
         var ids: [Int32] = []
         guard !rows.isEmpty else { return ids }
         ids.reserveCapacity(rows.count)
+        if rows.count == visibleCount {
+            Self.forEachVisible(in: root, cover: 0, level: 0) { entry, _ in ids.append(entry.id) }
+            return ids
+        }
         forEachRow(from: rows.lowerBound) { place in
             ids.append(place.id)
             return place.row + 1 < rows.upperBound
         }
         return ids
+    }
+
+    /// For each visible row the number of its item, and its level and flags.
+    var idsAndLooks: (ids: [Int32], looks: [Int32]) {
+        var (ids, looks): ([Int32], [Int32]) = ([], [])
+        ids.reserveCapacity(visibleCount)
+        looks.reserveCapacity(visibleCount)
+        Self.forEachVisible(in: root, cover: 0, level: 0) { entry, level in
+            ids.append(entry.id)
+            looks.append(entry.look(under: level))
+        }
+        return (ids, looks)
+    }
+
+    /// Visits the visible entries below a slot, each with the level at which its frame begins.
+    private static func forEachVisible(
+        in slot: borrowing OutlineSlot, cover: Int32, level: Int32, _ body: (OutlineEntry, Int32) -> Void
+    ) {
+        let (cover, level) = (cover + slot.cover, level + slot.level)
+        guard cover == 0 else { return }
+        if slot.isLeaf {
+            let leaf = slot.leaf
+            for index in leaf.indices where leaf[index].cover == 0 { body(leaf[index], level) }
+        } else {
+            let inner = slot.inner
+            for index in inner.indices { forEachVisible(in: inner[index], cover: cover, level: level, body) }
+        }
     }
 
     /// The entries of a range, with absolute levels and covers.

@@ -8,7 +8,26 @@ extension DiffableDataSourceSectionSnapshot {
     ///   - items: The new items in order.
     ///   - parent: The item under which they go; `nil` for roots. Whether it is expanded does not change.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-        trapping { view throws(SnapshotError) in try view.append(items, to: parent) }
+        do {
+            try appendOrThrow(items, to: parent)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// What both faces do. Trees are built item by item through this call: it goes the shortest way, without a view.
+    fileprivate mutating func appendOrThrow(
+        _ items: [ItemIdentifierType], to parent: ItemIdentifierType?
+    ) throws(SnapshotError) {
+        // The count is known at once, `isEmpty` is a question to a collection that could be any.
+        guard items.count > 0 else { return }
+        var place = TreePlace<Storage.Node>.endOfRoots
+        if let parent {
+            guard let node = storage.node(of: parent) else { throw .missing(.parent, parent) }
+            place = .endOfChildren(of: node)
+        }
+        let refused = storage.insert(items, at: place)
+        if refused.count > 0 { throw .notUnique(refused) }
     }
 }
 
@@ -22,9 +41,6 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     public mutating func append(
         _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
     ) throws(SnapshotError) {
-        guard !items.isEmpty else { return }
-        var place = TreePlace<Storage.Node>.endOfRoots
-        if let parent { place = .endOfChildren(of: try node(of: parent, as: .parent)) }
-        try Self.refuse(snapshot.storage.insert(items, at: place))
+        try snapshot.appendOrThrow(items, to: parent)
     }
 }

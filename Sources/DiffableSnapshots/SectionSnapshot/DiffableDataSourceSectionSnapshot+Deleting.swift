@@ -39,8 +39,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         guard !items.isEmpty else { return }
         var nodes: [Storage.Node] = []
         nodes.reserveCapacity(items.count)
-        for item in items {
-            guard let node = snapshot.storage.node(of: item) else { throw .missingDeleted(item) }
+        for (index, node) in snapshot.storage.nodes(of: items).enumerated() {
+            guard let node else { throw .missingDeleted(items[index]) }
             nodes.append(node)
         }
         snapshot.storage.remove(nodes)

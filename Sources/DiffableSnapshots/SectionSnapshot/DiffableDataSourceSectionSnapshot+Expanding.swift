@@ -3,14 +3,14 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Parameter items: The items to expand. Those not in the snapshot are ignored.
     public mutating func expand(_ items: [ItemIdentifierType]) {
-        storage.setExpanded(true, of: items.compactMap(storage.node(of:)))
+        storage.setExpanded(true, of: storage.nodes(of: items).compactMap { $0 })
     }
 
     /// Collapses items: their descendants are hidden. Descendants keep their own state.
     ///
     /// - Parameter items: The items to collapse. Those not in the snapshot are ignored.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
-        storage.setExpanded(false, of: items.compactMap(storage.node(of:)))
+        storage.setExpanded(false, of: storage.nodes(of: items).compactMap { $0 })
     }
 
     /// Expands every item, leaves too.

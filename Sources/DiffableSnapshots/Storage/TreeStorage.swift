@@ -39,8 +39,11 @@ protocol TreeStorage<Item>: Equatable, Sendable {
 
     // MARK: Nodes
 
-    /// The node of an item. The only query that hashes.
+    /// The node of an item. Hashes once.
     func node(of item: Item) -> Node?
+
+    /// The nodes of items, in their order. Hashes each once, and no other query does.
+    func nodes(of items: [Item]) -> [Node?]
 
     /// The item of a node, as it was put in.
     func item(of node: Node) -> Item
@@ -134,6 +137,10 @@ protocol TreeStorage<Item>: Equatable, Sendable {
 
     /// Traps when the storage contradicts itself. Tests call it after each change.
     func checkInvariants()
+}
+
+extension TreeStorage {
+    func nodes(of items: [Item]) -> [Node?] { items.map(node(of:)) }
 }
 
 /// A place among a forest's nodes where something can be put.
