@@ -27,6 +27,9 @@ struct SymbolBrowser: ParsableCommand {
     @Option(help: "How the program describes its list. All look the same.")
     var style = ListStyle.snapshot
 
+    @Option(help: .private)
+    var synthetic: Int?
+
     /// Runs the program, with exit statuses: 0, 2 when output was lost or the terminal cannot be used, 64 for an option
     /// that does not exist.
     static func main() {
@@ -45,19 +48,21 @@ struct SymbolBrowser: ParsableCommand {
         guard isatty(STDOUT_FILENO) == 1 else {
             return try printTree(of: catalog, order: order)
         }
-        let reason = try MainActor.assumeIsolated { try Self.browse(catalog, order: order, style: style) }
+        let reason = try MainActor.assumeIsolated {
+            try Self.browse {
+                synthetic.map(SyntheticController.init(count:))
+                    ?? SymbolBrowserController(catalog: catalog, order: order, style: style)
+            }
+        }
         if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
         throw ExitCode(reason.exitStatus)
     }
 
     @MainActor
-    private static func browse(
-        _ catalog: SymbolCatalog, order: SymbolOrder, style: ListStyle
-    ) throws -> ExitReason {
+    private static func browse(_ makeController: () -> CollectionViewController) throws -> ExitReason {
         let terminal = try NcursesTerminal.open()
         defer { terminal.close() }
-        let controller = SymbolBrowserController(catalog: catalog, order: order, style: style)
-        return TerminalApplication(terminal: terminal, rootViewController: controller).run()
+        return TerminalApplication(terminal: terminal, rootViewController: makeController()).run()
     }
 
     private func printTree(of catalog: SymbolCatalog, order: SymbolOrder) throws {
