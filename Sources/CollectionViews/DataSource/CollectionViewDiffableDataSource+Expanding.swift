@@ -37,7 +37,10 @@ extension CollectionViewDiffableDataSource {
         changeAllTrees { source, tree in
             var items: [ItemIdentifierType] = []
             tree.forEachEntry { if $0.hasChildren, !$0.isExpanded { items.append($0.item) } }
-            return source.expand(items, in: &tree)
+            guard !source.isAskedBeforeExpanding else { return source.expand(items, in: &tree) }
+            guard !items.isEmpty else { return nil }
+            tree.expand(items)
+            return []
         }
     }
 
@@ -47,8 +50,12 @@ extension CollectionViewDiffableDataSource {
     public func collapseAllItems() {
         changeAllTrees { source, tree in
             var items: [ItemIdentifierType] = []
-            tree.forEachEntry { if $0.isExpanded { items.append($0.item) } }
-            return source.collapse(items, in: &tree)
+            let fetches = source.fetchesChildren
+            tree.forEachEntry { if $0.isExpanded, $0.hasChildren || fetches { items.append($0.item) } }
+            guard !source.isAskedBeforeCollapsing else { return source.collapse(items, in: &tree) }
+            guard !items.isEmpty else { return nil }
+            tree.collapse(items)
+            return []
         }
     }
 
@@ -60,6 +67,16 @@ extension CollectionViewDiffableDataSource {
 
 // One item after the other: the handlers in UIKit's order, then the bit.
 extension CollectionViewDiffableDataSource {
+    /// Whether a handler has to be called for each item: where none has, millions are expanded at once.
+    private var isAskedBeforeExpanding: Bool {
+        sectionSnapshotHandlers.shouldExpandItem != nil || sectionSnapshotHandlers.willExpandItem != nil
+            || fetchesChildren
+    }
+
+    private var isAskedBeforeCollapsing: Bool {
+        sectionSnapshotHandlers.shouldCollapseItem != nil || sectionSnapshotHandlers.willCollapseItem != nil
+    }
+
     /// Asks the handlers and expands what may be. The data source itself still holds the old items meanwhile.
     ///
     /// - Returns: What was delivered by `snapshotForExpandingParent`; `nil` when nothing was expanded.
