@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+
+// What snapshots cost. A package of its own, so that it is a client like any other: what it measures is what users get.
+
+import PackageDescription
+
+let package = Package(
+    name: "snapshot-benchmark",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "unfold", path: "../../..")
+    ],
+    targets: [
+        .executableTarget(
+            name: "SnapshotBenchmark",
+            dependencies: [.product(name: "DiffableSnapshots", package: "unfold")])
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Measures how long something takes.
+enum Stopwatch {
+    static func seconds(_ duration: Duration) -> Double {
+        Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    }
+
+    /// How long one run takes, in seconds.
+    @inline(never)
+    static func once<Result>(_ body: () -> Result) -> Double {
+        let start = ContinuousClock.now
+        let result = body()
+        let end = ContinuousClock.now
+        // What the run made is released behind the end, and before the next one begins.
+        withExtendedLifetime(result) {}
+        return seconds(end - start)
+    }
+
+    /// The median of several runs, in seconds: of 3 to `atMost`, fewer when they take long.
+    static func median<Result>(atMost: Int = 5, budget: Double = 3, _ body: () -> Result) -> Double {
+        var samples: [Double] = []
+        repeat {
+            settle()
+            samples.append(once(body))
+        } while samples.count < atMost && samples.reduce(0, +) < budget
+        return Samples(samples).median
+    }
+
+    /// Waits until the process does nothing: big snapshots are released on another thread, which would disturb.
+    static func settle() {
+        var last = processorTime
+        while true {
+            usleep(2_000)
+            let now = processorTime
+            if now - last < 0.0005 { return }
+            last = now
+        }
+    }
+
+    /// Seconds of processor time that the process has taken.
+    private static var processorTime: Double {
+        Double(clock()) / Double(CLOCKS_PER_SEC)
+    }
+}
+
+/// Durations of many runs, in seconds.
+struct Samples {
+    private let sorted: [Double]
+
+    init(_ samples: [Double]) { sorted = samples.sorted() }
+
+    var median: Double { percentile(50) }
+
+    func percentile(_ percent: Int) -> Double {
+        sorted[min(sorted.count - 1, sorted.count * percent / 100)]
+    }
+}
+
+/// Keeps the optimizer from leaving out what nobody reads.
+@inline(never)
+func consume<Value>(_ value: Value) {}
+
+/// Random numbers, the same in every run: SplitMix64 (Steele, Lea, Flood 2014).
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
