@@ -35,12 +35,10 @@ extension CollectionViewDiffableDataSource {
     /// `snapshotForExpandingParent` delivers stay as they are delivered: opening all of a directory does not read the disk.
     public func expandAllItems() {
         changeAllTrees { source, tree in
+            guard source.isAskedBeforeExpanding else { return tree.expandParents() ? [] : nil }
             var items: [ItemIdentifierType] = []
             tree.forEachEntry { if $0.hasChildren, !$0.isExpanded { items.append($0.item) } }
-            guard !source.isAskedBeforeExpanding else { return source.expand(items, in: &tree) }
-            guard !items.isEmpty else { return nil }
-            tree.expand(items)
-            return []
+            return source.expand(items, in: &tree)
         }
     }
 
@@ -49,13 +47,13 @@ extension CollectionViewDiffableDataSource {
     /// Handlers are asked for every such item that is expanded, visible or not, parents first.
     public func collapseAllItems() {
         changeAllTrees { source, tree in
-            var items: [ItemIdentifierType] = []
             let fetches = source.fetchesChildren
+            guard source.isAskedBeforeCollapsing else {
+                return (fetches ? tree.collapseAll() : tree.collapseParents()) ? [] : nil
+            }
+            var items: [ItemIdentifierType] = []
             tree.forEachEntry { if $0.isExpanded, $0.hasChildren || fetches { items.append($0.item) } }
-            guard !source.isAskedBeforeCollapsing else { return source.collapse(items, in: &tree) }
-            guard !items.isEmpty else { return nil }
-            tree.collapse(items)
-            return []
+            return source.collapse(items, in: &tree)
         }
     }
 

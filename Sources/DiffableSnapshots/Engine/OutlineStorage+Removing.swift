@@ -13,9 +13,15 @@ extension OutlineStorage {
         change { $0.tree.setExpanded(isExpanded, of: nodes) }
     }
 
-    mutating func expand(toLevel level: Int) {
-        guard core != nil else { return }
-        change { $0.tree.setExpanded { $0.level < level } }
+    @discardableResult
+    mutating func expand(toLevel level: Int) -> Bool {
+        guard core != nil else { return false }
+        return change { $0.tree.setExpanded { $0.level < level } }
+    }
+
+    mutating func setExpandedOfParents(_ isExpanded: Bool) -> Bool {
+        guard core != nil else { return false }
+        return change { $0.tree.setExpanded { $0.hasChildren ? isExpanded : $0.isExpanded } }
     }
 
     mutating func adoptExpansion(from other: Self) {

@@ -64,16 +64,19 @@ extension OutlineTree {
 
     /// Expansion and collapse of everything at once: `isExpanded` says for each entry, and its level, what it will be.
     ///
+    /// - Returns: whether that changed any.
     /// - Complexity: O(n); leaves in which nothing changes are still shared afterwards.
-    mutating func setExpanded(_ isExpanded: (OutlinePlace) -> Bool) {
+    @discardableResult
+    mutating func setExpanded(_ isExpanded: (OutlinePlace) -> Bool) -> Bool {
         var covers: [Int32] = [0]
-        Self.setExpanded(isExpanded, in: &root, OutlineFrame(), &covers)
+        return Self.setExpanded(isExpanded, in: &root, OutlineFrame(), &covers)
     }
 
     private static func setExpanded(
         _ isExpanded: (OutlinePlace) -> Bool, in slot: inout OutlineSlot, _ start: OutlineFrame, _ covers: inout [Int32]
-    ) {
+    ) -> Bool {
         var frame = start.entering(slot)
+        var isChanged = false
         if slot.isLeaf {
             var leaf: OutlineLeaf?
             for index in slot.leaf.indices {
@@ -84,6 +87,7 @@ extension OutlineTree {
                 entry.cover = covers[level] - frame.cover
                 if covers.count == level + 1 { covers.append(0) }
                 covers[level + 1] = covers[level] + (entry.isExpanded ? 0 : 1)
+                if entry.isExpanded != old.isExpanded { isChanged = true }
                 if entry.cover != old.cover || entry.isExpanded != old.isExpanded {
                     let own = leaf ?? slot.uniqueLeaf()
                     leaf = own
@@ -92,16 +96,17 @@ extension OutlineTree {
                 frame.pass(old)
             }
             if leaf != nil { slot.settle() }
-            return
+            return isChanged
         }
         let inner = slot.uniqueInner()
         for index in inner.indices {
             var next = frame
             next.pass(inner[index])
-            setExpanded(isExpanded, in: &inner[index], frame, &covers)
+            if setExpanded(isExpanded, in: &inner[index], frame, &covers) { isChanged = true }
             frame = next
         }
         slot.settle()
+        return isChanged
     }
 }
 

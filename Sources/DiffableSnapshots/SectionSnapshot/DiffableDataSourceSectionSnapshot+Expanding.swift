@@ -14,19 +14,48 @@ extension DiffableDataSourceSectionSnapshot {
     }
 
     /// Expands every item, leaves too.
-    public mutating func expandAll() {
+    ///
+    /// - Returns: Whether that changed any item.
+    /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
+    @discardableResult
+    public mutating func expandAll() -> Bool {
         storage.expand(toLevel: .max)
     }
 
     /// Collapses every item, leaves too.
-    public mutating func collapseAll() {
+    ///
+    /// - Returns: Whether that changed any item.
+    /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
+    @discardableResult
+    public mutating func collapseAll() -> Bool {
         storage.expand(toLevel: 0)
+    }
+
+    /// Expands every item that has children. Leaves keep their state, for children to come.
+    ///
+    /// - Returns: Whether that changed any item.
+    /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
+    @discardableResult
+    public mutating func expandParents() -> Bool {
+        storage.setExpandedOfParents(true)
+    }
+
+    /// Collapses every item that has children. Leaves keep their state, for children to come.
+    ///
+    /// - Returns: Whether that changed any item.
+    /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
+    @discardableResult
+    public mutating func collapseParents() -> Bool {
+        storage.setExpandedOfParents(false)
     }
 
     /// Shows the levels from 0 to `level` and no others: expands what stands above that level and collapses the rest.
     ///
     /// - Parameter level: The deepest level that is visible; 0 shows the roots.
-    public mutating func expand(toLevel level: Int) {
+    /// - Returns: Whether that changed any item.
+    /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
+    @discardableResult
+    public mutating func expand(toLevel level: Int) -> Bool {
         storage.expand(toLevel: level)
     }
 

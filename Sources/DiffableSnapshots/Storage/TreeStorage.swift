@@ -119,8 +119,13 @@ protocol TreeStorage<Item>: Equatable, Sendable {
     /// Sets the expanded bits of nodes; a node may be given twice. Nodes stay valid.
     mutating func setExpanded(_ isExpanded: Bool, of nodes: [Node])
 
-    /// Sets every expanded bit: that of an item whose level is less than `level`, and clears the others.
-    mutating func expand(toLevel level: Int)
+    /// Sets every expanded bit: that of an item whose level is less than `level`, and clears the others. Answers whether
+    /// that changed any.
+    @discardableResult
+    mutating func expand(toLevel level: Int) -> Bool
+
+    /// Sets the expanded bits of all nodes that have children. Answers whether that changed any.
+    mutating func setExpandedOfParents(_ isExpanded: Bool) -> Bool
 
     /// Gives every item that `other` has too the expanded bit that it has there.
     mutating func adoptExpansion(from other: Self)

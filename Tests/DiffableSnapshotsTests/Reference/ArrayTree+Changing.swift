@@ -124,8 +124,17 @@ extension ArrayTree {
         for node in nodes { expanded[node] = isExpanded }
     }
 
-    mutating func expand(toLevel level: Int) {
+    @discardableResult
+    mutating func expand(toLevel level: Int) -> Bool {
+        let old = expanded
         for node in 0..<count { expanded[node] = levels[node] < level }
+        return expanded != old
+    }
+
+    mutating func setExpandedOfParents(_ isExpanded: Bool) -> Bool {
+        let old = expanded
+        for node in 0..<count where hasChildren(node) { expanded[node] = isExpanded }
+        return expanded != old
     }
 
     mutating func adoptExpansion(from other: Self) {

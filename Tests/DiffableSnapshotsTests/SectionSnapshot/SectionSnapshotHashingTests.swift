@@ -44,6 +44,15 @@ struct SectionSnapshotHashingTests {
         #expect(counter.count { copy.expandAll() } == 0)
     }
 
+    @Test func expandingAndCollapsingEverythingAsksNoItem() {
+        var copy = snapshot
+        #expect(counter.count { copy.collapseParents() } == 0)
+        #expect(copy.visibleItemCount == 500)
+        #expect(counter.count { copy.expandParents() } == 0)
+        #expect(copy == snapshot)
+        #expect(counter.count { _ = copy.difference(from: snapshot) } == 0)
+    }
+
     @Test func aRefusedCallHashesNoMoreThanItIsGiven() {
         var copy = snapshot
         #expect(counter.count { try? copy.checked.move(items[250], after: items[700]) } == 2)

@@ -67,7 +67,7 @@ extension ConversationSetting {
             case 17..<23: return .move(item(), place())
             case 23..<29: return .expand([item()])
             case 29..<34: return .collapse(number(below: 4) == 0 ? [item(), item()] : [item()])
-            case 34: return .expandToLevel(number(below: 4))
+            case 34: return number(below: 2) == 0 ? .expandToLevel(number(below: 4)) : parents()
             case 35: return number(below: 4) == 0 ? .keepSubtree(of: item(), withRoot: number(below: 2) == 0) : .rebuild
             case 36 where copies < 6:
                 copies += 1
@@ -94,6 +94,10 @@ extension ConversationSetting {
             let gone = (0..<1 + number(below: known.count > 40 ? 6 : 2)).map { _ in item() }
             if number(below: 3) > 0 { known.removeAll(where: gone.contains) }
             return .remove(gone)
+        }
+
+        private mutating func parents() -> StorageOperation {
+            number(below: 2) == 0 ? .expandParents : .collapseParents
         }
 
         private mutating func forest() -> WrittenForest {

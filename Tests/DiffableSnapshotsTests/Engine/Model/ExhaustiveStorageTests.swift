@@ -50,7 +50,8 @@ struct ExhaustiveStorageTests {
         let items = Array(0..<count)
         let places = [WrittenPlace.endOfRoots] + items.flatMap { [.endOfChildren(of: $0), .before($0), .after($0)] }
         let forest = WrittenForest(items: [100, 101, 102], levels: [0, 1, 0], expanded: [100])
-        var all: [StorageOperation] = [.removeAll, .rebuild] + (0...3).map { .expandToLevel($0) }
+        var all: [StorageOperation] =
+            [.removeAll, .rebuild, .expandParents, .collapseParents] + (0...3).map { .expandToLevel($0) }
         all += places.flatMap { [.insert([100, 101], $0), .insert([100, 0], $0), .insertForest(forest, $0)] }
         for item in items {
             all += [.expand([item]), .collapse([item]), .remove([item]), .replaceChildren(of: item, with: forest)]

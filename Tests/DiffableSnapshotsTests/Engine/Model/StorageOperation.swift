@@ -26,6 +26,8 @@ enum StorageOperation: Hashable {
     case expand([Int])
     case collapse([Int])
     case expandToLevel(Int)
+    case expandParents
+    case collapseParents
 
     /// Goes on with a subtree alone.
     case keepSubtree(of: Int, withRoot: Bool)
@@ -62,7 +64,8 @@ extension TreeStorage {
         }
     }
 
-    /// Performs a call, and answers what was refused.
+    /// Performs a call, and answers what was refused. A call that only says whether it changed anything answers with an
+    /// item that nobody has when it did.
     mutating func perform(_ operation: StorageOperation, copies: inout [Self], _ item: (Int) -> Item) -> [Item] {
         switch operation {
         case .insert(let items, let place):
@@ -83,7 +86,9 @@ extension TreeStorage {
             move(node, to: place)
         case .expand(let items): setExpanded(true, of: items.compactMap { node(of: item($0)) })
         case .collapse(let items): setExpanded(false, of: items.compactMap { node(of: item($0)) })
-        case .expandToLevel(let level): expand(toLevel: level)
+        case .expandToLevel(let level): return expand(toLevel: level) ? [item(-1)] : []
+        case .expandParents: return setExpandedOfParents(true) ? [item(-1)] : []
+        case .collapseParents: return setExpandedOfParents(false) ? [item(-1)] : []
         case .keepSubtree(let root, let withRoot):
             if let node = node(of: item(root)) { self = subtree(of: node, includingRoot: withRoot) }
         case .rebuild: self = rebuilt
@@ -137,6 +142,8 @@ extension StorageOperation: CustomStringConvertible {
         case .expand(let items): ".expand(\(items))"
         case .collapse(let items): ".collapse(\(items))"
         case .expandToLevel(let level): ".expandToLevel(\(level))"
+        case .expandParents: ".expandParents"
+        case .collapseParents: ".collapseParents"
         case .keepSubtree(let item, let withRoot): ".keepSubtree(of: \(item), withRoot: \(withRoot))"
         case .rebuild: ".rebuild"
         case .copy: ".copy"

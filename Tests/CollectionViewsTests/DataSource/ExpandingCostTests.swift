@@ -1,0 +1,80 @@
+import CollectionViews
+import DiffableSnapshots
+import Synchronization
+import TerminalCanvas
+import Testing
+
+/// What opening and closing everything costs, as counts.
+@MainActor
+struct ExpandingCostTests {
+    @Test func openingAndClosingEverythingHashesOnlyWhatIsOnTheScreen() {
+        #expect(hashes(forParents: 1_000) == hashes(forParents: 10_000))
+    }
+
+    @Test func openingWhatIsOpenIsNoChange() {
+        let list = CountedList(parents: 10)
+        list.source.expandAllItems()
+        #expect(list.source.snapshot(for: 0).visibleItemCount == 20)
+        #expect(CountedKey.hashes { list.source.expandAllItems() } == 0)
+    }
+
+    /// How often items are hashed while so many closed parents with a child each are opened, shown and closed.
+    private func hashes(forParents count: Int) -> Int {
+        let list = CountedList(parents: count)
+        return CountedKey.hashes {
+            list.source.expandAllItems()
+            list.draw()
+            list.source.collapseAllItems()
+            list.draw()
+        }
+    }
+}
+
+/// A list of eight rows.
+@MainActor
+private struct CountedList {
+    let view = CollectionView()
+    let source: CollectionViewDiffableDataSource<Int, CountedKey>
+
+    init(parents: Int) {
+        let row = CellRegistration<ListCell, CountedKey> { _, _, _ in }
+        source = CollectionViewDiffableDataSource(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: row, for: path, item: item)
+        }
+        view.perform(.resize(Size(columns: 20, rows: 8)))
+        source.apply(
+            DiffableDataSourceSectionSnapshot(
+                preorder: (0..<2 * parents).map { CountedKey(value: $0) }, levels: (0..<2 * parents).map { $0 % 2 },
+                isExpanded: [Bool](repeating: false, count: 2 * parents)), to: 0)
+        draw()
+    }
+
+    func draw() {
+        var canvas = Canvas(size: Size(columns: 20, rows: 8))
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+    }
+}
+
+/// An item that counts how often items of its kind are hashed in a task.
+private struct CountedKey: Hashable, Sendable {
+    let value: Int
+
+    @TaskLocal private static var counter: Counter?
+
+    static func hashes(_ call: () -> Void) -> Int {
+        let counter = Counter()
+        $counter.withValue(counter) { call() }
+        return counter.count.load(ordering: .relaxed)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        Self.counter?.count.add(1, ordering: .relaxed)
+        hasher.combine(value)
+    }
+
+    static func == (left: CountedKey, right: CountedKey) -> Bool { left.value == right.value }
+
+    private final class Counter: Sendable {
+        let count = Atomic(0)
+    }
+}
