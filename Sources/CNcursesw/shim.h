@@ -29,6 +29,11 @@ static inline char *unfold_parameterized(const char *string, int first, int seco
     return tparm((char *)string, first, second);
 }
 
+// What signal handlers and a process that shares the memory see: the order of writes counts, and each is whole.
+static inline int unfold_load(const int *place) { return __atomic_load_n(place, __ATOMIC_ACQUIRE); }
+static inline void unfold_store(int *place, int value) { __atomic_store_n(place, value, __ATOMIC_RELEASE); }
+static inline int unfold_exchange(int *place, int value) { return __atomic_exchange_n(place, value, __ATOMIC_ACQ_REL); }
+
 // Declared by glibc only for programs that ask for its extensions.
 extern int wcwidth(wchar_t);
 #ifdef __linux__

@@ -46,14 +46,24 @@ extension NcursesTerminal {
         if count == 0 {
             let earliest = [deadline, decoder.deadline].compactMap { $0 }.min()
             count = poll(&entries, nfds_t(entries.count), Readiness.milliseconds(until: earliest))
-            // What woke us came this moment.
-            lastSilence = .now
+            if count >= 0 { noteSilence(before: entries[2].revents != 0) }
         }
         // Interrupted by a signal, the entries are as they were; its byte is in the pipe for the next round.
         guard count > 0 else { return [] }
         return entries.enumerated().reduce(into: []) { ready, entry in
             if entry.element.revents != 0 { ready.insert(Ready(rawValue: 1 << entry.offset)) }
         }
+    }
+
+    /// Notes until when nothing came, after a wait.
+    ///
+    /// What ended the wait came this moment, as far as anybody can know. Only where this process was late as well, because
+    /// the machine was busy, bytes get the benefit of the doubt: they came before the time was over in which they continue
+    /// what was begun.
+    private func noteSilence(before isInput: Bool) {
+        lastSilence = .now
+        guard isInput, let deadline = decoder.deadline else { return }
+        lastSilence = min(lastSilence, deadline - .nanoseconds(1))
     }
 
     /// Reads and decodes what there is.
@@ -65,7 +75,7 @@ extension NcursesTerminal {
                 case .bytes(let count):
                     total += count
                     // What waited while a frame was drawn came together, however long that took.
-                    decoder.decode(buffer[..<count], at: lastSilence, into: &pendingEvents)
+                    decoder.decode(buffer[..<count], at: lastSilence, orBefore: .now, into: &pendingEvents)
                 case .nothing:
                     lastSilence = .now
                     return
@@ -98,9 +108,10 @@ extension NcursesTerminal {
 
     private func handleSignals() {
         let signals = SignalRelay.take()
-        for signal in SignalRelay.termination where signals.contains(signal) {
-            pendingEvents.append(.terminationRequested(signal: signal))
-        }
+        let termination = SignalRelay.termination.filter(signals.contains)
+        pendingEvents += termination.map { .terminationRequested(signal: $0) }
+        // Who is to end neither stops nor waits for the terminal: a shell continues a stopped job to end it.
+        guard termination.isEmpty else { return }
         if signals.contains(SIGTSTP) {
             stop(all: false)
         } else if signals.contains(SIGCONT) {

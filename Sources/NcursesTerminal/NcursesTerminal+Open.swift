@@ -78,6 +78,7 @@ extension NcursesTerminal {
 
     /// Switches the terminal to what this program needs.
     func take() {
+        isTaken = true
         EmergencyRestoration.arm()
         StandardErrorCapture.begin()
         device.setRawModes()
@@ -87,9 +88,10 @@ extension NcursesTerminal {
         flush()
     }
 
-    /// Switches the terminal back to what was found. Nobody waits long for a terminal that takes no output.
+    /// Switches the terminal back to what was found. Nobody waits long for a terminal that takes no output, and not at all
+    /// when one more signal asks for the end.
     func giveBack() {
-        if device.isForeground {
+        if isTaken, device.isForeground {
             awaitAnswers()
             // What is left of the last picture will not be seen any more.
             output.discard()
@@ -101,6 +103,7 @@ extension NcursesTerminal {
             device.restoreModes()
         }
         output.discard()
+        isTaken = false
         EmergencyRestoration.disarm()
         StandardErrorCapture.release()
     }
@@ -108,7 +111,7 @@ extension NcursesTerminal {
     /// Waits a moment for answers that are on their way: when we are gone, a shell would take them for keys.
     private func awaitAnswers() {
         let deadline = min(.now + .milliseconds(100), features.lastAnswerTime)
-        while !features.isComplete, isConnected, .now < deadline {
+        while !features.isComplete, isConnected, .now < deadline, !SignalRelay.isTerminationPending {
             guard Readiness.wait(for: device.input, POLLIN, until: deadline) else { continue }
             readInput()
             takeAnswers()

@@ -5,7 +5,7 @@ extension NcursesTerminal {
     ///
     /// - Complexity: O(rows) comparisons at memory speed, and curses' work for the rows that changed.
     public func present(_ canvas: Canvas) {
-        guard isOpen, isConnected else { return }
+        guard isTaken, isConnected else { return }
         guard !output.isPending else {
             deferredFrame = canvas
             return

@@ -9,7 +9,7 @@ extension NcursesTerminal {
     ///
     /// - Parameter stopsAll: Whether the whole job is stopped, or this process alone.
     func stop(all stopsAll: Bool) {
-        guard isOpen, SignalRelay.isRelayed(SIGTSTP), !ProcessGroup.isOrphaned else { return }
+        guard isTaken, SignalRelay.isRelayed(SIGTSTP), !ProcessGroup.isOrphaned else { return }
         giveBack()
         ProcessGroup.stop(all: stopsAll, by: SIGTSTP)
         SignalRelay.restore(SIGTSTP)

@@ -38,7 +38,7 @@ public final class NcursesTerminal: Terminal {
     var output = OutputQueue()
     var decoder: InputDecoder
 
-    /// When there was nothing to read the last time somebody looked.
+    /// When there was nothing to read the last time somebody looked. What is read next came after it.
     var lastSilence = ContinuousClock.now
 
     /// The frame to draw once the terminal has taken the ones before.
@@ -53,8 +53,11 @@ public final class NcursesTerminal: Terminal {
     /// Whether reads and writes can still succeed.
     var isConnected = true
 
-    /// Whether the terminal is ours now: not after it was closed.
+    /// Whether the terminal is ours: not after it was closed.
     var isOpen = true
+
+    /// Whether it shows our frames now: not while we are stopped, and not when a signal ended the wait for it.
+    var isTaken = false
 
     private static var isInUse = false
 
@@ -71,13 +74,16 @@ public final class NcursesTerminal: Terminal {
             let repertoire = CharacterEncoding.adopt()
             // Before ncurses, which would handle these signals itself if nobody did.
             try SignalRelay.install()
+            size = Self.usableSize(device.size)
+            // Touches no terminal: one that cannot be used is complained about in the background too, at once.
+            screen = try CursesScreen(
+                type: type, size: size, repertoire: repertoire, environment: environmentVariable)
+            capabilities = TerminalCapabilities(repertoire: repertoire, colors: screen.colors.count)
             ProcessGroup.awaitForeground(of: device)
             try device.readModes()
             try RestorationRecord.make()
             size = Self.usableSize(device.size)
-            screen = try CursesScreen(
-                type: type, size: size, repertoire: repertoire, environment: environmentVariable)
-            capabilities = TerminalCapabilities(repertoire: repertoire, colors: screen.colors.count)
+            if screen.size != size { screen.resize(to: size) }
         } catch {
             SignalRelay.remove()
             device.close()
@@ -88,6 +94,8 @@ public final class NcursesTerminal: Terminal {
         decoder = InputDecoder(keyStrings: KeySequences.ofCurrentTerminal())
         Self.isInUse = true
         prepareRestoration()
+        // Asked to end before the terminal was ours: it is left alone, and the signal is the first event.
+        guard !SignalRelay.isTerminationPending else { return }
         if sequences.isVT100, type.answersQuestions(environment: environmentVariable) { ask() }
         take()
     }

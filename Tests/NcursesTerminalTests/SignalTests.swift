@@ -3,47 +3,8 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// However the program ends, its terminal is as it was, and its parent sees how it ended.
+/// Signals, the end of the terminal, and waiting; how every ending leaves the terminal: RestorationMatrixTests.
 struct SignalTests {
-    private static let termination = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
-
-    @Test func aProgramThatLeavesGivesEverythingBack() throws {
-        let session = try probeSession()
-        #expect(try session.leftovers != [])
-        #expect(session.modes.isSuperset(of: [1000, 1006, 1049, 2004]))
-        try session.press("q")
-        #expect(try session.waitForExit() == .exited(0))
-        #expect(try session.leftovers == [])
-    }
-
-    @Test(arguments: termination)
-    func aSignalEndsItAndTheParentSeesThatSignal(signal: Int32) throws {
-        let session = try probeSession()
-        session.signal(signal)
-        #expect(try session.waitForExit() == .signaled(signal))
-        #expect(try session.leftovers == [])
-    }
-
-    @Test(arguments: termination)
-    func aSignalInTheMiddleOfFramesEndsItToo(signal: Int32) throws {
-        let session = try probeSession()
-        try session.press("f")
-        try session.waitUntil { $0.output.count > 50_000 }
-        session.signal(signal)
-        #expect(try session.waitForExit() == .signaled(signal))
-        #expect(try session.leftovers == [])
-    }
-
-    @Test(arguments: termination)
-    func aTerminalThatTakesNothingHoldsNobodyUp(signal: Int32) throws {
-        let session = try probeSession()
-        try session.press("f")
-        try session.waitUntilOutputIsBlocked()
-        session.signal(signal)
-        #expect(try session.waitForExitWithoutReading() == .signaled(signal))
-        #expect(try session.terminalModes == session.initialTerminalModes)
-    }
-
     @Test func keysAreReadWhileTheTerminalTakesNothing() throws {
         let session = try probeSession()
         try session.press("f")
@@ -70,11 +31,32 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func exitGivesTheTerminalBack() throws {
+    @Test func aSecondSignalDoesNotWaitForTheTerminal() throws {
         let session = try probeSession()
-        try session.press("x")
-        #expect(try session.waitForExit() == .exited(3))
+        try session.press("f")
+        try session.waitUntilOutputIsBlocked()
+        session.signal(SIGTERM)
+        // The first one is taken, and the terminal waited for.
+        while try session.terminalModes != session.initialTerminalModes { session.signal(SIGINT) }
+        let status = try session.waitForExitWithoutReading(limit: 1000)
+        #expect([.signaled(SIGTERM), .signaled(SIGINT)].contains(status))
+        try session.waitUntil { try $0.leftovers == [] }
+    }
+
+    @Test func aSignalThatNobodySawIsSentAgainBehindTheEnd() throws {
+        let session = try probeSession()
+        // It closes the terminal while the signal is still to be read.
+        try session.press("K")
+        #expect(try session.waitForExit() == .signaled(SIGTERM))
         #expect(try session.leftovers == [])
+    }
+
+    @Test func writingToAPipeWithoutReaderIsAnErrorAndNoEnd() throws {
+        let session = try probeSession()
+        try session.press("P")
+        try session.waitFor("write: Broken pipe")
+        // Programs that it starts have the signal as it was found.
+        try session.waitFor("a child ended by signal \(SIGPIPE)")
     }
 
     @Test func theModesThatWereFoundAreTheOnesThatAreLeft() throws {

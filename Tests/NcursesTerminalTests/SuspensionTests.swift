@@ -83,6 +83,32 @@ struct SuspensionTests {
         try session.waitUntil { $0.screen.rows.contains("icanon") }
     }
 
+    @Test func anUnusableTypeIsComplainedAboutInTheBackgroundAtOnce() throws {
+        let session = try TerminalSession(["bash", "--norc", "--noprofile", "-i"], size: Size(columns: 99, rows: 12))
+        try session.waitFor("$")
+        try session.type("clear; TERM=nosuch \(ProductFolder.executable("TerminalProbe")) &\r")
+        try session.waitFor("unknown terminal type 'nosuch'")
+        try session.type("wait %1; echo status $?\r")
+        try session.waitFor("status 2")
+        #expect(!session.emulator.touchedModes.contains(1049))
+    }
+
+    @Test func aJobThatStillWaitsForTheTerminalCanBeEnded() throws {
+        let session = try TerminalSession(["bash", "--norc", "--noprofile", "-i"], size: Size(columns: 60, rows: 12))
+        try session.waitFor("$")
+        try session.type("clear; \(ProductFolder.executable("TerminalProbe")) &\r")
+        try session.waitUntil { $0.screen.rows.contains { $0.hasPrefix("[1] ") } }
+        let line = try #require(session.screen.rows.first { $0.hasPrefix("[1] ") })
+        let probe = try #require(Int32(line.dropFirst(4)))
+        try session.waitUntil { _ in TerminalSession.state(of: probe) == "T" }
+        try session.type("kill %1\r")
+        try session.waitUntil { _ in TerminalSession.state(of: probe) == nil }
+        try session.type("echo status\r")
+        try session.waitFor("Terminated")
+        #expect(!session.emulator.touchedModes.contains(1049))
+        #expect(!session.screen.contains("ready"))
+    }
+
     @Test func aStoppedJobCanBeEnded() throws {
         let (session, probe) = try probeInShell()
         try stop(probe, in: session) { try session.press("z") }

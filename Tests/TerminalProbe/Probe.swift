@@ -62,11 +62,17 @@ final class Probe {
     }
 
     private func perform(_ key: Key) {
+        if key == .control("z") { terminal.suspend() }
         if key == .control("c") || quitsOnEscape && key == Key(.escape) { exitStatus = 130 }
         guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
         switch character {
         case "q": exitStatus = 0
         case "x": exit(3)
+        case "C": goOnWithoutTerminal()
+        case "K":
+            kill(getpid(), SIGTERM)
+            terminal.close()
+        case "P": lines += BrokenPipe.lines
         case "X": blockForEver()
         case "s": picture = Gallery.styles
         case "c": picture = Gallery.characters
@@ -119,6 +125,12 @@ final class Probe {
             let events = terminal.waitForEvents(until: .now)
             guard events.isEmpty else { return events.forEach(handle) }
         }
+    }
+
+    private func goOnWithoutTerminal() {
+        terminal.close()
+        complain("closed")
+        blockForEver()
     }
 
     private func blockForEver() {

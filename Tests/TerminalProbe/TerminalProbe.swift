@@ -3,15 +3,17 @@ import NcursesTerminal
 import TerminalCanvas
 import TestSupport
 
-/// A program for tests: shows what its terminal tells it, and does what single keys say. With the argument `escape` the
-/// Escape key ends it, with 130.
+/// A program for tests: shows what its terminal tells it, and does what single keys say. Arguments: with `escape` the
+/// Escape key ends it, with 130; with `focus` it has the window's focus reported; with `twice` it opens its terminal once
+/// more when it has left it.
 ///
 /// ```text
 /// q leave               x exit(3) without closing    X listen to nothing any more
 /// s, c pictures         0-9 pages of text            l the list of events again
 /// t a main-actor task that waits twice               r the cursor: shown or hidden
-/// i draw all            f frames until a key         z stop
-/// e write to standard error
+/// i draw all            f frames until a key         z, Ctrl-Z stop
+/// e write to standard error                          C close the terminal and go on
+/// K be asked to end, and close at once               P write to a pipe without reader; so does a child
 ///
 /// Ways to end badly:
 /// A abort    E throw from main    I index out of range    O overflow the stack    T trap    D trap on another thread
@@ -20,14 +22,18 @@ import TestSupport
 @MainActor
 struct TerminalProbe {
     static func main() throws {
-        let terminal: NcursesTerminal
+        let arguments = CommandLine.arguments
+        if arguments.contains("twice") { _ = try Probe(terminal: open(), quitsOnEscape: false).run() }
+        exit(try Probe(terminal: open(), quitsOnEscape: arguments.contains("escape")).run())
+    }
+
+    private static func open() -> NcursesTerminal {
         do {
-            terminal = try NcursesTerminal.open()
+            return try .open(.init(reportsFocus: CommandLine.arguments.contains("focus")))
         } catch {
             let message = Array("TerminalProbe: \(error)\n".utf8)
             write(STDERR_FILENO, message, message.count)
             exit(2)
         }
-        exit(try Probe(terminal: terminal, quitsOnEscape: CommandLine.arguments.contains("escape")).run())
     }
 }

@@ -35,12 +35,12 @@ struct OutputQueue {
         return true
     }
 
-    /// Sends everything, waiting for the terminal where it must.
+    /// Sends everything, waiting for the terminal where it must, unless a signal asks for the end.
     ///
     /// - Returns: Whether all was sent before the deadline.
     mutating func flush(to device: TerminalDevice, until deadline: ContinuousClock.Instant) -> Bool {
         while flush(to: device), isPending {
-            guard .now < deadline else { return false }
+            guard .now < deadline, !SignalRelay.isTerminationPending else { return false }
             _ = Readiness.wait(for: device.output, POLLOUT, until: deadline)
         }
         return !isPending

@@ -36,18 +36,32 @@ enum GuardProcess {
         current = (process, writeEnd)
     }
 
-    /// Ends the guard, which has nothing to do any more.
+    /// Tells the guard that it has nothing to do any more, and does not wait until it has ended.
+    ///
+    /// A thread does, so that no zombie stays in a program that goes on; one that ends leaves that to the first process.
+    /// The guard has no part in what follows: nothing is armed, so it writes nothing, and a shell's prompt is safe.
     static func stop() {
         guard let (process, pipe) = current else { return }
         current = nil
         close(pipe)
-        while waitpid(process, nil, 0) < 0, errno == EINTR {}
+        reap(process)
+    }
+
+    private static func reap(_ process: pid_t) {
+        guard waitpid(process, nil, WNOHANG) == 0 else { return }
+        // Signals are for the threads that were there before.
+        var all = sigset_t()
+        var old = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &old)
+        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+        var thread = pthread_t()
+        let argument = UnsafeMutableRawPointer(bitPattern: Int(process))
+        if pthread_create(&thread, nil, awaitEnd, argument) == 0 { pthread_detach(thread) }
     }
 
     /// What the guard does. Only calls are made that are allowed after a fork.
-    private nonisolated static func watch(
-        _ pipe: Int32, _ record: UnsafeMutablePointer<RestorationRecord>
-    ) -> Never {
+    private nonisolated static func watch(_ pipe: Int32, _ record: RestorationRecord) -> Never {
         setpgid(0, 0)
         // What it kept open would seem to be in use: the write end of the pipe, and whatever the program's output goes to.
         var descriptor: Int32 = 0
@@ -62,10 +76,16 @@ enum GuardProcess {
         _exit(0)
     }
 
-    private nonisolated static func isNeeded(
-        _ descriptor: Int32, _ record: UnsafeMutablePointer<RestorationRecord>
-    ) -> Bool {
-        descriptor == record.pointee.input || descriptor == record.pointee.output
-            || descriptor == record.pointee.standardError || descriptor == record.pointee.capturedError
+    private nonisolated static func isNeeded(_ descriptor: Int32, _ record: RestorationRecord) -> Bool {
+        let (terminal, errors) = (record.terminal, record.errorCapture)
+        return descriptor == terminal.pointee.input || descriptor == terminal.pointee.output
+            || descriptor == errors.pointee.original || descriptor == errors.pointee.file
     }
+}
+
+/// Waits for the end of a process: the body of a thread.
+private func awaitEnd(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    let process = pid_t(Int(bitPattern: argument))
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    return nil
 }

@@ -33,6 +33,9 @@ enum SignalAction {
 }
 
 extension sigaction {
+    /// Whether the system does what it does by itself.
+    var isDefault: Bool { unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 0 }
+
     /// Whether the signal is ignored.
     var isIgnored: Bool {
         unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

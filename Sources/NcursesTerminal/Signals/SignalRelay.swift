@@ -9,6 +9,9 @@ enum SignalRelay {
     static let termination: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
     private static let relayed = termination + [SIGWINCH, SIGTSTP, SIGCONT]
+
+    /// Signals that nobody needs to hear of: who writes to a pipe without a reader is told by the write.
+    private static let dropped = [SIGPIPE]
     private static let signalLimit = 65
 
     /// One flag for each signal, set by the handler and cleared by ``take()``. The memory is never given back: a handler
@@ -38,9 +41,17 @@ enum SignalRelay {
             previous.append((signal, found))
             SignalAction.set(relaySignal, for: signal)
         }
+        for signal in dropped {
+            var found = sigaction()
+            sigaction(signal, nil, &found)
+            guard found.isDefault else { continue }
+            previous.append((signal, found))
+            // Unlike an order to ignore it, a handler is not inherited by the programs that this one starts.
+            SignalAction.set(dropSignal, for: signal)
+        }
     }
 
-    /// Puts back what was in place before.
+    /// Puts back what was in place before. A signal that asks for the end and was not taken is sent again.
     @MainActor
     static func remove() {
         for (signal, action) in previous {
@@ -48,6 +59,10 @@ enum SignalRelay {
             sigaction(signal, &action, nil)
         }
         previous = []
+        for signal in termination where isPending(signal) {
+            forget(signal)
+            kill(getpid(), signal)
+        }
     }
 
     /// Whether a signal's handler is ours, and not an inherited order to ignore it.
@@ -94,6 +109,11 @@ enum SignalRelay {
             kill(getpid(), signal)
         }
         flags[Int(signal)] = 1
+        wake()
+    }
+
+    /// Has whoever waits for ``descriptor`` look around. Allowed in a signal handler, and on every thread.
+    static func wake() {
         var byte: UInt8 = 0
         write(writeEnd, &byte, 1)
     }
@@ -119,3 +139,6 @@ private func relaySignal(_ signal: Int32) {
     SignalRelay.note(signal)
     errno = saved
 }
+
+/// The handler of signals that nobody needs to hear of.
+private func dropSignal(_: Int32) {}

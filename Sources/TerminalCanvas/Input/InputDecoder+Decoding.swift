@@ -7,17 +7,21 @@ extension InputDecoder {
     ///
     /// - Parameters:
     ///   - bytes: Any number of bytes.
-    ///   - time: When they came.
+    ///   - time: When they came, at the earliest.
+    ///   - latest: When they came at the latest: from then on what they begin has its time; `nil` for the same time.
     ///   - events: Where the events are appended.
     /// - Complexity: O(bytes). No allocation for keys and the mouse, apart from the growth of `events`.
     public mutating func decode(
-        _ bytes: some Collection<UInt8>, at time: ContinuousClock.Instant, into events: inout [TerminalEvent]
+        _ bytes: some Collection<UInt8>, at time: ContinuousClock.Instant,
+        orBefore latest: ContinuousClock.Instant? = nil,
+        into events: inout [TerminalEvent]
     ) {
         expire(at: time, into: &events)
         guard !bytes.isEmpty else { return }
         swap(&self.events, &events)
         defer { swap(&self.events, &events) }
         timeOfLastByte = time
+        defer { timeOfLastByte = latest ?? time }
         let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { consume($0) }
         if isContiguous == nil { Array(bytes).withUnsafeBufferPointer { consume($0) } }
     }

@@ -2,12 +2,28 @@ import CVTerm
 
 extension VirtualTerminal {
     /// What a program has left behind that a terminal does not start with, in words; empty when it left nothing.
-    public var leftovers: [String] {
+    public var leftovers: [String] { found.map(\.sentence) }
+
+    /// What a program has left behind of one kind.
+    public func leftovers(of state: TerminalState) -> [String] {
+        found.filter { $0.state == state }.map(\.sentence)
+    }
+
+    private var found: [(state: TerminalState, sentence: String)] {
+        var result: [(state: TerminalState, sentence: String)] = []
+        for mode in modes.subtracting(Self.initialModes).sorted() {
+            result.append((TerminalState(mode: mode), "mode \(mode) is on"))
+        }
+        for mode in Self.initialModes.subtracting(modes).sorted() {
+            result.append((TerminalState(mode: mode), "mode \(mode) is off"))
+        }
+        if screen.isAlternate { result.append((.alternateScreen, "the alternate screen is shown")) }
+        if !screen.isCursorVisible { result.append((.cursor, "the cursor is hidden")) }
+        return result + penAndKeypad.map { (.keypadAndRendition, $0) }
+    }
+
+    private var penAndKeypad: [String] {
         var result: [String] = []
-        for mode in modes.subtracting(Self.initialModes).sorted() { result.append("mode \(mode) is on") }
-        for mode in Self.initialModes.subtracting(modes).sorted() { result.append("mode \(mode) is off") }
-        if screen.isAlternate { result.append("the alternate screen is shown") }
-        if !screen.isCursorVisible { result.append("the cursor is hidden") }
         if isKeypadApplication { result.append("the keypad sends application sequences") }
         if rewriter.isInserting { result.append("characters are inserted") }
         if rewriter.isDrawingLines { result.append("letters are drawn as lines") }

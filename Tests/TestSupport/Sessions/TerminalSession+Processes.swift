@@ -12,11 +12,14 @@ extension TerminalSession {
 
     /// What is not as the program found it: the line discipline, and what the emulator still has switched on.
     public var leftovers: [String] {
-        get throws {
-            let modes = try terminalModes
-            let discipline = modes == initialTerminalModes ? [] : ["\(modes), not \(initialTerminalModes)"]
-            return discipline + emulator.leftovers
-        }
+        get throws { try leftovers(of: .lineDiscipline) + emulator.leftovers }
+    }
+
+    /// What is not as the program found it, of one kind.
+    public func leftovers(of state: TerminalState) throws -> [String] {
+        guard state == .lineDiscipline else { return emulator.leftovers(of: state) }
+        let modes = try terminalModes
+        return modes == initialTerminalModes ? [] : ["\(modes), not \(initialTerminalModes)"]
     }
 
     /// Waits, without reading anything, until the terminal takes no more output from its programs.
@@ -41,17 +44,31 @@ extension TerminalSession {
     }
 
     /// Waits until a condition holds, without reading anything.
-    public func waitUntilWithoutReading(_ condition: (TerminalSession) throws -> Bool) throws {
+    ///
+    /// - Parameter limit: How many milliseconds it may take. They are counted one by one as the test itself gets to wait for
+    ///   them, so that a busy machine, on which nobody gets anywhere, does not use them up.
+    public func waitUntilWithoutReading(
+        limit: Int? = nil, file: String = #fileID, line: Int = #line,
+        _ condition: (TerminalSession) throws -> Bool
+    ) throws {
         let deadline = ContinuousClock.now + Self.patience
+        var milliseconds = 0
         while try !condition(self) {
-            guard ContinuousClock.now < deadline else { throw WaitError(description: "never true\n\(report)") }
+            guard ContinuousClock.now < deadline, milliseconds < limit ?? .max else {
+                throw WaitError(description: "\(file):\(line): not true after \(milliseconds) ms\n\(report)")
+            }
             poll(nil, 0, 1)
+            milliseconds += 1
         }
     }
 
     /// Waits until the program ended, without reading anything.
-    public func waitForExitWithoutReading() throws -> ExitStatus {
-        try waitUntilWithoutReading { $0.child.hasEnded() }
+    ///
+    /// - Parameter limit: How many milliseconds it may take; see ``waitUntilWithoutReading(limit:file:line:_:)``.
+    public func waitForExitWithoutReading(
+        limit: Int? = nil, file: String = #fileID, line: Int = #line
+    ) throws -> ExitStatus {
+        try waitUntilWithoutReading(limit: limit, file: file, line: line) { $0.child.hasEnded() }
         return child.ending!.status
     }
 

@@ -1,0 +1,87 @@
+import Glibc
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// The process that gives the terminal back when the program cannot, and what else is made for the end.
+struct GuardTests {
+    private func begin() throws -> (session: TerminalSession, guardian: Int32) {
+        let session = try probeSession()
+        let process = session.processIdentifier
+        let children = TerminalSession.contents(of: "/proc/\(process)/task/\(process)/children") ?? ""
+        return (session, try #require(children.split(separator: " ").compactMap { Int32($0) }.first))
+    }
+
+    /// Nobody waits for it: it may end after the program, and is then for the first process to bury.
+    private func expectGone(_ guardian: Int32, _ session: TerminalSession) throws {
+        try session.waitUntilWithoutReading { _ in [nil, "Z"].contains(TerminalSession.state(of: guardian)) }
+    }
+
+    @Test func itEndsWithTheProgram() throws {
+        let (session, guardian) = try begin()
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        try expectGone(guardian, session)
+    }
+
+    @Test func itEndsWithAKilledProgram() throws {
+        let (session, guardian) = try begin()
+        session.signal(SIGKILL)
+        #expect(try session.waitForExit() == .signaled(SIGKILL))
+        try expectGone(guardian, session)
+    }
+
+    @Test func aProgramThatGoesOnHasNoZombie() throws {
+        let (session, guardian) = try begin()
+        try session.press("C")
+        try session.waitFor("closed")
+        try session.waitUntilWithoutReading { _ in TerminalSession.state(of: guardian) == nil }
+        #expect(try !session.hasEnded())
+        #expect(try session.leftovers == [])
+    }
+
+    @Test func aTerminalCanBeOpenedAgain() throws {
+        let session = try TerminalSession(["TerminalProbe", "twice"])
+        for _ in 0..<2 {
+            try session.waitFor("ready")
+            try session.press("q")
+            try session.waitUntil { !$0.screen.isAlternate }
+        }
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test func itWritesNothingBesideAShellsPrompt() throws {
+        let session = try TerminalSession(["bash", "--norc", "--noprofile", "-i"], size: Size(columns: 60, rows: 12))
+        try session.waitFor("$")
+        for round in 1...5 {
+            try session.type("clear; \(ProductFolder.executable("TerminalProbe"))\r")
+            try session.waitFor("ready")
+            let written = session.output.count
+            try session.press("q")
+            try session.waitUntil { !$0.screen.isAlternate }
+            try session.type("echo done \(round)\r")
+            try session.waitUntil { $0.screen.rows.contains("done \(round)") }
+            let sent = String(decoding: session.output[written...], as: UTF8.self)
+            #expect(sent.split(separator: "\u{1b}[?1049l").count == 2)
+        }
+    }
+
+    @Test func signalsForTheWholeJobDoNotReachIt() throws {
+        let (session, _) = try begin()
+        kill(-session.processIdentifier, SIGKILL)
+        #expect(try session.waitForExit() == .signaled(SIGKILL))
+        try session.waitUntil { try $0.leftovers == [] }
+    }
+
+    @Test func whatIsWrittenToStandardErrorWaitsForTheEnd() throws {
+        let session = try probeSession()
+        try session.press("e")
+        try session.waitFor("key e")
+        #expect(!session.screen.contains("standard error"))
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(session.screen.contains("standard error"))
+        #expect(!session.screen.isAlternate)
+    }
+}

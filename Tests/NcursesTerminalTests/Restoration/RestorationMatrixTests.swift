@@ -1,0 +1,109 @@
+import Glibc
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// The terminal is as it was, whatever ended the program, and whatever it was doing then.
+///
+/// Twelve ways to end x seven states of the terminal x three moments. Each test is one way at one moment, and checks the
+/// states one by one; a cell that fails is named by its three words. A program whose output is blocked has a second.
+///
+/// ```
+///                     line        alternate  cursor  mouse  bracketed  focus    keypad and
+///                     discipline  screen                    paste      reports  rendition
+/// the quit key          •           •          •       •      •          •        •
+/// Escape, Ctrl-C        •           •          •       •      •          •        •
+/// SIGINT TERM HUP QUIT  •           •          •       •      •          •        •      idle,
+/// stop and continue     •           •          •       •      •          •        •      amid frames,
+/// a Swift trap          •           •          •       •      •          •        •      output blocked
+/// a stack overflow      •           •          •       •      •          •        •
+/// exit(), SIGKILL       •           •          •       •      •          •        •
+/// ```
+struct RestorationMatrixTests {
+    /// Milliseconds that anything may take when the terminal takes no output.
+    private static let limit = 1000
+
+    @Test(arguments: Ending.twelve, Moment.allCases)
+    func everyStateIsAsItWas(after ending: Ending, _ moment: Moment) throws {
+        if ending == .stopAndContinue { return try stopAndContinue(moment) }
+        try end(by: ending, moment)
+    }
+
+    @Test(arguments: Ending.others, Moment.allCases)
+    func everyStateIsAsItWasAfterOtherMistakes(after ending: Ending, _ moment: Moment) throws {
+        try end(by: ending, moment)
+    }
+
+    private func end(by ending: Ending, _ moment: Moment) throws {
+        let probe = "\(ProductFolder.executable("TerminalProbe")) escape focus"
+        let session = try TerminalSession(["bash", "-c", "echo before; exec \(probe)"])
+        try session.waitFor("ready")
+        expectEverythingIsTaken(session)
+        try moment.bring(session)
+        try ending.apply(to: session)
+        if moment == .blocked {
+            #expect(ending.statuses.contains(try session.waitForExitWithoutReading(limit: Self.limit)))
+            // The guard process may need a moment longer than the program.
+            try session.waitUntilWithoutReading(limit: Self.limit) { try $0.leftovers(of: .lineDiscipline) == [] }
+        } else {
+            #expect(ending.statuses.contains(try session.waitForExit()))
+        }
+        expectEverythingIsGiven(session, "\(ending.testDescription), \(moment.testDescription)")
+        guard moment != .blocked else { return }
+        if ending.leavesTheScreenAlone { #expect(session.screen.contains("before")) }
+        if let message = ending.message { try expect(message, onTheRestoredScreenOf: session) }
+    }
+
+    /// A shell without a prompt, so that the line discipline is nobody's but the program's, stops and continues it.
+    private func stopAndContinue(_ moment: Moment) throws {
+        let probe = "\(ProductFolder.executable("TerminalProbe")) escape focus"
+        let script = "echo before; set -m; \(probe); echo stopped $?; read -r; fg %1 > /dev/null; exit $?"
+        let session = try TerminalSession(["bash", "-c", script])
+        try session.waitFor("ready")
+        let process = try #require(session.foregroundGroup)
+        expectEverythingIsTaken(session)
+        try moment.bring(session)
+        try session.press(.control("z"))
+        try session.waitUntilWithoutReading(limit: moment == .blocked ? Self.limit : nil) { _ in
+            TerminalSession.state(of: process) == "T"
+        }
+        expectEverythingIsGiven(session, "stopped, \(moment.testDescription)")
+        try session.waitFor("stopped \(128 + SIGTSTP)")
+        #expect(session.screen.contains("before") && !session.screen.isAlternate)
+
+        try session.resize(to: Size(columns: 70, rows: 20))
+        try session.type("\r")
+        // The size is read again.
+        try session.waitUntil { $0.screen.isAlternate }
+        try session.press("l")
+        try session.waitFor("resized 70x20")
+        expectEverythingIsTaken(session)
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        expectEverythingIsGiven(session, "continued and ended, \(moment.testDescription)")
+    }
+
+    private func expectEverythingIsTaken(_ session: TerminalSession) {
+        for state in TerminalState.allCases {
+            #expect(throws: Never.self, "\(state) is taken") {
+                try session.waitUntil { try $0.leftovers(of: state) != [] }
+            }
+        }
+    }
+
+    /// The guard process may need a moment longer than the program.
+    private func expectEverythingIsGiven(_ session: TerminalSession, _ when: String) {
+        for state in TerminalState.allCases {
+            #expect(throws: Never.self, "\(state), \(when)") {
+                try session.waitUntil { try $0.leftovers(of: state) == [] }
+            }
+        }
+    }
+
+    /// Behind the last switch to the screen that was there before; what stands first may have scrolled away by the end.
+    private func expect(_ message: String, onTheRestoredScreenOf session: TerminalSession) throws {
+        try session.waitUntil {
+            String(decoding: $0.output, as: UTF8.self).split(separator: "\u{1b}[?1049l").last?.contains(message) == true
+        }
+    }
+}
