@@ -3,9 +3,10 @@ import Glibc
 
 /// A small process that gives the terminal back when this one was killed and could not.
 ///
-/// It is a copy of this process, made before there are other threads, that does nothing but wait for the end of a pipe
-/// whose other end this process holds. When it comes, the ``RestorationRecord``, whose memory both share, tells
-/// whether there is something to do. It is in a process group of its own, so that neither Ctrl-C nor Ctrl-Z reaches it.
+/// It is a copy of this process, made before there are other threads, that does nothing but read from a pipe whose other
+/// end this process holds. A byte says that all is well. The end of the pipe says that this process is no more, and the
+/// ``RestorationRecord``, whose memory both share, tells whether there is something to do then. The guard is in a process
+/// group of its own, so that neither Ctrl-C nor Ctrl-Z reaches it.
 @MainActor
 enum GuardProcess {
     /// The guard, and our end of the pipe.
@@ -39,10 +40,13 @@ enum GuardProcess {
     /// Tells the guard that it has nothing to do any more, and does not wait until it has ended.
     ///
     /// A thread does, so that no zombie stays in a program that goes on; one that ends leaves that to the first process.
-    /// The guard has no part in what follows: nothing is armed, so it writes nothing, and a shell's prompt is safe.
+    /// The guard has no part in what follows: it writes nothing, whenever it reads the byte. A shell's prompt is safe, and so
+    /// is a terminal that is opened again.
     static func stop() {
         guard let (process, pipe) = current else { return }
         current = nil
+        var byte: UInt8 = 0
+        write(pipe, &byte, 1)
         close(pipe)
         reap(process)
     }
@@ -70,9 +74,9 @@ enum GuardProcess {
             descriptor += 1
         }
         var byte: UInt8 = 0
-        // Nothing is ever written to the pipe: it ends with the process that holds it.
-        while read(pipe, &byte, 1) < 0, errno == EINTR {}
-        EmergencyRestoration.runForAnother()
+        var count = read(pipe, &byte, 1)
+        while count < 0, errno == EINTR { count = read(pipe, &byte, 1) }
+        if count == 0 { EmergencyRestoration.runForAnother() }
         _exit(0)
     }
 
