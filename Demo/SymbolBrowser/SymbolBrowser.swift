@@ -46,7 +46,9 @@ struct SymbolBrowser: ParsableCommand {
         let catalog = all ? SymbolCatalog.everything : .letters
         let order = descending ? SymbolOrder.descending : .ascending
         guard isatty(STDOUT_FILENO) == 1 else {
-            return try printTree(of: catalog, order: order)
+            if let synthetic { return try print(SyntheticTree.text(count: synthetic)) }
+            return try print(
+                TreeText(SymbolTree(catalog, order: order).snapshot, repertoire: Self.repertoire))
         }
         let reason = try MainActor.assumeIsolated {
             try Self.browse {
@@ -65,9 +67,8 @@ struct SymbolBrowser: ParsableCommand {
         return TerminalApplication(terminal: terminal, rootViewController: makeController()).run()
     }
 
-    private func printTree(of catalog: SymbolCatalog, order: SymbolOrder) throws {
-        let tree = SymbolTree(catalog, order: order)
-        try StandardStreams.write(TreeText(tree.snapshot, repertoire: Self.repertoire).text)
+    private func print(_ text: TreeText<some Hashable & Sendable>) throws {
+        try text.forEachPiece { piece throws(StandardStreams.WriteError) in try StandardStreams.write(piece) }
     }
 
     /// The characters that the locale can show.

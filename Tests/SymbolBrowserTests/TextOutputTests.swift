@@ -25,6 +25,15 @@ import Testing
         #expect(run.output.split(separator: "\n").count { $0.contains(".circle") && !$0.contains("  Fill") } > 1000)
     }
 
+    @Test func aTreeOfNumbersIsWrittenInFull() throws {
+        #expect(try ProgramRun(["--synthetic", "3"]).output == "Item 0\n  Item 1\n  Item 2\n")
+        #expect(try ProgramRun(["--synthetic", "0"]).output == "")
+        let run = try ProgramRun(["--synthetic", "20000"])
+        #expect(run.status == .exited(0))
+        #expect(run.output.hasPrefix("Item 0\n  Item 1\n    Item 2\n"))
+        #expect(run.output.split(separator: "\n").count == 20_000)
+    }
+
     @Test(arguments: ["C", "POSIX", "en_US.ISO-8859-1", nil])
     func aLocaleWithoutUnicodeGetsAsciiShapes(locale: String?) throws {
         let run = try ProgramRun([], environment: ["LC_CTYPE": locale])
@@ -42,7 +51,7 @@ import Testing
         #expect(try ProgramRun([], environment: ["TERM": term]).status == .exited(0))
     }
 
-    @Test(arguments: [[], ["--all"], ["--help"], ["--version"]])
+    @Test(arguments: [[], ["--all"], ["--synthetic", "20000"], ["--help"], ["--version"]])
     func aFullDiskIsNoticed(arguments: [String]) throws {
         let run = try ProgramRun(arguments, output: .file("/dev/full"))
         #expect(run.status == .exited(2))

@@ -20,7 +20,7 @@ final class SyntheticController: CollectionViewController {
         let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
         let row = CellRegistration<ListCell, Int> { cell, _, number in
             var content = cell.defaultContentConfiguration()
-            content.text = "Item \(number)"
+            content.text = SyntheticTree.title(number)
             cell.contentConfiguration = content
             cell.accessories = [.outlineDisclosure()]
         }

@@ -14,6 +14,14 @@ import DiffableSnapshots
 enum SyntheticTree {
     private static let fanOut = 10
 
+    /// What an item is called.
+    static func title(_ number: Int) -> String { "Item \(number)" }
+
+    /// The tree as text.
+    ///
+    /// - Parameter count: The number of items; a negative one counts as none.
+    static func text(count: Int) -> TreeText<Int> { TreeText(snapshot(count: count), line: title) }
+
     /// Makes the tree.
     ///
     /// - Parameter count: The number of items; a negative one counts as none.

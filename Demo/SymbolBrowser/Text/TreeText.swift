@@ -10,26 +10,61 @@ import TerminalCanvas
 /// ```
 ///
 /// Closed groups are written out too, since nobody can open them on paper.
-struct TreeText {
-    /// The lines, each with its line feed.
-    let text: String
+struct TreeText<Item: Hashable & Sendable> {
+    private let snapshot: DiffableDataSourceSectionSnapshot<Item>
+    private let line: (Item) -> String
 
     /// Writes a tree down.
     ///
     /// - Parameters:
     ///   - snapshot: The tree.
+    ///   - line: What an item is called, without line feeds.
+    init(_ snapshot: DiffableDataSourceSectionSnapshot<Item>, line: @escaping (Item) -> String) {
+        self.snapshot = snapshot
+        self.line = line
+    }
+
+    /// The lines, each with its line feed.
+    var text: String {
+        var text = ""
+        forEachPiece { text += $0 }
+        return text
+    }
+
+    /// Calls `body` with one piece of the text after the other, of some 64 KB each, until it throws.
+    func forEachPiece<Failure: Error>(_ body: (String) throws(Failure) -> Void) throws(Failure) {
+        var piece = ""
+        var failure: Failure?
+        func hand(_ text: String) {
+            do throws(Failure) { try body(text) } catch { failure = error }
+        }
+        snapshot.forEachEntry { entry in
+            guard failure == nil else { return }
+            piece += String(repeating: "  ", count: entry.level)
+            piece += line(entry.item)
+            piece += "\n"
+            guard piece.utf8.count >= 65_536 else { return }
+            hand(piece)
+            piece = ""
+        }
+        if failure == nil, !piece.isEmpty { hand(piece) }
+        if let failure { throw failure }
+    }
+}
+
+extension TreeText<ListItem> {
+    /// Writes a tree of symbols down.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The tree.
     ///   - repertoire: Which characters may be used.
     init(_ snapshot: DiffableDataSourceSectionSnapshot<ListItem>, repertoire: CharacterRepertoire) {
-        var text = ""
-        for item in snapshot.items {
-            text += String(repeating: "  ", count: snapshot.level(of: item))
-            if let symbol = item.symbol {
-                text += SymbolGlyph.text(for: symbol, repertoire: repertoire) + " "
-            }
-            text += item.title
-            if let count = item.count { text += "  \(count)" }
-            text += "\n"
+        self.init(snapshot) { item in
+            var line = ""
+            if let symbol = item.symbol { line += SymbolGlyph.text(for: symbol, repertoire: repertoire) + " " }
+            line += item.title
+            if let count = item.count { line += "  \(count)" }
+            return line
         }
-        self.text = text
     }
 }

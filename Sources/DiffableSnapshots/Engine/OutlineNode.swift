@@ -120,6 +120,12 @@ struct OutlineSlot {
     @inline(__always)
     mutating func uniqueInner(capacity: Int = 0) -> OutlineInner { Block.unique(&innerBlock, capacity: capacity) }
 
+    /// Whether nobody else holds the child.
+    @inline(__always)
+    mutating func isUnique() -> Bool {
+        isLeaf ? isKnownUniquelyReferenced(&leafBlock) : isKnownUniquelyReferenced(&innerBlock)
+    }
+
     /// Whether both have the very same child.
     @inline(__always)
     func isSameNode(as other: OutlineSlot) -> Bool {

@@ -32,15 +32,6 @@ struct OutlineStorage<Item: Hashable & Sendable>: TreeStorage {
     }
 }
 
-/// Holds the contents of a storage; only one that is held once is ever changed.
-final class OutlineCore: @unchecked Sendable {
-    // Sendable: a storage changes its core only while nobody else holds it.
-
-    var contents: OutlineContents
-
-    init(_ contents: OutlineContents) { self.contents = contents }
-}
-
 /// The parts of a storage. They do not know the type of the items: the storage says it, always the same.
 struct OutlineContents: Sendable {
     var tree = OutlineTree()

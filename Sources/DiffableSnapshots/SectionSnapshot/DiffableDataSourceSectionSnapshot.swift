@@ -34,6 +34,9 @@
 /// time; every other call takes time in proportion to the items in the tree and those it is given, however many, unless it
 /// says otherwise.
 ///
+/// A snapshot that goes with 50,000 items or more which no other one holds is released on another thread, so that no key waits
+/// for it.
+///
 /// The API is that of UIKit's `NSDiffableDataSourceSectionSnapshot` with its behaviour, and more: moving, children,
 /// visible rows, marks for reconfiguring, comparing, differences.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {

@@ -1,6 +1,7 @@
 // swift-tools-version: 6.1
 
-// What snapshots cost. A package of its own, so that it is a client like any other: what it measures is what users get.
+// What snapshots cost, and their tests again, in optimized code. A package of its own, so that it is a client like any
+// other: what it measures is what users get.
 
 import PackageDescription
 
@@ -13,7 +14,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "SnapshotBenchmark",
-            dependencies: [.product(name: "DiffableSnapshots", package: "unfold")])
+            dependencies: [.product(name: "DiffableSnapshots", package: "unfold")]),
+        .testTarget(
+            name: "DiffableSnapshotsTests",
+            dependencies: [.product(name: "DiffableSnapshots", package: "unfold")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -4,13 +4,16 @@
 struct ConversationSetting {
     let seed: UInt64
 
+    /// What the reference hears of a call.
+    var hearing: (StorageOperation) -> StorageOperation = { $0 }
+
     /// Small nodes make high trees of few items; some conversations have the real ones.
     var capacities: (leaf: Int, inner: Int) { [(3, 3), (4, 3), (5, 4), (64, 16)][Int(seed / 4 % 4)] }
 
     /// The first call after which both differ, with what led to it, shortened.
     func firstFailure(in operations: [StorageOperation]) -> (operations: [StorageOperation], difference: String)? {
         guard difference(in: operations, { $0 }) != nil else { return nil }
-        let shortened = shortest(operations) { difference(in: $0) { $0 } != nil }
+        let shortened = simplest(operations) { difference(in: $0) { $0 } != nil }
         return (shortened, difference(in: shortened) { $0 } ?? "differs only sometimes")
     }
 
@@ -20,6 +23,7 @@ struct ConversationSetting {
     {
         OutlineDirectory.$capacities.withValue(capacities) {
             var twins = StorageTwins(item)
+            twins.hearing = hearing
             for (step, operation) in operations.enumerated() {
                 let rigour = step % 25 == 24 || step == operations.count - 1 ? 2 : step % 5 == 0 ? 1 : 0
                 if let difference = twins.perform(operation, rigour: rigour) { return "\(operation): \(difference)" }
@@ -31,10 +35,12 @@ struct ConversationSetting {
     /// The calls as a test.
     func pasteable(_ operations: [StorageOperation]) -> String {
         """
-        @Test func somethingHappensWhen...() {
-            expectNoDifference(capacities: \(capacities), [
-                \(operations.map(\.description).joined(separator: ",\n        ")),
-            ])
+        @Test func whatSeed\(seed)Found() {
+            expectNoDifference(
+                capacities: (\(capacities.leaf), \(capacities.inner)),
+                [
+                    \(operations.map(\.description).joined(separator: ",\n            ")),
+                ])
         }
         """
     }
@@ -121,6 +127,60 @@ extension ConversationSetting {
 }
 
 // MARK: - Shortening
+
+/// The shortest calls that still fail, each of them as simple as it can be.
+func simplest(_ operations: [StorageOperation], stillFails: ([StorageOperation]) -> Bool) -> [StorageOperation] {
+    var current = shortest(operations, stillFails: stillFails)
+    var index = 0
+    while index < current.count {
+        let candidates = current[index].simpler.map { simpler in
+            var candidate = current
+            candidate[index] = simpler
+            return candidate
+        }
+        if let simpler = candidates.first(where: stillFails) { current = simpler } else { index += 1 }
+    }
+    return current
+}
+
+extension StorageOperation {
+    /// The same call with one item less.
+    var simpler: [StorageOperation] {
+        switch self {
+        case .insert(let items, let place): Self.fewer(items).map { .insert($0, place) }
+        case .insertForest(let forest, let place): forest.simpler.map { .insertForest($0, place) }
+        case .replaceChildren(let parent, let forest): forest.simpler.map { .replaceChildren(of: parent, with: $0) }
+        case .remove(let items): Self.fewer(items).map { .remove($0) }
+        case .expand(let items): Self.fewer(items).map { .expand($0) }
+        case .collapse(let items): Self.fewer(items).map { .collapse($0) }
+        default: []
+        }
+    }
+
+    private static func fewer(_ items: [Int]) -> [[Int]] {
+        guard items.count > 1 else { return [] }
+        return items.indices.reversed().map { index in
+            var fewer = items
+            fewer.remove(at: index)
+            return fewer
+        }
+    }
+}
+
+extension WrittenForest {
+    /// The same forest with one item less, of those that have no children.
+    fileprivate var simpler: [WrittenForest] {
+        guard items.count > 1 else { return [] }
+        return items.indices.reversed().compactMap { index in
+            let next = levels.index(after: index)
+            guard next == levels.endIndex || levels[next] <= levels[index] else { return nil }
+            var simpler = self
+            simpler.expanded.remove(simpler.items.remove(at: index))
+            simpler.levels.remove(at: index)
+            return simpler
+        }
+    }
+}
 
 /// Leaves out what can be left out, larger parts first, until nothing can (Zeller, Hildebrandt 2002: delta debugging).
 func shortest<Element>(_ elements: [Element], stillFails: ([Element]) -> Bool) -> [Element] {

@@ -10,7 +10,7 @@ import Testing
 
 /// Every small forest, every expansion, every single call: the storage against its reference.
 struct ExhaustiveStorageTests {
-    /// Forests of up to six nodes where code is optimized or `UNFOLD_EXHAUSTIVE` is set, otherwise of up to four.
+    /// Forests of up to six nodes in the optimized tests or when `UNFOLD_EXHAUSTIVE` is set, otherwise of up to four.
     private static var largest: Int {
         #if DEBUG
             getenv("UNFOLD_EXHAUSTIVE") == nil ? 4 : 6
@@ -19,15 +19,22 @@ struct ExhaustiveStorageTests {
         #endif
     }
 
-    @Test(arguments: 0...6) func everyCallOnEveryForestDoesWhatTheReferenceDoes(count: Int) {
-        guard count <= Self.largest else { return }
-        for capacities in [(leaf: 64, inner: 16), (leaf: 3, inner: 3)] {
-            OutlineDirectory.$capacities.withValue(capacities) {
-                for levels in allShapes(count: count) {
-                    for bits in 0..<1 << count {
-                        let expanded = Set((0..<count).filter { bits >> $0 & 1 == 1 })
-                        check(WrittenForest(items: Array(0..<count), levels: levels, expanded: expanded))
-                    }
+    /// Nodes so small that a few items make a tree, and in the optimized tests also the real ones.
+    private static var sizesOfNodes: [(leaf: Int, inner: Int)] {
+        #if DEBUG
+            [(3, 3)]
+        #else
+            [(3, 3), (64, 16)]
+        #endif
+    }
+
+    @Test(arguments: (0...largest).reversed(), sizesOfNodes)
+    func everyCallOnEveryForestDoesWhatTheReferenceDoes(count: Int, capacities: (leaf: Int, inner: Int)) {
+        OutlineDirectory.$capacities.withValue(capacities) {
+            for levels in allShapes(count: count) {
+                for bits in 0..<1 << count {
+                    let expanded = Set((0..<count).filter { bits >> $0 & 1 == 1 })
+                    check(WrittenForest(items: Array(0..<count), levels: levels, expanded: expanded))
                 }
             }
         }

@@ -21,6 +21,29 @@ struct FoundStorageTests {
         #expect(short == [.insert([7], .endOfRoots), .expand([7])])
         #expect("\(short)" == "[.insert([7], .endOfRoots), .expand([7])]")
     }
+
+    @Test func aReferenceThatIsWrongIsFoundAndPrintedAsATest() throws {
+        // Of items to be removed it hears only the first.
+        let setting = ConversationSetting(seed: 8) { operation in
+            guard case .remove(let items) = operation else { return operation }
+            return .remove([items[0]])
+        }
+        let found = setting.firstFailure(in: setting.conversation(count: 500))
+        let failure = try #require(found)
+        #expect(setting.difference(in: failure.operations) { $0 } != nil)
+        #expect(ConversationSetting(seed: 8).difference(in: failure.operations) { $0 } == nil)
+        #expect(
+            setting.pasteable(failure.operations) == """
+                @Test func whatSeed8Found() {
+                    expectNoDifference(
+                        capacities: (5, 4),
+                        [
+                            .insert([257], .endOfRoots),
+                            .remove([202, 257]),
+                        ])
+                }
+                """)
+    }
 }
 
 /// Expects that the storage does what its reference does, after each call.

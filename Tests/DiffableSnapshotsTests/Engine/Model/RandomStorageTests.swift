@@ -10,10 +10,18 @@ import Testing
 
 /// Long random conversations: the storage against its reference.
 ///
-/// 200 conversations of 500 calls on each run, 20,000 when `UNFOLD_LONG` is set. One that fails is made as short as it can
-/// be and printed as a test that can be pasted into `FoundStorageTests`.
+/// 200 conversations of 500 calls on each run of the optimized tests, 20 where code is not optimized; 20,000 when
+/// `UNFOLD_LONG` is set. One that fails is made as short and simple as it can be and printed as a test that can be pasted into
+/// `FoundStorageTests`.
 struct RandomStorageTests {
-    private static var seeds: Range<UInt64> { 0..<(getenv("UNFOLD_LONG") == nil ? 200 : 20_000) }
+    private static var seeds: Range<UInt64> {
+        #if DEBUG
+            let usual: UInt64 = 20
+        #else
+            let usual: UInt64 = 200
+        #endif
+        return 0..<(getenv("UNFOLD_LONG") == nil ? usual : 20_000)
+    }
 
     @Test(arguments: 0..<4) func longConversationsGoAsWithTheReference(part: UInt64) {
         for seed in Self.seeds where seed % 4 == part {

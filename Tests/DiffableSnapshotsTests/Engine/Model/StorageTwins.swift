@@ -3,6 +3,10 @@
 /// The storage and its reference, given the same calls.
 struct StorageTwins<Item: Hashable & Sendable> {
     private let item: (Int) -> Item
+
+    /// What the reference hears of a call. A test of the tests makes it hear something else.
+    var hearing: (StorageOperation) -> StorageOperation = { $0 }
+
     private(set) var engine = OutlineStorage<Item>()
     private(set) var reference = ArrayTree<Item>()
     private var engineCopies: [OutlineStorage<Item>] = []
@@ -25,7 +29,7 @@ struct StorageTwins<Item: Hashable & Sendable> {
     mutating func perform(_ operation: StorageOperation, rigour: Int = 1) -> String? {
         let (oldEngine, oldReference) = (engine, reference)
         let answer = engine.perform(operation, copies: &engineCopies, item)
-        let expected = reference.perform(operation, copies: &referenceCopies, item)
+        let expected = reference.perform(hearing(operation), copies: &referenceCopies, item)
         if answer != expected { return "refuses \(answer) and not \(expected)" }
         return broken(engine)
             ?? differenceInContents(engine, reference)
@@ -72,13 +76,10 @@ extension StorageTwins {
         return answer == expected ? nil : "holds\n\(answer)\nand not\n\(expected)"
     }
 
-    private func rows<Storage: TreeStorage>(_ storage: Storage) -> [String] where Storage.Item == Item {
-        var rows: [String] = []
-        storage.forEachEntry(in: 0..<storage.count) { entry in
-            rows.append(
-                "\(entry.level)\(entry.isExpanded ? "+" : "-")\(entry.isVisible ? "*" : " ")"
-                    + "\(entry.hasChildren ? "v" : "") \(entry.item)")
-        }
+    private func rows<Storage: TreeStorage>(_ storage: Storage) -> [RowOfTwin<Item>] where Storage.Item == Item {
+        var rows: [RowOfTwin<Item>] = []
+        rows.reserveCapacity(storage.count)
+        storage.forEachEntry(in: 0..<storage.count) { rows.append(RowOfTwin($0)) }
         return rows
     }
 
@@ -133,5 +134,26 @@ extension StorageTwins {
 
     private func differenceInEquality(_ other: OutlineStorage<Item>, _ otherReference: ArrayTree<Item>) -> String? {
         (engine == other) == (reference == otherReference) ? nil : "finds a copy equal that is not, or the reverse"
+    }
+}
+
+/// What a storage says about one item on a walk.
+private struct RowOfTwin<Item: Hashable>: Equatable, CustomStringConvertible {
+    private let item: Item
+    private let level: Int
+    private let isExpanded: Bool
+    private let isVisible: Bool
+    private let hasChildren: Bool
+
+    init<Storage: TreeStorage>(_ entry: TreeEntry<Storage>) where Storage.Item == Item {
+        item = entry.item
+        level = entry.level
+        isExpanded = entry.isExpanded
+        isVisible = entry.isVisible
+        hasChildren = entry.hasChildren
+    }
+
+    var description: String {
+        "\(level)\(isExpanded ? "+" : "-")\(isVisible ? "*" : " ")\(hasChildren ? "v" : "") \(item)"
     }
 }

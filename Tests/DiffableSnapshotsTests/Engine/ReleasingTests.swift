@@ -1,0 +1,109 @@
+import DiffableSnapshots
+import Synchronization
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Where and when the items of a snapshot are released.
+struct ReleasingTests {
+    @Test func aBigSnapshotIsReleasedOnAnotherThread() {
+        let log = ReleaseLog()
+        var snapshot: DiffableDataSourceSectionSnapshot<WatchedItem>? = log.snapshot(count: 60_000)
+        var copy = snapshot
+        snapshot = nil
+        #expect(snapshot == nil && copy?.count == 60_000 && log.count == 0)
+        copy = nil
+        #expect(copy == nil)
+        #expect(log.waitUntil(count: 60_000))
+        #expect(log.threads == 1)
+        #expect(!log.wasCalledHere)
+    }
+
+    @Test func aSmallSnapshotIsReleasedAtOnce() {
+        let log = ReleaseLog()
+        var snapshot: DiffableDataSourceSectionSnapshot<WatchedItem>? = log.snapshot(count: 40_000)
+        snapshot = nil
+        #expect(snapshot == nil)
+        #expect(log.count == 40_000)
+        #expect(log.wasCalledHere)
+    }
+
+    @Test func aVersionThatSharesNearlyEverythingIsReleasedAtOnce() {
+        let log = ReleaseLog()
+        var snapshot = log.snapshot(count: 60_000)
+        snapshot.append([WatchedItem(number: -1, log: log)])
+        var older: DiffableDataSourceSectionSnapshot<WatchedItem>? = snapshot
+        snapshot.delete([WatchedItem(number: -1, log: log)])
+        let before = log.count
+        older = nil
+        #expect(older == nil && log.count == before + 1)
+        #expect(snapshot.count == 60_000)
+        #expect(log.wasCalledHere)
+    }
+
+    @Test func deletedItemsAreReleasedThoughTheSnapshotStays() {
+        let log = ReleaseLog()
+        var snapshot = log.snapshot(count: 1_000)
+        snapshot.delete(Array(snapshot.items[100..<900]))
+        #expect(log.count == 800)
+        #expect(snapshot.count == 200)
+    }
+}
+
+/// An object that tells of its end.
+private final class WatchedItem: Hashable, Sendable {
+    private let number: Int
+    private let log: ReleaseLog
+
+    init(number: Int, log: ReleaseLog) {
+        self.number = number
+        self.log = log
+    }
+
+    deinit { log.note() }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    static func == (left: WatchedItem, right: WatchedItem) -> Bool { left.number == right.number }
+}
+
+/// How many objects have ended, and on which threads.
+private final class ReleaseLog: Sendable {
+    private let ends = Mutex<[UInt: Int]>([:])
+
+    /// Threads are told apart by where their variables are.
+    private static var thread: UInt {
+        #if canImport(Glibc)
+            UInt(pthread_self())
+        #else
+            UInt(bitPattern: pthread_self())
+        #endif
+    }
+
+    func snapshot(count: Int) -> DiffableDataSourceSectionSnapshot<WatchedItem> {
+        var snapshot = DiffableDataSourceSectionSnapshot<WatchedItem>()
+        snapshot.append((0..<count).map { WatchedItem(number: $0, log: self) })
+        return snapshot
+    }
+
+    func note() { ends.withLock { $0[Self.thread, default: 0] += 1 } }
+
+    var count: Int { ends.withLock { $0.values.reduce(0, +) } }
+
+    var threads: Int { ends.withLock { $0.count } }
+
+    var wasCalledHere: Bool { ends.withLock { $0[Self.thread] != nil } }
+
+    func waitUntil(count: Int) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(30)
+        while self.count < count {
+            if ContinuousClock.now > deadline { return false }
+            sched_yield()
+        }
+        return true
+    }
+}
