@@ -72,7 +72,9 @@ let package = Package(
 
         // Lists of 100,000 cells written as contents, measured.
         .executableTarget(
-            name: "ContentBenchmark", dependencies: ["ListContents"], path: "Tests/Benchmarks/Contents"),
+            name: "ContentBenchmark",
+            dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "TerminalCanvas"],
+            path: "Tests/Benchmarks/Contents"),
 
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),

@@ -118,6 +118,49 @@ struct IdentityTests {
         #expect(stage.focused == " B")
     }
 
+    @Test func anIdHoldsWithinTheElementThatTheContentStandsIn() {
+        let model = FormModel()
+        let stage = ContentStage {
+            ForEach(model.landmarks) { LabelCell(NameAdapter($0)).id("name") }
+            LabelCell("inner").id("one").id("outer")
+            LabelCell("inner").id("one").id("other")
+        }
+        stage.press(Key(.down))
+        model.landmarks.reverse()
+        model.landmarks.removeLast()
+        stage.list.update()
+        #expect(stage.picture == " Chincoteague\n Silver Lake\n inner\n inner")
+        #expect(stage.focused == " Silver Lake")
+        #expect(stage.list.id(at: [0, 1]) == AnyHashable("name"))
+    }
+
+    @Test func aContainerWithAnIdTakesWhatIsInItAlong() {
+        let model = FormModel()
+        let stage = ContentStage {
+            for name in model.showsHint ? ["b", "a"] : ["a", "b"] {
+                Container {
+                    Disclosure(LabelCell(name)) { LabelCell("in \(name)") }
+                    LabelCell("after \(name)")
+                }.id(name)
+            }
+        }
+        stage.press(Key(.right), Key(.down))
+        #expect(stage.focused == " └── in a")
+        model.showsHint = true
+        stage.list.update()
+        #expect(stage.picture == " ▸ b\n   after b\n ▾ a\n └── in a\n   after a")
+        #expect(stage.focused == " └── in a")
+    }
+
+    @Test func idsOfDifferentTypesAreDifferent() {
+        let stage = ContentStage {
+            LabelCell("a").id(1)
+            LabelCell("b").id(UInt8(1))
+            LabelCell("c").id("1")
+        }
+        #expect(stage.picture == " a\n b\n c")
+    }
+
     @Test func theIdOfACellIsTold() {
         let stage = ContentStage {
             ForEach(Landmark.all) { LabelCell(NameAdapter($0)) }

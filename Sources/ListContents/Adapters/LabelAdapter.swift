@@ -31,10 +31,29 @@ extension LabelAdapter {
 
 /// A text that stands for itself.
 public struct PlainLabel: LabelAdapter {
-    public let label: StyledText
+    /// Most texts have one style; such a one needs no list of stretches before somebody looks.
+    @usableFromInline
+    enum Text: Hashable, Sendable {
+        case plain(String)
+        case styled(StyledText)
+    }
+
+    @usableFromInline let text: Text
+
+    public var label: StyledText {
+        switch text {
+        case .plain(let text): StyledText(text)
+        case .styled(let text): text
+        }
+    }
 
     /// Creates an adapter of a text.
-    public init(_ label: StyledText) { self.label = label }
+    @inlinable
+    public init(_ label: StyledText) { text = .styled(label) }
+
+    /// Creates an adapter of a text.
+    @inlinable
+    public init(_ label: String) { text = .plain(label) }
 }
 
 /// A text that looks like a header.
@@ -43,8 +62,10 @@ public struct TitleAdapter: LabelAdapter {
     public var style: ContentStyle { .header }
 
     /// Creates an adapter of a text.
+    @inlinable
     public init(label: StyledText) { self.label = label }
 
     /// Creates an adapter of a text.
+    @inlinable
     public init(label: String) { self.label = StyledText(label) }
 }

@@ -36,6 +36,7 @@ extension CellContent {
 
     public var primaryAction: (@MainActor () -> Void)? { nil }
 
+    @inlinable
     public func write(to writer: inout ContentWriter) { writer.add(self) }
 
     /// Whether another cell shows the same.

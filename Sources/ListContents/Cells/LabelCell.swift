@@ -5,6 +5,7 @@ public struct LabelCell<Adapter: LabelAdapter>: CellContent {
     public let adapter: Adapter
 
     /// Creates a row.
+    @inlinable
     public init(_ adapter: Adapter) { self.adapter = adapter }
 
     public func contentConfiguration() -> ListContentConfiguration {
@@ -22,8 +23,10 @@ public struct LabelCell<Adapter: LabelAdapter>: CellContent {
 
 extension LabelCell where Adapter == PlainLabel {
     /// Creates a row with a text.
-    public init(_ text: String) { self.init(PlainLabel(StyledText(text))) }
+    @inlinable
+    public init(_ text: String) { self.init(PlainLabel(text)) }
 
     /// Creates a row with a text in several styles.
+    @inlinable
     public init(_ text: StyledText) { self.init(PlainLabel(text)) }
 }

@@ -8,10 +8,12 @@
 public struct AnyContent: Content {
     public typealias Contents = Never
 
-    private let content: any Content
+    @usableFromInline let content: any Content
 
     /// Forgets the type of a content.
+    @inlinable
     public init(_ content: some Content) { self.content = content }
 
+    @inlinable
     public func write(to writer: inout ContentWriter) { content.write(to: &writer) }
 }

@@ -2,15 +2,17 @@
 public struct Block<each Part: Content>: Content {
     public typealias Contents = Never
 
-    private let parts: (repeat each Part)
+    @usableFromInline let parts: (repeat each Part)
 
+    @inlinable
     init(_ parts: repeat each Part) { self.parts = (repeat each parts) }
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {
         let outer = writer.enter()
         var position = 0
         for part in repeat each parts {
-            writer.move(to: .position(position))
+            writer.move(to: position)
             part.write(to: &writer)
             position += 1
         }
@@ -25,5 +27,6 @@ public struct EmptyContent: Content {
     /// Creates nothing.
     public init() {}
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {}
 }

@@ -4,5 +4,6 @@ public struct Container<Inner: Content>: Content {
     public let contents: Inner
 
     /// Creates a group.
+    @inlinable
     public init(@ContentBuilder contents: () throws -> Inner) rethrows { self.contents = try contents() }
 }

@@ -2,6 +2,7 @@
 extension Optional: Content where Wrapped: Content {
     public typealias Contents = Never
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {
         if let self { self.write(to: &writer) }
     }
@@ -12,10 +13,11 @@ extension Optional: Content where Wrapped: Content {
 extension Array: Content where Element: Content {
     public typealias Contents = Never
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {
         let outer = writer.enter()
         for (index, content) in enumerated() {
-            writer.move(to: .position(index))
+            writer.move(to: index)
             content.write(to: &writer)
         }
         writer.leave(to: outer)

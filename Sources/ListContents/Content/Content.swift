@@ -39,6 +39,7 @@ public protocol Content {
 }
 
 extension Content {
+    @inlinable
     public func write(to writer: inout ContentWriter) { contents.write(to: &writer) }
 }
 

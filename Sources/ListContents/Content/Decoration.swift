@@ -13,19 +13,21 @@ public import CollectionViews
 public struct Decoration<Inner: Content>: Content {
     public typealias Contents = Never
 
-    private let decoration: RowDecoration
-    private let inner: Inner
+    @usableFromInline let decoration: RowDecoration
+    @usableFromInline let inner: Inner
 
     /// Creates a decoration.
     ///
     /// - Parameters:
     ///   - decoration: What is drawn.
     ///   - contents: What it is drawn around.
+    @inlinable
     public init(_ decoration: RowDecoration, @ContentBuilder contents: () throws -> Inner) rethrows {
         self.decoration = decoration
         inner = try contents()
     }
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {
         writer.beginDecoration(decoration)
         inner.write(to: &writer)

@@ -11,9 +11,9 @@
 public struct Disclosure<Header: CellContent, Hidden: Content>: Content {
     public typealias Contents = Never
 
-    private let header: Header
-    private let hidden: Hidden
-    private let isExpanded: Bool
+    @usableFromInline let header: Header
+    @usableFromInline let hidden: Hidden
+    @usableFromInline let isExpanded: Bool
 
     /// Creates a cell that hides contents.
     ///
@@ -21,6 +21,7 @@ public struct Disclosure<Header: CellContent, Hidden: Content>: Content {
     ///   - cell: The cell that stays.
     ///   - isExpanded: Whether it begins open.
     ///   - contents: What it hides.
+    @inlinable
     public init(
         _ cell: Header, isExpanded: Bool = false, @ContentBuilder contents: () throws -> Hidden
     ) rethrows {
@@ -29,6 +30,7 @@ public struct Disclosure<Header: CellContent, Hidden: Content>: Content {
         self.isExpanded = isExpanded
     }
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {
         let outer = writer.disclose(header, isExpanded: isExpanded)
         hidden.write(to: &writer)

@@ -8,14 +8,15 @@ public enum Either<First: Content, Second: Content>: Content {
 
     public typealias Contents = Never
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {
         let outer = writer.enter()
         switch self {
         case .first(let content):
-            writer.move(to: .position(0))
+            writer.move(to: 0)
             content.write(to: &writer)
         case .second(let content):
-            writer.move(to: .position(1))
+            writer.move(to: 1)
             content.write(to: &writer)
         }
         writer.leave(to: outer)

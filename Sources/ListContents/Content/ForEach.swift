@@ -12,7 +12,7 @@
 public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
     public typealias Contents = Never
 
-    private let elements: [(id: ID, content: Element)]
+    @usableFromInline let elements: [(id: ID, content: Element)]
 
     /// Creates contents for elements that know who they are.
     ///
@@ -20,6 +20,7 @@ public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
     ///   - data: The elements in order.
     ///   - content: What is shown for one.
     /// - Complexity: O(*n*), where *n* is the number of elements.
+    @inlinable
     public init<Data: Sequence>(_ data: Data, @ContentBuilder content: (Data.Element) throws -> Element) rethrows
     where Data.Element: Identifiable, Data.Element.ID == ID {
         try self.init(data, id: \.id, content: content)
@@ -32,6 +33,7 @@ public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
     ///   - id: Who an element is: a key path such as `\.name`, or a closure.
     ///   - content: What is shown for one.
     /// - Complexity: O(*n*), where *n* is the number of elements.
+    @inlinable
     public init<Data: Sequence>(
         _ data: Data, id: (Data.Element) -> ID, @ContentBuilder content: (Data.Element) throws -> Element
     ) rethrows {
@@ -46,15 +48,18 @@ public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
     /// - Parameters:
     ///   - numbers: The numbers.
     ///   - content: What is shown for one.
+    @inlinable
     public init(_ numbers: Range<Int>, @ContentBuilder content: (Int) throws -> Element) rethrows where ID == Int {
         try self.init(numbers, id: { $0 }, content: content)
     }
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {
         let outer = writer.enter("ForEach")
-        for (index, element) in elements.enumerated() {
-            writer.move(to: ContentStep(id: element.id), index: index)
-            element.content.write(to: &writer)
+        for index in elements.indices {
+            let id = elements[index].id
+            writer.move(to: id, hash: id.hashValue, number: index)
+            elements[index].content.write(to: &writer)
         }
         writer.leave(to: outer)
     }

@@ -1,18 +1,21 @@
 /// A content with an id of its own.
-public struct IdentifiedContent<Identified: Content>: Content {
+public struct IdentifiedContent<ID: Hashable & Sendable, Identified: Content>: Content {
     public typealias Contents = Never
 
-    private let content: Identified
-    private let id: ContentStep
+    @usableFromInline let content: Identified
+    @usableFromInline let id: ID
 
-    init(_ content: Identified, id: some Hashable & Sendable) {
+    @inlinable
+    init(_ content: Identified, id: ID) {
         self.content = content
-        self.id = ContentStep(id: id)
+        self.id = id
     }
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {
-        writer.move(to: id)
+        let outer = writer.identify(by: id, hash: id.hashValue)
         content.write(to: &writer)
+        writer.goBack(to: outer)
     }
 }
 
@@ -23,5 +26,6 @@ extension Content {
     /// mistake: an update traps, ``ListDataSource/Checked/update(completion:)`` throws.
     ///
     /// - Parameter id: Who it is. Of a content with several cells it takes the place of the way to all of them.
-    public func id(_ id: some Hashable & Sendable) -> IdentifiedContent<Self> { IdentifiedContent(self, id: id) }
+    @inlinable
+    public func id<ID: Hashable & Sendable>(_ id: ID) -> IdentifiedContent<ID, Self> { IdentifiedContent(self, id: id) }
 }

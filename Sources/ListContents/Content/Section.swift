@@ -13,9 +13,9 @@ public import CollectionViews
 public struct Section<Inner: Content>: Content {
     public typealias Contents = Never
 
-    private let header: StyledText?
-    private let footer: StyledText?
-    private let inner: Inner
+    @usableFromInline let header: StyledText?
+    @usableFromInline let footer: StyledText?
+    @usableFromInline let inner: Inner
 
     /// Creates a section with a title.
     ///
@@ -23,6 +23,7 @@ public struct Section<Inner: Content>: Content {
     ///   - title: Its header.
     ///   - footer: Its footer; `nil` for none.
     ///   - contents: What is in it.
+    @inlinable
     public init(
         _ title: String, footer: String? = nil, @ContentBuilder contents: () throws -> Inner
     ) rethrows {
@@ -35,6 +36,7 @@ public struct Section<Inner: Content>: Content {
     ///   - header: Its header; `nil` for none.
     ///   - footer: Its footer; `nil` for none.
     ///   - contents: What is in it.
+    @inlinable
     public init(
         header: StyledText? = nil, footer: StyledText? = nil, @ContentBuilder contents: () throws -> Inner
     ) rethrows {
@@ -43,6 +45,7 @@ public struct Section<Inner: Content>: Content {
         inner = try contents()
     }
 
+    @inlinable
     public func write(to writer: inout ContentWriter) {
         let outer = writer.beginSection(header: header, footer: footer)
         inner.write(to: &writer)

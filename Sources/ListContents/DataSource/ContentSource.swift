@@ -76,16 +76,16 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPlace, Conten
 
     /// A tree in which cells that hid others before are open as the person left them.
     private func adoptingExpansion(_ tree: ListDraft.Tree, of section: SectionDraft) -> ListDraft.Tree {
-        guard !section.disclosures.isEmpty else { return tree }
+        guard !section.cells.disclosures.isEmpty else { return tree }
         let old = snapshot(for: section.place)
         guard old.count > 0 else { return tree }
         var expanded: [ContentItem] = []
         var collapsed: [ContentItem] = []
-        for index in section.disclosures {
-            let item = section.items[index]
+        for index in section.cells.disclosures {
+            let item = section.cells.items[index]
             guard old.contains(item), old.hasChildren(item) else { continue }
             let isExpanded = old.isExpanded(item)
-            if isExpanded == section.isExpanded[index] { continue }
+            if isExpanded == section.cells.isExpanded[index] { continue }
             if isExpanded { expanded.append(item) } else { collapsed.append(item) }
         }
         var tree = tree
@@ -109,7 +109,7 @@ extension ContentSource.Part {
     fileprivate init(_ section: SectionDraft) {
         self.init(
             header: section.header, footer: section.footer, surroundings: section.surroundings,
-            hasDisclosures: !section.disclosures.isEmpty, isDecorated: section.isDecorated)
+            hasDisclosures: !section.cells.disclosures.isEmpty, isDecorated: section.cells.isDecorated)
     }
 }
 

@@ -23,7 +23,7 @@ extension ListContentError {
     static func duplicate(_ step: ContentStep, _ places: [String]) -> ListContentError {
         let identity =
             switch step {
-            case .id(let id): "the id \(String(reflecting: id.base))"
+            case .id(let id): "the id \(String(reflecting: id))"
             case .position(let position): "the position \(position)"
             }
         return ListContentError(

@@ -32,8 +32,8 @@ public final class ListDataSource {
     private(set) var source: ContentSource!
 
     private(set) weak var collectionView: CollectionView?
-    private let write: @MainActor (inout ContentWriter) -> Void
-    private var scopes = ContentScopes()
+    /// Runs the block; what it returns writes down what the block gave.
+    private let build: Build
 
     /// The text that is being edited.
     var editing: TextEditingSession?
@@ -53,6 +53,7 @@ public final class ListDataSource {
     /// - Parameters:
     ///   - collectionView: The view. Where there are headers or footers, its configuration is made to show them.
     ///   - contents: What it shows. Kept, and run by every update.
+    @inlinable
     public convenience init(
         collectionView: CollectionView, @ContentBuilder contents: @escaping @MainActor () -> some Content
     ) {
@@ -69,11 +70,23 @@ public final class ListDataSource {
     ///   - collectionView: The view.
     ///   - contents: What it shows. Kept, and run by every update.
     /// - Throws: ``ListContentError`` when they cannot be shown.
-    public init(
+    @inlinable
+    public convenience init(
         checking collectionView: CollectionView, @ContentBuilder contents: @escaping @MainActor () -> some Content
     ) throws(ListContentError) {
+        try self.init(collectionView) {
+            let content = contents()
+            return { content.write(to: &$0) }
+        }
+    }
+
+    /// What runs a block. Made where the types of its contents are known, so that writing them down is compiled for them.
+    @usableFromInline typealias Build = @MainActor () -> (inout ContentWriter) -> Void
+
+    @usableFromInline
+    init(_ collectionView: CollectionView, build: @escaping Build) throws(ListContentError) {
         self.collectionView = collectionView
-        write = { contents().write(to: &$0) }
+        self.build = build
         row = CellRegistration { [link] cell, indexPath, item in
             link.list?.configure(cell, for: item, section: indexPath.section)
         }
@@ -111,8 +124,7 @@ public final class ListDataSource {
         /// - Parameter completion: Called when the difference is applied, before the call returns unless it has to wait.
         /// - Throws: ``ListContentError`` when the contents cannot be shown. The list is as it was then.
         public func update(completion: (@MainActor () -> Void)? = nil) throws(ListContentError) {
-            let draft = try ListDraft(scopes: list.scopes, list.write)
-            list.scopes = draft.scopes
+            let draft = try ListDraft(list.build())
             list.source.show(draft, in: list.collectionView) { [list] in
                 list.editing?.contentDidChange()
                 completion?()
@@ -128,6 +140,6 @@ extension ListDataSource {
     /// The id of the cell at a position: the element's of its ``ForEach``, or that of ``Content/id(_:)``; `nil` where the
     /// cell is known by its position.
     public func id(at indexPath: IndexPath) -> AnyHashable? {
-        if case .id(let id) = source.itemIdentifier(for: indexPath)?.place.step { id } else { nil }
+        if case .id(let id) = source.itemIdentifier(for: indexPath)?.place.step { AnyHashable(id) } else { nil }
     }
 }

@@ -7,37 +7,32 @@ struct ListDraft {
     let sections: [SectionDraft]
     let trees: [Tree]
 
-    /// The numbers of the ways, for the next update.
-    let scopes: ContentScopes
-
     /// Writes contents down.
     ///
-    /// - Parameters:
-    ///   - scopes: The numbers of the ways from the last update.
-    ///   - write: Writes the contents.
+    /// - Parameter write: Writes them; called once more where two have one identity, to say where they are.
     /// - Throws: The first reason why they cannot be shown.
     /// - Complexity: O(*n*) expected, where *n* is the number of cells.
-    init(scopes: ContentScopes, _ write: (inout ContentWriter) -> Void) throws(ListContentError) {
-        var writer = ContentWriter(scopes: scopes)
+    init(_ write: (inout ContentWriter) -> Void) throws(ListContentError) {
+        var writer = ContentWriter()
         write(&writer)
         writer.finish()
         if let section = writer.misplacedSection { throw .misplaced(section) }
-        if let place = Self.repeatedAmongSections(writer.sections) { throw Self.duplicate(place, scopes, write) }
+        if let place = Self.repeatedAmongSections(writer.sections) { throw Self.duplicate(place, write) }
         var trees: [Tree] = []
         trees.reserveCapacity(writer.sections.count)
         for section in writer.sections {
             do {
                 trees.append(
                     try Tree(
-                        checkingPreorder: section.items, levels: section.levels, isExpanded: section.isExpanded))
+                        checkingPreorder: section.cells.items, levels: section.cells.levels,
+                        isExpanded: section.cells.isExpanded))
             } catch {
-                let items = error.identifiers.compactMap { $0 as? ContentItem }
-                throw Self.duplicate(items.first?.place ?? .root, scopes, write)
+                guard let item = error.identifiers.first as? ContentItem else { preconditionFailure("\(error)") }
+                throw Self.duplicate(item.place, write)
             }
         }
         self.trees = trees
         sections = writer.sections
-        self.scopes = writer.scopes.afterUpdate()
     }
 
     /// A place that two sections have, or cells of two sections.
@@ -52,19 +47,17 @@ struct ListDraft {
         }
         guard sections.contains(where: \.isImplicit) else { return nil }
         for section in sections {
-            let places = Set(section.items.lazy.map(\.place))
-            if let repeated = section.items.first(where: { seen.contains($0.place) }) { return repeated.place }
+            let places = Set(section.cells.items.lazy.map(\.place))
+            if let repeated = section.cells.items.first(where: { seen.contains($0.place) }) { return repeated.place }
             seen.formUnion(places)
         }
         return nil
     }
 
     /// Goes through the contents once more, to say where a place is.
-    private static func duplicate(
-        _ place: ContentPlace, _ scopes: ContentScopes, _ write: (inout ContentWriter) -> Void
-    ) -> ListContentError {
-        var writer = ContentWriter(scopes: scopes, searchingFor: [place])
+    private static func duplicate(_ place: ContentPlace, _ write: (inout ContentWriter) -> Void) -> ListContentError {
+        var writer = ContentWriter(searchingFor: place)
         write(&writer)
-        return .duplicate(place.step, writer.search?.found[place] ?? [])
+        return .duplicate(place.step, writer.search?.found ?? [])
     }
 }

@@ -1,14 +1,22 @@
 import CollectionViews
 
 /// A cell as the snapshots hold it: who it is, and with it, no part of that, what it shows.
-struct ContentItem: Hashable, Sendable {
+///
+/// An object, because snapshots copy their items around, and there are many.
+final class ContentItem: Hashable, Sendable {
     let place: ContentPlace
     let cell: any CellContent
 
     /// What is drawn around it; `nil` for nothing.
-    var surroundings: ItemSurroundings?
+    let surroundings: ItemSurroundings?
 
-    static func == (left: ContentItem, right: ContentItem) -> Bool { left.place == right.place }
+    init(place: ContentPlace, cell: consuming any CellContent, surroundings: ItemSurroundings?) {
+        self.place = place
+        self.cell = cell
+        self.surroundings = surroundings
+    }
+
+    static func == (left: ContentItem, right: ContentItem) -> Bool { left === right || left.place == right.place }
 
     func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }

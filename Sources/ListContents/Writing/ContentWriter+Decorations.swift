@@ -23,11 +23,13 @@ extension ContentWriter {
         decorations.prefix { $0.opening == .sections && $0.sectionCount < sections.count }.count
     }
 
+    @usableFromInline
     mutating func beginDecoration(_ decoration: RowDecoration) {
         decorations.append(OpenDecoration(decoration: decoration))
         plainSurroundings = nil
     }
 
+    @usableFromInline
     mutating func endDecoration() {
         let index = decorations.count - 1
         switch decorations[index].opening {
@@ -44,7 +46,7 @@ extension ContentWriter {
         let depth = sectionDepth
         for index in decorations.indices where decorations[index].opening == .none {
             decorations[index].opening = .cells
-            decorations[index].itemCount = section!.items.count
+            decorations[index].itemCount = cells.items.count
             decorations[index].pendingCount = pending.count
             if decorations[index].decoration.border != nil { pending.append(.edge(of: index - depth)) }
         }
@@ -63,7 +65,7 @@ extension ContentWriter {
     /// Writes the lower edge of a decoration around cells. It is the innermost that is open.
     mutating func closeAroundCells(_ index: Int) {
         let open = decorations[index]
-        guard section!.items.count > open.itemCount else {
+        guard cells.items.count > open.itemCount else {
             pending.removeLast(max(0, pending.count - open.pendingCount))
             return
         }

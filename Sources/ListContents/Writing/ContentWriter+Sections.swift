@@ -2,6 +2,7 @@ import CollectionViews
 
 extension ContentWriter {
     /// Begins a section; what comes until ``endSection(_:)`` is in it.
+    @usableFromInline
     mutating func beginSection(header: StyledText?, footer: StyledText?) -> ContentPlace {
         let name = "Section(\(header.map { "\"\($0.text)\"" } ?? ""))"
         if level > 0 || section?.isImplicit == false {
@@ -14,6 +15,7 @@ extension ContentWriter {
         return enter(name)
     }
 
+    @usableFromInline
     mutating func endSection(_ outer: ContentPlace) {
         leave(to: outer)
         if misplacedSection == nil { finishSection() }
@@ -51,6 +53,7 @@ extension ContentWriter {
             surroundings: SectionSurroundings(
                 RowSurroundings(decorations: outside, above: pendingAboveSection),
                 continuedDecorations: continuedDepth))
+        isInSection = true
         pendingAboveSection = []
         lastItems = [nil]
         plainSurroundings = nil
@@ -58,13 +61,16 @@ extension ContentWriter {
 
     /// Who the next section of cells outside of all sections is: the first, the second.
     private var nextImplicitPlace: ContentPlace {
-        ContentPlace(scope: -1, step: .position(sections.count { $0.isImplicit }))
+        ContentPlace(sections.count { $0.isImplicit }, in: .outsideOfSections)
     }
 
     private mutating func finishSection() {
         flushPending()
         guard var finished = section else { return }
         section = nil
+        isInSection = false
+        finished.cells = cells
+        cells = CellsDraft()
         plainSurroundings = nil
         if finished.isEmpty {
             pendingAboveSection = finished.surroundings.rows.above + pending

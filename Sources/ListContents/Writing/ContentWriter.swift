@@ -11,16 +11,19 @@ public struct ContentWriter {
     typealias Line = RowSurroundings.Line
 
     /// Where the next content stands.
-    private(set) var place = ContentPlace.root
-
-    /// The numbers of the ways that were taken.
-    var scopes: ContentScopes
+    private(set) var place = ContentPlace(0, in: .outermost)
 
     /// The sections that are finished.
     var sections: [SectionDraft] = []
 
-    /// The section that is being written.
+    /// The section that is being written, without its cells.
     var section: SectionDraft?
+
+    /// Whether a section is being written. Asked for each cell, and a comparison with `nil` copies the section.
+    var isInSection = false
+
+    /// The cells of that section.
+    var cells = CellsDraft()
 
     /// How many disclosures the next cell is hidden by.
     var level = 0
@@ -46,41 +49,66 @@ public struct ContentWriter {
     /// What cannot be shown, met first.
     var misplacedSection: String?
 
-    init(scopes: ContentScopes, searchingFor places: Set<ContentPlace>? = nil) {
-        self.scopes = scopes
-        search = places.map { PlaceSearch(places: $0) }
+    init(searchingFor place: ContentPlace? = nil) {
+        search = place.map { PlaceSearch(place: $0) }
     }
+}
 
-    /// Goes inside the content at the place; what is there is found by ``move(to:index:)``.
+extension ContentWriter {
+    /// Goes inside the content at the place; what is there is found by ``move(to:)``.
     ///
     /// - Parameter name: The word for it in a sentence; none for a block.
     /// - Returns: The place, for ``leave(to:)``.
+    @usableFromInline
     mutating func enter(_ name: @autoclosure () -> String? = nil) -> ContentPlace {
         let outer = place
-        place = ContentPlace(scope: scopes.scope(inside: outer), step: .position(0))
+        place = ContentPlace(0, in: ContentScope(inside: outer))
         search?.enter(name())
         return outer
     }
 
-    /// Goes to a content inside.
-    ///
-    /// - Parameters:
-    ///   - step: Which one.
-    ///   - index: How many there are before it; only where the step does not tell.
-    mutating func move(to step: ContentStep, index: Int? = nil) {
-        place.step = step
-        search?.move(to: step, index: index)
+    /// Goes to a content inside that is known by its position.
+    @usableFromInline
+    mutating func move(to position: Int) {
+        place = ContentPlace(position, in: place.scope)
+        search?.move(to: position)
     }
 
+    /// Goes to a content inside that is known by an id.
+    ///
+    /// - Parameters:
+    ///   - id: Who it is.
+    ///   - hash: The id's hash value.
+    ///   - number: How many there are before it.
+    @usableFromInline
+    mutating func move(to id: consuming any Hashable & Sendable, hash: Int, number: Int) {
+        place = ContentPlace(id: id, hash: hash, in: place.scope)
+        search?.move(to: number)
+    }
+
+    /// Gives the next content an id in place of its position, or, where it has an id already, one inside of that.
+    ///
+    /// - Returns: The place without it, for ``goBack(to:)``.
+    @usableFromInline
+    mutating func identify(by id: any Hashable & Sendable, hash: Int) -> ContentPlace {
+        let outer = place
+        var scope = outer.scope
+        if case .id = outer.step { scope = ContentScope(inside: outer) }
+        place = ContentPlace(id: id, hash: hash, in: scope)
+        return outer
+    }
+
+    /// Goes back to where the writer was before an id was given.
+    @usableFromInline
+    mutating func goBack(to outer: ContentPlace) { place = outer }
+
     /// Notes where the place is, if it is looked for.
-    mutating func meet(as name: @autoclosure () -> String) {
-        guard search != nil else { return }
-        let place = place
-        let name = name()
-        search?.meet(place, as: name)
+    func meet(as name: @autoclosure () -> String) {
+        search?.meet(place, as: name())
     }
 
     /// Goes back out.
+    @usableFromInline
     mutating func leave(to outer: ContentPlace) {
         place = outer
         search?.leave()

@@ -12,6 +12,15 @@ struct SectionDraft {
     /// What is drawn around it.
     var surroundings: SectionSurroundings
 
+    /// Its cells.
+    var cells = CellsDraft()
+
+    /// Whether there is nothing of it to see.
+    var isEmpty: Bool { cells.items.isEmpty && header == nil && footer == nil }
+}
+
+/// The cells of a section as they are written down, in the order of the rows.
+struct CellsDraft {
     /// The cells, each before what it hides.
     var items: [ContentItem] = []
 
@@ -24,9 +33,6 @@ struct SectionDraft {
     /// The positions of the cells that hide others.
     var disclosures: [Int] = []
 
-    /// Whether something is drawn around its cells.
+    /// Whether something is drawn around them.
     var isDecorated = false
-
-    /// Whether there is nothing of it to see.
-    var isEmpty: Bool { items.isEmpty && header == nil && footer == nil }
 }

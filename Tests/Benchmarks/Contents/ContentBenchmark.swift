@@ -1,150 +1,118 @@
-import CollectionViews
-import DiffableSnapshots
-import ListContents
-import TerminalCanvas
-
-/// Measures a list of 100,000 cells that is written as contents, beside the section snapshot of as many items: opening it and
-/// updating it, each up to the first picture.
+/// Measures lists of 100,000 rows that are written as contents, beside the section snapshot of the same rows, built and applied
+/// directly: opening and updating, each up to the picture.
+///
+/// The two take turns, so whatever else the machine does, it does to both; what is told are medians, and the median of the
+/// ratios of each two neighbours.
+///
+///     ContentBenchmark [rows [runs [words of the measurements that are wanted]]]
 @main
 @MainActor
 struct ContentBenchmark {
-    static let count = 100_000
-    static let runs = 15
+    private let count: Int
+    private let runs: Int
+    private let filter: String
 
     static func main() {
-        print("\(count) cells, \(runs) runs, medians\n")
+        let arguments = CommandLine.arguments.dropFirst()
+        let benchmark = ContentBenchmark(
+            count: arguments.first.flatMap { Int($0) } ?? 100_000,
+            runs: arguments.dropFirst().first.flatMap { Int($0) } ?? 15,
+            filter: arguments.dropFirst(2).joined(separator: " "))
+        benchmark.run()
+    }
+
+    private func run() {
+        print("\(count) rows, \(runs) runs in turn, medians\n")
+        print(line("", ["snapshot", "contents", "ratio"]))
+        measureFlat()
+        measureTrees()
+    }
+
+    private func measureFlat() {
         let strings = (0..<count).map { "item number \($0)" }
-        report("open: section snapshot of strings", time { SnapshotScreen(strings) })
-        report("open: ForEach of strings", time { ContentScreen(strings) })
-        report("open: ForEach of numbers", time { NumberScreen() })
-        report("open: ForEach of disclosures with a cell each (200,000 cells)", time { DisclosureScreen(strings) })
-
-        let snapshot = SnapshotScreen(strings)
-        report("update, nothing changed: section snapshot", time { snapshot.show(strings) })
-        let content = ContentScreen(strings)
-        report("update, nothing changed: ForEach", time { content.show(strings) })
-        let disclosures = DisclosureScreen(strings)
-        report("update, nothing changed: disclosures", time { disclosures.show(strings) })
-        var isLonger = false
-        report(
-            "update, one row more or less: ForEach",
-            time {
-                isLonger.toggle()
-                content.show(isLonger ? ["new"] + strings : strings)
-            })
-        report("key to frame: ForEach", time { content.press() })
-        report("key to frame: section snapshot", time { snapshot.press() })
-    }
-
-    private static func time(_ work: () -> some Any) -> Duration {
-        let clock = ContinuousClock()
-        let durations = (0..<runs).map { _ in
-            clock.measure { withExtendedLifetime(work()) {} }
+        compare("open") { ({ SnapshotScreen(strings) }, { ContentScreen(strings) }) }
+        compare("update, nothing changed") {
+            let (snapshot, contents) = (SnapshotScreen(strings), ContentScreen(strings))
+            return ({ snapshot.show(strings) }, { contents.show(strings) })
         }
-        return durations.sorted()[runs / 2]
+        compare("update, a row more or less") {
+            var turns = Turns(strings, ["new"] + strings)
+            let (snapshot, contents) = (SnapshotScreen(strings), ContentScreen(strings))
+            return ({ snapshot.show(turns.next()) }, { contents.show(turns.current) })
+        }
+        compare("update, a row of another id") {
+            var turns = Turns(strings, ["new"] + strings.dropFirst())
+            let (snapshot, contents) = (SnapshotScreen(strings), ContentScreen(strings))
+            return ({ snapshot.show(turns.next()) }, { contents.show(turns.current) })
+        }
+        compare("cursor down") {
+            let (snapshot, contents) = (SnapshotScreen(strings), ContentScreen(strings))
+            return ({ snapshot.press() }, { contents.press() })
+        }
+        let rows = strings.enumerated().map { Row(id: $0, text: $1) }
+        compare("open, known by number") { ({ RowSnapshotScreen(rows) }, { RowContentScreen(rows) }) }
+        compare("update, a row of another text") {
+            var turns = Turns(rows, [Row(id: 0, text: "new")] + rows.dropFirst())
+            let (snapshot, contents) = (RowSnapshotScreen(rows), RowContentScreen(rows))
+            return ({ snapshot.show(turns.next()) }, { contents.show(turns.current) })
+        }
     }
 
-    private static func report(_ name: String, _ duration: Duration) {
-        let microseconds = duration.components.attoseconds / 1_000_000_000_000 + duration.components.seconds * 1_000_000
-        let padded = name + String(repeating: " ", count: max(0, 66 - name.count))
-        print(padded, microseconds / 1000, ".", String(1000 + microseconds % 1000).dropFirst(), " ms", separator: "")
+    private func measureTrees() {
+        let strings = (0..<count / 2).map { "item number \($0)" }
+        compare("open, half hidden") { ({ TreeSnapshotScreen(strings) }, { TreeContentScreen(strings) }) }
+        compare("update, nothing changed, half hidden") {
+            let (snapshot, contents) = (TreeSnapshotScreen(strings), TreeContentScreen(strings))
+            return ({ snapshot.show(strings) }, { contents.show(strings) })
+        }
+        compare("update, everything opened by hand") {
+            let (snapshot, contents) = (TreeSnapshotScreen(strings), TreeContentScreen(strings))
+            snapshot.openEverything()
+            contents.openEverything()
+            return ({ snapshot.show(strings) }, { contents.show(strings) })
+        }
     }
 }
 
-/// A view of 80 columns and 24 rows.
-@MainActor
-class BenchmarkScreen {
-    let view = CollectionView()
+/// Two lists, each the next of the other.
+private struct Turns<Element> {
+    private(set) var current: [Element]
+    private var other: [Element]
 
-    init() { view.perform(.resize(Size(columns: 80, rows: 24))) }
+    init(_ first: [Element], _ second: [Element]) { (current, other) = (first, second) }
 
-    func draw() {
-        var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
-    }
-
-    func press() {
-        view.perform(.moveDown)
-        draw()
+    mutating func next() -> [Element] {
+        swap(&current, &other)
+        return current
     }
 }
 
-/// The rows as a section snapshot.
-final class SnapshotScreen: BenchmarkScreen {
-    private var source: CollectionViewDiffableDataSource<Int, String>!
-
-    init(_ strings: [String]) {
-        super.init()
-        let row = CellRegistration<ListCell, String> { cell, _, item in
-            var content = cell.defaultContentConfiguration()
-            content.text = item
-            cell.contentConfiguration = content
+extension ContentBenchmark {
+    private func compare(_ name: String, _ make: () -> (snapshot: () -> Any, contents: () -> Any)) {
+        guard filter.isEmpty || name == filter else { return }
+        let pair = make()
+        let samples = (0..<runs).map { _ in
+            (snapshot: milliseconds(pair.snapshot), contents: milliseconds(pair.contents))
         }
-        source = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
-            view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
-        }
-        show(strings)
+        let times = [median(samples.map(\.snapshot)), median(samples.map(\.contents))].map { decimal($0, digits: 3) }
+        print(line(name, times.map { $0 + " ms" } + [decimal(median(samples.map { $1 / $0 }), digits: 2)]))
     }
 
-    func show(_ strings: [String]) {
-        source.apply(to: 0) { for string in strings { string } }
-        draw()
-    }
-}
-
-/// The rows as contents.
-final class ContentScreen: BenchmarkScreen {
-    private var strings: [String] = []
-    private var list: ListDataSource?
-
-    init(_ strings: [String]) {
-        self.strings = strings
-        super.init()
-        list = ListDataSource(collectionView: view) { [unowned self] in
-            ForEach(self.strings, id: \.self) { LabelCell($0) }
-        }
-        draw()
+    private func milliseconds(_ work: () -> Any) -> Double {
+        let duration = ContinuousClock().measure { withExtendedLifetime(work()) {} }
+        return duration / .milliseconds(1)
     }
 
-    func show(_ strings: [String]) {
-        self.strings = strings
-        list?.update()
-        draw()
-    }
-}
+    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// Rows that are known by numbers.
-final class NumberScreen: BenchmarkScreen {
-    private var list: ListDataSource?
-
-    override init() {
-        super.init()
-        list = ListDataSource(collectionView: view) {
-            ForEach(0..<ContentBenchmark.count) { _ in LabelCell("a row") }
-        }
-        draw()
-    }
-}
-
-/// Rows that hide a row each.
-final class DisclosureScreen: BenchmarkScreen {
-    private var strings: [String] = []
-    private var list: ListDataSource?
-
-    init(_ strings: [String]) {
-        self.strings = strings
-        super.init()
-        list = ListDataSource(collectionView: view) { [unowned self] in
-            ForEach(self.strings, id: \.self) { string in
-                Disclosure(LabelCell(string)) { LabelCell("hidden") }
-            }
-        }
-        draw()
+    private func line(_ name: String, _ columns: [String]) -> String {
+        name + String(repeating: " ", count: max(0, 40 - name.count))
+            + columns.map { String(repeating: " ", count: max(0, 13 - $0.count)) + $0 }.joined()
     }
 
-    func show(_ strings: [String]) {
-        self.strings = strings
-        list?.update()
-        draw()
+    private func decimal(_ value: Double, digits: Int) -> String {
+        let scale = (0..<digits).reduce(1) { result, _ in result * 10 }
+        let scaled = Int((value * Double(scale)).rounded())
+        return "\(scaled / scale).\(String(scale + scaled % scale).dropFirst())"
     }
 }

@@ -1,0 +1,66 @@
+import ListContents
+
+/// Rows as contents.
+final class ContentScreen: BenchmarkScreen {
+    private var strings: [String]
+    private var list: ListDataSource?
+
+    init(_ strings: [String]) {
+        self.strings = strings
+        super.init()
+        list = ListDataSource(collectionView: view) { [unowned self] in
+            ForEach(self.strings, id: \.self) { LabelCell($0) }
+        }
+        draw()
+    }
+
+    func show(_ strings: [String]) {
+        self.strings = strings
+        list?.update()
+        draw()
+    }
+}
+
+/// Rows that are known by numbers.
+final class RowContentScreen: BenchmarkScreen {
+    private var rows: [Row]
+    private var list: ListDataSource?
+
+    init(_ rows: [Row]) {
+        self.rows = rows
+        super.init()
+        list = ListDataSource(collectionView: view) { [unowned self] in
+            ForEach(self.rows) { LabelCell($0.text) }
+        }
+        draw()
+    }
+
+    func show(_ rows: [Row]) {
+        self.rows = rows
+        list?.update()
+        draw()
+    }
+}
+
+/// Rows that hide a row each.
+final class TreeContentScreen: BenchmarkScreen {
+    private var strings: [String]
+    private var list: ListDataSource?
+
+    init(_ strings: [String]) {
+        self.strings = strings
+        super.init()
+        list = ListDataSource(collectionView: view) { [unowned self] in
+            ForEach(self.strings, id: \.self) { string in
+                Disclosure(LabelCell(string)) { LabelCell("what hides below " + string) }
+            }
+        }
+        draw()
+    }
+
+    func show(_ strings: [String]) {
+        self.strings = strings
+        list?.update()
+        draw()
+    }
+}

@@ -1,0 +1,81 @@
+import CollectionViews
+import DiffableSnapshots
+
+/// Rows as a section snapshot: made from arrays in one go, the fastest way there is.
+final class SnapshotScreen: BenchmarkScreen {
+    private var source: CollectionViewDiffableDataSource<Int, String>!
+
+    init(_ strings: [String]) {
+        super.init()
+        source = makeSource(in: view) { $0 }
+        show(strings)
+    }
+
+    func show(_ strings: [String]) {
+        var tree = DiffableDataSourceSectionSnapshot<String>()
+        tree.append(strings)
+        source.apply(tree, to: 0)
+        draw()
+    }
+}
+
+/// Rows that are known by numbers: the snapshot holds these, the texts are looked up, and it is told which has changed.
+final class RowSnapshotScreen: BenchmarkScreen {
+    private var source: CollectionViewDiffableDataSource<Int, Int>!
+    private var texts: [Int: String] = [:]
+
+    init(_ rows: [Row]) {
+        super.init()
+        source = makeSource(in: view) { [unowned self] in texts[$0] ?? "" }
+        show(rows)
+    }
+
+    func show(_ rows: [Row]) {
+        var tree = DiffableDataSourceSectionSnapshot<Int>()
+        tree.append(rows.map(\.id))
+        var changed: [Int] = []
+        for row in rows where texts.updateValue(row.text, forKey: row.id) != row.text { changed.append(row.id) }
+        tree.reconfigure(changed)
+        source.apply(tree, to: 0)
+        draw()
+    }
+}
+
+/// Rows that hide a row each.
+final class TreeSnapshotScreen: BenchmarkScreen {
+    private var source: CollectionViewDiffableDataSource<Int, String>!
+
+    init(_ strings: [String]) {
+        super.init()
+        source = makeSource(in: view) { $0 }
+        show(strings)
+    }
+
+    func show(_ strings: [String]) {
+        var items: [String] = []
+        var levels: [Int] = []
+        for string in strings {
+            items += [string, "what hides below " + string]
+            levels += [0, 1]
+        }
+        var tree = DiffableDataSourceSectionSnapshot(
+            preorder: items, levels: levels, isExpanded: items.map { _ in false })
+        tree.adoptExpansion(from: source.snapshot(for: 0))
+        source.apply(tree, to: 0)
+        draw()
+    }
+}
+
+@MainActor
+private func makeSource<Item: Hashable & Sendable>(
+    in view: CollectionView, text: @escaping (Item) -> String
+) -> CollectionViewDiffableDataSource<Int, Item> {
+    let row = CellRegistration<ListCell, Item> { cell, _, item in
+        var content = cell.defaultContentConfiguration()
+        content.text = text(item)
+        cell.contentConfiguration = content
+    }
+    return CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
+        view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
+    }
+}
