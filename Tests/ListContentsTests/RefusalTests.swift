@@ -60,7 +60,44 @@ struct RefusalTests {
             }
         }
         #expect(error?.kind == .duplicateContents)
-        #expect(error?.places.count == 2)
+        #expect(
+            error?.description == """
+                Contents must have different identities. The id 1 is that of ForEach[0] › [0] › LabelCell<PlainLabel> and \
+                of ForEach[1] › [0] › LabelCell<PlainLabel>
+                """)
+    }
+
+    @Test func contentsThatUpdateTheirListAreRefused() throws {
+        var list: ListDataSource?
+        var refusal: ListContentError?
+        let stage = ContentStage {
+            if let list {
+                let _ = refusal = #expect(throws: ListContentError.self) { try list.checked.update() }
+            }
+            LabelCell("a")
+        }
+        list = stage.list
+        stage.list.update()
+        #expect(refusal?.kind == .updateInsideOfContents)
+        #expect(stage.picture == " a")
+        list = nil
+        refusal = nil
+        stage.list.update()
+        #expect(refusal == nil)
+    }
+
+    @Test func misuseTrapsWithItsSentence() async throws {
+        let result = try #require(
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    _ = ListDataSource(collectionView: CollectionView()) {
+                        LabelCell("a").id(1)
+                        LabelCell("b").id(1)
+                    }
+                }
+            })
+        let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(message.contains("The id 1 is that of [0] › LabelCell<PlainLabel> and of [1] › LabelCell<PlainLabel>"))
     }
 
     @Test func sectionsWithOneIdAreRefused() {

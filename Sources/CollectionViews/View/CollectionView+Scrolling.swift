@@ -36,12 +36,15 @@ extension CollectionView {
         setTop(top)
     }
 
-    /// Moves the list as little as possible so that a row is seen whole, with lines around it where there is room.
+    /// Moves the list as little as possible so that a row is seen whole, with lines around it where there is room. One that
+    /// does not fit is shown from its cell on, if that needs the room of the lines above it.
     ///
     /// - Parameters:
     ///   - above: How many lines there should be above it.
     ///   - below: How many lines there should be below it.
     func reveal(_ row: Int, above: Int = 0, below: Int = 0) {
+        let excess = height(ofRow: row) - state.size.rows
+        guard excess <= 0 else { return place(row, atLine: -min(excess, frame(ofRow: row).above.count)) }
         let lowest = max(0, state.size.rows - height(ofRow: row) - below)
         let highest = min(above, lowest)
         guard let lines = lines(ofRow: row) else {

@@ -7,6 +7,9 @@ public struct ListContentError: Error, Equatable, CustomStringConvertible {
 
         /// A section stands in another one, or in a disclosure.
         case misplacedSection
+
+        /// The contents updated the list that they are being made for.
+        case updateInsideOfContents
     }
 
     /// What is wrong.
@@ -20,15 +23,11 @@ public struct ListContentError: Error, Equatable, CustomStringConvertible {
 }
 
 extension ListContentError {
-    static func duplicate(_ step: ContentStep, _ places: [String]) -> ListContentError {
-        let identity =
-            switch step {
-            case .id(let id): "the id \(String(reflecting: id))"
-            case .position(let position): "the position \(position)"
-            }
+    static func duplicate(_ place: ContentPlace, _ places: [String]) -> ListContentError {
+        let identity = place.lastID.map { "The id \(String(reflecting: $0))" } ?? "One identity"
         return ListContentError(
             kind: .duplicateContents, places: places,
-            description: "Contents must have different identities. \(identity.capitalizedFirst) is that of "
+            description: "Contents must have different identities. \(identity) is that of "
                 + places.joined(separator: " and of "))
     }
 
@@ -37,8 +36,8 @@ extension ListContentError {
             kind: .misplacedSection, places: [section],
             description: "A section cannot stand in another one or in a disclosure: \(section)")
     }
-}
 
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    static let nested = ListContentError(
+        kind: .updateInsideOfContents, places: [],
+        description: "A list cannot be updated by the contents that it is being made of: that would never end")
 }

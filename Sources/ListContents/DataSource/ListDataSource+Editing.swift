@@ -4,9 +4,10 @@ import TerminalCanvas
 extension ListDataSource {
     /// Begins to edit the text of a cell.
     func beginEditing(_ item: ContentItem) {
-        guard let item = current(item), let cell = item.cell as? any EditableCellContent else { return }
         if editing?.editor(of: item) != nil { return }
+        // Who is told the other text may update the list.
         editing?.end(accepting: true)
+        guard let item = current(item), let cell = item.cell as? any EditableCellContent else { return }
         let session = TextEditingSession(of: item, TextEditor(cell.editedText), in: self)
         editing = session
         collectionView?.inputResponder = session

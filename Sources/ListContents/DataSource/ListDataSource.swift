@@ -35,6 +35,9 @@ public final class ListDataSource {
     /// Runs the block; what it returns writes down what the block gave.
     private let build: Build
 
+    /// Whether the block is running.
+    private var isBuilding = false
+
     /// The text that is being edited.
     var editing: TextEditingSession?
 
@@ -111,6 +114,14 @@ public final class ListDataSource {
         }
     }
 
+    /// Runs the block and writes down what it gives.
+    private func makeDraft() throws(ListContentError) -> ListDraft {
+        if isBuilding { throw .nested }
+        isBuilding = true
+        defer { isBuilding = false }
+        return try ListDraft(build())
+    }
+
     /// The calls that can be refused, throwing: for contents that nobody checked.
     public var checked: Checked { Checked(list: self) }
 
@@ -124,7 +135,7 @@ public final class ListDataSource {
         /// - Parameter completion: Called when the difference is applied, before the call returns unless it has to wait.
         /// - Throws: ``ListContentError`` when the contents cannot be shown. The list is as it was then.
         public func update(completion: (@MainActor () -> Void)? = nil) throws(ListContentError) {
-            let draft = try ListDraft(list.build())
+            let draft = try list.makeDraft()
             list.source.show(draft, in: list.collectionView) { [list] in
                 list.editing?.contentDidChange()
                 completion?()

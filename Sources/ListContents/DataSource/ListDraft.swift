@@ -58,6 +58,6 @@ struct ListDraft {
     private static func duplicate(_ place: ContentPlace, _ write: (inout ContentWriter) -> Void) -> ListContentError {
         var writer = ContentWriter(searchingFor: place)
         write(&writer)
-        return .duplicate(place.step, writer.search?.found ?? [])
+        return .duplicate(place, writer.search?.found ?? [])
     }
 }

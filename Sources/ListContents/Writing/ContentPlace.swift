@@ -1,7 +1,10 @@
 /// A step on the way to a content.
 enum ContentStep: Sendable {
-    /// The number of a statement in its block, of a branch, of an element in an array.
+    /// The number of a statement in its block, of an element in an array.
     case position(Int)
+
+    /// The number of a branch of `if … else` or `switch`.
+    case branch(Int)
 
     /// An id that somebody gave.
     case id(any Hashable & Sendable)
@@ -9,9 +12,9 @@ enum ContentStep: Sendable {
     /// Whether both lead to the same content.
     func isSame(as other: ContentStep) -> Bool {
         switch (self, other) {
-        case (.position(let left), .position(let right)): left == right
+        case (.position(let left), .position(let right)), (.branch(let left), .branch(let right)): left == right
         case (.id(let left), .id(let right)): Self.areEqual(left, right)
-        case (.position, .id), (.id, .position): false
+        default: false
         }
     }
 
@@ -45,6 +48,13 @@ struct ContentPlace: Hashable, Sendable {
         hash = scope.hash(with: position)
     }
 
+    /// The place of a content that is known by the branch it stands in.
+    init(branch: Int, in scope: ContentScope) {
+        self.scope = scope
+        step = .branch(branch)
+        hash = scope.hash(with: branch)
+    }
+
     /// The place of a content that is known by an id.
     ///
     /// - Parameters:
@@ -59,6 +69,16 @@ struct ContentPlace: Hashable, Sendable {
 
     @usableFromInline
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    /// The last id on the way; `nil` where there are positions alone.
+    var lastID: (any Hashable & Sendable)? {
+        var place: ContentPlace? = self
+        while let current = place {
+            if case .id(let id) = current.step { return id }
+            place = current.scope.place
+        }
+        return nil
+    }
 
     /// Whether the same steps lead to both.
     ///

@@ -86,6 +86,30 @@ extension ContentWriter {
         search?.move(to: number)
     }
 
+    /// Goes inside a branch of an alternative.
+    ///
+    /// Alternatives of more than two branches are pairs of pairs. All of them are in one scope, so that an id means the same
+    /// in each; the numbers are those of the nodes of a binary tree, until they become too large for that.
+    ///
+    /// ```
+    ///          1
+    ///     2         3        if … else
+    ///   4   5     6   7      a switch of four cases
+    /// ```
+    ///
+    /// - Parameter side: 0 or 1.
+    /// - Returns: The place, for ``goBack(to:)``.
+    @usableFromInline
+    mutating func enterBranch(_ side: Int) -> ContentPlace {
+        let outer = place
+        if case .branch(let node) = outer.step, node < Int.max / 4 {
+            place = ContentPlace(branch: 2 * node + side, in: outer.scope)
+        } else {
+            place = ContentPlace(branch: 2 + side, in: ContentScope(inside: outer))
+        }
+        return outer
+    }
+
     /// Gives the next content an id in place of its position, or, where it has an id already, one inside of that.
     ///
     /// - Returns: The place without it, for ``goBack(to:)``.
@@ -98,7 +122,7 @@ extension ContentWriter {
         return outer
     }
 
-    /// Goes back to where the writer was before an id was given.
+    /// Goes back to where the writer was before an id was given or a branch entered.
     @usableFromInline
     mutating func goBack(to outer: ContentPlace) { place = outer }
 
