@@ -26,6 +26,16 @@ enum RowRanges {
         return joined
     }
 
+    /// Whether a row is in one of ascending ranges.
+    static func contains(_ row: Int, in ranges: [Range<Int>]) -> Bool {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound <= row { low = middle + 1 } else { high = middle }
+        }
+        return low < ranges.count && ranges[low].contains(row)
+    }
+
     /// The number of rows in ranges.
     static func count(_ ranges: [Range<Int>]) -> Int {
         ranges.reduce(0) { $0 + $1.count }

@@ -32,7 +32,8 @@ extension DiffableDataSourceSnapshot {
     /// Sections and items that are in both and marked in this snapshot are listed as reloaded or reconfigured.
     ///
     /// - Parameter old: The snapshot to start from.
-    /// - Complexity: O(*n*) expected, where *n* is the number of items in both, and O(*n* log *n*) when many items moved.
+    /// - Complexity: In proportion to what changed, times log *n*, when one comes from the other or both from a third;
+    ///   otherwise O(*n*) expected, and O(*n* log *n*) when many items moved, where *n* is the number of sections and items.
     public func difference(
         from old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
@@ -44,20 +45,22 @@ extension DiffableDataSourceSnapshot {
 
     private func reloadedRows(stayingFrom old: Self) -> [Range<Int>] {
         guard !reloadedSections.isEmpty else { return [] }
-        let rows = sectionIdentifiers.enumerated().lazy.filter { _, section in
-            reloadedSections.contains(section) && old.storage.node(ofSection: section) != nil
-        }
-        return RowRanges.coalescing(rows.map(\.offset))
+        let staying = reloadedSections.identifiers.filter { old.storage.node(ofSection: $0) != nil }
+        return RowRanges.coalescing(staying.compactMap(indexOfSection).sorted())
     }
 
     private func ranges(of marks: IdentifierMarks<ItemIdentifierType>, stayingFrom old: Self) -> [ItemRange] {
-        ranges(of: marks.identifiers.filter { old.storage.node(ofItem: $0) != nil })
+        guard !marks.isEmpty else { return [] }
+        let items = marks.identifiers
+        let nodes = old.storage.nodes(ofItems: items)
+        return ranges(of: items.indices.filter { nodes[$0] != nil }.map { items[$0] })
     }
 
     /// Where items stand, as ranges.
     func ranges(of items: [ItemIdentifierType]) -> [ItemRange] {
         guard !items.isEmpty else { return [] }
-        return ItemRanges(storage.positions(of: items.compactMap(storage.node(ofItem:))).sorted()).ranges
+        let nodes = storage.nodes(ofItems: items).compactMap { $0 }
+        return ItemRanges(storage.positions(of: nodes).sorted()).ranges
     }
 }
 

@@ -4,10 +4,10 @@
 /// -1, -2, -3..., so that each kind fills its own pages.
 struct LeafDirectory {
     /// Items.
-    private(set) var items = NumberSpace()
+    var items = NumberSpace()
 
     /// Sections.
-    private(set) var sections = NumberSpace()
+    var sections = NumberSpace()
 
     /// The number of the leaf in which the item is.
     @inline(__always)
@@ -30,24 +30,6 @@ struct LeafDirectory {
 
     /// Whether there is such an item.
     func contains(_ id: Int32) -> Bool { id >= 0 ? items.isInUse(id) : sections.isInUse(~id) }
-
-    /// The number that the next item will get.
-    var nextItem: Int32 { items.next }
-
-    /// A number for a new item.
-    mutating func allocateItem() -> Int32 { items.allocate(NumberSpace.none) }
-
-    /// A number for a new section.
-    mutating func allocateSection() -> Int32 { ~sections.allocate(NumberSpace.none) }
-
-    /// Numbers for `count` new items; the largest that were ever used come last.
-    mutating func allocateItems(_ count: Int) -> [Int32] {
-        if items.hasOnlyFreshNumbers {
-            let first = items.allocate(contentsOf: Array(repeating: NumberSpace.none, count: count))
-            return Array(first..<first + Int32(count))
-        }
-        return (0..<count).map { _ in items.allocate(NumberSpace.none) }
-    }
 
     /// Takes a number back.
     mutating func release(_ id: Int32) {

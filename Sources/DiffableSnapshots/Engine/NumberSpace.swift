@@ -51,6 +51,13 @@ struct NumberSpace {
         return number
     }
 
+    /// Hands out many numbers that have no value yet; the largest that were ever used come last.
+    mutating func allocate(count: Int) -> [Int32] {
+        guard hasOnlyFreshNumbers else { return (0..<count).map { _ in allocate(Self.none) } }
+        let first = allocate(contentsOf: Array(repeating: Self.none, count: count))
+        return Array(first..<first + Int32(count))
+    }
+
     /// Hands out `values.count` numbers in ascending order that were never used; allowed while none is free.
     mutating func allocate(contentsOf newValues: [Int32]) -> Int32 {
         precondition(hasOnlyFreshNumbers, "Numbers are free that have to be used first")

@@ -25,35 +25,37 @@ struct OutlineComparison {
 
     /// The visible entries whose numbers are not in step, on each side; those that have the same item on both sides are
     /// to be matched.
-    private(set) var oldRest: [OutlineRow] = []
-    private(set) var newRest: [OutlineRow] = []
+    var oldRest: [OutlineRow] = []
+    var newRest: [OutlineRow] = []
 
     /// How many pairs of nodes were opened. What it costs is in proportion to this.
-    private(set) var openedNodes = 0
+    var openedNodes = 0
 
     /// Whether the trees turned out to have so little in common that this was no good.
-    private(set) var gaveUp = false
+    var gaveUp = false
 
-    private var looseOld: [LooseNode] = []
-    private var looseNew: [LooseNode] = []
+    var looseOld: [LooseNode] = []
+    var looseNew: [LooseNode] = []
     private var sharedNodes = 0
-    private var items: SharedItems
-    private let limit: Int
+    var items: SharedItems
+    let limit: Int
 
     /// Compares two trees.
     ///
     /// - Parameters:
     ///   - oldItems: The items of the old tree.
     ///   - newItems: The items of the new tree.
-    ///   - isSameItem: Whether a number, in use in both trees, stands for the same item. Asked only for items of pages that
-    ///     the two do not share.
+    ///   - countsHidden: Whether hidden entries count as rows too; then rows are positions.
+    ///   - isSameItem: Whether a number, in use in both trees, stands for the same item. Not asked for items of pages that
+    ///     the two share.
     init(
         old: OutlineTree, _ oldItems: ItemStore, new: OutlineTree, _ newItems: ItemStore,
-        isSameItem: (Int32) -> Bool
+        countsHidden: Bool = false, isSameItem: (Int32) -> Bool
     ) {
         items = SharedItems(old: oldItems, new: newItems)
         limit = max(1_024, min(old.count, new.count) / 256)
-        let (oldFrame, newFrame) = (RowFrame().entering(old.root), RowFrame().entering(new.root))
+        let start = RowFrame(countsHidden: countsHidden)
+        let (oldFrame, newFrame) = (start.entering(old.root), start.entering(new.root))
         if old.root.number == new.root.number, old.root.height == new.root.height {
             compare(old.root, oldFrame, new.root, newFrame, isSameItem)
         } else {
@@ -70,53 +72,11 @@ struct OutlineComparison {
     }
 }
 
-/// A visible entry.
-struct OutlineRow {
-    var id: Int32
-    var row: Int32
-
-    /// `level << 2 | hasChildren << 1 | isExpanded`
-    var look: Int32
-}
-
-/// Where the child of a slot begins, in rows.
-private struct RowFrame {
-    var row: Int32 = 0
-    var cover: Int32 = 0
-    var level: Int32 = 0
-
-    @inline(__always)
-    func entering(_ slot: borrowing OutlineSlot) -> RowFrame {
-        RowFrame(row: row, cover: cover + slot.cover, level: level + slot.level)
-    }
-
-    /// Goes past a slot.
-    @inline(__always)
-    mutating func pass(_ slot: borrowing OutlineSlot) {
-        if cover + slot.cover == 0 { row += slot.shown }
-    }
-
-    /// Goes past an entry.
-    @inline(__always)
-    mutating func pass(_ entry: OutlineEntry) {
-        if cover + entry.cover == 0 { row += 1 }
-    }
-
-    @inline(__always)
-    func shows(_ entry: OutlineEntry) -> Bool { cover + entry.cover == 0 }
-
-    /// The entry that begins here.
-    @inline(__always)
-    func row(_ entry: OutlineEntry) -> OutlineRow {
-        OutlineRow(id: entry.id, row: row, look: entry.look(under: level))
-    }
-}
-
 // MARK: - In step
 
 extension OutlineComparison {
     /// Compares two versions of a node; each frame is that of the slot's child.
-    private mutating func compare(
+    mutating func compare(
         _ old: borrowing OutlineSlot, _ oldStart: RowFrame, _ new: borrowing OutlineSlot, _ newStart: RowFrame,
         _ isSameItem: (Int32) -> Bool
     ) {
@@ -144,9 +104,10 @@ extension OutlineComparison {
     /// Deals with a node that is on both sides.
     private mutating func matchShared(_ slot: borrowing OutlineSlot, _ old: RowFrame, _ new: RowFrame) {
         sharedNodes += 1
-        guard old.cover == 0, new.cover == 0, slot.shown > 0 else { return }
-        matches.append(old: old.row, new: new.row, count: slot.shown)
-        if old.level != new.level { reconfigured.append(Int(new.row)..<Int(new.row + slot.shown)) }
+        let count = min(old.rows(below: slot), new.rows(below: slot))
+        guard count > 0 else { return }
+        matches.append(old: old.row, new: new.row, count: count)
+        if old.level != new.level { reconfigured.append(Int(new.row)..<Int(new.row + count)) }
     }
 
     private mutating func compareLeaves(
@@ -181,120 +142,10 @@ extension OutlineComparison {
     }
 }
 
-// MARK: - Out of step
-
-/// A node out of step: its slot, and where its child begins.
-private struct LooseNode {
-    var slot: OutlineSlot
-    var frame: RowFrame
-
-    init(_ slot: OutlineSlot, _ frame: RowFrame) {
-        self.slot = slot
-        self.frame = frame
-    }
-
-    /// Puts the children among the loose nodes, or a leaf's visible entries among the rest.
-    func open(_ loose: inout [LooseNode], _ rest: inout [OutlineRow]) {
-        var frame = frame
-        if !slot.isLeaf {
-            loose.appendChildren(of: slot.inner, from: 0, frame)
-        } else if frame.cover == 0 {
-            rest.append(slot.leaf, slot.leaf.indices, &frame)
-        }
-    }
-}
-
-extension [LooseNode] {
-    fileprivate mutating func appendChildren(of inner: OutlineInner, from first: Int, _ start: RowFrame) {
-        var frame = start
-        for index in first..<Swift.max(first, inner.count) {
-            append(LooseNode(inner[index], frame.entering(inner[index])))
-            frame.pass(inner[index])
-        }
-    }
-
-    /// How many rows are visible in the nodes.
-    fileprivate var visibleRows: Int { reduce(0) { $0 + ($1.frame.cover == 0 ? Int($1.slot.shown) : 0) } }
-
-    /// Takes the nodes of a height out.
-    fileprivate mutating func take(height: Int32) -> [LooseNode] {
-        let taken = filter { $0.slot.height == height }
-        removeAll { $0.slot.height == height }
-        return taken
-    }
-}
-
-extension [OutlineRow] {
-    /// Sets the visible entries of a part of a leaf aside.
-    fileprivate mutating func append(_ leaf: OutlineLeaf, _ range: Range<Int>, _ frame: inout RowFrame) {
-        for index in range {
-            if frame.shows(leaf[index]) { append(frame.row(leaf[index])) }
-            frame.pass(leaf[index])
-        }
-    }
-}
-
-extension OutlineComparison {
-    /// Matches loose nodes by their numbers, from the highest down.
-    private mutating func compareLoose(_ isSameItem: (Int32) -> Bool) {
-        while !gaveUp, looseMayMatch {
-            let height = max(looseOld.map(\.slot.height).max() ?? 0, looseNew.map(\.slot.height).max() ?? 0)
-            let (old, new) = (looseOld.take(height: height), looseNew.take(height: height))
-            openedNodes += old.count + new.count
-            var places = [Int32: Int](minimumCapacity: old.count)
-            for (index, node) in old.enumerated() { places[node.slot.number] = index }
-            var isPaired = [Bool](repeating: false, count: old.count)
-            for node in new {
-                if let place = places[node.slot.number] {
-                    isPaired[place] = true
-                    compare(old[place].slot, old[place].frame, node.slot, node.frame, isSameItem)
-                } else {
-                    node.open(&looseNew, &newRest)
-                }
-            }
-            for (index, node) in old.enumerated() where !isPaired[index] { node.open(&looseOld, &oldRest) }
-            if min(old.count, new.count) > limit { gaveUp = true }
-        }
-        if !gaveUp { matchRest(isSameItem) }
-    }
-
-    /// Whether opening loose nodes can lead to matches. Otherwise what is visible in them has appeared or vanished; when much
-    /// has, and little is left on the other side, it is cheaper to ask for that little.
-    private var looseMayMatch: Bool {
-        let (oldRows, newRows) = (looseOld.visibleRows, looseNew.visibleRows)
-        if oldRows > 0, newRows > 0 { return true }
-        if oldRows > 0 { return !newRest.isEmpty && oldRows < 64 + 16 * newRest.count }
-        return newRows > 0 && !oldRest.isEmpty && newRows < 64 + 16 * oldRest.count
-    }
-
-    /// Whether visible rows of the old tree, of the new tree, were not looked at one by one.
-    var leftOldUnopened: Bool { looseOld.visibleRows > 0 }
-    var leftNewUnopened: Bool { looseNew.visibleRows > 0 }
-
-    /// Matches what was set aside by numbers; what is left may still be the same items under other numbers.
-    private mutating func matchRest(_ isSameItem: (Int32) -> Bool) {
-        guard !oldRest.isEmpty, !newRest.isEmpty else { return }
-        var places = [Int32: Int](minimumCapacity: oldRest.count)
-        for (index, row) in oldRest.enumerated() { places[row.id] = index }
-        var isMatched = [Bool](repeating: false, count: oldRest.count)
-        var newLeft: [OutlineRow] = []
-        for row in newRest {
-            if let place = places[row.id], items.isSame(row.id, isSameItem) {
-                isMatched[place] = true
-                match(oldRest[place], row)
-            } else {
-                newLeft.append(row)
-            }
-        }
-        oldRest = oldRest.indices.filter { !isMatched[$0] }.map { oldRest[$0] }
-        newRest = newLeft
-    }
-}
-
 // MARK: - Items
 
 /// Whether numbers stand for the same items on both sides.
-private struct SharedItems {
+struct SharedItems {
     private let old: ItemStore
     private let new: ItemStore
     private var pageNumber: Int32 = -1
@@ -308,6 +159,8 @@ private struct SharedItems {
     /// Most numbers are in a page that both share; neighbours are mostly in one page.
     @inline(__always)
     mutating func isSame(_ number: Int32, _ isSameItem: (Int32) -> Bool) -> Bool {
+        // Sections have pages of their own.
+        guard number >= 0 else { return isSameItem(number) }
         if ItemStore.pageNumber(of: number) != pageNumber {
             pageNumber = ItemStore.pageNumber(of: number)
             isShared = old.pageIdentity(of: number) == new.pageIdentity(of: number)

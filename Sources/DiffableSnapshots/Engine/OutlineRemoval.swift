@@ -57,8 +57,11 @@ extension OutlineRemoval {
 
     /// Goes over all items once.
     private mutating func walk(_ tree: OutlineTree, _ ids: [Int32]) {
-        var isNamed = [Bool](repeating: false, count: tree.directory.leaves.items.bound)
-        for id in ids { isNamed[Int(id)] = true }
+        let leaves = tree.directory.leaves
+        let itemBound = leaves.items.bound
+        var isNamed = [Bool](repeating: false, count: itemBound + leaves.sections.bound)
+        func index(of id: Int32) -> Int { id >= 0 ? Int(id) : itemBound + Int(~id) }
+        for id in ids { isNamed[index(of: id)] = true }
         // The level of the removed item whose descendants are being passed, and the last item that stays.
         var removedLevel = Int32.max
         var kept: OutlinePlace?
@@ -74,7 +77,7 @@ extension OutlineRemoval {
         }
         tree.forEach { place in
             if place.level <= removedLevel { removedLevel = .max }
-            if removedLevel == .max, place.id >= 0, isNamed[Int(place.id)] { removedLevel = place.level }
+            if removedLevel == .max, isNamed[index(of: place.id)] { removedLevel = place.level }
             if removedLevel == .max {
                 close(at: place.position, nextLevel: place.level)
                 kept = place

@@ -17,35 +17,24 @@ extension OutlineContents {
     func matches<Item: Hashable>(
         from old: OutlineContents, as type: Item.Type
     ) -> (RowMatches, reconfigured: [Range<Int>]) {
-        var comparison = OutlineComparison(old: old.tree, old.items, new: tree, items) {
+        var comparison = OutlineComparison(old: old.tree, old.items.store, new: tree, items.store) {
             old.items.isSame($0, as: $0, in: items, type: type)
         }
-        if comparison.gaveUp { return unrelatedMatches(from: old, as: type) }
-        matchRest(&comparison, old, type)
-        return (comparison.matches.inOrder(), comparison.reconfigured)
-    }
-
-    /// An item that was removed and inserted again has another number: those are found by their hashes. The smaller side,
-    /// or the one that was looked at one by one, asks the other.
-    private func matchRest<Item: Hashable>(
-        _ comparison: inout OutlineComparison, _ old: OutlineContents, _ type: Item.Type
-    ) {
-        let (oldRest, newRest) = (comparison.oldRest, comparison.newRest)
-        if oldRest.isEmpty && !comparison.leftOldUnopened || newRest.isEmpty && !comparison.leftNewUnopened { return }
-        if !comparison.leftOldUnopened, comparison.leftNewUnopened || oldRest.count < newRest.count {
-            for row in oldRest {
-                if let match = self.row(of: old.items.item(row.id, as: type)) { comparison.match(row, match) }
-            }
-        } else {
-            for row in newRest {
-                if let match = old.row(of: items.item(row.id, as: type)) { comparison.match(match, row) }
-            }
+        if comparison.gaveUp {
+            let unrelated = UnrelatedComparison(old: ComparedRows(old), new: ComparedRows(self), type)
+            return (unrelated.matches, unrelated.reconfigured)
         }
+        comparison.matchRest { row in
+            self.row(of: old.items.item(row.id, as: type))
+        } inOld: { row in
+            old.row(of: items.item(row.id, as: type))
+        }
+        return (comparison.matches.inOrder(), comparison.reconfigured)
     }
 
     /// The visible row of an item.
     private func row(of item: some Hashable) -> OutlineRow? {
-        guard let number = number(of: item) else { return nil }
+        guard let number = items.number(of: item) else { return nil }
         let place = tree.place(of: number)
         guard place.isVisible else { return nil }
         let look = place.level << 2 | (place.hasChildren ? 2 : 0) | (place.isExpanded ? 1 : 0)

@@ -51,7 +51,7 @@ extension OutlineContents {
     mutating func insert(
         _ newItems: [some Hashable], at spot: OutlineSpot, levels: (Int) -> Int32, expanded: (Int) -> Bool
     ) -> Bool {
-        guard let numbers = adopt(newItems) else { return false }
+        guard let numbers = items.insert(newItems, numbering: &tree.directory.leaves.items) else { return false }
         var builder = OutlineEntryBuilder(level: spot.level, cover: spot.cover, capacity: newItems.count)
         for index in newItems.indices {
             builder.append(id: numbers[index], level: spot.level + levels(index), isExpanded: expanded(index))
@@ -62,57 +62,11 @@ extension OutlineContents {
 
     /// Inserts a new item, collapsed; when it is there already, nothing happens and the answer is `false`.
     mutating func insert(_ item: some Hashable, at spot: OutlineSpot) -> Bool {
-        guard let number = adopt(item) else { return false }
+        guard let number = items.insert(item, numbering: &tree.directory.leaves.items) else { return false }
         let entry = OutlineEntry(
             id: number, level: spot.level, cover: spot.cover, isExpanded: false, hasChildren: false)
         tree.insert(entry, at: spot.position)
         if let parent = spot.childOf { tree.setHasChildren(true, at: parent) }
         return true
-    }
-
-    /// Gives new items their numbers; `nil`, and nothing happened, when one is there already or given twice.
-    private mutating func adopt(_ newItems: [some Hashable]) -> [Int32]? {
-        var keys = Self.keys(of: newItems)
-        RadixSort.sort(&keys)
-        guard areDistinct(keys, newItems), areNew(keys, newItems) else { return nil }
-        let isFresh = tree.directory.leaves.items.hasOnlyFreshNumbers
-        let numbers = tree.directory.leaves.allocateItems(newItems.count)
-        if isFresh {
-            items.append(newItems, at: numbers[0])
-        } else {
-            for (number, item) in zip(numbers, newItems) { items.insert(item, at: number) }
-        }
-        for index in keys.indices {
-            keys[index] = HashTrie.key(HashTrie.hash(of: keys[index]), numbers[Int(HashTrie.number(of: keys[index]))])
-        }
-        hashes.insert(sorted: keys)
-        return numbers
-    }
-
-    private mutating func adopt(_ item: some Hashable) -> Int32? {
-        let number = tree.directory.leaves.nextItem
-        guard hashes.insert(number, hash: Self.hash(item), unless: { items.isEqual($0, to: item) }) else { return nil }
-        items.insert(item, at: number)
-        return tree.directory.leaves.allocateItem()
-    }
-
-    /// Whether no item is given twice; the keys are sorted and hold the items' indices.
-    private func areDistinct(_ keys: [UInt64], _ newItems: [some Hashable]) -> Bool {
-        for index in keys.indices.dropLast() {
-            var other = index + 1
-            while other < keys.count, HashTrie.hash(of: keys[other]) == HashTrie.hash(of: keys[index]) {
-                let (left, right) = (HashTrie.number(of: keys[index]), HashTrie.number(of: keys[other]))
-                if newItems[Int(left)] == newItems[Int(right)] { return false }
-                other += 1
-            }
-        }
-        return true
-    }
-
-    private func areNew(_ keys: [UInt64], _ newItems: [some Hashable]) -> Bool {
-        guard !tree.isEmpty else { return true }
-        return keys.allSatisfy { key in
-            number(of: newItems[Int(HashTrie.number(of: key))], hash: HashTrie.hash(of: key)) == nil
-        }
     }
 }

@@ -12,11 +12,18 @@ extension OutlineContents {
     func requireInvariants<Item: Hashable>(_ type: Item.Type) throws(BrokenPromise) {
         try require(!tree.isEmpty, "a storage without items holds nothing")
         try tree.requireInvariants()
+        try items.requireInvariants(numbers: tree.ids, type)
+    }
+}
+
+extension ItemTable {
+    /// Checks that items, numbers and hashes belong together, and that these are all.
+    func requireInvariants<Item: Hashable>(numbers: [Int32], _ type: Item.Type) throws(BrokenPromise) {
         try hashes.requireInvariants()
-        try require(items.count == tree.count, "as many items are held as are in the tree")
-        try require(hashes.count == tree.count, "as many hashes are held as items")
-        for id in tree.ids {
-            try require(number(of: items.item(id, as: type)) == id, "an item is found by its hash")
+        try require(store.count == numbers.count, "as many items are held as are in the tree")
+        try require(hashes.count == numbers.count, "as many hashes are held as items")
+        for number in numbers {
+            try require(self.number(of: item(number, as: type)) == number, "an item is found by its hash")
         }
     }
 }

@@ -4,11 +4,11 @@ extension OutlineStorage {
 
     var visibleCount: Int { core?.contents.tree.visibleCount ?? 0 }
 
-    func node(of item: Item) -> Int32? { core?.contents.number(of: item) }
+    func node(of item: Item) -> Int32? { core?.contents.items.number(of: item) }
 
     func nodes(of items: [Item]) -> [Int32?] {
         guard let core else { return items.map { _ in nil } }
-        return core.contents.numbers(of: items)
+        return core.contents.items.numbers(of: items)
     }
 
     func item(of node: Int32) -> Item { core!.contents.items.item(node) }

@@ -29,7 +29,7 @@ extension OutlineStorage {
         change { contents in
             let items = contents.items
             contents.tree.setExpanded { place in
-                guard let number = source.number(of: items.item(place.id, as: Item.self)) else {
+                guard let number = source.items.number(of: items.item(place.id, as: Item.self)) else {
                     return place.isExpanded
                 }
                 return source.tree.place(of: number).isExpanded
@@ -42,13 +42,6 @@ extension OutlineContents {
     /// Removes items with their descendants from the tree, and everything that is known about them.
     mutating func remove<Item: Hashable>(_ removal: OutlineRemoval, as type: Item.Type) {
         let numbers = tree.remove(removal)
-        var keys = numbers.map { HashTrie.key(Self.hash(items.item($0, as: type)), $0) }
-        if keys.count < 16 {
-            for key in keys { hashes.remove(key) }
-        } else {
-            RadixSort.sort(&keys)
-            hashes.remove(sorted: keys)
-        }
         items.remove(numbers, as: type)
         tree.release(numbers)
     }

@@ -113,18 +113,6 @@ extension OutlineTree {
         }
     }
 
-    /// The item that is the `index`th of those that are hidden: a flat snapshot's sections are these.
-    ///
-    /// - Complexity: O(log n)
-    func place(ofHidden index: Int) -> OutlinePlace {
-        precondition(index >= 0 && index < count - visibleCount, "Index out of range")
-        return descend { slot, frame in
-            index < frame.position - frame.row + Int(slot.total) - slot.visible(under: frame.cover)
-        } isEntry: { entry, frame in
-            frame.position - frame.row == index && entry.cover + frame.cover != 0
-        }
-    }
-
     /// Goes down from the root into the first slot that `holds` what is looked for, to the first entry that `isEntry`.
     @inline(__always)
     private func descend(

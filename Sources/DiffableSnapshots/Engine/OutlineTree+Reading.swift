@@ -71,6 +71,37 @@ extension OutlineTree {
         return ids
     }
 
+    /// The numbers of the items in a range of positions.
+    ///
+    /// - Complexity: O(log n + count)
+    func ids(in range: Range<Int>) -> [Int32] {
+        var ids: [Int32] = []
+        guard !range.isEmpty else { return ids }
+        ids.reserveCapacity(range.count)
+        Self.forEachLeaf(in: root, from: 0, range) { leaf, entries in
+            for index in entries { ids.append(leaf[index].id) }
+        }
+        return ids
+    }
+
+    /// Visits the leaves that reach into a range of positions, each with its entries that are in it.
+    private static func forEachLeaf(
+        in slot: borrowing OutlineSlot, from start: Int, _ range: Range<Int>, _ body: (OutlineLeaf, Range<Int>) -> Void
+    ) {
+        if slot.isLeaf {
+            let leaf = slot.leaf
+            let entries = range.clamped(to: start..<start + leaf.count)
+            return body(leaf, entries.lowerBound - start..<entries.upperBound - start)
+        }
+        let inner = slot.inner
+        var position = start
+        for index in inner.indices where position < range.upperBound {
+            let next = position + Int(inner[index].total)
+            if next > range.lowerBound { forEachLeaf(in: inner[index], from: position, range, body) }
+            position = next
+        }
+    }
+
     /// The numbers of the items in visible rows.
     func ids(inRows rows: Range<Int>) -> [Int32] {
         var ids: [Int32] = []

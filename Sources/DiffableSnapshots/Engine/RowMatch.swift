@@ -136,7 +136,7 @@ extension RowChanges {
 }
 
 /// Joins moved runs that continue each other.
-private struct RowRunMoves {
+struct RowRunMoves {
     private(set) var moves: [RowMove] = []
 
     mutating func append(_ run: RowMatch) {

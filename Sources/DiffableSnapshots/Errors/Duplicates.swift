@@ -2,7 +2,7 @@
 ///
 /// - Complexity: O(*n*) expected.
 func duplicates<Element: Hashable>(in elements: [Element]) -> [Element] {
-    guard elements.count > 1 else { return [] }
+    guard elements.count > 1, !ItemTable.areDistinct(elements) else { return [] }
     var seen = Set<Element>(minimumCapacity: elements.count)
     let repeated = elements.filter { !seen.insert($0).inserted }
     return repeated.isEmpty ? [] : firstOccurrences(in: repeated)

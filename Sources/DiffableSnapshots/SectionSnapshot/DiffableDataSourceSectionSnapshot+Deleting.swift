@@ -43,8 +43,9 @@ extension DiffableDataSourceSectionSnapshot.Checked {
             guard let node else { throw .missingDeleted(items[index]) }
             nodes.append(node)
         }
+        let marked = snapshot.markedItems(in: nodes)
         snapshot.storage.remove(nodes)
-        snapshot.forgetMarksOfMissingItems()
+        snapshot.marks.remove(marked)
     }
 
     /// Replaces all descendants of an item by a tree, with its expansion and its marks.
@@ -58,14 +59,28 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         childrenOf parent: ItemIdentifierType, using snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) throws(SnapshotError) {
         let node = try node(of: parent, as: .parent)
+        let marked = self.snapshot.markedItems(in: [node])
         try Self.refuse(self.snapshot.storage.replaceChildren(of: node, with: snapshot.storage))
         self.snapshot.marks.insert(snapshot.marks.identifiers)
-        self.snapshot.forgetMarksOfMissingItems()
+        self.snapshot.marks.remove(marked.filter { !self.snapshot.contains($0) })
     }
 }
 
 extension DiffableDataSourceSectionSnapshot {
-    fileprivate mutating func forgetMarksOfMissingItems() {
-        marks.keep { storage.node(of: $0) != nil }
+    /// The marked items that are nodes or descendants of nodes. The smaller side is looked through: the marks or the nodes.
+    fileprivate func markedItems(in nodes: [Storage.Node]) -> [ItemIdentifierType] {
+        guard !marks.isEmpty else { return [] }
+        let ranges = RowRanges.union(nodes.map { storage.index(of: $0)..<storage.subtreeEnd(of: $0) })
+        guard RowRanges.count(ranges) > marks.count else {
+            return ranges.flatMap { range in
+                var items: [ItemIdentifierType] = []
+                storage.forEachEntry(in: range) { if marks.contains($0.item) { items.append($0.item) } }
+                return items
+            }
+        }
+        return marks.identifiers.filter { item in
+            guard let index = storage.node(of: item).map(storage.index(of:)) else { return false }
+            return RowRanges.contains(index, in: ranges)
+        }
     }
 }

@@ -115,8 +115,8 @@ extension DiffableDataSourceSnapshot.Checked {
     /// - Throws: `duplicateItems` for items given twice.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
         try requireDistinct(items: identifiers)
-        snapshot.storage.remove(identifiers.compactMap(snapshot.storage.node(ofItem:)))
-        snapshot.forgetMarksOfMissingItems()
+        snapshot.storage.remove(snapshot.storage.nodes(ofItems: identifiers).compactMap { $0 })
+        snapshot.forgetMarks(items: identifiers)
     }
 
     /// Moves an item directly before another one, into its section.

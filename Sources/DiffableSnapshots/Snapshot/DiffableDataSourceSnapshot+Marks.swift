@@ -46,10 +46,14 @@ extension DiffableDataSourceSnapshot {
         reconfiguredItems.removeAll()
     }
 
-    mutating func forgetMarksOfMissingItems() {
-        reloadedSections.keep { storage.node(ofSection: $0) != nil }
-        reloadedItems.keep { storage.node(ofItem: $0) != nil }
-        reconfiguredItems.keep { storage.node(ofItem: $0) != nil }
+    /// How many items are marked.
+    var markedItemCount: Int { reloadedItems.count + reconfiguredItems.count }
+
+    /// Forgets the marks of what was deleted.
+    mutating func forgetMarks(sections: [SectionIdentifierType] = [], items: [ItemIdentifierType]) {
+        reloadedSections.remove(sections)
+        reloadedItems.remove(items)
+        reconfiguredItems.remove(items)
     }
 }
 
@@ -84,6 +88,6 @@ extension DiffableDataSourceSnapshot.Checked {
     }
 
     private func firstMissing(_ items: [ItemIdentifierType]) -> ItemIdentifierType? {
-        items.first { snapshot.storage.node(ofItem: $0) == nil }
+        snapshot.storage.nodes(ofItems: items).firstIndex(of: nil).map { items[$0] }
     }
 }

@@ -10,6 +10,8 @@ extension DiffableDataSourceSnapshot {
     }
 
     /// The sections in order.
+    ///
+    /// - Complexity: O(*s*), where *s* is the number of sections, and at most O(*n*) for many items in few sections.
     public var sectionIdentifiers: [SectionIdentifierType] {
         storage.sections
     }
@@ -22,28 +24,38 @@ extension DiffableDataSourceSnapshot {
     }
 
     /// The number of items in a section. Traps when the section is not in the snapshot.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         trapping { view throws(SnapshotError) in try view.numberOfItems(inSection: identifier) }
     }
 
     /// The items of a section in order. Traps when the section is not in the snapshot.
+    ///
+    /// - Complexity: O(*m* + log *n*), where *m* is the number of its items and *n* that of sections and items.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         trapping { view throws(SnapshotError) in try view.itemIdentifiers(inSection: identifier) }
     }
 
     /// The section in which an item stands, or `nil` when it is not in the snapshot.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         storage.node(ofItem: identifier).map { storage.identifier(of: storage.section(of: $0)) }
     }
 
     /// The index of an item in ``itemIdentifiers``, or `nil` when it is not in the snapshot.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        storage.node(ofItem: identifier).map { storage.index(of: $0) }
+        storage.node(ofItem: identifier).map(storage.index(ofItem:))
     }
 
     /// The index of a section in ``sectionIdentifiers``, or `nil` when it is not in the snapshot.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
-        storage.node(ofSection: identifier).map { storage.index(of: $0) }
+        storage.node(ofSection: identifier).map(storage.index(ofSection:))
     }
 }
 

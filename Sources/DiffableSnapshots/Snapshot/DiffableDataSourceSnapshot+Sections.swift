@@ -100,8 +100,10 @@ extension DiffableDataSourceSnapshot.Checked {
     /// - Throws: `duplicateSections` for sections given twice.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
         try requireDistinct(sections: identifiers)
-        snapshot.storage.removeSections(identifiers.compactMap(snapshot.storage.node(ofSection:)))
-        snapshot.forgetMarksOfMissingItems()
+        let sections = identifiers.compactMap(snapshot.storage.node(ofSection:))
+        let items = snapshot.markedItemCount > 0 ? sections.flatMap(snapshot.storage.items(in:)) : []
+        snapshot.storage.removeSections(sections)
+        snapshot.forgetMarks(sections: identifiers, items: items)
     }
 
     /// Moves a section with its items directly before another one.
@@ -139,6 +141,6 @@ extension DiffableDataSourceSnapshot.Checked {
         guard !inserted.contains(identifier) else { throw .anchorAmongInserted(section: identifier) }
         let node = try node(ofSection: identifier, as: role)
         try requireNew(inserted)
-        return snapshot.storage.index(of: node)
+        return snapshot.storage.index(ofSection: node)
     }
 }

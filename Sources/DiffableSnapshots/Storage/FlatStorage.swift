@@ -32,6 +32,12 @@ protocol FlatStorage<Section, Item>: Equatable, Sendable {
     /// The handle of an item. Hashes once.
     func node(ofItem item: Item) -> ItemNode?
 
+    /// The handles of items, in their order. Hashes each once.
+    func nodes(ofItems items: [Item]) -> [ItemNode?]
+
+    /// The item of a handle, as it was put in.
+    func item(of node: ItemNode) -> Item
+
     /// The handle of the section at an index, `0..<sectionCount`.
     func section(at index: Int) -> SectionNode
 
@@ -39,10 +45,10 @@ protocol FlatStorage<Section, Item>: Equatable, Sendable {
     func identifier(of section: SectionNode) -> Section
 
     /// The index of a section.
-    func index(of section: SectionNode) -> Int
+    func index(ofSection section: SectionNode) -> Int
 
     /// The index of an item among the items of all sections.
-    func index(of item: ItemNode) -> Int
+    func index(ofItem item: ItemNode) -> Int
 
     /// Where items stand, in the order in which they are given. At most linear in all items, however many are asked for.
     func positions(of items: [ItemNode]) -> [ItemPosition]

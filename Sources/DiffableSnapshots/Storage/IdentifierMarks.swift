@@ -1,32 +1,40 @@
 /// Identifiers marked for reloading or reconfiguring: distinct, in the order in which they were marked first.
+///
+/// They are kept in what section snapshots are kept in, as roots alone: copying costs nothing, and marking one in a copy or
+/// forgetting one costs O(log n), however many are marked.
 struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
-    private(set) var identifiers: [Identifier] = []
-    private var members: Set<Identifier> = []
+    private var storage = OutlineStorage<Identifier>()
 
-    var isEmpty: Bool { identifiers.isEmpty }
+    /// The identifiers in order.
+    ///
+    /// - Complexity: O(n)
+    var identifiers: [Identifier] { storage.items }
 
-    func contains(_ identifier: Identifier) -> Bool {
-        members.contains(identifier)
+    var count: Int { storage.count }
+
+    var isEmpty: Bool { storage.count == 0 }
+
+    func contains(_ identifier: Identifier) -> Bool { storage.node(of: identifier) != nil }
+
+    /// Marks identifiers; those that are marked already stay where they are.
+    mutating func insert(_ identifiers: [Identifier]) {
+        guard !storage.insert(identifiers, at: .endOfRoots).isEmpty else { return }
+        let nodes = storage.nodes(of: identifiers)
+        let unmarked = identifiers.indices.filter { nodes[$0] == nil }.map { identifiers[$0] }
+        _ = storage.insert(firstOccurrences(in: unmarked), at: .endOfRoots)
     }
 
-    mutating func insert(_ newIdentifiers: some Sequence<Identifier>) {
-        for identifier in newIdentifiers where members.insert(identifier).inserted {
-            identifiers.append(identifier)
-        }
+    /// Forgets identifiers, whether they are marked or not. Free when nothing is marked, which is nearly always.
+    mutating func remove(_ identifiers: [Identifier]) {
+        guard !isEmpty else { return }
+        storage.remove(storage.nodes(of: identifiers).compactMap { $0 })
     }
 
-    /// Forgets those that do not satisfy a condition. Free when nothing is marked, which is nearly always.
+    /// Forgets those that do not satisfy a condition. Free when nothing is marked.
     mutating func keep(where isKept: (Identifier) -> Bool) {
         guard !isEmpty else { return }
-        identifiers.removeAll {
-            guard !isKept($0) else { return false }
-            members.remove($0)
-            return true
-        }
+        remove(identifiers.filter { !isKept($0) })
     }
 
-    mutating func removeAll() {
-        guard !isEmpty else { return }
-        self = IdentifierMarks()
-    }
+    mutating func removeAll() { storage.removeAll() }
 }

@@ -46,10 +46,10 @@ struct CheckedSnapshotTests {
     ]
 
     /// Where the storage lies in memory.
-    private func addresses(of snapshot: Flat) -> [UnsafeRawPointer?] {
+    private func addresses(of snapshot: Flat) -> [ObjectIdentifier?] {
         [
-            snapshot.storage.sections.withUnsafeBytes { $0.baseAddress },
-            snapshot.storage.contents["B"]?.withUnsafeBytes { $0.baseAddress },
+            snapshot.storage.core.map(ObjectIdentifier.init),
+            (snapshot.storage.core?.contents.tree.root.leafBlock).map(ObjectIdentifier.init),
         ]
     }
 

@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 extension ArraySections {
     func checkInvariants() {
         precondition(Set(sections).count == sections.count, "A section stands twice in \(sections)")

@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 /// Sections in an array, their items in a dictionary of arrays, and a dictionary that finds an item's section.
 ///
 /// Identifiers are their own handles. Everything else is a scan: obviously right, linear in the worst case, and never
@@ -33,6 +35,14 @@ extension ArraySections {
         homes[item] == nil ? nil : item
     }
 
+    func nodes(ofItems items: [Item]) -> [Item?] {
+        items.map(node(ofItem:))
+    }
+
+    func item(of node: Item) -> Item {
+        node
+    }
+
     func section(at index: Int) -> Section {
         sections[index]
     }
@@ -41,11 +51,11 @@ extension ArraySections {
         section
     }
 
-    func index(of section: Section) -> Int {
+    func index(ofSection section: Section) -> Int {
         sections.firstIndex(of: section)!
     }
 
-    func index(of item: Item) -> Int {
+    func index(ofItem item: Item) -> Int {
         let home = homes[item]!
         let before = sections.prefix { $0 != home }.reduce(0) { $0 + contents[$1]!.count }
         return before + contents[home]!.firstIndex(of: item)!

@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 // Items.
 extension ArraySections {
     mutating func put(_ items: [Item], at place: FlatPlace<Section, Item>) -> [Item] {
@@ -52,13 +54,13 @@ extension ArraySections {
     }
 
     mutating func moveSection(_ section: Section, before anchor: Section) {
-        sections.remove(at: index(of: section))
-        sections.insert(section, at: index(of: anchor))
+        sections.remove(at: index(ofSection: section))
+        sections.insert(section, at: index(ofSection: anchor))
     }
 
     mutating func moveSection(_ section: Section, after anchor: Section) {
-        sections.remove(at: index(of: section))
-        sections.insert(section, at: index(of: anchor) + 1)
+        sections.remove(at: index(ofSection: section))
+        sections.insert(section, at: index(ofSection: anchor) + 1)
     }
 
     mutating func removeAll() {

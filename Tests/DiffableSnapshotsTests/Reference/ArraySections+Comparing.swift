@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 extension ArraySections {
     func positions(of items: [Item]) -> [ItemPosition] {
         let positions = positions

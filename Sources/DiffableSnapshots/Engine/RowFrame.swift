@@ -1,0 +1,60 @@
+/// A visible entry.
+struct OutlineRow {
+    var id: Int32
+    var row: Int32
+
+    /// `level << 2 | hasChildren << 1 | isExpanded`
+    var look: Int32
+}
+
+/// Where the child of a slot begins, in rows.
+struct RowFrame {
+    var row: Int32 = 0
+    var cover: Int32 = 0
+    var level: Int32 = 0
+
+    /// Whether hidden entries are rows too; then a row is a position.
+    let countsHidden: Bool
+
+    init(countsHidden: Bool) { self.countsHidden = countsHidden }
+
+    /// The frame of the slot's child, for a slot that begins here.
+    @inline(__always)
+    func entering(_ slot: borrowing OutlineSlot) -> RowFrame {
+        var frame = self
+        frame.cover += slot.cover
+        frame.level += slot.level
+        return frame
+    }
+
+    /// How many rows there are below a slot whose child's frame this is.
+    @inline(__always)
+    func rows(below slot: borrowing OutlineSlot) -> Int32 {
+        countsHidden ? slot.total : cover == 0 ? slot.shown : 0
+    }
+
+    /// Goes past a slot.
+    @inline(__always)
+    mutating func pass(_ slot: borrowing OutlineSlot) {
+        if countsHidden {
+            row += slot.total
+        } else if cover + slot.cover == 0 {
+            row += slot.shown
+        }
+    }
+
+    /// Goes past an entry.
+    @inline(__always)
+    mutating func pass(_ entry: OutlineEntry) {
+        if shows(entry) { row += 1 }
+    }
+
+    @inline(__always)
+    func shows(_ entry: OutlineEntry) -> Bool { countsHidden || cover + entry.cover == 0 }
+
+    /// The entry that begins here.
+    @inline(__always)
+    func row(_ entry: OutlineEntry) -> OutlineRow {
+        OutlineRow(id: entry.id, row: row, look: entry.look(under: level))
+    }
+}
