@@ -24,6 +24,14 @@ struct SymbolBrowser: ParsableCommand {
     @Flag(help: "Begin in descending order.")
     var descending = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Show the list in so many rows below the prompt instead of on the whole screen.", valueName: "rows"))
+    var inline: Int?
+
+    @Option(help: "What --inline leaves behind: the last picture, or nothing, as when it is not said.")
+    var leave: Remains?
+
     @Option(help: "How the program describes its list. All look the same.")
     var style = ListStyle.snapshot
 
@@ -42,6 +50,11 @@ struct SymbolBrowser: ParsableCommand {
         }
     }
 
+    func validate() throws {
+        if let inline, inline < 1 { throw ValidationError("--inline needs at least one row.") }
+        if leave != nil, inline == nil { throw ValidationError("--leave says what --inline leaves behind.") }
+    }
+
     func run() throws {
         let catalog = all ? SymbolCatalog.everything : .letters
         let order = descending ? SymbolOrder.descending : .ascending
@@ -51,7 +64,7 @@ struct SymbolBrowser: ParsableCommand {
                 TreeText(SymbolTree(catalog, order: order).snapshot, repertoire: Self.repertoire))
         }
         let reason = try MainActor.assumeIsolated {
-            try Self.browse {
+            try Self.browse(placement) {
                 synthetic.map(SyntheticController.init(count:))
                     ?? SymbolBrowserController(catalog: catalog, order: order, style: style)
             }
@@ -61,10 +74,17 @@ struct SymbolBrowser: ParsableCommand {
     }
 
     @MainActor
-    private static func browse(_ makeController: () -> CollectionViewController) throws -> ExitReason {
-        let terminal = try NcursesTerminal.open()
+    private static func browse(
+        _ placement: NcursesTerminal.Placement, _ makeController: () -> CollectionViewController
+    ) throws -> ExitReason {
+        let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: placement))
         defer { terminal.close() }
         return TerminalApplication(terminal: terminal, rootViewController: makeController()).run()
+    }
+
+    private var placement: NcursesTerminal.Placement {
+        guard let inline else { return .wholeScreen }
+        return .inline(rows: inline, leaving: leave == .picture ? .picture : .nothing)
     }
 
     private func print(_ text: TreeText<some Hashable & Sendable>) throws {
@@ -105,4 +125,12 @@ struct SymbolBrowser: ParsableCommand {
             StandardStreams.complain(SafeText(String(line), repertoire: repertoire).text + "\n")
         }
     }
+}
+
+/// What a list below the prompt leaves behind.
+enum Remains: String, CaseIterable, ExpressibleByArgument {
+    /// The last picture.
+    case picture
+    /// Nothing.
+    case nothing
 }

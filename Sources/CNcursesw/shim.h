@@ -12,6 +12,7 @@ extern WINDOW *stdscr __attribute__((swift_attr("@MainActor")));
 extern WINDOW *curscr __attribute__((swift_attr("@MainActor")));
 extern int COLORS __attribute__((swift_attr("@MainActor")));
 extern int COLOR_PAIRS __attribute__((swift_attr("@MainActor")));
+extern TERMINAL *cur_term __attribute__((swift_attr("@MainActor")));
 
 // Macros with casts are not imported.
 static const attr_t UNFOLD_BOLD = WA_BOLD;
@@ -33,6 +34,11 @@ static inline char *unfold_parameterized(const char *string, int first, int seco
 static inline int unfold_load(const int *place) { return __atomic_load_n(place, __ATOMIC_ACQUIRE); }
 static inline void unfold_store(int *place, int value) { __atomic_store_n(place, value, __ATOMIC_RELEASE); }
 static inline int unfold_exchange(int *place, int value) { return __atomic_exchange_n(place, value, __ATOMIC_ACQ_REL); }
+
+// Arrays without a length are not imported: the names of all capabilities, up to a null pointer.
+static inline const char *unfold_flag_name(int index) { return boolnames[index]; }
+static inline const char *unfold_number_name(int index) { return numnames[index]; }
+static inline const char *unfold_string_name(int index) { return strnames[index]; }
 
 // Declared by glibc only for programs that ask for its extensions.
 extern int wcwidth(wchar_t);

@@ -75,7 +75,9 @@ extension NcursesTerminal {
                 case .bytes(let count):
                     total += count
                     // What waited while a frame was drawn came together, however long that took.
+                    let known = pendingEvents.count
                     decoder.decode(buffer[..<count], at: lastSilence, orBefore: .now, into: &pendingEvents)
+                    placeEvents(from: known)
                 case .nothing:
                     lastSilence = .now
                     return
@@ -122,10 +124,18 @@ extension NcursesTerminal {
         }
     }
 
-    /// Reads the size again, and has everything drawn again: emulators cut or move what is on the screen.
-    func followSize() {
-        size = Self.usableSize(device.size)
+    /// Follows the terminal to another size, and has everything drawn again: emulators cut or move what is on the screen.
+    private func followSize() {
+        let size = Self.usableSize(device.size, placement: configuration.placement)
+        moveInline(to: size)
+        adopt(size)
+    }
+
+    /// Takes over a size, which is read again where it is not known.
+    func adopt(_ newSize: Size? = nil) {
+        size = newSize ?? Self.usableSize(device.size, placement: configuration.placement)
         screen.resize(to: size)
+        describeRestoration()
         deferredFrame = nil
         pendingEvents.removeAll { if case .resized = $0 { true } else { false } }
         pendingEvents.append(.resized(size))

@@ -13,13 +13,21 @@ extension NcursesTerminal {
         /// Report whether the terminal's window has the keyboard.
         public var reportsFocus: Bool
 
+        /// Where frames are shown.
+        public var placement: Placement
+
         /// Creates a configuration.
         ///
         /// - Parameters:
         ///   - reportsMouse: Report the mouse's buttons and wheel.
         ///   - bracketsPastes: Report pasted text as one event.
         ///   - reportsFocus: Report whether the terminal's window has the keyboard.
-        public init(reportsMouse: Bool = true, bracketsPastes: Bool = true, reportsFocus: Bool = false) {
+        ///   - placement: Where frames are shown.
+        public init(
+            reportsMouse: Bool = true, bracketsPastes: Bool = true, reportsFocus: Bool = false,
+            placement: Placement = .wholeScreen
+        ) {
+            self.placement = placement
             self.reportsMouse = reportsMouse
             self.bracketsPastes = bracketsPastes
             self.reportsFocus = reportsFocus
@@ -46,17 +54,24 @@ extension NcursesTerminal {
         try NcursesTerminal(configuration)
     }
 
-    /// The size to draw in: what the terminal has, 80 x 24 where it does not say, and not more than a canvas holds.
-    static func usableSize(_ size: Size) -> Size {
-        Canvas.clamped(Size(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows))
+    /// The size to draw in: what the terminal has, 80 x 24 where it does not say, and not more than a canvas holds; below
+    /// the prompt not more rows than were asked for.
+    static func usableSize(_ size: Size, placement: Placement) -> Size {
+        let rows = size.rows == 0 ? 24 : size.rows
+        return Canvas.clamped(Size(columns: size.columns == 0 ? 80 : size.columns, rows: placement.rows(of: rows)))
     }
 
     /// Makes sure that the terminal will be given back, whatever happens.
     func prepareRestoration() {
         StandardErrorCapture.prepare(for: device)
-        EmergencyRestoration.describe(device, leave: sequences.leave(features))
+        describeRestoration()
         GuardProcess.start()
         CrashSignals.install()
+    }
+
+    /// Says how the terminal is given back when nobody is left to do it properly.
+    func describeRestoration() {
+        EmergencyRestoration.describe(device, leave: sequences.leave(features, size: size))
     }
 
     /// Asks the terminal what it can do, and what is switched on already.
@@ -72,7 +87,7 @@ extension NcursesTerminal {
         let known = features
         guard features.note(reply) else { return false }
         if features.hasKeyboardProtocol, !known.hasKeyboardProtocol { output.append(ControlSequences.pushKeyboard) }
-        if features != known { EmergencyRestoration.describe(device, leave: sequences.leave(features)) }
+        if features != known { describeRestoration() }
         return true
     }
 
@@ -82,8 +97,9 @@ extension NcursesTerminal {
         EmergencyRestoration.arm()
         StandardErrorCapture.begin()
         device.setRawModes()
-        output.append(sequences.enter(features))
+        output.append(sequences.enter(features, size: size))
         isCursorShown = true
+        beginInline()
         screen.invalidate()
         flush()
     }
@@ -95,7 +111,7 @@ extension NcursesTerminal {
             awaitAnswers()
             // What is left of the last picture will not be seen any more.
             output.discard()
-            output.append(sequences.leave(features))
+            output.append(sequences.leave(features, size: size))
             if isConnected, !output.flush(to: device, until: .now + .milliseconds(200)) {
                 device.discardOutput()
                 _ = output.flush(to: device, until: .now + .milliseconds(100))
@@ -110,8 +126,10 @@ extension NcursesTerminal {
 
     /// Waits a moment for answers that are on their way: when we are gone, a shell would take them for keys.
     private func awaitAnswers() {
-        let deadline = min(.now + .milliseconds(100), features.lastAnswerTime)
-        while !features.isComplete, isConnected, .now < deadline, !SignalRelay.isTerminationPending {
+        let deadline = min(.now + .milliseconds(100), max(features.lastAnswerTime, inlineOrigin.lastAnswerTime))
+        while !features.isComplete || inlineOrigin.isAwaited, isConnected, .now < deadline,
+            !SignalRelay.isTerminationPending
+        {
             guard Readiness.wait(for: device.input, POLLIN, until: deadline) else { continue }
             readInput()
             takeAnswers()

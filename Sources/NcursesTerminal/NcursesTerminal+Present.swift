@@ -16,6 +16,7 @@ extension NcursesTerminal {
 
     public func invalidate() {
         guard isOpen else { return }
+        returnToInlineOrigin()
         screen.invalidate()
     }
 

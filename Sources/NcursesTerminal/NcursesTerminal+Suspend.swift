@@ -20,7 +20,7 @@ extension NcursesTerminal {
     func retake() {
         ProcessGroup.awaitForeground(of: device)
         guard !SignalRelay.isTerminationPending else { return }
+        adopt()
         take()
-        followSize()
     }
 }

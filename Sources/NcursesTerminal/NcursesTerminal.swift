@@ -11,6 +11,7 @@ public import TerminalCanvas
 /// - Keys are read as bytes and decoded by ``TerminalCanvas/InputDecoder``, so that nothing unknown turns into keystrokes.
 /// - Signals are events. Whoever gets ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)`` closes the terminal and calls
 ///   ``endProcess(bySignal:)``, and the parent sees the signal.
+/// - Frames fill the screen, or some rows below the prompt; see ``Placement``.
 /// - Waiting serves the main queue, so that main-actor tasks run in a program whose `main` is synchronous.
 ///
 /// ```swift
@@ -34,6 +35,9 @@ public final class NcursesTerminal: Terminal {
 
     /// What the terminal has told about itself.
     var features = TerminalFeatures()
+
+    /// Where on the screen frames are shown, when that is below the prompt.
+    var inlineOrigin = InlineOrigin()
 
     var output = OutputQueue()
     var decoder: InputDecoder
@@ -74,15 +78,20 @@ public final class NcursesTerminal: Terminal {
             let repertoire = CharacterEncoding.adopt()
             // Before ncurses, which would handle these signals itself if nobody did.
             try SignalRelay.install()
-            size = Self.usableSize(device.size)
+            size = Self.usableSize(device.size, placement: configuration.placement)
             // Touches no terminal: one that cannot be used is complained about in the background too, at once.
+            let entry = try Terminfo.load(type)
+            decoder = InputDecoder(keyStrings: KeySequences.ofCurrentTerminal())
+            sequences = try ControlSequences(
+                size: Self.usableSize(device.size, placement: .wholeScreen), configuration: configuration)
             screen = try CursesScreen(
-                type: type, size: size, repertoire: repertoire, environment: environmentVariable)
+                entry: entry, isInline: configuration.placement != .wholeScreen, size: size, repertoire: repertoire,
+                colors: ColorSupport(.init(ofCurrentTerminal: type), environment: environmentVariable))
             capabilities = TerminalCapabilities(repertoire: repertoire, colors: screen.colors.count)
             ProcessGroup.awaitForeground(of: device)
             try device.readModes()
             try RestorationRecord.make()
-            size = Self.usableSize(device.size)
+            size = Self.usableSize(device.size, placement: configuration.placement)
             if screen.size != size { screen.resize(to: size) }
         } catch {
             SignalRelay.remove()
@@ -90,8 +99,6 @@ public final class NcursesTerminal: Terminal {
             throw error
         }
         self.configuration = configuration
-        sequences = ControlSequences(size: size, configuration: configuration)
-        decoder = InputDecoder(keyStrings: KeySequences.ofCurrentTerminal())
         Self.isInUse = true
         prepareRestoration()
         // Asked to end before the terminal was ours: it is left alone, and the signal is the first event.

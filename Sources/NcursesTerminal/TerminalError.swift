@@ -17,6 +17,9 @@ public enum TerminalError: Error, Hashable, Sendable {
     /// The terminal cannot place its cursor: `dumb`, or a printer.
     case cannotPlaceCursor(String)
 
+    /// The terminal, or the system's ncurses, cannot draw in a few rows of the screen.
+    case cannotDrawInline
+
     /// The program runs with the rights of another user than the one who started it.
     case privileged
 
@@ -36,6 +39,7 @@ extension TerminalError: CustomStringConvertible {
         case .typeNotSet: "the terminal's type is not known: set TERM, for example to xterm-256color"
         case .unknownType(let name): "unknown terminal type \(Self.shown(name)): set TERM to one the system knows"
         case .cannotPlaceCursor(let name): "a terminal of type \(Self.shown(name)) cannot place its cursor: set TERM"
+        case .cannotDrawInline: "this terminal cannot be drawn on below the prompt, but as a whole"
         case .privileged: "refusing to run with another user's rights"
         case .alreadyOpen: "the terminal is already in use by this program"
         case .system(let call, let number): "\(call): \(errorText(number))"

@@ -55,7 +55,7 @@ struct OpeningTests {
     }
 
     @Test(arguments: [
-        "xterm-kitty", "xterm-ghostty", "foot", "wezterm", "alacritty", "contour", "ghostty", "kitty", "xterm-direct",
+        "xterm-kitty", "xterm-ghostty", "foot", "wezterm", "alacritty", "contour", "ghostty", "kitty",
     ])
     func aKnownTerminalWithoutEntryRunsAsXterm(type: String) throws {
         let session = try probeSession(environment: ["TERM": type])

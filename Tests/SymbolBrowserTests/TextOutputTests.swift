@@ -110,7 +110,7 @@ import Testing
         #expect(run.status == .exited(64))
         #expect(run.output == "")
         #expect(run.errors.contains("Unknown option '--colour'"))
-        #expect(run.errors.contains("Usage: symbol-browser [--all] [--descending] [--style <style>]"))
+        #expect(run.errors.contains("Usage: symbol-browser [--all] [--descending] [--inline <rows>]"))
     }
 
     @Test func whatATerminalWouldObeyIsQuotedVisibly() throws {
@@ -122,7 +122,7 @@ import Testing
     @Test func helpNamesTheOptions() throws {
         let run = try ProgramRun(["--help"])
         #expect(run.status == .exited(0))
-        for option in ["--all", "--descending", "--style", "--help", "--version"] {
+        for option in ["--all", "--descending", "--inline", "--leave", "--style", "--help", "--version"] {
             #expect(run.output.contains(option))
         }
     }

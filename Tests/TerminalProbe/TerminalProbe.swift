@@ -5,7 +5,8 @@ import TestSupport
 
 /// A program for tests: shows what its terminal tells it, and does what single keys say. Arguments: with `escape` the
 /// Escape key ends it, with 130; with `focus` it has the window's focus reported; with `twice` it opens its terminal once
-/// more when it has left it.
+/// more when it has left it; with `inline`, a number and `picture` or `nothing` it uses so many rows below the prompt, and
+/// leaves that.
 ///
 /// ```text
 /// q leave               x exit(3) without closing    X listen to nothing any more
@@ -29,11 +30,19 @@ struct TerminalProbe {
 
     private static func open() -> NcursesTerminal {
         do {
-            return try .open(.init(reportsFocus: CommandLine.arguments.contains("focus")))
+            return try .open(.init(reportsFocus: CommandLine.arguments.contains("focus"), placement: placement))
         } catch {
             let message = Array("TerminalProbe: \(error)\n".utf8)
             write(STDERR_FILENO, message, message.count)
             exit(2)
         }
+    }
+
+    private static var placement: NcursesTerminal.Placement {
+        let arguments = CommandLine.arguments
+        guard let index = arguments.firstIndex(of: "inline"), let rows = Int(arguments[index + 1]) else {
+            return .wholeScreen
+        }
+        return .inline(rows: rows, leaving: arguments[index + 2] == "picture" ? .picture : .nothing)
     }
 }

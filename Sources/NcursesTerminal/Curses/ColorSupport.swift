@@ -1,36 +1,96 @@
 import TerminalCanvas
 
-/// How many colours are used, and how each ``Color`` is told to the terminal.
+/// How many colours are used, and how each ``TerminalCanvas/Color`` is told to the terminal.
 struct ColorSupport: Hashable {
-    /// 0, 8, 16, 256, or 1 << 24.
+    /// 0, 8, 16, 256, or ``directColors``.
     let count: Int
+
+    /// The number of colours where each is told by red, green and blue.
+    static let directColors = 1 << 24
+
+    private init(count: Int) { self.count = count }
+
+    /// As many of these colours as there are.
+    func limited(to available: Int) -> ColorSupport {
+        count <= available ? self : ColorSupport(count: [256, 16, 8].first { $0 <= available } ?? 0)
+    }
+
+    /// What a terminal's entry says of its colours.
+    struct Entry: Hashable {
+        /// What `TERM` says.
+        var type: String
+
+        /// The number of colours; not positive where there are none.
+        var colors: Int
+
+        /// Whether the entry promises true colour, by the capability `RGB` or by tmux's `Tc`, or its name does.
+        var isDirect = false
+
+        /// Whether colours are chosen by sequences as a VT100 understands them.
+        var isVT100 = true
+    }
 
     /// Decides how many colours to use.
     ///
+    /// True colour is used where the entry promises it, and where `COLORTERM` does and the entry has 256 colours: the
+    /// variable often comes from another terminal than the one it arrives in, but one with a palette of 256 takes it. GNU
+    /// screen, which hands it on from outside and takes such sequences for something else, is an exception.
+    ///
     /// - Parameters:
-    ///   - available: The number of colours in the terminal's entry; not positive where it has none.
+    ///   - entry: What the terminal's entry says.
     ///   - variable: Looks up an environment variable. `NO_COLOR` that is not empty, and `CLICOLOR=0`, mean none.
-    init(available: Int, environment variable: (String) -> String?) {
+    init(_ entry: Entry, environment variable: (String) -> String?) {
         let isUnwanted = !(variable("NO_COLOR") ?? "").isEmpty || variable("CLICOLOR") == "0"
-        count = isUnwanted ? 0 : [1 << 24, 256, 16, 8].first { $0 <= available } ?? 0
+        let isScreen = entry.type.hasPrefix("screen") && variable("TMUX") == nil
+        let isPromised = entry.colors >= 256 && !isScreen && ["truecolor", "24bit"].contains(variable("COLORTERM"))
+        if isUnwanted {
+            count = 0
+        } else if entry.isVT100, entry.colors >= 8, entry.isDirect || isPromised {
+            count = Self.directColors
+        } else {
+            count = [256, 16, 8].first { $0 <= entry.colors } ?? 0
+        }
     }
 
-    /// The number of a colour as curses wants it.
+    /// The number of a colour as curses wants it. Colours that the terminal does not have become the nearest ones it has.
     func index(of color: Color) -> Int32 {
         switch color {
         case .standard: -1
-        case .palette(let index) where count == 1 << 24:
-            index < 8 ? Int32(index) : Self.direct(Palette.components(of: index))
+        case .palette(let index) where count == Self.directColors: Int32(Self.directColors) + Int32(index)
         case .palette(let index) where Int(index) < count: Int32(index)
         case .palette(let index): Int32(Palette.nearest(to: Palette.components(of: index), among: count))
-        case .rgb(let red, let green, let blue) where count == 1 << 24: Self.direct((red, green, blue))
+        case .rgb(let red, let green, let blue) where count == Self.directColors:
+            Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
         case .rgb(let red, let green, let blue): Int32(Palette.nearest(to: (red, green, blue), among: count))
         }
     }
 
-    /// A true colour as one number. The smallest eight stand for the palette, so the darkest blues become a little lighter.
-    private static func direct(_ color: Palette.Components) -> Int32 {
-        let number = Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
-        return max(8, number)
+    /// The numbers of the colours of a style. Two colours that differ stay two, where the terminal has but a few: the
+    /// foreground gives way to black or white, whichever is farther from the background.
+    func indices(foreground: Color, background: Color) -> (foreground: Int32, background: Int32) {
+        let numbers = (index(of: foreground), index(of: background))
+        guard numbers.0 == numbers.1, foreground != background, (0..<16).contains(numbers.0) else { return numbers }
+        let (black, white): (UInt8, UInt8) = (0, count >= 16 ? 15 : 7)
+        let ground = Palette.components(of: UInt8(numbers.1))
+        let isLight =
+            Palette.distance(ground, Palette.components(of: black))
+            > Palette.distance(ground, Palette.components(of: white))
+        return (Int32(isLight ? black : white), numbers.1)
+    }
+}
+
+extension ColorSupport.Entry {
+    /// Reads the entry of the current terminal.
+    ///
+    /// - Parameter type: What `TERM` says.
+    @MainActor
+    init(ofCurrentTerminal type: TerminalType) {
+        let canChoose = ["setaf", "setf", "scp"].contains { Terminfo.string($0, 1, 1) != nil }
+        let isDirect =
+            ["RGB", "Tc"].contains(where: Terminfo.flag) || Terminfo.number("RGB") > 0
+            || Terminfo.string("RGB") != nil || type.name.hasSuffix("-direct")
+        self.init(
+            type: type.name, colors: canChoose && Terminfo.number("pairs") > 0 ? Terminfo.number("colors") : 0,
+            isDirect: isDirect, isVT100: Terminfo.string("setaf", 1)?.starts(with: [0x1b, 0x5b]) ?? false)
     }
 }

@@ -5,7 +5,7 @@ import TerminalCanvas
 /// ncurses, used for the one thing it is best at: finding the fewest bytes that turn one picture into the next.
 ///
 /// It reads no keys, sets no modes, and writes into a ``CaptureFile``. What it knows of the terminal is its type and its
-/// size. There is one such screen at a time, because ncurses resizes the windows of all screens and then fails in those
+/// size, which is that of the whole screen or of the rows that are drawn in. There is one such screen at a time, because ncurses resizes the windows of all screens and then fails in those
 /// that are not current.
 @MainActor
 final class CursesScreen {
@@ -15,6 +15,7 @@ final class CursesScreen {
     /// How many colours are used.
     var colors: ColorSupport { renditions.colors }
 
+    private let isInline: Bool
     private let screen: OpaquePointer
     private let capture: CaptureFile
     private let rows: RowEncoder
@@ -23,25 +24,34 @@ final class CursesScreen {
     /// What the terminal shows once everything encoded so far has reached it.
     private var shown: Canvas?
 
-    /// Starts ncurses.
+    /// Whether it may show anything at all.
+    private var isUnknown = true
+
+    /// Starts ncurses, whose current terminal it becomes instead of the one that was loaded.
     ///
     /// - Parameters:
-    ///   - type: Which terminfo entry to use.
+    ///   - entry: The name of the entry that is loaded.
+    ///   - isInline: Whether it draws in a few rows anywhere on the screen, moving the cursor only from where it is.
     ///   - size: Columns and rows, both at least 1.
     ///   - repertoire: What the terminal can be sent.
-    ///   - variable: Looks up an environment variable.
+    ///   - colors: How many colours are used.
+    /// - Throws: ``TerminalError``; the entry is loaded no more then.
     init(
-        type: TerminalType, size: Size, repertoire: CharacterRepertoire, environment variable: (String) -> String?
+        entry: String, isInline: Bool, size: Size, repertoire: CharacterRepertoire, colors: ColorSupport
     ) throws(TerminalError) {
+        self.isInline = isInline
+        let loaded = cur_term
+        defer { if let loaded { del_curterm(loaded) } }
         capture = try CaptureFile()
-        guard let screen = Self.start(type, size: size, output: capture.stream) else {
+        let changes = Self.changes(isInline: isInline, isDirect: colors.count == ColorSupport.directColors)
+        // Without the changes the whole screen can still be drawn on, in fewer colours.
+        let attempts = isInline || changes == nil ? [changes] : [changes, nil]
+        let stream = capture.stream
+        guard
+            let screen = attempts.lazy.compactMap({ Self.start(entry, changes: $0, size: size, output: stream) }).first
+        else {
             capture.close()
-            throw .unknownType(type.name)
-        }
-        guard Terminfo.string("cup") != nil else {
-            delscreen(screen)
-            capture.close()
-            throw .cannotPlaceCursor(type.name)
+            throw isInline ? .cannotDrawInline : .unknownType(entry)
         }
         self.screen = screen
         self.size = size
@@ -49,24 +59,41 @@ final class CursesScreen {
         typeahead(-1)
         nonl()
         idlok(stdscr, true)
-        let colors = ColorSupport(available: has_colors() ? Int(tigetnum("colors")) : 0, environment: variable)
+        // Before there are colours, with which curses may clear row by row, beginning where it thinks that it is.
+        doupdate()
+        let colors = colors.limited(to: has_colors() ? Terminfo.number("colors") : 0)
         if colors.count > 0 { start_color() }
         let hasStandardColors = colors.count > 0 && use_default_colors() == OK
         renditions = RenditionTable(colors: colors, hasStandardColors: hasStandardColors)
-        forgetPreparations()
+        // What it has written for all that: modes are set and undone elsewhere, in one place.
+        var dropped: [UInt8] = []
+        capture.drain(into: &dropped)
     }
 
-    /// Tries the entries in turn.
+    /// The loaded entry with what ncurses is to know besides, or without what it must not use; `nil` to take it as it is.
+    private static func changes(isInline: Bool, isDirect: Bool) -> TerminfoEntry? {
+        guard isInline || isDirect else { return nil }
+        var entry = TerminfoEntry.ofCurrentTerminal()
+        if isInline { entry.removeAbsoluteMotion() }
+        if isDirect { entry.addDirectColors() }
+        return entry
+    }
+
+    /// Calls newterm.
     ///
     /// ncurses takes the size from `LINES` and `COLUMNS`, which are set for the moment, because its output is no
-    /// terminal it could ask, and because what a person has there may be long out of date.
+    /// terminal it could ask, and because what a person has there may be long out of date. A changed entry is in
+    /// `TERMINFO`, under a name that no other entry has.
     private static func start(
-        _ type: TerminalType, size: Size, output: UnsafeMutablePointer<FILE>
+        _ name: String, changes: TerminfoEntry?, size: Size, output: UnsafeMutablePointer<FILE>
     ) -> OpaquePointer? {
-        withVariables(["LINES": "\(size.rows)", "COLUMNS": "\(size.columns)"]) {
+        let entry = changes == nil ? name : "unfold+\(name)"
+        var variables = ["LINES": "\(size.rows)", "COLUMNS": "\(size.columns)"]
+        variables["TERMINFO"] = changes?.database(holding: entry)
+        return withVariables(variables) {
             use_env(true)
             use_tioctl(false)
-            return type.candidates.lazy.compactMap { newterm($0, output, output) }.first
+            return newterm(entry, output, output)
         }
     }
 
@@ -81,14 +108,6 @@ final class CursesScreen {
         return body()
     }
 
-    /// Drops what ncurses writes to prepare a terminal: modes are set and undone elsewhere, in one place.
-    private func forgetPreparations() {
-        doupdate()
-        var dropped: [UInt8] = []
-        capture.drain(into: &dropped)
-        invalidate()
-    }
-
     /// Follows the terminal to another size. The next frame is drawn as a whole.
     func resize(to size: Size) {
         self.size = size
@@ -99,7 +118,22 @@ final class CursesScreen {
     /// Forgets what the terminal shows: the next frame clears it and is drawn as a whole.
     func invalidate() {
         shown = nil
-        clearok(curscr, true)
+        isUnknown = true
+    }
+
+    /// Moves the cursor to the upper left corner, from where the last frame left it.
+    func moveHome(into bytes: inout [UInt8]) {
+        leaveok(stdscr, false)
+        wmove(stdscr, 0, 0)
+        wnoutrefresh(stdscr)
+        doupdate()
+        capture.drain(into: &bytes)
+    }
+
+    /// Takes note that the cursor was moved to the upper left corner.
+    func assumeHome() {
+        var dropped: [UInt8] = []
+        moveHome(into: &dropped)
     }
 
     /// Encodes the difference between a frame and the one before.
@@ -111,6 +145,12 @@ final class CursesScreen {
         if renditions.isFull {
             renditions.removeAll()
             shown = nil
+        }
+        if isUnknown {
+            isUnknown = false
+            // Clearing begins in the corner, and curses cannot get there from a place it does not know.
+            if isInline { moveHome(into: &bytes) }
+            clearok(curscr, true)
         }
         let known = shown
         for row in 0..<size.rows {

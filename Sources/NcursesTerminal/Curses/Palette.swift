@@ -41,7 +41,8 @@ enum Palette {
         return candidates.min { distance(components(of: $0), color) < distance(components(of: $1), color) } ?? 0
     }
 
-    private static func distance(_ one: Components, _ other: Components) -> Int {
+    /// How far two colours are from each other: the square of the way through the colour cube.
+    static func distance(_ one: Components, _ other: Components) -> Int {
         let red = Int(one.red) - Int(other.red)
         let green = Int(one.green) - Int(other.green)
         let blue = Int(one.blue) - Int(other.blue)

@@ -62,9 +62,10 @@ struct RenditionTable {
 
     private mutating func pair(for style: Style) -> Int32 {
         guard pairLimit > 0 else { return 0 }
+        let numbers = colors.indices(foreground: style.foreground, background: style.background)
         let wanted = ColorPair(
-            foreground: style.foreground == .standard ? standard.foreground : colors.index(of: style.foreground),
-            background: style.background == .standard ? standard.background : colors.index(of: style.background))
+            foreground: style.foreground == .standard ? standard.foreground : numbers.foreground,
+            background: style.background == .standard ? standard.background : numbers.background)
         guard wanted != standard else { return 0 }
         if let known = pairs[wanted] { return known }
         guard pairs.count < pairLimit else { return 0 }

@@ -4,21 +4,48 @@ import Glibc
 /// The capabilities of the current terminal, as its terminfo entry has them.
 @MainActor
 enum Terminfo {
-    /// A capability that is a string, without padding; `nil` where the entry has none.
-    static func string(_ name: String) -> [UInt8]? {
-        // -1 stands for a name that is no string capability.
-        guard let found = tigetstr(name), Int(bitPattern: found) != -1 else { return nil }
-        let bytes = [UInt8](UnsafeRawBufferPointer(start: found, count: strlen(found)))
-        return bytes.isEmpty ? nil : withoutPadding(bytes)
+    /// Makes the entry of a type the current one, which is read until ncurses starts with one of its own.
+    ///
+    /// - Returns: The entry's name: what `TERM` says, or that of a terminal that does the same.
+    /// - Throws: ``TerminalError``, where there is no entry, or one of a terminal that cannot place its cursor.
+    static func load(_ type: TerminalType) throws(TerminalError) -> String {
+        var status: Int32 = 0
+        guard let name = type.candidates.first(where: { setupterm($0, STDOUT_FILENO, &status) == OK }) else {
+            throw .unknownType(type.name)
+        }
+        guard string("cup") != nil else {
+            unload()
+            throw .cannotPlaceCursor(type.name)
+        }
+        return name
     }
 
-    /// A capability that is a string with two numbers filled in, such as `cup` with row and column.
-    static func string(_ name: String, _ first: Int, _ second: Int) -> [UInt8]? {
+    /// Gives up the current entry.
+    static func unload() { if let cur_term { del_curterm(cur_term) } }
+
+    /// A capability that is a string, without padding; `nil` where the entry has none.
+    static func string(_ name: String) -> [UInt8]? {
+        guard let bytes = paddedString(name), !bytes.isEmpty else { return nil }
+        return withoutPadding(bytes)
+    }
+
+    /// A capability that is a string, as it is in the entry; `nil` where that has none.
+    static func paddedString(_ name: String) -> [UInt8]? {
+        // -1 stands for a name that is no string capability.
+        guard let found = tigetstr(name), Int(bitPattern: found) != -1 else { return nil }
+        return [UInt8](UnsafeRawBufferPointer(start: found, count: strlen(found)))
+    }
+
+    /// A capability that is a string with one or two numbers filled in, such as `cup` with row and column.
+    static func string(_ name: String, _ first: Int, _ second: Int = 0) -> [UInt8]? {
         guard let found = tigetstr(name), Int(bitPattern: found) != -1,
             let filled = unfold_parameterized(found, Int32(first), Int32(second))
         else { return nil }
         return withoutPadding([UInt8](UnsafeRawBufferPointer(start: filled, count: strlen(filled))))
     }
+
+    /// A capability that is a number; negative where the entry has none.
+    static func number(_ name: String) -> Int { Int(tigetnum(name)) }
 
     /// A capability that is a flag.
     static func flag(_ name: String) -> Bool { tigetflag(name) > 0 }

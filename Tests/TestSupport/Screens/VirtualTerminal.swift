@@ -12,6 +12,7 @@ public final class VirtualTerminal {
         var title: String?
         var bells = 0
         var replies: [UInt8] = []
+        var scrollback: [String] = []
     }
 
     /// Columns and rows.
@@ -66,6 +67,12 @@ public final class VirtualTerminal {
             Unmanaged<Properties>.fromOpaque(user!).takeUnretainedValue().bells += 1
             return 1
         }
+        callbacks.sb_pushline = { columns, cells, user in
+            let row = UnsafeBufferPointer(start: cells, count: Int(columns)).map { ScreenGlyph($0) }
+            Unmanaged<Properties>.fromOpaque(user!).takeUnretainedValue().scrollback.append(
+                VirtualTerminal.text(of: row))
+            return 1
+        }
         return callbacks
     }
 
@@ -108,6 +115,9 @@ public final class VirtualTerminal {
 
     /// Whether the keypad sends application sequences.
     public var isKeypadApplication: Bool { rewriter.isKeypadApplication }
+
+    /// The rows that left the screen at its top, the oldest first.
+    public var scrollback: [String] { properties.scrollback }
 
     /// How often the bell rang.
     public var bells: Int { properties.bells }

@@ -1,0 +1,141 @@
+import CNcursesw
+import Glibc
+
+/// A terminfo entry as a value: the one of the current terminal, which can be changed and given to ncurses.
+///
+/// ncurses uses whatever an entry has. What it must not do is taken out of a copy of the entry, and what the terminal can
+/// do beyond the entry is put in:
+///
+/// ```swift
+/// var entry = TerminfoEntry.ofCurrentTerminal()
+/// entry.removeAbsoluteMotion()
+/// setenv("TERMINFO", entry.database(holding: "xterm+inline"), 1)
+/// newterm("xterm+inline", output, input)
+/// ```
+///
+/// Its form is that of term(5), with numbers of 32 bits; ncurses reads it from the environment since version 6.1.
+@MainActor
+struct TerminfoEntry {
+    private var flags: [Bool]
+    private var numbers: [Int32]
+    private var strings: [[UInt8]?]
+
+    /// The capabilities beyond the standard ones that curses looks at when it draws.
+    private var extendedFlags: Set<String>
+    private var extendedNumbers: [String: Int32]
+
+    private static let flagNames = names(unfold_flag_name)
+    private static let numberNames = names(unfold_number_name)
+    private static let stringNames = names(unfold_string_name)
+
+    private static func names(_ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
+        var names: [String] = []
+        while let found = name(Int32(names.count)) { names.append(String(cString: found)) }
+        return names
+    }
+
+    /// Reads the entry of the current terminal.
+    static func ofCurrentTerminal() -> TerminfoEntry {
+        TerminfoEntry(
+            flags: flagNames.map(Terminfo.flag), numbers: numberNames.map { max(-1, tigetnum($0)) },
+            strings: stringNames.map(Terminfo.paddedString),
+            extendedFlags: Set(["AX"].filter(Terminfo.flag)),
+            extendedNumbers: tigetnum("U8") < 0 ? [:] : ["U8": tigetnum("U8")])
+    }
+
+    /// Takes out everything that names a row of the screen, scrolls it, or pushes rows about: what is left moves the
+    /// cursor relative to where it is, and works in a few rows anywhere on the screen. The cursor is to stay in the last
+    /// column when that is written to: elsewhere curses would not know any more where it is. To clear the screen comes to mean: to
+    /// clear what is below the cursor, which is in the upper left corner of those rows then.
+    mutating func removeAbsoluteMotion() {
+        let names = [
+            "cup", "home", "ll", "vpa", "mrcup", "csr", "sc", "rc", "ind", "indn", "ri", "rin", "il", "il1",
+            "dl", "dl1", "wind", "smcup", "rmcup", "smam", "rmam",
+        ]
+        for name in names { set(nil, for: name) }
+        set(Terminfo.paddedString("ed"), for: "clear")
+        // Wrapping at the right edge; memory above or below the screen, which curses would clear.
+        for name in ["am", "bw", "xenl", "da", "db", "ndscr"] { flags[Self.flagNames.firstIndex(of: name)!] = false }
+    }
+
+    /// Gives the entry colours of 24 bits, which a number below 1 << 24 names by red, green and blue; the terminal's palette
+    /// follows behind them. The sequences are those that every terminal with true colour takes.
+    mutating func addDirectColors() {
+        let components = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
+        for (name, ground) in [("setaf", 38), ("setab", 48)] {
+            let string = "\u{1b}[\(ground);%?%p1%{16777216}%<%t2;\(components)%e5;%p1%{16777216}%-%d%;m"
+            set(Array(string.utf8), for: name)
+        }
+        for name in ["initc", "initp", "oc", "scp", "setf", "setb"] { set(nil, for: name) }
+        flags[Self.flagNames.firstIndex(of: "ccc")!] = false
+        numbers[Self.numberNames.firstIndex(of: "colors")!] = Int32(ColorSupport.directColors + 256)
+        numbers[Self.numberNames.firstIndex(of: "pairs")!] = 1 << 16
+        extendedFlags.insert("RGB")
+    }
+
+    private mutating func set(_ string: [UInt8]?, for name: String) {
+        strings[Self.stringNames.firstIndex(of: name)!] = string
+    }
+}
+
+extension TerminfoEntry {
+    /// A value for the environment variable `TERMINFO` that holds this entry and no other.
+    ///
+    /// - Parameter name: What the entry is called there.
+    func database(holding name: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        let hexadecimal = encoded(name: name).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return "hex:" + String(decoding: hexadecimal, as: UTF8.self)
+    }
+
+    /// The compiled entry; see term(5).
+    private func encoded(name: String) -> [UInt8] {
+        var table: [UInt8] = []
+        let offsets = strings.map { string -> Int16 in
+            guard let string else { return -1 }
+            defer { table += string + [0] }
+            return Int16(table.count)
+        }
+        var result: [UInt8] = []
+        // The number says that numbers have 32 bits.
+        let counts = [0o1036, name.utf8.count + 1, flags.count, numbers.count, strings.count, table.count]
+        for count in counts { result.append(number: Int16(count)) }
+        result += Array(name.utf8) + [0] + flags.map { $0 ? 1 : 0 }
+        result.alignToEvenCount()
+        for number in numbers { result.append(number: number) }
+        for offset in offsets { result.append(number: offset) }
+        result += table
+        result.alignToEvenCount()
+        return result + encodedExtension()
+    }
+
+    /// The part with the capabilities that are not standard: counts, values, names.
+    private func encodedExtension() -> [UInt8] {
+        let flags = extendedFlags.sorted()
+        let numbers = extendedNumbers.sorted { $0.key < $1.key }
+        let names = flags + numbers.map(\.key)
+        let table = names.flatMap { name -> [UInt8] in name.utf8 + [0] }
+        var result: [UInt8] = []
+        for count in [flags.count, numbers.count, 0, names.count, table.count] { result.append(number: Int16(count)) }
+        result += flags.map { _ in 1 }
+        result.alignToEvenCount()
+        for number in numbers { result.append(number: number.value) }
+        var offset = 0
+        for name in names {
+            result.append(number: Int16(offset))
+            offset += name.utf8.count + 1
+        }
+        return result + table
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number, its lowest byte first.
+    fileprivate mutating func append(number: some FixedWidthInteger) {
+        for shift in stride(from: 0, to: number.bitWidth, by: 8) { append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+
+    fileprivate mutating func alignToEvenCount() {
+        if !count.isMultiple(of: 2) { append(0) }
+    }
+}
