@@ -61,6 +61,11 @@ let package = Package(
         .executableTarget(
             name: "TerminalProbe", dependencies: ["NcursesTerminal", "TestSupport"], path: "Tests/TerminalProbe"),
 
+        // An example of README.md: a program whose main is asynchronous.
+        .executableTarget(
+            name: "ClockExample", dependencies: ["CollectionViews", "ListContents", "NcursesTerminal"],
+            path: "Tests/ClockExample"),
+
         // The demo's picture drawn by a C program, and what compares the two.
         .executableTarget(
             name: "TerminalFloor", path: "Tests/Benchmarks/Terminal/Floor",
@@ -78,7 +83,9 @@ let package = Package(
 
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),
-        .testTarget(name: "NcursesTerminalTests", dependencies: ["NcursesTerminal", "TerminalProbe", "TestSupport"]),
+        .testTarget(
+            name: "NcursesTerminalTests",
+            dependencies: ["ClockExample", "NcursesTerminal", "TerminalProbe", "TestSupport"]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
         .testTarget(name: "ListContentsTests", dependencies: ["ListContents"]),
         .testTarget(name: "SymbolBrowserTests", dependencies: ["SymbolBrowser", "TestSupport"]),

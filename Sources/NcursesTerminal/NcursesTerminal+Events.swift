@@ -8,51 +8,74 @@ extension NcursesTerminal {
     /// Waits for something to happen; see ``TerminalCanvas/Terminal/waitForEvents(until:)``.
     public func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
         while isOpen {
-            let ready = wait(until: pendingEvents.isEmpty ? deadline : .now)
-            if ready.contains(.signals) { handleSignals() }
-            if ready.contains(.output) { flush() }
-            if ready.contains(.input) { readInput() }
-            expireInput()
-            takeAnswers()
-            if ready.contains(.mainQueue) { MainQueue.run() }
-            guard pendingEvents.isEmpty, !ready.contains(.mainQueue) else { break }
+            var descriptors = Descriptors(of: self, mainQueue: MainQueue.descriptor)
+            if !poll(&descriptors), pendingEvents.isEmpty { wait(for: &descriptors, until: deadline) }
+            serve(descriptors)
+            if descriptors.mainQueue { MainQueue.run() }
+            guard pendingEvents.isEmpty, !descriptors.mainQueue else { break }
             if let deadline, deadline <= .now { break }
         }
         defer { pendingEvents = [] }
         return pendingEvents
     }
 
-    /// What is ready after a wait.
-    private struct Ready: OptionSet {
-        let rawValue: Int
-
-        static let signals = Ready(rawValue: 1)
-        static let mainQueue = Ready(rawValue: 2)
-        static let input = Ready(rawValue: 4)
-        static let output = Ready(rawValue: 8)
+    /// Waits on another thread; see ``TerminalCanvas/Terminal/nextEvents(until:)``.
+    public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
+        while isOpen {
+            // The main actor may come back on another thread.
+            CrashSignals.coverThread()
+            var descriptors = Descriptors(of: self, mainQueue: -1)
+            _ = poll(&descriptors)
+            serve(descriptors)
+            guard pendingEvents.isEmpty, !isWoken else { break }
+            if let deadline, deadline <= .now { break }
+            descriptors = Descriptors(of: self, mainQueue: -1)
+            await wait(for: &descriptors, until: deadline)
+        }
+        isWoken = false
+        defer { pendingEvents = [] }
+        return pendingEvents
     }
 
-    private func wait(until deadline: ContinuousClock.Instant?) -> Ready {
-        var entries = [
-            pollfd(fd: SignalRelay.descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
-            // A negative descriptor is passed over.
-            pollfd(fd: isConnected ? device.input : -1, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: output.isPending ? device.output : -1, events: Int16(POLLOUT), revents: 0),
-        ]
-        var count = poll(&entries, nfds_t(entries.count), 0)
+    /// Ends a wait of ``nextEvents(until:)``.
+    public func wake() {
+        guard !isWoken else { return }
+        isWoken = true
+        SignalRelay.wake()
+    }
+
+    /// Looks what is ready now.
+    ///
+    /// - Returns: Whether anything is.
+    private func poll(_ descriptors: inout Descriptors) -> Bool {
+        let isReady = descriptors.poll(milliseconds: 0)
         // Whatever else there is to do.
-        if count >= 0, entries[2].revents == 0 { lastSilence = .now }
-        if count == 0 {
-            let earliest = [deadline, decoder.deadline].compactMap { $0 }.min()
-            count = poll(&entries, nfds_t(entries.count), Readiness.milliseconds(until: earliest))
-            if count >= 0 { noteSilence(before: entries[2].revents != 0) }
-        }
-        // Interrupted by a signal, the entries are as they were; its byte is in the pipe for the next round.
-        guard count > 0 else { return [] }
-        return entries.enumerated().reduce(into: []) { ready, entry in
-            if entry.element.revents != 0 { ready.insert(Ready(rawValue: 1 << entry.offset)) }
-        }
+        if isReady != nil, !descriptors.input { lastSilence = .now }
+        return isReady != false
+    }
+
+    private func wait(for descriptors: inout Descriptors, until deadline: ContinuousClock.Instant?) {
+        let isReady = descriptors.poll(milliseconds: timeout(until: deadline))
+        if isReady != nil { noteSilence(before: descriptors.input) }
+    }
+
+    private func wait(for descriptors: inout Descriptors, until deadline: ContinuousClock.Instant?) async {
+        let result = await descriptors.pollElsewhere(milliseconds: timeout(until: deadline))
+        descriptors = result.descriptors
+        if result.isReady != nil { noteSilence(before: descriptors.input) }
+    }
+
+    private func timeout(until deadline: ContinuousClock.Instant?) -> Int32 {
+        Readiness.milliseconds(until: [deadline, decoder.deadline].compactMap { $0 }.min())
+    }
+
+    /// Does what is to be done for the descriptors that are ready.
+    private func serve(_ descriptors: Descriptors) {
+        if descriptors.signals { handleSignals() }
+        if descriptors.output { flush() }
+        if descriptors.input { readInput() }
+        expireInput()
+        takeAnswers()
     }
 
     /// Notes until when nothing came, after a wait.

@@ -12,7 +12,8 @@ public import TerminalCanvas
 /// - Signals are events. Whoever gets ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)`` closes the terminal and calls
 ///   ``endProcess(bySignal:)``, and the parent sees the signal.
 /// - Frames fill the screen, or some rows below the prompt; see ``Placement``.
-/// - Waiting serves the main queue, so that main-actor tasks run in a program whose `main` is synchronous.
+/// - Waiting serves the main queue, so that main-actor tasks run in a program whose `main` is synchronous. Where it is
+///   asynchronous, ``nextEvents(until:)`` waits without holding up the main actor.
 ///
 /// ```swift
 /// let terminal = try NcursesTerminal.open()
@@ -50,6 +51,9 @@ public final class NcursesTerminal: Terminal {
 
     /// Whether the cursor is shown, as far as the terminal was told.
     var isCursorShown = true
+
+    /// Whether somebody wants ``nextEvents(until:)`` to return.
+    var isWoken = false
 
     /// Events that came up outside of a wait.
     var pendingEvents: [TerminalEvent] = []

@@ -81,23 +81,4 @@ struct SignalTests {
         session.hangUp()
         #expect(try session.waitForExit() == .exited(5))
     }
-
-    @Test func anIdleProgramSleeps() throws {
-        let session = try probeSession()
-        try session.press("a")
-        try session.waitFor("key a")
-        let process = session.processIdentifier
-        try session.waitUntil { _ in TerminalSession.state(of: process) == "S" }
-        let switches = TerminalSession.voluntarySwitches(of: process)
-        try session.watch(for: .milliseconds(300))
-        #expect(TerminalSession.voluntarySwitches(of: process) == switches)
-    }
-
-    @Test func workOfTheMainActorRunsBetweenEvents() throws {
-        let session = try probeSession()
-        try session.press("t")
-        try session.waitFor("task began")
-        try session.waitFor("task slept")
-        try session.waitFor("task added 55")
-    }
 }

@@ -12,6 +12,13 @@ struct ReadmeTests {
         #expect(try Repository.text(of: "README.md").contains("```swift\n\(example)```\n"))
     }
 
+    @Test func theExampleWithAnAsynchronousMainIsTheOneThatIsCompiled() throws {
+        let example = try Repository.text(of: "Tests/ClockExample/Clock.swift")
+            .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).joined(separator: "\n")
+        #expect(example.hasPrefix("import CollectionViews\n"))
+        #expect(try Repository.text(of: "README.md").contains("```swift\n\(example)```\n"))
+    }
+
     @Test func theLibraryExampleShowsItsList() {
         let terminal = HeadlessTerminal(size: Size(columns: 30, rows: 10))
         terminal.script(keys: Key(.end), .character("q"))

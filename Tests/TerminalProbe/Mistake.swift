@@ -3,7 +3,7 @@ import Glibc
 
 /// A mistake that ends a program.
 enum Mistake: Error {
-    case abort, thrownError, indexOutOfRange, stackOverflow, trap, trapElsewhere
+    case abort, thrownError, indexOutOfRange, stackOverflow, trap, trapElsewhere, exitElsewhere
 
     /// The mistake of a key, if it has one.
     init?(key: Character) {
@@ -14,6 +14,7 @@ enum Mistake: Error {
         case "O": self = .stackOverflow
         case "T": self = .trap
         case "D": self = .trapElsewhere
+        case "Y": self = .exitElsewhere
         default: return nil
         }
     }
@@ -28,6 +29,9 @@ enum Mistake: Error {
         case .trap: fatalError("a trap on purpose")
         case .trapElsewhere:
             DispatchQueue.global().async { fatalError("a trap on another thread") }
+            while true { pause() }
+        case .exitElsewhere:
+            DispatchQueue.global().async { Glibc.exit(3) }
             while true { pause() }
         }
     }

@@ -15,6 +15,12 @@ final class Probe {
     private var failure: (any Error)?
     private let quitsOnEscape: Bool
 
+    /// The number of the next frame, while there is one after the other.
+    private var flood: Int?
+
+    /// Whether the end of the terminal is an event like any other.
+    private var ignoresTheEnd = false
+
     init(terminal: NcursesTerminal, quitsOnEscape: Bool) {
         self.terminal = terminal
         self.quitsOnEscape = quitsOnEscape
@@ -23,15 +29,31 @@ final class Probe {
     /// Runs until a key, a signal or the end of the terminal says otherwise.
     func run() throws -> Int32 {
         while exitStatus == nil {
-            if let failure { throw failure }
             terminal.present(draw())
-            for event in terminal.waitForEvents(until: nil) { handle(event) }
+            try handle(terminal.waitForEvents(until: flood == nil ? nil : .now))
         }
         terminal.close()
         return exitStatus ?? 0
     }
 
+    /// Runs as ``run()`` does, and leaves the main actor to others while it waits.
+    func run() async throws -> Int32 {
+        while exitStatus == nil {
+            terminal.present(draw())
+            try handle(await terminal.nextEvents(until: flood == nil ? nil : .now))
+        }
+        terminal.close()
+        return exitStatus ?? 0
+    }
+
+    private func handle(_ events: [TerminalEvent]) throws {
+        if let number = flood { flood = events.isEmpty ? number + 1 : nil }
+        events.forEach(handle)
+        if let failure { throw failure }
+    }
+
     private func draw() -> Canvas {
+        if let flood { picture = { Gallery.text(size: $0, seed: flood) } }
         if let picture { return picture(terminal.size) }
         var canvas = Canvas(size: terminal.size)
         let size = terminal.size
@@ -57,6 +79,7 @@ final class Probe {
         case .terminationRequested(let signal):
             terminal.close()
             NcursesTerminal.endProcess(bySignal: signal)
+        case .disconnected where ignoresTheEnd: lines.append("the end")
         case .disconnected: exitStatus = 5
         }
     }
@@ -82,7 +105,12 @@ final class Probe {
         case "i": terminal.invalidate()
         case "z": terminal.suspend()
         case "t": startTask()
-        case "f": flood()
+        case "m": OtherWork.startTimer { [self] in show($0) }
+        case "p": OtherWork.startChild { [self] in show($0) }
+        case "f": flood = 1
+        case "H": ignoresTheEnd = true
+        case "U": ForeignSignals.count()
+        case "u": lines.append("all came \(ForeignSignals.haveAllCome)")
         case let digit where digit.isNumber:
             let seed = digit.wholeNumberValue ?? 0
             picture = { Gallery.text(size: $0, seed: seed) }
@@ -106,25 +134,17 @@ final class Probe {
     /// Work that comes back to the main actor from elsewhere.
     private func startTask() {
         Task {
-            lines.append("task began")
+            show("task began")
             try await Task.sleep(for: .milliseconds(1))
-            lines.append("task slept")
+            show("task slept")
             let sum = await Task.detached { (1...10).reduce(0, +) }.value
-            lines.append("task added \(sum)")
+            show("task added \(sum)")
         }
     }
 
-    /// Shows frame after frame, without reading keys, until something other than a frame wants attention.
-    private func flood() {
-        var seed = 0
-        while true {
-            seed += 1
-            let canvas = Gallery.text(size: terminal.size, seed: seed)
-            picture = { _ in canvas }
-            terminal.present(canvas)
-            let events = terminal.waitForEvents(until: .now)
-            guard events.isEmpty else { return events.forEach(handle) }
-        }
+    private func show(_ line: String) {
+        lines.append(line)
+        terminal.wake()
     }
 
     private func goOnWithoutTerminal() {

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import NcursesTerminal
 import TerminalCanvas
@@ -6,18 +7,21 @@ import TestSupport
 /// A program for tests: shows what its terminal tells it, and does what single keys say. Arguments: with `escape` the
 /// Escape key ends it, with 130; with `focus` it has the window's focus reported; with `twice` it opens its terminal once
 /// more when it has left it; with `inline`, a number and `picture` or `nothing` it uses so many rows below the prompt, and
-/// leaves that.
+/// leaves that; with `async` it runs as a program does whose `main` is asynchronous.
 ///
 /// ```text
 /// q leave               x exit(3) without closing    X listen to nothing any more
 /// s, c pictures         0-9 pages of text            l the list of events again
 /// t a main-actor task that waits twice               r the cursor: shown or hidden
+/// m a timer of the main queue                        p a child process that writes a line
 /// i draw all            f frames until a key         z, Ctrl-Z stop
 /// e write to standard error                          C close the terminal and go on
 /// K be asked to end, and close at once               P write to a pipe without reader; so does a child
+/// U count other signals   u did all come?            H take the end of the terminal for an event like any other
 ///
 /// Ways to end badly:
 /// A abort    E throw from main    I index out of range    O overflow the stack    T trap    D trap on another thread
+/// Y exit(3) on another thread
 /// ```
 @main
 @MainActor
@@ -25,7 +29,11 @@ struct TerminalProbe {
     static func main() throws {
         let arguments = CommandLine.arguments
         if arguments.contains("twice") { _ = try Probe(terminal: open(), quitsOnEscape: false).run() }
-        exit(try Probe(terminal: open(), quitsOnEscape: arguments.contains("escape")).run())
+        let probe = Probe(terminal: open(), quitsOnEscape: arguments.contains("escape"))
+        guard arguments.contains("async") else { exit(try probe.run()) }
+        // What the system does for an asynchronous main.
+        Task { exit(try! await probe.run()) }
+        dispatchMain()
     }
 
     private static func open() -> NcursesTerminal {

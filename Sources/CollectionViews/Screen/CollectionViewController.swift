@@ -29,7 +29,10 @@ open class CollectionViewController {
 
     var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
 
-    private var isDirty = true
+    private var isDirty = true { didSet { if isDirty, !oldValue { displayHandler?() } } }
+
+    /// Called when the picture becomes another one than the last that was drawn; for a run loop that waits elsewhere.
+    var displayHandler: (() -> Void)? { didSet { collectionView.displayHandler = displayHandler } }
 
     /// The keys of the status line, as last made.
     var madeHints: [StatusLine.Hint]?

@@ -47,7 +47,12 @@ public final class CollectionView {
     public internal(set) var state = CollectionViewState()
 
     /// Whether the picture is another one than the last that was drawn.
-    public internal(set) var needsDisplay = true
+    public internal(set) var needsDisplay = true {
+        didSet { if needsDisplay, !oldValue { displayHandler?() } }
+    }
+
+    /// Called when ``needsDisplay`` becomes `true`.
+    var displayHandler: (() -> Void)?
 
     /// The data source, if it knows what surrounds rows.
     private(set) weak var decoratingDataSource: (any DecoratingDataSource)?

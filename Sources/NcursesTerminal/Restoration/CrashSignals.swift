@@ -15,13 +15,16 @@ enum CrashSignals {
     /// The actions that were there before, by number; kept for ever, as a handler may run at any time.
     nonisolated(unsafe) private static var previous: UnsafeMutablePointer<sigaction>?
 
-    /// Puts the handlers in place, and gives this thread a stack for them unless it has one. Other threads have none: where
-    /// one of them overflows, the guard process gives the terminal back.
+    /// The stack for handlers of threads that have none of their own. One is enough: threads that run the main actor do so
+    /// one at a time, and two do not overflow at once.
+    nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
+
+    /// Puts the handlers in place, and gives this thread a stack for them unless it has one.
     @MainActor
     static func install() {
         let actions = previous ?? .allocate(capacity: signalLimit)
         previous = actions
-        installStack()
+        coverThread()
         for signal in signals {
             var action = sigaction()
             action.__sigaction_handler.sa_sigaction = handleCrash
@@ -38,13 +41,18 @@ enum CrashSignals {
         for signal in signals { sigaction(signal, previous + Int(signal), nil) }
     }
 
-    private static func installStack() {
-        var stack = stack_t()
-        guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
-        stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
-        stack.ss_size = stackSize
-        stack.ss_flags = 0
-        sigaltstack(&stack, nil)
+    /// Gives this thread a stack for the handlers unless it has one: it may run the main actor now. Other threads have none:
+    /// where one of them overflows, the guard process gives the terminal back.
+    @MainActor
+    static func coverThread() {
+        var found = stack_t()
+        guard sigaltstack(nil, &found) == 0, found.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+        let memory = stack ?? .allocate(byteCount: stackSize, alignment: 16)
+        stack = memory
+        found.ss_sp = memory
+        found.ss_size = stackSize
+        found.ss_flags = 0
+        sigaltstack(&found, nil)
     }
 
     /// Gives the terminal back and lets the signal do what it would have done.

@@ -19,7 +19,7 @@ enum EmergencyRestoration {
         RestorationRecord.shared?.describe(terminal, leave: leave)
         guard !isRegistered else { return }
         isRegistered = true
-        atexit { EmergencyRestoration.run() }
+        atexit(restoreAtExit)
     }
 
     /// From now on the terminal is taken.
@@ -77,3 +77,6 @@ enum EmergencyRestoration {
         }
     }
 }
+
+/// A function of its own, because a closure inside actor-isolated code would demand that actor's thread: any may exit.
+private func restoreAtExit() { EmergencyRestoration.run() }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A small process that gives the terminal back when this one was killed and could not.
 ///
-/// It is a copy of this process, made before there are other threads, that does nothing but read from a pipe whose other
+/// It is a copy of this process, made before there are other threads where that is possible, that does nothing but read from a pipe whose other
 /// end this process holds. A byte says that all is well. The end of the pipe says that this process is no more, and the
 /// ``RestorationRecord``, whose memory both share, tells whether there is something to do then. The guard is in a process
 /// group of its own, so that neither Ctrl-C nor Ctrl-Z reaches it.

@@ -33,6 +33,15 @@ public final class HeadlessTerminal: Terminal {
     /// The deadline of each wait, oldest first.
     public private(set) var waits: [ContinuousClock.Instant?] = []
 
+    /// The time of a clock of its own, which passes while somebody waits and only then.
+    public private(set) var now = ContinuousClock.now
+
+    /// How long it takes on that clock until the next batch of a script comes.
+    public var pause = Duration.seconds(1)
+
+    /// When the next batch comes, once somebody has waited for it.
+    private var arrival: ContinuousClock.Instant?
+
     private var pending: [TerminalEvent] = []
     private var batches: ArraySlice<[TerminalEvent]> = []
     private var shownFrame: Canvas?
@@ -75,19 +84,27 @@ extension HeadlessTerminal {
     /// Answers what was queued, or the next batch of the script, without waiting.
     ///
     /// - Parameter deadline: Kept in ``waits``.
-    /// - Returns: Nothing when there is nothing left and a deadline was given, as if it had passed. Without a deadline
-    ///   such a wait would never end: it answers ``TerminalEvent/disconnected``.
+    /// - Returns: Nothing when nothing comes before the deadline, which then has passed. Without a deadline a wait for
+    ///   nothing would never end: it answers ``TerminalEvent/disconnected``.
     public func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
         waits.append(deadline)
-        var events = pending
+        let events = pending.isEmpty ? nextBatch(until: deadline) : pending
         pending = []
-        if events.isEmpty, let batch = batches.popFirst() {
-            events = batch
-        } else if events.isEmpty, deadline == nil {
-            events = [.disconnected]
-        }
         for case .resized(let size) in events { self.size = size }
         return events
+    }
+
+    private func nextBatch(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
+        let arrival = arrival ?? now + pause
+        if let deadline, batches.isEmpty || deadline < arrival {
+            if !batches.isEmpty { self.arrival = arrival }
+            now = max(now, deadline)
+            return []
+        }
+        guard let batch = batches.popFirst() else { return [.disconnected] }
+        now = arrival
+        self.arrival = nil
+        return batch
     }
 
     /// Counts the call, forgets what the screen shows, and queues the resize that follows a continuation.

@@ -27,6 +27,19 @@ public protocol Terminal: AnyObject {
     /// - Returns: The events in the order they came; empty at the deadline or after main-actor work.
     func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent]
 
+    /// Waits as ``waitForEvents(until:)`` does, without holding up the main actor: for programs that run on it already, such
+    /// as one whose `main` is `async`.
+    ///
+    /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
+    /// - Returns: The events in the order they came; empty at the deadline, or after ``wake()``.
+    func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent]
+
+    /// Ends a wait of ``nextEvents(until:)``, or the next one if none is under way: there is something to draw.
+    func wake()
+
+    /// The time, on the clock of the deadlines.
+    var now: ContinuousClock.Instant { get }
+
     /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal again when continued.
     ///
     /// Where the process cannot be stopped (its group is orphaned) nothing happens. Afterwards
@@ -35,4 +48,19 @@ public protocol Terminal: AnyObject {
 
     /// Gives the terminal back as it was found. Calling it again does nothing.
     func close()
+}
+
+extension Terminal {
+    /// Lets other work of the main actor run, and then waits as ``waitForEvents(until:)`` does. For terminals whose waits
+    /// are short.
+    public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
+        await Task.yield()
+        return waitForEvents(until: deadline)
+    }
+
+    /// Does nothing: nobody waits elsewhere.
+    public func wake() {}
+
+    /// The system's time.
+    public var now: ContinuousClock.Instant { .now }
 }

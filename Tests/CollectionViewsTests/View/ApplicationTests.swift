@@ -1,7 +1,8 @@
-import CollectionViews
 import DiffableSnapshots
 import TerminalCanvas
 import Testing
+
+@testable import CollectionViews
 
 @MainActor
 struct ApplicationTests {
@@ -17,6 +18,64 @@ struct ApplicationTests {
         #expect(stage.run(Array(repeating: .key(Key(.down)), count: 100), [.key(.character("q"))]) == .quit)
         #expect(stage.focus == "a101")
         #expect(stage.terminal.frames.count == 2)
+    }
+
+    @Test func aFrameIsDrawnAtOnceUnlessOneWasDrawnLately() {
+        let stage = ScreenStage(numbered("a", 1...200))
+        stage.terminal.pause = FramePace.interval
+        #expect(stage.run(count: 100, of: .key(Key(.down))) == .disconnected)
+        #expect(stage.terminal.frames.count == 101)
+        // Nobody looks at the clock where it does not matter.
+        #expect(stage.terminal.waits.allSatisfy { $0 == nil })
+    }
+
+    @Test func keysThatComeFasterShareFramesAndTheLastStateIsShown() {
+        let stage = ScreenStage(numbered("a", 1...200))
+        stage.terminal.pause = .milliseconds(5)
+        #expect(stage.run(count: 100, of: .key(Key(.down))) == .disconnected)
+        // One at the beginning, one for each 16 ms of the 500, one for what came behind the last.
+        #expect(stage.terminal.frames.count == 1 + 500 / 16 + 1)
+        #expect(stage.terminal.frames.last == stage.controller.draw())
+        #expect(stage.focus == "a101")
+    }
+
+    @Test func g8BurstsOfBytesAreNotDrawnByteByByte() {
+        let stage = ScreenStage(numbered("a", 1...200))
+        stage.terminal.pause = .zero
+        #expect(stage.run(count: 10_000, of: .key(.character("j"))) == .disconnected)
+        #expect(stage.terminal.frames.count == 2)
+        #expect(stage.focus == "a200")
+    }
+
+    @Test func anAsynchronousLoopDoesTheSame() async {
+        let stage = ScreenStage(numbered("a", 1...200))
+        stage.terminal.script(Array(repeating: .key(Key(.down)), count: 100), [.key(.character("q"))])
+        #expect(await stage.application.run() == .quit)
+        #expect(stage.focus == "a101")
+        #expect(stage.terminal.frames.count == 2)
+    }
+
+    @Test func anAsynchronousLoopIsWokenWhenThePictureChanges() async {
+        let stage = ScreenStage("a\nb")
+        let terminal = SleepingTerminal()
+        let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
+        async let reason = application.run()
+        while terminal.frames.count < 1 { await Task.yield() }
+        stage.source.change(to: "x\ny")
+        while terminal.frames.count < 2 { await Task.yield() }
+        #expect(terminal.frames[1].textRows[1].contains("x"))
+        application.quit()
+        #expect(await reason == .quit)
+    }
+
+    @Test func anAsynchronousLoopEndsWithItsTask() async {
+        let stage = ScreenStage("a\nb")
+        let terminal = SleepingTerminal()
+        let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
+        let task = Task { await application.run() }
+        while terminal.frames.isEmpty { await Task.yield() }
+        task.cancel()
+        #expect(await task.value == .quit)
     }
 
     @Test func keysThatChangeNothingCostNoPicture() {
@@ -128,6 +187,7 @@ private final class WorkingTerminal: Terminal {
     let size = Size(columns: 20, rows: 5)
     let capabilities = TerminalCapabilities(colors: 0)
     var frames: [Canvas] = []
+    private(set) var now = ContinuousClock.now
     private var work: ArraySlice<() -> [TerminalEvent]>
 
     init(_ work: [() -> [TerminalEvent]]) { self.work = work[...] }
@@ -135,9 +195,35 @@ private final class WorkingTerminal: Terminal {
     func present(_ canvas: Canvas) { frames.append(canvas) }
 
     func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
-        work.popFirst()?() ?? [.disconnected]
+        now += .seconds(1)
+        return work.popFirst()?() ?? [.disconnected]
     }
 
+    func invalidate() {}
+    func suspend() {}
+    func close() {}
+}
+
+/// A terminal on which nothing happens: waits end when they are woken.
+@MainActor
+private final class SleepingTerminal: Terminal {
+    let size = Size(columns: 20, rows: 5)
+    let capabilities = TerminalCapabilities(colors: 0)
+    var frames: [Canvas] = []
+    private(set) var now = ContinuousClock.now
+    private var isWoken = false
+
+    func present(_ canvas: Canvas) { frames.append(canvas) }
+
+    func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
+        while !isWoken, deadline == nil { await Task.yield() }
+        now = max(now, deadline ?? now)
+        isWoken = false
+        return []
+    }
+
+    func wake() { isWoken = true }
+    func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] { [.disconnected] }
     func invalidate() {}
     func suspend() {}
     func close() {}

@@ -11,7 +11,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
     case trap, stackOverflow, exit, kill
 
     /// Further mistakes, and a throwing main: like the trap and `exit`, on other ways.
-    case thrownError, trapElsewhere, indexOutOfRange, abort, processorTimeLimit
+    case thrownError, trapElsewhere, indexOutOfRange, abort, processorTimeLimit, exitElsewhere
 
     /// The twelve that every promise is made for.
     static let twelve = Array(allCases.prefix { $0 != .thrownError })
@@ -38,6 +38,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
         case .indexOutOfRange: "an index out of range"
         case .abort: "abort()"
         case .processorTimeLimit: "SIGXCPU, which nobody handles"
+        case .exitElsewhere: "exit() on another thread"
         }
     }
 
@@ -66,6 +67,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
         case .indexOutOfRange: .key(.character("I"))
         case .abort: .key(.character("A"))
         case .processorTimeLimit: .signal(SIGXCPU)
+        case .exitElsewhere: .key(.character("Y"))
         }
     }
 
@@ -74,7 +76,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
         switch self {
         case .quitKey, .stopAndContinue: [.exited(0)]
         case .escapeKey, .controlC: [.exited(130)]
-        case .exit: [.exited(3)]
+        case .exit, .exitElsewhere: [.exited(3)]
         case .stackOverflow: [.signaled(SIGSEGV), .signaled(SIGBUS)]
         case .abort: [.signaled(SIGABRT)]
         case .trap, .trapElsewhere, .indexOutOfRange, .thrownError: [.signaled(SIGILL), .signaled(SIGTRAP)]

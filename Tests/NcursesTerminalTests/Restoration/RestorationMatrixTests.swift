@@ -34,8 +34,14 @@ struct RestorationMatrixTests {
         try end(by: ending, moment)
     }
 
-    private func end(by ending: Ending, _ moment: Moment) throws {
-        let probe = "\(ProductFolder.executable("TerminalProbe")) escape focus"
+    /// There the main actor runs on threads of the system's choice.
+    @Test(arguments: Ending.twelve.filter { $0 != .stopAndContinue }, Moment.allCases)
+    func everyStateIsAsItWasWhereMainIsAsynchronous(after ending: Ending, _ moment: Moment) throws {
+        try end(by: ending, moment, argument: "async")
+    }
+
+    private func end(by ending: Ending, _ moment: Moment, argument: String = "") throws {
+        let probe = "\(ProductFolder.executable("TerminalProbe")) escape focus \(argument)"
         let session = try TerminalSession(["bash", "-c", "echo before; exec \(probe)"])
         try session.waitFor("ready")
         expectEverythingIsTaken(session)

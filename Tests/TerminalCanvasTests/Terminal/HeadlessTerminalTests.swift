@@ -22,7 +22,7 @@ struct HeadlessTerminalTests {
     }
 
     @Test func aScriptIsAnsweredBatchByBatchAndThenTheTerminalIsGone() {
-        let deadline = ContinuousClock.now
+        let deadline = terminal.now + .seconds(10)
         terminal.script([.key(Key(.down)), .key(Key(.up))], [.resized(Size(columns: 9, rows: 9))])
         terminal.script(keys: .character("q"))
         terminal.send(.focusChanged(false))
@@ -35,6 +35,19 @@ struct HeadlessTerminalTests {
         #expect(terminal.waitForEvents(until: deadline) == [])
         #expect(terminal.waitForEvents(until: nil) == [.disconnected])
         #expect(terminal.waits == [nil, nil, deadline, nil, deadline, nil])
+    }
+
+    @Test func itsTimePassesWhileSomebodyWaits() {
+        terminal.pause = .milliseconds(30)
+        terminal.script([.key(Key(.down))], [.key(Key(.up))])
+        let start = terminal.now
+        #expect(terminal.waitForEvents(until: start + .milliseconds(16)) == [])
+        #expect(terminal.now - start == .milliseconds(16))
+        #expect(terminal.waitForEvents(until: nil) == [.key(Key(.down))])
+        #expect(terminal.now - start == .milliseconds(30))
+        #expect(terminal.waitForEvents(until: start + .milliseconds(60)) == [.key(Key(.up))])
+        #expect(terminal.waitForEvents(until: start + .milliseconds(75)) == [])
+        #expect(terminal.now - start == .milliseconds(75))
     }
 
     @Test func suspensionIsFollowedByAResizeAndAFullFrame() {

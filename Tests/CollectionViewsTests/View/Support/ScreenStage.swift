@@ -41,9 +41,18 @@ struct ScreenStage {
     /// The picture's styles, a letter for each column.
     var styles: String { controller.draw().styleRows().joined(separator: "\n") }
 
+    /// A run loop for the screen.
+    var application: TerminalApplication { TerminalApplication(terminal: terminal, rootViewController: controller) }
+
     /// Plays batches of events on the run loop; it ends when they are used up.
     func run(_ batches: [TerminalEvent]...) -> ExitReason {
         for batch in batches { terminal.script(batch) }
-        return TerminalApplication(terminal: terminal, rootViewController: controller).run()
+        return application.run()
+    }
+
+    /// Plays an event again and again, each in a batch of its own.
+    func run(count: Int, of event: TerminalEvent) -> ExitReason {
+        for _ in 0..<count { terminal.script([event]) }
+        return application.run()
     }
 }
