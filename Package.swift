@@ -57,6 +57,9 @@ let package = Package(
             name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
         .target(name: "TestSupport", dependencies: ["CVTerm", "TerminalCanvas"], path: "Tests/TestSupport"),
 
+        // Random numbers that are the same in every run.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+
         // A program that the terminal's tests drive.
         .executableTarget(
             name: "TerminalProbe", dependencies: ["NcursesTerminal", "TestSupport"], path: "Tests/TerminalProbe"),
@@ -82,12 +85,12 @@ let package = Package(
             path: "Tests/Benchmarks/Contents"),
 
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
-        .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"]),
+        .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),
         .testTarget(
             name: "NcursesTerminalTests",
             dependencies: ["ClockExample", "NcursesTerminal", "TerminalProbe", "TestSupport"]),
-        .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
-        .testTarget(name: "ListContentsTests", dependencies: ["ListContents"]),
+        .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews", "SeededRandom"]),
+        .testTarget(name: "ListContentsTests", dependencies: ["ListContents", "SeededRandom"]),
         .testTarget(name: "SymbolBrowserTests", dependencies: ["SymbolBrowser", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TestSupport"]),
     ],

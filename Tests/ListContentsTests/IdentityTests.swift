@@ -200,6 +200,25 @@ struct IdentityTests {
         #expect(stage.cursor?.row == 2)
     }
 
+    @Test func aSectionThatComesBetweenCellsTakesNothingFromThem() {
+        let model = FormModel()
+        let stage = ContentStage {
+            LabelCell("a")
+            if model.showsHint { Section("between") { LabelCell("x") } }
+            Disclosure(LabelCell("b")) { LabelCell("c") }
+        }
+        stage.press(Key(.down), Key(.right), Key(.down))
+        #expect(stage.focused == " └── c")
+        model.showsHint = true
+        stage.list.update()
+        #expect(stage.picture == "   a\n\n between\n x\n\n ▾ b\n └── c")
+        #expect(stage.focused == " └── c")
+        model.showsHint = false
+        stage.list.update()
+        #expect(stage.picture == "   a\n ▾ b\n └── c")
+        #expect(stage.focused == " └── c")
+    }
+
     @Test func headersAreDrawnAgainWhenTheyChange() {
         let model = FormModel()
         let stage = ContentStage {

@@ -11,12 +11,18 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPlace, Conten
         let header: StyledText?
         let footer: StyledText?
         let surroundings: SectionSurroundings
+
+        /// Whether its cells leave room for triangles.
         let hasDisclosures: Bool
         let isDecorated: Bool
     }
 
     /// The sections.
     private var parts: [ContentPlace: Part] = [:]
+
+    /// Whether the view asks for headers, or footers, because the contents have some, and not because it was told to.
+    private var asksForHeaders = false
+    private var asksForFooters = false
 
     /// Creates a data source without cells and makes it that of a view.
     ///
@@ -52,22 +58,27 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPlace, Conten
 
     /// Puts a draft in the place of what is there.
     func show(_ draft: ListDraft, in collectionView: CollectionView?, completion: @escaping @MainActor () -> Void) {
-        replaceSections(completion: completion) { [self, weak collectionView] in
+        let shown: @MainActor () -> Void = { [self, weak collectionView] in
+            // Behind the change: the view looks at rows when its configuration changes, and these are the new ones now.
+            collectionView.map(showSupplementaryViews)
+            completion()
+        }
+        replaceSections(completion: shown) { [self] in
             let old = parts
             parts = [:]
             var haveTrianglesChanged = false
             var changed = Set<ContentPlace>()
             var sections: [(identifier: ContentPlace, tree: ListDraft.Tree)] = []
+            let hasLooseDisclosures = draft.sections.contains { $0.isImplicit && !$0.cells.disclosures.isEmpty }
             for (section, tree) in zip(draft.sections, draft.trees) {
-                let part = Part(section)
+                let part = Part(section, hasLooseDisclosures: hasLooseDisclosures)
                 parts[section.place] = part
                 if let old = old[section.place] {
                     if old.header != part.header || old.footer != part.footer { changed.insert(section.place) }
                     if old.hasDisclosures != part.hasDisclosures { haveTrianglesChanged = true }
                 }
-                sections.append((section.place, adoptingExpansion(tree, of: section)))
+                sections.append((section.place, adoptingExpansion(tree, of: section, from: old.keys)))
             }
-            collectionView.map(showSupplementaryViews)
             return SectionReplacement(sections: sections, changedSections: changed) { old, new in
                 haveTrianglesChanged || !new.cell.showsTheSame(as: old.cell)
             }
@@ -75,15 +86,17 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPlace, Conten
     }
 
     /// A tree in which cells that hid others before are open as the person left them.
-    private func adoptingExpansion(_ tree: ListDraft.Tree, of section: SectionDraft) -> ListDraft.Tree {
+    private func adoptingExpansion(
+        _ tree: ListDraft.Tree, of section: SectionDraft, from old: some Sequence<ContentPlace>
+    ) -> ListDraft.Tree {
         guard !section.cells.disclosures.isEmpty else { return tree }
-        let old = snapshot(for: section.place)
-        guard old.count > 0 else { return tree }
+        let olds = earlierTrees(of: section, among: old)
+        guard !olds.isEmpty else { return tree }
         var expanded: [ContentItem] = []
         var collapsed: [ContentItem] = []
         for index in section.cells.disclosures {
             let item = section.cells.items[index]
-            guard old.contains(item), old.hasChildren(item) else { continue }
+            guard let old = olds.first(where: { $0.contains(item) }), old.hasChildren(item) else { continue }
             let isExpanded = old.isExpanded(item)
             if isExpanded == section.cells.isExpanded[index] { continue }
             if isExpanded { expanded.append(item) } else { collapsed.append(item) }
@@ -94,22 +107,45 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPlace, Conten
         return tree
     }
 
-    /// Has the view ask for headers and footers when there are any.
+    /// The trees in which the cells of a section may have stood before: its own, and for cells outside of all sections, which
+    /// are divided by every section that comes between them, those of all such cells.
+    private func earlierTrees(of section: SectionDraft, among old: some Sequence<ContentPlace>) -> [ListDraft.Tree] {
+        var places = [section.place]
+        if section.isImplicit {
+            places += old.filter { $0.isOutsideOfSections && $0 != section.place }
+        }
+        return places.map { snapshot(for: $0) }.filter { $0.count > 0 }
+    }
+
+    /// Has the view ask for headers and footers as long as there are any, if it does not anyway.
     private func showSupplementaryViews(of collectionView: CollectionView) {
-        if parts.values.contains(where: { $0.header != nil }), collectionView.configuration.headerMode == .none {
-            collectionView.configuration.headerMode = .supplementary
+        var configuration = collectionView.configuration
+        if parts.values.contains(where: { $0.header != nil }) {
+            if configuration.headerMode == .none { (configuration.headerMode, asksForHeaders) = (.supplementary, true) }
+        } else if asksForHeaders {
+            (configuration.headerMode, asksForHeaders) = (.none, false)
         }
-        if parts.values.contains(where: { $0.footer != nil }), collectionView.configuration.footerMode == .none {
-            collectionView.configuration.footerMode = .supplementary
+        if parts.values.contains(where: { $0.footer != nil }) {
+            if configuration.footerMode == .none { (configuration.footerMode, asksForFooters) = (.supplementary, true) }
+        } else if asksForFooters {
+            (configuration.footerMode, asksForFooters) = (.none, false)
         }
+        collectionView.configuration = configuration
     }
 }
 
 extension ContentSource.Part {
-    fileprivate init(_ section: SectionDraft) {
+    /// What is known of a section.
+    ///
+    /// - Parameters:
+    ///   - section: The section.
+    ///   - hasLooseDisclosures: Whether there is a disclosure among all cells outside of sections: these share one column for
+    ///     triangles, as they may go from one of their sections to another.
+    fileprivate init(_ section: SectionDraft, hasLooseDisclosures: Bool) {
         self.init(
             header: section.header, footer: section.footer, surroundings: section.surroundings,
-            hasDisclosures: !section.cells.disclosures.isEmpty, isDecorated: section.cells.isDecorated)
+            hasDisclosures: section.isImplicit ? hasLooseDisclosures : !section.cells.disclosures.isEmpty,
+            isDecorated: section.cells.isDecorated)
     }
 }
 

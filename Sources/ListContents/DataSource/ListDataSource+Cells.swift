@@ -25,13 +25,16 @@ extension ListDataSource {
 
     /// Fills the cell of an item again, if it is on the screen.
     func refresh(_ item: ContentItem) {
-        guard let collectionView, let indexPath = source.indexPath(for: item),
+        guard isOnView, let collectionView, let indexPath = source.indexPath(for: item),
             let current = source.itemIdentifier(for: indexPath),
             let cell = collectionView.cellForItem(at: indexPath)
         else { return }
         configure(cell, for: current, section: indexPath.section)
         collectionView.setNeedsDisplay()
     }
+
+    /// Whether the view shows this list: somebody may have given it another data source.
+    var isOnView: Bool { collectionView?.dataSource === source }
 
     /// The cell that an item's place has now; `nil` when it is gone or hidden.
     func current(_ item: ContentItem) -> ContentItem? {

@@ -54,7 +54,8 @@ public final class ListDataSource {
     /// Traps when they cannot be shown; ``init(checking:contents:)`` throws.
     ///
     /// - Parameters:
-    ///   - collectionView: The view. Where there are headers or footers, its configuration is made to show them.
+    ///   - collectionView: The view. As long as there are headers or footers, its configuration is made to show
+    ///     them.
     ///   - contents: What it shows. Kept, and run by every update.
     @inlinable
     public convenience init(

@@ -25,6 +25,7 @@ final class TextEditingSession: InputResponder {
     func editor(of item: ContentItem) -> TextEditor? { item == self.item ? editor : nil }
 
     func handle(_ key: Key) -> Bool {
+        guard isOnView() else { return false }
         switch key.code {
         case .enter where key.modifiers.isEmpty: end(accepting: true, always: true)
         case .escape where key.modifiers.isEmpty: end(accepting: false)
@@ -37,7 +38,8 @@ final class TextEditingSession: InputResponder {
     }
 
     func paste(_ text: String) -> Bool {
-        edit { editor in
+        guard isOnView() else { return false }
+        return edit { editor in
             editor.insert(text)
             return true
         }
@@ -72,7 +74,7 @@ final class TextEditingSession: InputResponder {
     func end(accepting isAccepted: Bool, always isAsked: Bool = false) {
         guard list.editing === self else { return }
         list.editing = nil
-        list.collectionView?.inputResponder = nil
+        if let view = list.collectionView, view.inputResponder === self { view.inputResponder = nil }
         list.refresh(item)
         guard isAccepted, list.source.contains(item), let cell = item.cell as? any EditableCellContent else { return }
         if isAsked || editor.text != cell.editedText { cell.accept(editor.text) }
@@ -84,6 +86,13 @@ final class TextEditingSession: InputResponder {
             editor.moveCursor(to: offset)
             return true
         }
+    }
+
+    /// Whether the view still shows the list; the text is forgotten when another data source has taken it.
+    private func isOnView() -> Bool {
+        if list.isOnView { return true }
+        end(accepting: false)
+        return false
     }
 
     private func edit(_ change: (inout TextEditor) -> Bool) -> Bool {

@@ -28,9 +28,7 @@ public struct TextEditor: Hashable, Sendable {
     ///
     /// - Parameter position: In bytes of UTF-8; taken to the next character's beginning, and not beyond the end.
     public mutating func moveCursor(to position: Int) {
-        var index = text.utf8.index(text.startIndex, offsetBy: min(max(0, position), text.utf8.count))
-        while String.Index(index, within: text) == nil { text.utf8.formIndex(after: &index) }
-        cursor = text.utf8.distance(from: text.startIndex, to: index)
+        cursor = text.utf8.distance(from: text.startIndex, to: characterIndex(at: position))
     }
 
     /// Inserts text at the cursor, which stands behind it then. Line feeds and tabs become spaces; other control characters
@@ -43,6 +41,16 @@ public struct TextEditor: Hashable, Sendable {
 
     /// The cursor as an index of the text.
     var index: String.Index { text.utf8.index(text.startIndex, offsetBy: cursor) }
+
+    /// The beginning of the first character at or behind a position in bytes of UTF-8.
+    private func characterIndex(at position: Int) -> String.Index {
+        var index = text.utf8.index(text.startIndex, offsetBy: min(max(0, position), text.utf8.count))
+        while String.Index(index, within: text) == nil { text.utf8.formIndex(after: &index) }
+        return index
+    }
+
+    /// The text from the first character at or behind a position in bytes of UTF-8.
+    func text(from position: Int) -> Substring { text[characterIndex(at: position)...] }
 
     /// Deletes a part of the text; the cursor stands where it was.
     ///

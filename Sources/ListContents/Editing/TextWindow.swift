@@ -3,7 +3,8 @@ import TerminalCanvas
 /// The part of a line of text that a field shows, with the cursor in it.
 ///
 /// A text that does not fit is shown in windows that overlap by half, each beginning where the cursor last left the one
-/// before: a pure function of text, cursor and width, so nothing has to be remembered between two pictures.
+/// before: a pure function of text, cursor and width, so nothing has to be remembered between two pictures. Of a very long
+/// text only what stands around the cursor is looked at.
 ///
 /// ```
 /// A text that is too long for its field
@@ -34,13 +35,14 @@ struct TextWindow {
     ///   - editor: The text and its cursor.
     ///   - width: The columns of the field; one of them may be the cursor's, behind the text.
     ///   - repertoire: What the terminal can be sent.
-    /// - Complexity: O(text).
+    /// - Complexity: O(width), besides up to ``stride`` bytes twice.
     init(_ editor: TextEditor, width: Int, repertoire: CharacterRepertoire) {
         guard width > 0 else { return }
         var column = 0
         var start = 0
-        var offset = 0
-        for character in editor.text {
+        let part = editor.text(from: (editor.cursor / Self.stride - 1) * Self.stride)
+        var offset = editor.text.utf8.count - part.utf8.count
+        for character in part {
             let text = SafeText(String(character), repertoire: repertoire)
             let end = column + max(1, text.width)
             if offset <= editor.cursor, end > start + width {
@@ -60,6 +62,9 @@ struct TextWindow {
         }
         clusters = clusters.map { Cluster(text: $0.text, column: $0.column - start, offset: $0.offset) }
     }
+
+    /// A window's beginning is found from a multiple of so many bytes of UTF-8 before the cursor.
+    private static let stride = 1 << 14
 
     /// Lets go of what is left of a column; wide characters are not cut.
     ///

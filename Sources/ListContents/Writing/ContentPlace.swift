@@ -70,6 +70,9 @@ struct ContentPlace: Hashable, Sendable {
     @usableFromInline
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
+    /// Whether it is that of a section for cells that stand outside of every section.
+    var isOutsideOfSections: Bool { scope === ContentScope.outsideOfSections }
+
     /// The last id on the way; `nil` where there are positions alone.
     var lastID: (any Hashable & Sendable)? {
         var place: ContentPlace? = self

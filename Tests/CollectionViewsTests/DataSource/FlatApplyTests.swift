@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import SeededRandom
 import Testing
 
 import struct FoundationEssentials.IndexPath

@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import SeededRandom
 import TerminalCanvas
 
 @testable import CollectionViews

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import TerminalCanvas
@@ -81,7 +82,7 @@ struct CanvasLawTests {
     }
 
     @Test func anythingDrawnLeavesNoHalfGlyphs() {
-        var random = SeededGenerator(seed: 1)
+        var random = SplitMix(seed: 1)
         var canvas = Canvas(size: Size(columns: 9, rows: 3))
         let texts = ["漢字漢字漢", "a漢b字", "e\u{301}\u{1B}漢👍🏽", "\u{202E}漢", "abc"].map { SafeText($0) }
         var part = Canvas(size: Size(columns: 5, rows: 2))

@@ -1,3 +1,4 @@
+import SeededRandom
 import TerminalCanvas
 import Testing
 
@@ -125,7 +126,7 @@ struct HostileInputTests {
     }
 
     @Test func g12AfterTenThousandRandomBytesTheDecoderIsAtRest() {
-        var random = SeededGenerator(seed: 12)
+        var random = SplitMix(seed: 12)
         for _ in 0..<10 {
             var script = InputScript()
             for _ in 0..<100 {

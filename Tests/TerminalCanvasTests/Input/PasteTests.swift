@@ -1,3 +1,4 @@
+import SeededRandom
 import TerminalCanvas
 import Testing
 
@@ -12,7 +13,7 @@ struct PasteTests {
     }
 
     @Test func whateverIsPastedIsOneEventWithThatTextWithoutItsControls() {
-        var random = SeededGenerator(seed: 1)
+        var random = SplitMix(seed: 1)
         let pieces = [
             "a", "\n", "\t", "\u{1b}", "\u{1b}[", "\u{1b}[201", "[201~", "\u{3}", "\u{0}", "é", "漢", "😀", "~", "q",
         ]

@@ -1,0 +1,21 @@
+/// Random numbers that are the same in every run and on every machine, so that a failure can be repeated: SplitMix64
+/// (Steele, Lea, Flood 2014).
+public struct SplitMix: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Creates a generator.
+    ///
+    /// - Parameter seed: Any number; the same one gives the same numbers.
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 to below a bound.
+    public mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
