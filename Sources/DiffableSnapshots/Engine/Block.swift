@@ -16,7 +16,8 @@
 /// costs an exclusivity check on each access, and a search for metadata where code is not optimized.
 ///
 /// Value semantics are the owner's duty: whoever changes a block has made sure with `makeUnique` that nobody else holds
-/// it. All unsafe memory of the snapshots is in this file and in `RadixSort.swift`; every index is checked.
+/// it. All unsafe memory of the snapshots is in this file and in `RadixSort.swift`. Every index is checked; a table of pages
+/// checks its own once for all levels.
 final class Block<Element>: ManagedBuffer<BlockHeader, Element> {
     deinit {
         elements.deinitialize(count: count)
@@ -101,6 +102,27 @@ extension Block {
             yield &elements[index]
             extendLifetime(self)
         }
+    }
+}
+
+// MARK: - Reading without a look at the header
+
+extension Block {
+    /// An element whose index was checked.
+    @inline(__always)
+    func readUnchecked(_ index: Int) -> Element {
+        defer { extendLifetime(self) }
+        return elements[index]
+    }
+
+    /// Lends the block at an index that was checked. This block holds it meanwhile; it is not retained for that, which would
+    /// write to memory that many threads and caches share.
+    @inline(__always)
+    func lendUnchecked<Below, Result>(
+        _ index: Int, _ body: (Block<Below>) -> Result
+    ) -> Result where Element == Block<Below> {
+        defer { extendLifetime(self) }
+        return UnsafeRawPointer(elements + index).load(as: Unmanaged<Block<Below>>.self)._withUnsafeGuaranteedRef(body)
     }
 }
 

@@ -109,15 +109,20 @@ extension ItemStore {
         [Item](unsafeUninitializedCapacity: numbers.count) { memory, count in
             guard let base = memory.baseAddress else { return }
             var (page, tag, pageNumber): (Block<Item>?, UInt64, Int32) = (nil, 0, -1)
-            for number in numbers {
+            while count < numbers.count {
+                let number = numbers[count]
                 if number >> Self.pageBits != pageNumber {
                     pageNumber = number >> Self.pageBits
                     page = self.page(of: number, as: type)
                     tag = page!.tag
                 }
+                // Numbers that follow each other in one page have their items side by side there.
+                let rest = min(numbers.count - count, Self.pageSize - Int(number) & (Self.pageSize - 1))
+                var run = 1
+                while run < rest, numbers[count + run] == number + Int32(run) { run += 1 }
                 let index = Self.index(of: number, tag: tag)
-                page!.copy(index..<index + 1, to: base + count)
-                count += 1
+                page!.copy(index..<index + run, to: base + count)
+                count += run
             }
         }
     }

@@ -9,9 +9,10 @@
 /// is compiled once. Copying shares all of it; a change touches O(log n) memory. A storage that holds nothing is nothing.
 struct OutlineStorage<Item: Hashable & Sendable>: TreeStorage {
     typealias Node = Int32
+    typealias Core = StorageCore<OutlineContents>
 
     /// What there is, or `nil` while there is nothing.
-    var core: OutlineCore?
+    var core: Core?
 
     init() {}
 
@@ -21,9 +22,9 @@ struct OutlineStorage<Item: Hashable & Sendable>: TreeStorage {
     @inline(__always)
     mutating func change<Result>(_ body: (inout OutlineContents) -> Result) -> Result {
         if core == nil {
-            core = OutlineCore(OutlineContents())
+            core = Core(OutlineContents())
         } else if !isKnownUniquelyReferenced(&core) {
-            core = OutlineCore(core!.contents)
+            core = Core(core!.contents)
         }
         defer { if core!.contents.tree.isEmpty { core = nil } }
         return body(&core!.contents)
@@ -31,7 +32,7 @@ struct OutlineStorage<Item: Hashable & Sendable>: TreeStorage {
 }
 
 /// The parts of a storage. They do not know the type of the items: the storage says it, always the same.
-struct OutlineContents: Sendable {
+struct OutlineContents: StorageContents {
     var tree = OutlineTree()
     var items = ItemTable()
 }

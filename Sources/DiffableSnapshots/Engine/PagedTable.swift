@@ -29,10 +29,17 @@ struct PagedTable<Element> {
     @inline(__always)
     subscript(index: Int) -> Element {
         get {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the table's range")
             let shelf = index >> pageBits
             let room = shelf >> Self.fanOutBits
-            let page = top[room >> Self.fanOutBits][room & (Self.fanOut - 1)][shelf & (Self.fanOut - 1)]
-            return page[index & (pageSize - 1)]
+            // An index below the count is in range of every block on the way; the table holds them all meanwhile.
+            return top.lendUnchecked(room >> Self.fanOutBits) { rooms in
+                rooms.lendUnchecked(room & (Self.fanOut - 1)) { shelves in
+                    shelves.lendUnchecked(shelf & (Self.fanOut - 1)) { page in
+                        page.readUnchecked(index & (pageSize - 1))
+                    }
+                }
+            }
         }
         set { self[modifying: index] = newValue }
     }

@@ -15,9 +15,10 @@
 struct SectionedStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>: FlatStorage {
     typealias SectionNode = Int32
     typealias ItemNode = Int32
+    typealias Core = StorageCore<SectionedContents>
 
     /// What there is, or `nil` while there is nothing.
-    private(set) var core: SectionedCore?
+    private(set) var core: Core?
 
     init() {}
 
@@ -27,26 +28,17 @@ struct SectionedStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>
     @inline(__always)
     mutating func change<Result>(_ body: (inout SectionedContents) -> Result) -> Result {
         if core == nil {
-            core = SectionedCore(SectionedContents())
+            core = Core(SectionedContents())
         } else if !isKnownUniquelyReferenced(&core) {
-            core = SectionedCore(core!.contents)
+            core = Core(core!.contents)
         }
         defer { if core!.contents.tree.isEmpty { core = nil } }
         return body(&core!.contents)
     }
 }
 
-/// Holds the contents of a storage; only one that is held once is ever changed.
-final class SectionedCore: @unchecked Sendable {
-    // Sendable: a storage changes its core only while nobody else holds it.
-
-    var contents: SectionedContents
-
-    init(_ contents: SectionedContents) { self.contents = contents }
-}
-
 /// The parts of a storage. They do not know the types of sections and items: the storage says them, always the same.
-struct SectionedContents: Sendable {
+struct SectionedContents: StorageContents {
     var tree = OutlineTree()
     var sections = ItemTable()
     var items = ItemTable()

@@ -2,14 +2,10 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// Every forest of up to four nodes, in optimized code five, every expansion, every single operation, against lists of
+/// Every forest of up to four nodes, or five where there is time, every expansion, every single operation, against lists of
 /// children.
 struct EverySmallForestTests {
-    #if DEBUG
-        private static let counts = 0...4
-    #else
-        private static let counts = 0...5
-    #endif
+    private static let counts = 0...(Effort.isExhaustive ? 5 : 4)
 
     @Test(arguments: counts) func everyOperationDoesWhatListsOfChildrenDo(count: Int) {
         for forest in allForests(count: count) {

@@ -4,13 +4,7 @@ import Testing
 
 /// Long conversations with bigger forests than can be tried exhaustively, against lists of children.
 struct RandomForestTests {
-    #if DEBUG
-        private static let seeds: ClosedRange<UInt64> = 1...12
-    #else
-        private static let seeds: ClosedRange<UInt64> = 1...200
-    #endif
-
-    @Test(arguments: seeds) func aLongConversationGoesAsWithListsOfChildren(seed: UInt64) {
+    @Test(arguments: Effort.seeds(12, optimized: 200)) func aLongConversationGoesAsWithListsOfChildren(seed: UInt64) {
         var random = SplitMix(seed: seed)
         var forest = Forest()
         var copies: [(forest: Forest, lines: [String])] = []

@@ -2,30 +2,14 @@ import Testing
 
 @testable import DiffableSnapshots
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Every small forest, every expansion, every single call: the storage against its reference.
 struct ExhaustiveStorageTests {
-    /// Forests of up to six nodes in the optimized tests or when `UNFOLD_EXHAUSTIVE` is set, otherwise of up to four.
-    private static var largest: Int {
-        #if DEBUG
-            getenv("UNFOLD_EXHAUSTIVE") == nil ? 4 : 6
-        #else
-            6
-        #endif
-    }
+    /// Forests of up to six nodes where there is time, otherwise of up to four.
+    private static var largest: Int { Effort.isExhaustive ? 6 : 4 }
 
-    /// Nodes so small that a few items make a tree, and in the optimized tests also the real ones.
+    /// Nodes so small that a few items make a tree, and where there is time also the real ones.
     private static var sizesOfNodes: [(leaf: Int, inner: Int)] {
-        #if DEBUG
-            [(3, 3)]
-        #else
-            [(3, 3), (64, 16)]
-        #endif
+        Effort.isExhaustive ? [(3, 3), (64, 16)] : [(3, 3)]
     }
 
     @Test(arguments: (0...largest).reversed(), sizesOfNodes)

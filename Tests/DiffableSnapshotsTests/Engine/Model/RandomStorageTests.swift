@@ -2,26 +2,12 @@ import Testing
 
 @testable import DiffableSnapshots
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Long random conversations: the storage against its reference.
 ///
-/// 200 conversations of 500 calls on each run of the optimized tests, 20 where code is not optimized; 20,000 when
-/// `UNFOLD_LONG` is set. One that fails is made as short and simple as it can be and printed as a test that can be pasted into
-/// `FoundStorageTests`.
+/// 200 conversations of 500 calls each in the optimized tests, otherwise 20; 20,000 with `UNFOLD_SEEDS=20000`. One that fails
+/// is made as short and simple as it can be and printed as a test that can be pasted into `FoundStorageTests`.
 struct RandomStorageTests {
-    private static var seeds: Range<UInt64> {
-        #if DEBUG
-            let usual: UInt64 = 20
-        #else
-            let usual: UInt64 = 200
-        #endif
-        return 0..<(getenv("UNFOLD_LONG") == nil ? usual : 20_000)
-    }
+    private static var seeds: Range<UInt64> { Effort.seeds(20, optimized: 200) }
 
     @Test(arguments: 0..<4) func longConversationsGoAsWithTheReference(part: UInt64) {
         for seed in Self.seeds where seed % 4 == part {

@@ -2,22 +2,10 @@ import Testing
 
 @testable import DiffableSnapshots
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// The storage of flat snapshots against arrays: every small case, and long random conversations.
 struct SectionedStorageTests {
-    /// Up to five items in three sections where code is optimized or `UNFOLD_EXHAUSTIVE` is set, otherwise up to three.
-    private static var largest: Int {
-        #if DEBUG
-            getenv("UNFOLD_EXHAUSTIVE") == nil ? 3 : 5
-        #else
-            5
-        #endif
-    }
+    /// Up to five items in three sections where there is time, otherwise up to three.
+    private static var largest: Int { Effort.isExhaustive ? 5 : 3 }
 
     @Test(arguments: 0...5) func everyCallOnEverySmallSnapshotDoesWhatTheReferenceDoes(count: Int) {
         guard count <= Self.largest else { return }
@@ -71,8 +59,7 @@ struct SectionedStorageTests {
     }
 
     @Test(arguments: 0..<4) func longConversationsGoAsWithTheReference(part: UInt64) {
-        let seeds: Range<UInt64> = 0..<(getenv("UNFOLD_LONG") == nil ? 48 : 20_000)
-        for seed in seeds where seed % 4 == part {
+        for seed in Effort.seeds(16, optimized: 200) where seed % 4 == part {
             let setting = SectionedConversation(seed: seed)
             if let failure = setting.firstFailure(in: setting.conversation(count: 300)) {
                 Issue.record("seed \(seed): \(failure.difference)\n\(setting.pasteable(failure.operations))")

@@ -3,31 +3,39 @@
 /// Releasing ten million items takes a quarter of a second, and it is the main thread, as a rule, that drops a snapshot.
 /// So contents with which much would go are handed to another thread. What a copy holds too does not go, and does not count:
 /// dropping one of many versions is done at once.
-final class OutlineCore: @unchecked Sendable {
+final class StorageCore<Contents: StorageContents>: @unchecked Sendable {
     // Sendable: a storage changes its core only while nobody else holds it.
 
-    var contents: OutlineContents
+    var contents: Contents
 
-    init(_ contents: OutlineContents) { self.contents = contents }
+    init(_ contents: Contents) { self.contents = contents }
 
     /// From how many items on, that are in no copy, contents are released on another thread.
-    static let releaseLimit = 50_000
+    private static var releaseLimit: Int { 50_000 }
 
     deinit {
         guard contents.tree.owns(atLeast: Self.releaseLimit) else { return }
         let parting = PartingContents(contents)
-        contents = OutlineContents()
+        contents = Contents()
         Task.detached(priority: .utility) { parting.contents = nil }
     }
 }
 
+/// The parts of a storage, of which the tree is as large as any.
+protocol StorageContents: Sendable {
+    /// Nothing.
+    init()
+
+    var tree: OutlineTree { get set }
+}
+
 /// Contents on their way to the thread that releases them.
-private final class PartingContents: @unchecked Sendable {
+private final class PartingContents<Contents: StorageContents>: @unchecked Sendable {
     // Sendable: it is made on one thread and emptied on another one, and nobody else sees it.
 
-    var contents: OutlineContents?
+    var contents: Contents?
 
-    init(_ contents: OutlineContents) { self.contents = contents }
+    init(_ contents: Contents) { self.contents = contents }
 }
 
 extension OutlineTree {
