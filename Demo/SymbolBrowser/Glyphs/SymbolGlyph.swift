@@ -33,8 +33,8 @@ enum SymbolGlyph {
     /// A letter or number in the brackets that come closest to the shape, upper case when filled: `(a)`, `[A]`, `<1>`.
     private static func asciiText(for symbol: SymbolName) -> String {
         guard let brackets = symbol.shape?.brackets else { return "*" }
-        let isShort = symbol.content.utf8.count <= 2
-        let content = isShort && !symbol.content.isEmpty ? symbol.content : symbol.isFilled ? "#" : " "
+        var content = symbol.content
+        if content.isEmpty || content.utf8.count > 2 { content = symbol.isFilled ? "#" : " " }
         return brackets.left + (symbol.isFilled ? content.uppercased() : content) + brackets.right
     }
 }

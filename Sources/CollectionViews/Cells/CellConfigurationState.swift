@@ -23,4 +23,9 @@ public struct CellConfigurationState: Hashable, Sendable {
 
     /// Creates the state of a row that nothing happens to.
     public init() {}
+
+    /// Whether accessories may be others, or elsewhere, than in another state.
+    func movesAccessories(since old: CellConfigurationState) -> Bool {
+        isSelected != old.isSelected || isEditing != old.isEditing || isExpanded != old.isExpanded
+    }
 }

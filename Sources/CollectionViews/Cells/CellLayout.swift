@@ -65,12 +65,20 @@ extension ListCell {
             disclosure = place.accessory.kind == .outlineDisclosure(.header) ? rectangle : part(place.columns)
         }
         let content = part(places.content, rows: rectangle.size.rows)
-        let column = contentView?.cursorColumn(forWidth: places.content.count, context: context) ?? 0
-        let cursor = min(content.origin.column + column, max(left, rectangle.columnRange.upperBound - 1))
         return CellLayout(
             accessories: places.accessories.filter { !$0.accessory.options.isHidden }
                 .map { ($0.accessory, part($0.columns)) },
-            disclosure: disclosure, content: content, cursor: Point(column: cursor, row: top),
+            disclosure: disclosure, content: content, cursor: cursor(in: rectangle, context: context),
             contentClickHandler: contentClickHandler)
+    }
+
+    /// Where the hardware cursor rests when the cell is drawn in a rectangle and has the focus.
+    func cursor(in rectangle: Rectangle, context: DrawingContext) -> Point {
+        updateConfigurationIfNeeded()
+        let content = places(width: rectangle.size.columns, context: context).content
+        let left = rectangle.origin.column
+        let column = contentView?.cursorColumn(forWidth: content.count, context: context) ?? 0
+        let last = max(left, rectangle.columnRange.upperBound - 1)
+        return Point(column: min(left + content.lowerBound + column, last), row: rectangle.origin.row)
     }
 }

@@ -11,7 +11,7 @@ struct CellPlaces {
     struct Place {
         let accessory: CellAccessory
         let text: SafeText
-        let columns: Range<Int>
+        var columns: Range<Int>
     }
 
     /// The levels that guides are drawn for; fewer than the cell's where they would leave too little for the content.
@@ -20,20 +20,33 @@ struct CellPlaces {
     /// Columns of the guides.
     let indentation: Int
 
-    /// The room of the disclosure triangle, if there is any; whether one is drawn in it depends on the item.
-    let disclosure: Place?
-
     /// The accessories in the order they are drawn.
     let accessories: [Place]
 
+    /// Which of them is the disclosure triangle, if there is any.
+    private let disclosureIndex: Int?
+
     /// The columns of the content.
     let content: Range<Int>
+
+    init(guideLevels: Int, indentation: Int, accessories: [Place], content: Range<Int>) {
+        self.guideLevels = guideLevels
+        self.indentation = indentation
+        self.accessories = accessories
+        self.content = content
+        disclosureIndex = accessories.firstIndex { $0.accessory.isOutlineDisclosure }
+    }
+
+    /// The room of the disclosure triangle, if there is any; whether one is drawn in it depends on the item.
+    var disclosure: Place? { disclosureIndex.map { accessories[$0] } }
 }
 
 extension ListCell {
     /// Whether a triangle is drawn when the item can be opened.
     var hasOutlineDisclosure: Bool {
-        accessories.contains { $0.isOutlineDisclosure && $0.isShown(in: configurationState) }
+        let state = configurationState
+        for accessory in accessories where accessory.isOutlineDisclosure && accessory.isShown(in: state) { return true }
+        return false
     }
 
     /// Where the parts are at a width.
@@ -46,23 +59,24 @@ extension ListCell {
     }
 
     private func newPlaces(width: Int, repertoire: CharacterRepertoire) -> CellPlaces {
-        let shown = shownAccessories(width: width, repertoire: repertoire)
-        let leading = shown.filter { $0.accessory.position < 0 }
-        let levels = guideLevels(width: width, leading: leading.columns)
+        var shown = shownAccessories(width: width, repertoire: repertoire)
+        let leadingCount = shown.firstIndex { $0.accessory.position > 0 } ?? shown.count
+        let leading = shown[..<leadingCount].columns
+        let levels = guideLevels(width: width, leading: leading)
         let indentation = levels * max(0, indentationWidth)
-        let left = min(indentation + leading.columns, width)
+        let left = min(indentation + leading, width)
 
-        var trailing = shown.filter { $0.accessory.position > 0 }
-        while !trailing.isEmpty, width - left - trailing.columns < Self.minimumContentWidth { trailing.removeFirst() }
-        let right = max(left, width - trailing.columns)
-
-        let leadingPlaces = leading.places(from: indentation, width: width)
-        // Behind the content the blank stands before each of them.
-        let trailingPlaces = trailing.places(from: right + 1, width: width)
-        return CellPlaces(
-            guideLevels: levels, indentation: indentation,
-            disclosure: leadingPlaces.first { $0.accessory.isOutlineDisclosure },
-            accessories: leadingPlaces + trailingPlaces, content: left..<right)
+        while shown.count > leadingCount, width - left - shown[leadingCount...].columns < Self.minimumContentWidth {
+            shown.remove(at: leadingCount)
+        }
+        let right = max(left, width - shown[leadingCount...].columns)
+        var column = indentation
+        for index in shown.indices {
+            // Behind the content the blank stands before each of them.
+            if index == leadingCount { column = right + 1 }
+            column = shown[index].place(at: column, width: width)
+        }
+        return CellPlaces(guideLevels: levels, indentation: indentation, accessories: shown, content: left..<right)
     }
 
     /// The levels that guides are drawn for.
@@ -72,48 +86,47 @@ extension ListCell {
         return min(max(0, indentationLevel), room / indentationWidth)
     }
 
-    private func shownAccessories(width: Int, repertoire: CharacterRepertoire) -> [AccessoryPart] {
+    /// What is shown, from left to right, each in columns from 0 on.
+    private func shownAccessories(width: Int, repertoire: CharacterRepertoire) -> [CellPlaces.Place] {
         var all = accessories
         // Below the roots room is kept for a triangle where there is none, so that neighbours begin in one column.
-        if indentationLevel > 0, !hasOutlineDisclosure {
-            all.append(.outlineDisclosure(options: .init(isHidden: true)))
-        }
-        var shown: [AccessoryPart] = []
-        for accessory in all where accessory.isShown(in: configurationState) {
-            if !accessory.isCustom { shown.removeAll { $0.accessory.position == accessory.position } }
+        if indentationLevel > 0, !hasOutlineDisclosure { all.append(Self.hiddenDisclosure) }
+        let state = configurationState
+        var shown: [CellPlaces.Place] = []
+        shown.reserveCapacity(all.count)
+        for accessory in all where accessory.isShown(in: state) {
             let text = accessory.text(for: self, limit: max(1, width / 2), repertoire: repertoire)
-            shown.append(AccessoryPart(accessory: accessory, text: text, width: accessory.width(showing: text)))
+            let columns = 0..<accessory.width(showing: text)
+            let place = CellPlaces.Place(accessory: accessory, text: text, columns: columns)
+            // Custom accessories keep their order.
+            let position = accessory.position
+            var index = shown.count
+            while index > 0, shown[index - 1].accessory.position > position { index -= 1 }
+            if index > 0, shown[index - 1].accessory.position == position, !accessory.isCustom {
+                shown[index - 1] = place
+            } else {
+                shown.insert(place, at: index)
+            }
         }
-        // Stable, because custom accessories keep their order.
-        return shown.enumerated()
-            .sorted { ($0.element.accessory.position, $0.offset) < ($1.element.accessory.position, $1.offset) }
-            .map(\.element)
+        return shown
     }
+
+    private static let hiddenDisclosure = CellAccessory.outlineDisclosure(options: .init(isHidden: true))
 }
 
-/// An accessory with its text and width, before it has a place.
-private struct AccessoryPart {
-    let accessory: CellAccessory
-    let text: SafeText
-    let width: Int
-
-    func place(at column: Int, width: Int) -> CellPlaces.Place {
+extension CellPlaces.Place {
+    /// Gives the accessory its columns.
+    ///
+    /// - Returns: The column of the next one, behind a blank.
+    fileprivate mutating func place(at column: Int, width: Int) -> Int {
+        let next = column + columns.count
         let start = min(max(0, column), width)
-        return CellPlaces.Place(
-            accessory: accessory, text: text, columns: start..<min(max(start, column + self.width), width))
+        columns = start..<min(max(start, next), width)
+        return next + 1
     }
 }
 
-extension [AccessoryPart] {
+extension ArraySlice<CellPlaces.Place> {
     /// The columns of all of them, each with a blank.
-    fileprivate var columns: Int { reduce(0) { $0 + $1.width + 1 } }
-
-    /// The places of all of them, one behind the other with a blank between.
-    fileprivate func places(from column: Int, width: Int) -> [CellPlaces.Place] {
-        var next = column
-        return map { part in
-            defer { next += part.width + 1 }
-            return part.place(at: next, width: width)
-        }
-    }
+    fileprivate var columns: Int { reduce(0) { $0 + $1.columns.count + 1 } }
 }

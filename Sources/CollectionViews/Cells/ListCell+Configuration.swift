@@ -8,8 +8,23 @@ extension ListCell {
     /// Has ``updateConfiguration(using:)`` called before the cell is drawn the next time.
     public func setNeedsUpdateConfiguration() {
         isConfigurationCurrent = false
-        isContentCurrent = false
+        setNeedsUpdateContent()
     }
+
+    /// Has the content drawn as the configuration says it, and as the state wants it.
+    func setNeedsUpdateContent() {
+        isContentCurrent = false
+        setNeedsDisplay()
+    }
+
+    /// Has the places of the parts found anew.
+    func setNeedsLayout() {
+        keptPlaces = nil
+        setNeedsDisplay()
+    }
+
+    /// Whether nothing has to be updated before the cell is drawn.
+    var isLookCurrent: Bool { isConfigurationCurrent && isContentCurrent }
 
     /// Brings content and background up to date with the state. Cheap when nothing changed.
     func updateConfigurationIfNeeded() {

@@ -12,17 +12,18 @@ extension ListCell {
     /// … └── deep             outer levels left out, because the row is too narrow for them
     /// ```
     func drawGuides(_ places: CellPlaces, in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
-        let pen = GuidePen(
-            symbols: context.capabilities.repertoire == .unicode ? .unicode : .ascii, style: context.theme.guide,
-            columns: rectangle.columnRange)
+        guard places.guideLevels > 0 || rectangle.size.rows > 1 else { return }
+        let pen = GuidePen(context, columns: rectangle.columnRange)
         for row in rectangle.rowRange.clamped(to: 0..<canvas.size.rows) {
+            pen.clear(rectangle.origin.column..<rectangle.origin.column + places.indentation, row: row, of: &canvas)
             let isFirst = row == rectangle.origin.row
             for slot in 0..<places.guideLevels {
                 let column = rectangle.origin.column + slot * indentationWidth
-                if let symbol = symbol(inSlot: slot, of: places.guideLevels, isFirst: isFirst, pen.symbols) {
-                    pen.draw(symbol, column: column, row: row, of: &canvas)
-                } else {
-                    drawConnector(places, from: column, row: row, in: rectangle, of: &canvas, pen)
+                switch guide(inSlot: slot, of: places.guideLevels, isFirst: isFirst) {
+                case .none: break
+                case .line: pen.draw(pen.symbols.line, column: column, row: row, of: &canvas)
+                case .left: pen.draw(pen.symbols.left, column: column, row: row, of: &canvas)
+                case .connector: drawConnector(places, from: column, row: row, in: rectangle, of: &canvas, pen)
                 }
             }
             if !isFirst { drawStem(places, row: row, in: rectangle, of: &canvas, pen) }
@@ -36,22 +37,20 @@ extension ListCell {
     ///   - isAbove: Whether it is above the cell, so that the line to the cell itself crosses it.
     func drawGuides(beside strip: Rectangle, isAbove: Bool, of canvas: inout Canvas, context: DrawingContext) {
         let levels = places(width: strip.size.columns, context: context).guideLevels
-        let pen = GuidePen(
-            symbols: context.capabilities.repertoire == .unicode ? .unicode : .ascii, style: context.theme.guide,
-            columns: strip.columnRange)
+        let pen = GuidePen(context, columns: strip.columnRange)
         for slot in 0..<levels {
             let column = strip.origin.column + slot * indentationWidth
             let isOwn = isAbove && slot == levels - 1 && levels == indentationLevel
-            let symbol = isOwn ? pen.symbols.line : symbol(inSlot: slot, of: levels, isFirst: false, pen.symbols)
-            if let symbol { pen.draw(symbol, column: column, row: strip.origin.row, of: &canvas) }
+            guard isOwn || guide(inSlot: slot, of: levels, isFirst: false) == .line else { continue }
+            pen.draw(pen.symbols.line, column: column, row: strip.origin.row, of: &canvas)
         }
     }
 
-    /// What stands at the beginning of a level's columns; `nil` for the connector to this cell.
-    private func symbol(inSlot slot: Int, of levels: Int, isFirst: Bool, _ symbols: GuideSymbols) -> SafeText? {
-        if slot == 0, levels < indentationLevel { return isFirst ? symbols.left : symbols.blank }
-        if isFirst, slot == levels - 1 { return nil }
-        return hasSiblingBelow(at: indentationLevel - levels + slot + 1) ? symbols.line : symbols.blank
+    /// What stands at the beginning of a level's columns.
+    private func guide(inSlot slot: Int, of levels: Int, isFirst: Bool) -> Guide {
+        if slot == 0, levels < indentationLevel { return isFirst ? .left : .none }
+        if isFirst, slot == levels - 1 { return .connector }
+        return hasSiblingBelow(at: indentationLevel - levels + slot + 1) ? .line : .none
     }
 
     /// The line from the parent's guide to the triangle, or on through the triangle's room.
@@ -96,29 +95,55 @@ extension ListCell {
     }
 }
 
+/// What leads through the columns of a level.
+private enum Guide {
+    case none, line
+    /// The line to the cell itself.
+    case connector
+    /// The mark of outer levels that are left out.
+    case left
+}
+
 /// What guides are drawn with, and where.
 private struct GuidePen {
     let symbols: GuideSymbols
     let style: Style
     let columns: Range<Int>
 
+    init(_ context: DrawingContext, columns: Range<Int>) {
+        symbols = context.capabilities.repertoire == .unicode ? .unicode : .ascii
+        style = context.theme.guide
+        self.columns = columns
+    }
+
     func draw(_ symbol: SafeText, column: Int, row: Int, of canvas: inout Canvas) {
         canvas.draw(symbol, at: Point(column: column, row: row), in: columns, style: style)
     }
+
+    /// Makes blanks of the columns of the guides, in the colours of these but on the ground of the cell: what stands between
+    /// two guides then looks like them to the terminal, which need not be told of another style.
+    func clear(_ range: Range<Int>, row: Int, of canvas: inout Canvas) {
+        guard style.attributes.isDisjoint(with: [.reverse, .underline, .strikethrough]) else { return }
+        let range = range.clamped(to: columns)
+        canvas.restyle(Rectangle(column: range.lowerBound, row: row, columns: range.count, rows: 1)) { ground in
+            ground.foreground = style.foreground
+            ground.attributes.formUnion(style.attributes)
+        }
+    }
 }
 
-private struct GuideSymbols {
+private final class GuideSymbols: Sendable {
     let line: SafeText
     let tee: SafeText
     let corner: SafeText
     let dash: SafeText
     let left: SafeText
-    let blank: SafeText
 
-    static let unicode = GuideSymbols(
-        line: SafeText("│"), tee: SafeText("├"), corner: SafeText("└"), dash: SafeText("─"), left: SafeText("…"),
-        blank: SafeText(" "))
-    static let ascii = GuideSymbols(
-        line: SafeText("|"), tee: SafeText("|"), corner: SafeText("`"), dash: SafeText("-"), left: SafeText("~"),
-        blank: SafeText(" "))
+    private init(_ symbols: [String], _ repertoire: CharacterRepertoire) {
+        let texts = symbols.map { SafeText($0, repertoire: repertoire) }
+        (line, tee, corner, dash, left) = (texts[0], texts[1], texts[2], texts[3], texts[4])
+    }
+
+    static let unicode = GuideSymbols(["│", "├", "└", "─", "…"], .unicode)
+    static let ascii = GuideSymbols(["|", "|", "`", "-", "~"], .ascii)
 }

@@ -26,25 +26,27 @@ open class ListCell {
 
     /// What the cell shows; `nil` for nothing.
     public var contentConfiguration: (any ContentConfiguration)? {
-        didSet { isContentCurrent = false }
+        didSet { setNeedsUpdateContent() }
     }
 
     /// What is behind the content; `nil` for ``BackgroundConfiguration/listCell()``.
-    public var backgroundConfiguration: BackgroundConfiguration?
+    public var backgroundConfiguration: BackgroundConfiguration? {
+        didSet { setNeedsDisplay() }
+    }
 
     /// What is drawn before and behind the content, in any order: the cell puts it in its own.
     public var accessories: [CellAccessory] = [] {
-        didSet { keptPlaces = nil }
+        didSet { setNeedsLayout() }
     }
 
     /// The number of levels the cell is indented by. The data source sets it after the handler ran.
     public var indentationLevel = 0 {
-        didSet { if indentationLevel != oldValue { keptPlaces = nil } }
+        didSet { if indentationLevel != oldValue { setNeedsLayout() } }
     }
 
     /// Columns per level.
     public var indentationWidth = 2 {
-        didSet { keptPlaces = nil }
+        didSet { if indentationWidth != oldValue { setNeedsLayout() } }
     }
 
     /// Where the item stands in its tree. Setting it sets ``indentationLevel`` and the state's `isExpanded` too.
@@ -54,7 +56,7 @@ open class ListCell {
                 outlineState != oldValue || indentationLevel != outlineState.level
                     || configurationState.isExpanded != outlineState.isExpanded
             else { return }
-            keptPlaces = nil
+            setNeedsLayout()
             indentationLevel = outlineState.level
             configurationState.isExpanded = outlineState.isExpanded
         }
@@ -64,7 +66,7 @@ open class ListCell {
     public var configurationState = CellConfigurationState() {
         didSet {
             guard configurationState != oldValue else { return }
-            keptPlaces = nil
+            if configurationState.movesAccessories(since: oldValue) { setNeedsLayout() }
             setNeedsUpdateConfiguration()
         }
     }
@@ -84,7 +86,7 @@ open class ListCell {
 
     /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
     public var automaticallyUpdatesContentConfiguration = true {
-        didSet { isContentCurrent = false }
+        didSet { if automaticallyUpdatesContentConfiguration != oldValue { setNeedsUpdateContent() } }
     }
 
     /// Whose cell it is: where it waits when it leaves the screen, if anybody holds the registration by then.
@@ -97,8 +99,16 @@ open class ListCell {
     var isConfigurationCurrent = false
     var isContentCurrent = false
 
+    /// Another number after everything that changes what the cell looks like: a picture of it is right as long as this stays
+    /// the same and ``isLookCurrent``.
+    private(set) var look = 0
+
     /// Creates an empty cell.
     public required init() {}
+
+    /// Has the cell drawn again at the next drawing of the list. Whatever is set on a cell does that; it is for subclasses and
+    /// content views whose picture depends on something else.
+    public final func setNeedsDisplay() { look &+= 1 }
 
     /// Makes the cell ready for another item: it becomes as a new one. Call `super`.
     open func prepareForReuse() {

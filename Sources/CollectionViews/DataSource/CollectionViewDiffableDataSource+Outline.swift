@@ -4,24 +4,7 @@ public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: OutlineDataSource {
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
-        guard indexPath.count == 2, indexPath.item >= 0 else { return .flat }
-        let block = outlineBlock(around: indexPath)
-        let index = indexPath.item - block.rows.lowerBound
-        return block.states.indices.contains(index) ? block.states[index] : .flat
-    }
-
-    /// The states of the rows around one, kept until the next change: cells are asked for row by row, up or down, and
-    /// neighbours share most of what has to be found out.
-    private func outlineBlock(around indexPath: IndexPath) -> OutlineBlock {
-        if let outlineBlock, outlineBlock.section == indexPath.section, outlineBlock.rows.contains(indexPath.item) {
-            return outlineBlock
-        }
-        let first = indexPath.item - indexPath.item % OutlineBlock.height
-        let rows = first..<first + OutlineBlock.height
-        let block = OutlineBlock(
-            section: indexPath.section, rows: rows, states: outlineStates(of: rows, inSection: indexPath.section))
-        outlineBlock = block
-        return block
+        row(at: indexPath)?.outline ?? .flat
     }
 
     public func outlineStates(of rows: Range<Int>, inSection section: Int) -> [OutlineState] {
@@ -31,7 +14,7 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
             let rows = rows.clamped(to: 0..<part.tree.visibleItemCount)
             return Array(repeating: .flat, count: rows.count)
         }
-        return OutlineStates(of: rows, in: part.tree, fetchesChildren: fetchesChildren).states
+        return OutlineStates(of: rows, in: part.tree.outline, fetchesChildren: fetchesChildren).states
     }
 
     public func parent(of indexPath: IndexPath) -> IndexPath? {
@@ -44,14 +27,4 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
 
     /// Whether items without children may get some when they are expanded.
     var fetchesChildren: Bool { sectionSnapshotHandlers.snapshotForExpandingParent != nil }
-}
-
-/// The outline states of some neighbouring rows.
-struct OutlineBlock {
-    /// Rows in a block.
-    static let height = 32
-
-    let section: Int
-    let rows: Range<Int>
-    let states: [OutlineState]
 }

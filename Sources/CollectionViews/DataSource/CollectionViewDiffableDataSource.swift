@@ -67,8 +67,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// What ``snapshot()`` answers until the next change.
     private var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
-    /// The outline states that were asked for last.
-    var outlineBlock: OutlineBlock?
+    /// The rows that were asked for last.
+    var rowBlock: RowBlock<ItemIdentifierType>?
 
     /// Creates a data source without sections and makes it that of a view.
     ///
@@ -173,10 +173,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
-        guard let item = state.item(at: indexPath) else { return ListCell() }
+        guard let row = row(at: indexPath) else { return ListCell() }
         return updates.undisturbed {
-            let cell = cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
-            cell.outlineState = outlineState(at: indexPath)
+            let cell = cellProvider(collectionView, indexPath, row.item) ?? .missing(for: row.item, at: indexPath)
+            cell.outlineState = row.outline
             return cell
         }
     }
@@ -204,7 +204,7 @@ extension CollectionViewDiffableDataSource {
             if let marks = mutate(&new) {
                 state = new
                 flatSnapshot = nil
-                outlineBlock = nil
+                rowBlock = nil
                 tell(Transition(old: old, new: new, marks: marks))
                 hasApplied = true
             }
@@ -225,7 +225,7 @@ extension CollectionViewDiffableDataSource {
     private func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
         let fetched = old.snapshotForExpandingParent != nil
         guard fetched != fetchesChildren else { return }
-        outlineBlock = nil
+        rowBlock = nil
         guard hasApplied else { return }
         change { _ in Transition.Marks() }
     }

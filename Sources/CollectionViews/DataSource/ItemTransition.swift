@@ -17,6 +17,21 @@ public struct ItemTransition {
         case reload
     }
 
+    /// Where an item of the old state stands in the new one, and what its cell needs there.
+    public struct Place: Hashable, Sendable {
+        /// The position in the new state; `nil` when the item is gone or hidden.
+        public var indexPath: IndexPath?
+
+        /// What the cell needs.
+        public var update: CellUpdate
+
+        /// Creates a place.
+        public init(indexPath: IndexPath?, update: CellUpdate = .none) {
+            self.indexPath = indexPath
+            self.update = update
+        }
+    }
+
     /// The position in the new state of the item that stood at a position in the old state; `nil` when it is gone or hidden.
     public var newIndexPath: (IndexPath) -> IndexPath?
 
@@ -34,16 +49,36 @@ public struct ItemTransition {
     /// What header and footer of the section at a position in the new state need, if the section stood in the old state.
     public var sectionUpdate: (Int) -> CellUpdate
 
+    /// The new places of the items that stood in neighbouring rows of a section in the old state: the same answers as
+    /// ``newIndexPath`` and ``update`` give for one after the other, perhaps for less.
+    public var places: (_ rows: Range<Int>, _ section: Int) -> [Place]
+
     /// Creates a transition.
+    ///
+    /// - Parameters:
+    ///   - newIndexPath: Where an item stands now.
+    ///   - survivor: Where focus goes from an item that is no longer visible.
+    ///   - newSection: Where a section stands now.
+    ///   - update: What a cell needs.
+    ///   - sectionUpdate: What header and footer of a section need.
+    ///   - places: As `newIndexPath` and `update`, for many at once; `nil` to ask these.
     public init(
         newIndexPath: @escaping (IndexPath) -> IndexPath?, survivor: @escaping (IndexPath) -> IndexPath?,
         newSection: @escaping (Int) -> Int? = { $0 }, update: @escaping (IndexPath) -> CellUpdate = { _ in .none },
-        sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none }
+        sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none },
+        places: ((_ rows: Range<Int>, _ section: Int) -> [Place])? = nil
     ) {
         self.newIndexPath = newIndexPath
         self.survivor = survivor
         self.newSection = newSection
         self.update = update
         self.sectionUpdate = sectionUpdate
+        self.places =
+            places ?? { rows, section in
+                rows.map { row in
+                    let indexPath = newIndexPath(IndexPath(item: row, section: section))
+                    return Place(indexPath: indexPath, update: indexPath.map(update) ?? .none)
+                }
+            }
     }
 }

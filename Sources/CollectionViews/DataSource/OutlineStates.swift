@@ -5,22 +5,22 @@ import DiffableSnapshots
 /// Whether a row has a sibling below it is mostly seen in the rows themselves: the next row that is not below it either
 /// stands at its level or further out. The tree is asked only about items whose end is beyond the rows: the ancestors of the
 /// last row, and those of the first that are above it.
-struct OutlineStates<Item: Hashable & Sendable> {
+struct OutlineStates {
     /// The states of the rows that exist, in order.
     private(set) var states: [OutlineState] = []
 
-    init(of rows: Range<Int>, in tree: DiffableDataSourceSectionSnapshot<Item>, fetchesChildren: Bool) {
-        let entries = tree.entries(inVisibleRows: rows)
+    init(of rows: Range<Int>, in outline: SnapshotOutline, fetchesChildren: Bool) {
+        let entries = outline.rows(rows)
         guard let first = entries.first else { return }
-        let below = Self.siblingsBelow(entries, in: tree)
+        let below = Self.siblingsBelow(entries, in: outline)
         states.reserveCapacity(entries.count)
 
         // The answers for the path to the current row; of a long path the innermost ones, and some more for the way back up.
-        var path = Self.path(to: first, in: tree)
+        var path = Self.path(to: first, in: outline)
         var outermost = first.level + 1 - path.count
         for (entry, hasSiblingBelow) in zip(entries, below) {
             if entry.level + 1 - outermost < min(entry.level + 1, OutlineState.guideLimit) {
-                path = Self.path(to: entry, in: tree)
+                path = Self.path(to: entry, in: outline)
                 outermost = entry.level + 1 - path.count
             } else {
                 path.removeSubrange((entry.level - outermost)...)
@@ -34,15 +34,11 @@ struct OutlineStates<Item: Hashable & Sendable> {
         }
     }
 
-    private static func path(
-        to entry: SnapshotEntry<Item>, in tree: DiffableDataSourceSectionSnapshot<Item>
-    ) -> [Bool] {
-        tree.siblingsBelow(ancestorsOf: entry.item, limit: 2 * OutlineState.guideLimit)
+    private static func path(to entry: SnapshotOutline.Row, in outline: SnapshotOutline) -> [Bool] {
+        outline.siblingsBelow(ancestorsOf: entry, limit: 2 * OutlineState.guideLimit)
     }
 
-    private static func siblingsBelow(
-        _ entries: [SnapshotEntry<Item>], in tree: DiffableDataSourceSectionSnapshot<Item>
-    ) -> [Bool] {
+    private static func siblingsBelow(_ entries: [SnapshotOutline.Row], in outline: SnapshotOutline) -> [Bool] {
         var answers = Array(repeating: false, count: entries.count)
         // The levels of following rows that are not below one another, nearest last.
         var following: [Int] = []
@@ -52,7 +48,7 @@ struct OutlineStates<Item: Hashable & Sendable> {
             if let next = following.last {
                 answers[index] = next == level
             } else {
-                answers[index] = tree.siblingsBelow(ancestorsOf: entries[index].item, limit: 1).last ?? false
+                answers[index] = outline.hasSiblingBelow(entries[index])
             }
             following.append(level)
         }

@@ -22,6 +22,12 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
         /// Whether an item, as it was and as it is, shows something else now.
         var hasChanged: ((Item, Item) -> Bool)?
+
+        /// Whether no item needs to be looked at because of them.
+        var isEmpty: Bool {
+            !reloadsEverything && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
+                && hasChanged == nil
+        }
     }
 
     /// The position in the new state of a section of the old one.
@@ -54,6 +60,42 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         return old.parts[section].tree.hasChildren(item) == part.tree.hasChildren(item) ? .none : .reconfigure
     }
 
+    /// Where the items stand that stood in neighbouring rows of a section of the old state, and what their cells need.
+    ///
+    /// The tree of the section answers for all of them at once; only for items that left it, and where marks have to be
+    /// looked at, it is found out one by one.
+    func places(_ rows: Range<Int>, _ section: Int) -> [ItemTransition.Place] {
+        guard old.parts.indices.contains(section), let newSection = newSection(section) else {
+            return rows.map { place(of: IndexPath(item: $0, section: section)) }
+        }
+        let tree = old.parts[section].tree
+        let continuations = new.parts[newSection].tree.continuations(ofVisibleRows: rows, in: tree)
+        let first = max(0, rows.lowerBound)
+        var places: [ItemTransition.Place] = []
+        places.reserveCapacity(rows.count)
+        for row in rows {
+            guard continuations.indices.contains(row - first), continuations[row - first].isContained else {
+                places.append(place(of: IndexPath(item: row, section: section)))
+                continue
+            }
+            let continuation = continuations[row - first]
+            guard let newRow = continuation.row else {
+                places.append(ItemTransition.Place(indexPath: nil))
+                continue
+            }
+            let indexPath = IndexPath(item: newRow, section: newSection)
+            let needed: ItemTransition.CellUpdate = continuation.changesChildren ? .reconfigure : .none
+            places.append(
+                ItemTransition.Place(indexPath: indexPath, update: marks.isEmpty ? needed : update(indexPath)))
+        }
+        return places
+    }
+
+    private func place(of indexPath: IndexPath) -> ItemTransition.Place {
+        let new = newIndexPath(indexPath)
+        return ItemTransition.Place(indexPath: new, update: new.map(update) ?? .none)
+    }
+
     /// What header and footer of the section at a position in the new state need.
     func sectionUpdate(_ section: Int) -> ItemTransition.CellUpdate {
         guard new.parts.indices.contains(section) else { return .none }
@@ -68,6 +110,6 @@ extension StateTransition {
     @MainActor var itemTransition: ItemTransition {
         ItemTransition(
             newIndexPath: newIndexPath, survivor: survivor, newSection: newSection, update: update,
-            sectionUpdate: sectionUpdate)
+            sectionUpdate: sectionUpdate, places: places)
     }
 }

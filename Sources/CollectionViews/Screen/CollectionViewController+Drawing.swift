@@ -16,11 +16,14 @@ extension CollectionViewController {
         }
     }
 
-    /// The navigation bar at the width there is.
+    /// The navigation bar at the width there is; made when the item or the width changed.
     var navigationBar: NavigationBar {
-        NavigationBar(
+        if let madeNavigationBar, madeNavigationBar.columns == state.size.columns { return madeNavigationBar }
+        let new = NavigationBar(
             navigationItem, columns: state.size.columns,
             repertoire: collectionView.context.capabilities.repertoire)
+        madeNavigationBar = new
+        return new
     }
 
     /// The help at the size there is.
@@ -56,16 +59,16 @@ extension CollectionViewController {
 
     private func merged(_ shown: [(key: Key?, word: String?)]) -> [StatusLine.Hint] {
         let repertoire = collectionView.context.capabilities.repertoire
-        var hints: [StatusLine.Hint] = []
+        var hints: [(keys: String, word: String)] = []
         for case (let key?, let word?) in shown {
             let label = key.label(repertoire: repertoire)
             if let last = hints.indices.last, hints[last].word == word {
                 hints[last].keys += repertoire == .unicode ? label : "/" + label
             } else {
-                hints.append(StatusLine.Hint(keys: label, word: word))
+                hints.append((label, word))
             }
         }
-        return hints
+        return hints.map { StatusLine.Hint(keys: $0.keys, word: $0.word, repertoire: repertoire) }
     }
 
     /// The button, the app's own keys, then the key map.

@@ -37,6 +37,9 @@ open class CollectionViewController {
     /// The keys of the status line, as last made.
     var madeHints: [StatusLine.Hint]?
 
+    /// The navigation bar, as last made.
+    var madeNavigationBar: NavigationBar?
+
     /// Creates a screen.
     ///
     /// - Parameters:
@@ -81,6 +84,7 @@ open class CollectionViewController {
 
     private func barsDidChange() {
         madeHints = nil
+        madeNavigationBar = nil
         isDirty = true
     }
 }

@@ -10,8 +10,19 @@ import TerminalCanvas
 struct StatusLine {
     /// A key and what it does.
     struct Hint: Hashable, Sendable {
-        var keys: String
-        let word: String
+        let keys: SafeText
+        let word: SafeText
+
+        /// Creates a hint.
+        ///
+        /// - Parameters:
+        ///   - keys: The keys.
+        ///   - word: What they do; drawn behind a blank.
+        ///   - repertoire: What the terminal can be sent.
+        init(keys: String, word: String, repertoire: CharacterRepertoire) {
+            self.keys = SafeText(keys, repertoire: repertoire)
+            self.word = SafeText(" " + word, repertoire: repertoire)
+        }
     }
 
     /// Where in the list focus is.
@@ -39,12 +50,10 @@ struct StatusLine {
         keyStyle.attributes.insert(.bold)
         var column = end
         for hint in hints.reversed() {
-            let keys = SafeText(hint.keys, repertoire: repertoire)
-            let word = SafeText(" " + hint.word, repertoire: repertoire)
-            let width = keys.width + word.width
+            let width = hint.keys.width + hint.word.width
             guard column - width >= start + positionText.width + 2 else { break }
-            let behind = canvas.draw(keys, at: Point(column: column - width, row: row), style: keyStyle)
-            canvas.draw(word, at: Point(column: behind, row: row), style: theme.statusLine)
+            let behind = canvas.draw(hint.keys, at: Point(column: column - width, row: row), style: keyStyle)
+            canvas.draw(hint.word, at: Point(column: behind, row: row), style: theme.statusLine)
             column -= width + 2
         }
     }

@@ -4,26 +4,25 @@ extension CollectionView {
     /// The cell of a row; `nil` for a border, for blank lines, and for a header that does not exist. Asked of the data
     /// source when the row comes onto the screen, and kept while it stays there.
     func cell(atRow row: Int) -> ListCell? {
-        guard let slot = slots[row] else {
-            let cell = newCell(atRow: row)
-            slots[row] = CellSlot(cell: cell)
-            return cell
-        }
-        guard slot.update != .none else { return slot.cell }
-        let cell = updated(slot, atRow: row)
-        slots[row] = CellSlot(cell: cell)
-        return cell
+        slot(ofRow: row).cell
+    }
+
+    /// What is known of a row, its cell among it.
+    func slot(ofRow row: Int) -> CellSlot {
+        let known = slots[row]
+        if let known, known.update == .none { return known }
+        let slot = CellSlot(cell: known.map { updated($0, atRow: row) } ?? newCell(atRow: row))
+        slots[row] = slot
+        return slot
     }
 
     /// The height of a row in lines, with what is above and below its cell. 0 for a header that does not exist, otherwise
     /// at least 1.
     func height(ofRow row: Int) -> Int {
-        if let slot = slots[row], slot.update == .none, let height = slot.height {
-            return height + frame(ofRow: row).lineCount
-        }
-        let height = measure(row)
-        slots[row, default: CellSlot()].height = height
-        return height + frame(ofRow: row).lineCount
+        let slot = slot(ofRow: row)
+        let height = slot.height ?? measure(row)
+        slot.height = height
+        return isDecorated ? height + frame(ofRow: row).lineCount : height
     }
 
     /// The part of the list that is on the screen.
@@ -43,29 +42,29 @@ extension CollectionView {
     func recycleCells() {
         guard let first = rowsOnScreen.first?.row, let last = rowsOnScreen.last?.row else { return recycleAllCells() }
         guard slots.count > last - first + 1 else { return }
-        for (row, slot) in slots where row < first || row > last {
+        slots.removeAll { row, slot in
+            guard row < first || row > last else { return false }
             if let cell = slot.cell { reuse(cell) }
-            slots[row] = nil
+            return true
         }
     }
 
     /// Gives back all cells.
     func recycleAllCells() {
-        for slot in slots.values {
-            if let cell = slot.cell { reuse(cell) }
-        }
-        slots = [:]
+        slots.forEach { _, slot in if let cell = slot.cell { reuse(cell) } }
+        slots.removeAll()
         placedRows = nil
     }
 
     /// Has the heights of the rows on the screen asked for again.
     func forgetHeights() {
-        for row in slots.keys { slots[row]!.height = nil }
+        slots.forEach { _, slot in slot.height = nil }
         placedRows = nil
         needsDisplay = true
     }
 
-    private func measure(_ row: Int) -> Int {
+    /// The height of a row's cell in lines.
+    func measure(_ row: Int) -> Int {
         if case .spacing = layout.row(at: row) { return configuration.spacing }
         if let cell = cell(atRow: row) {
             let columns = columns(within: frame(ofRow: row)).cell
@@ -107,16 +106,17 @@ extension CollectionView {
 
     private func prepare(_ cell: ListCell, at indexPath: IndexPath) {
         cell.configurationState.isFocused = indexPath == state.focus
-        outdent(cell, at: indexPath)
+        cell.outlineState = outdented(cell.outlineState, at: indexPath)
     }
 
     /// Where a section's first item is its header, the header's children stand as far left as itself.
-    func outdent(_ cell: ListCell, at indexPath: IndexPath) {
-        guard configuration.headerMode == .firstItemInSection, indexPath.item > 0 else { return }
-        var outline = cell.outlineState
-        guard outline.level > 0 else { return }
+    func outdented(_ outline: OutlineState, at indexPath: IndexPath) -> OutlineState {
+        guard configuration.headerMode == .firstItemInSection, indexPath.item > 0, outline.level > 0 else {
+            return outline
+        }
+        var outline = outline
         if outline.hasSiblingBelow.count > outline.level { outline.hasSiblingBelow.removeFirst() }
         outline.level -= 1
-        cell.outlineState = outline
+        return outline
     }
 }

@@ -5,12 +5,14 @@ import struct FoundationEssentials.IndexPath
 extension CollectionView {
     /// Draws the list as its state says, in a part of a frame, and puts the hardware cursor on the focused row's text.
     ///
-    /// A row that is cut off by the upper or lower edge may be drawn beyond it: what surrounds the list is drawn afterwards.
+    /// The part is the list's: whatever was there is gone. A row that is cut off by the upper or lower edge may be drawn
+    /// beyond it: what surrounds the list is drawn afterwards.
     ///
     /// - Parameters:
     ///   - rectangle: Where to draw, of the size that ``ListAction/resize(_:)`` told.
     ///   - canvas: What to draw on.
-    /// - Complexity: O(screen). Asks the data source for the cells of rows that came onto the screen since the last time.
+    /// - Complexity: As much as the rows that changed since the last time, and O(screen) at memory speed. Asks the data source
+    ///   for the cells of rows that came onto the screen since the last time.
     public func draw(in rectangle: Rectangle, of canvas: inout Canvas) {
         guard !isInPass else { return }
         pass {
@@ -18,16 +20,15 @@ extension CollectionView {
             let rows = rowsOnScreen
             let columns = metrics
             let borders = borders(for: columns)
-            for placed in rows where placed.height > 0 {
-                draw(placed, borders, in: rectangle, of: &canvas)
-            }
+            draw(rows, borders, in: rectangle, of: &canvas)
             drawIndicator(rows, columns, borders, in: rectangle, of: &canvas)
             placeCursor(rows, in: rectangle, of: &canvas)
             needsDisplay = false
         }
     }
 
-    private func draw(
+    /// Draws a row that is not to be found in the picture drawn last.
+    func draw(
         _ placed: PlacedRow, _ borders: ListBorders, in rectangle: Rectangle, of canvas: inout Canvas
     ) {
         let frame = frame(ofRow: placed.row)
@@ -94,7 +95,7 @@ extension CollectionView {
     }
 
     /// Whether an item stands in its section's place for a header.
-    private func isHeader(_ indexPath: IndexPath) -> Bool {
+    func isHeader(_ indexPath: IndexPath) -> Bool {
         configuration.headerMode == .firstItemInSection && indexPath.item == 0
     }
 
@@ -115,8 +116,11 @@ extension CollectionView {
     private func placeCursor(_ rows: [PlacedRow], in rectangle: Rectangle, of canvas: inout Canvas) {
         guard let focus = state.focus else { return }
         let row = layout.row(of: focus)
-        guard let placed = rows.first(where: { $0.row == row }), let cell = cell(atRow: row) else { return }
-        let cursor = cell.layout(in: cellRectangle(of: placed, in: rectangle), context: context).cursor
+        guard let first = rows.first?.row, rows.indices.contains(row - first), let cell = cell(atRow: row) else {
+            return
+        }
+        let placed = rows[row - first]
+        let cursor = cell.cursor(in: cellRectangle(of: placed, in: rectangle), context: context)
         if rectangle.contains(cursor) { canvas.cursor = cursor }
     }
 }

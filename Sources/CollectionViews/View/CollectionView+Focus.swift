@@ -65,21 +65,36 @@ extension CollectionView {
 
     /// Gives an item the focus, where it stands.
     private func setFocus(_ indexPath: IndexPath) {
-        guard state.focus != indexPath else { return }
+        let old = state.focus
+        guard old != indexPath else { return }
         state.focus = indexPath
         needsDisplay = true
         hasFocusMoved = true
-        markFocusedCell()
+        if let old { markCell(atRow: layout.row(of: old), isFocused: false) }
+        markCell(atRow: layout.row(of: indexPath), isFocused: true)
     }
 
-    /// Tells the cells on the screen which of them has the focus. A cell may have another height then.
+    /// Tells the cells on the screen which of them has the focus.
     func markFocusedCell() {
         let focusedRow = state.focus.map { layout.row(of: $0) }
-        for (row, slot) in slots {
-            guard let cell = slot.cell, cell.configurationState.isFocused != (row == focusedRow) else { continue }
-            cell.configurationState.isFocused = row == focusedRow
-            slots[row]!.height = nil
-            placedRows = nil
+        var rows: [Int] = []
+        slots.forEach { row, _ in rows.append(row) }
+        for row in rows { markCell(atRow: row, isFocused: row == focusedRow) }
+    }
+
+    /// Tells a cell, if it is on the screen, whether it has the focus. It may have another height then.
+    private func markCell(atRow row: Int, isFocused: Bool) {
+        guard let slot = slots[row], let cell = slot.cell, cell.configurationState.isFocused != isFocused else {
+            return
         }
+        let height = slot.height
+        cell.configurationState.isFocused = isFocused
+        slot.height = nil
+        guard placedRows != nil, slot.update == .none else {
+            placedRows = nil
+            return
+        }
+        slot.height = measure(row)
+        if slot.height != height { placedRows = nil }
     }
 }

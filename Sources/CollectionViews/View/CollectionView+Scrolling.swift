@@ -17,7 +17,9 @@ extension CollectionView {
 
     /// The lines of the screen that a row covers; `nil` when none of them is on the screen.
     func lines(ofRow row: Int) -> Range<Int>? {
-        guard let placed = rowsOnScreen.first(where: { $0.row == row }) else { return nil }
+        let rows = rowsOnScreen
+        guard let first = rows.first?.row, rows.indices.contains(row - first) else { return nil }
+        let placed = rows[row - first]
         return placed.lines.overlaps(0..<state.size.rows) ? placed.lines : nil
     }
 

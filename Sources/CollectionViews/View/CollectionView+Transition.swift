@@ -28,7 +28,7 @@ extension CollectionView {
         let linesAbove = anchor.map { slots[layout.row(of: $0)]?.frame?.above.count ?? 0 } ?? 0
         layout = makeLayout()
         placedRows = nil
-        moveCells(of: old, by: transition)
+        moveCells(of: old, oldRows, by: transition)
         state.focus = oldFocus.map { successor(of: $0, in: old, by: transition) } ?? firstItem
         markFocusedCell()
         restore(anchor, linesAbove, among: oldRows, of: old, by: transition)
@@ -80,66 +80,102 @@ extension CollectionView {
     }
 
     /// Gives the cells on the screen to the rows in which their items stand now.
-    private func moveCells(of old: ListLayout, by transition: ItemTransition) {
+    private func moveCells(of old: ListLayout, _ oldRows: [PlacedRow], by transition: ItemTransition) {
         let oldSlots = slots
-        slots = [:]
+        slots = RowTable()
         var kept: [IndexPath] = []
-        for (row, slot) in oldSlots {
-            let place = newPlace(of: old.row(at: row), by: transition)
-            guard let cell = slot.cell, let place, place.update != .reload else {
-                if let cell = slot.cell { reuse(cell) }
-                continue
+        var items: [(indexPath: IndexPath, slot: CellSlot)] = []
+        for placed in oldRows {
+            guard let slot = oldSlots[placed.row] else { continue }
+            let element = old.row(at: placed.row)
+            if case .item(let indexPath) = element {
+                items.append((indexPath, slot))
+            } else if slot.cell != nil, let place = newPlace(of: element, by: transition) {
+                move(slot, to: place.row, place.update)
+            } else if let cell = slot.cell {
+                reuse(cell)
             }
-            let frame = newFrame(ofRow: place.row)
-            let isAsWide = frame?.decorations == slot.frame?.decorations
-            slots[place.row] = CellSlot(
-                cell: cell, height: place.update == .none && isAsWide ? slot.height : nil, frame: frame,
-                update: place.update)
-            if let indexPath = layout.indexPath(atRow: place.row) { kept.append(indexPath) }
+        }
+        for neighbours in Self.neighbours(items.map(\.indexPath)) {
+            let first = items[neighbours.lowerBound].indexPath
+            let places = transition.places(first.item..<(first.item + neighbours.count), first.section)
+            for (index, place) in zip(neighbours, places) {
+                let (oldPath, slot) = items[index]
+                guard let indexPath = place.indexPath, layout.contains(indexPath), slot.cell != nil else {
+                    if let cell = slot.cell { reuse(cell) }
+                    continue
+                }
+                // A header that comes into the box is drawn with the box's sides.
+                if isHeader(oldPath) != isHeader(indexPath) { slot.picture = nil }
+                if move(slot, to: layout.row(of: indexPath), place.update) { kept.append(indexPath) }
+            }
         }
         refreshOutline(of: kept.sorted())
     }
 
+    /// Puts a slot where its row is now.
+    ///
+    /// - Returns: Whether its cell stays.
+    @discardableResult
+    private func move(_ slot: CellSlot, to row: Int, _ update: ItemTransition.CellUpdate) -> Bool {
+        guard update != .reload else {
+            if let cell = slot.cell { reuse(cell) }
+            return false
+        }
+        let frame = newFrame(ofRow: row)
+        if update != .none || frame?.decorations != slot.frame?.decorations { slot.height = nil }
+        slot.frame = frame
+        slot.update = update
+        slots[row] = slot
+        return true
+    }
+
+    /// Where a header or footer stands now, and what it needs.
     private func newPlace(
         of element: ListRow, by transition: ItemTransition
     ) -> (row: Int, update: ItemTransition.CellUpdate)? {
         switch element {
-        case .item(let indexPath):
-            guard let new = transition.newIndexPath(indexPath), layout.contains(new) else { return nil }
-            return (layout.row(of: new), transition.update(new))
         case .header(let section):
             guard let new = transition.newSection(section), new < layout.sectionCount else { return nil }
             return layout.row(of: .header(section: new)).map { ($0, transition.sectionUpdate(new)) }
         case .footer(let section):
             guard let new = transition.newSection(section), new < layout.sectionCount else { return nil }
             return layout.row(of: .footer(section: new)).map { ($0, transition.sectionUpdate(new)) }
-        case .spacing, .topEdge, .bottomEdge: return nil
+        case .spacing, .topEdge, .bottomEdge, .item: return nil
         }
+    }
+
+    /// Divides ascending positions into stretches of neighbours, as ranges of indices.
+    private static func neighbours(_ indexPaths: [IndexPath]) -> [Range<Int>] {
+        var stretches: [Range<Int>] = []
+        for (index, indexPath) in indexPaths.enumerated() {
+            if let last = stretches.last, indexPaths[last.lowerBound].section == indexPath.section,
+                indexPaths[last.lowerBound].item + last.count == indexPath.item
+            {
+                stretches[stretches.count - 1] = last.lowerBound..<(index + 1)
+            } else {
+                stretches.append(index..<(index + 1))
+            }
+        }
+        return stretches
     }
 
     /// Tells cells that stayed where their items stand in the tree now, neighbours in one question.
     private func refreshOutline(of kept: [IndexPath]) {
         guard let outlineDataSource else { return }
-        var index = 0
-        while index < kept.count {
-            let first = kept[index]
-            var count = 1
-            while index + count < kept.count,
-                kept[index + count] == IndexPath(item: first.item + count, section: first.section)
-            { count += 1 }
-            let rows = first.item..<(first.item + count)
+        for neighbours in Self.neighbours(kept) {
+            let first = kept[neighbours.lowerBound]
+            let rows = first.item..<(first.item + neighbours.count)
             let outlines = outlineDataSource.outlineStates(of: rows, inSection: first.section)
-            for (offset, outline) in outlines.enumerated() { setOutline(outline, at: kept[index + offset]) }
-            index += count
+            for (index, outline) in zip(neighbours, outlines) { setOutline(outline, at: kept[index]) }
         }
     }
 
     private func setOutline(_ outline: OutlineState, at indexPath: IndexPath) {
-        let row = layout.row(of: indexPath)
-        guard let cell = slots[row]?.cell else { return }
-        let old = cell.outlineState
+        guard let slot = slots[layout.row(of: indexPath)], let cell = slot.cell else { return }
+        let outline = outdented(outline, at: indexPath)
+        guard cell.outlineState != outline else { return }
         cell.outlineState = outline
-        outdent(cell, at: indexPath)
-        if cell.outlineState != old { slots[row]!.height = nil }
+        slot.height = nil
     }
 }

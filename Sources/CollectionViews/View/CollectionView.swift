@@ -38,10 +38,22 @@ public final class CollectionView {
     }
 
     /// What the list looks like.
-    public var configuration: ListConfiguration { didSet { if configuration != oldValue { configurationDidChange() } } }
+    public var configuration: ListConfiguration {
+        didSet {
+            guard configuration != oldValue else { return }
+            keptPicture = nil
+            configurationDidChange()
+        }
+    }
 
     /// What the screen can show, and what things look like on it.
-    public var context = DrawingContext() { didSet { if context != oldValue { forgetHeights() } } }
+    public var context = DrawingContext() {
+        didSet {
+            guard context != oldValue else { return }
+            keptPicture = nil
+            forgetHeights()
+        }
+    }
 
     /// What the view knows besides its data.
     public internal(set) var state = CollectionViewState()
@@ -67,10 +79,16 @@ public final class CollectionView {
     var needsReload = true
 
     /// The cells of the rows on the screen.
-    var slots: [Int: CellSlot] = [:]
+    var slots = RowTable<CellSlot>()
 
     /// The rows on the screen, if they have been found since the last change.
     var placedRows: [PlacedRow]?
+
+    /// What was drawn last, where rows that did not change are taken from.
+    var keptPicture: KeptPicture?
+
+    /// The number of pictures drawn so far.
+    var drawingCount = 0
 
     /// The lines around sections, as last made.
     var madeBorders: ListBorders?
@@ -96,6 +114,10 @@ public final class CollectionView {
         layout = ListLayout(configuration: configuration)
     }
 
-    /// Has the view drawn again.
-    public func setNeedsDisplay() { needsDisplay = true }
+    /// Has the view drawn again, with all rows. Changes of the data, of ``configuration`` and of ``context`` do that where it is
+    /// needed; for one cell that looks different for a reason of its own there is ``ListCell/setNeedsDisplay()``.
+    public func setNeedsDisplay() {
+        needsDisplay = true
+        keptPicture = nil
+    }
 }

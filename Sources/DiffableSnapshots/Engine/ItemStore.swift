@@ -40,6 +40,12 @@ struct ItemStore: @unchecked Sendable {
         ObjectIdentifier(pages[Int(number >> Self.pageBits)])
     }
 
+    /// Whether the page of an item of another store is one that both share: the number stands for the same item here then.
+    func sharesPage(of number: Int32, with other: ItemStore) -> Bool {
+        let page = Int(number >> Self.pageBits)
+        return page < pages.count && pages[page] === other.pages[page]
+    }
+
     /// Where an item is in its page.
     @inline(__always)
     static func index(of number: Int32, tag: UInt64) -> Int {

@@ -70,14 +70,6 @@ extension OutlineStorage {
         }
     }
 
-    func forEachEntry(inVisibleRows rows: Range<Int>, _ body: (TreeEntry<Self>) -> Void) {
-        guard let core = core?.contents, !rows.isEmpty else { return }
-        core.tree.forEachRow(from: rows.lowerBound) { place in
-            body(entry(place, core))
-            return place.row + 1 < rows.upperBound
-        }
-    }
-
     private func entry(_ place: OutlinePlace, _ core: OutlineContents) -> TreeEntry<Self> {
         TreeEntry(
             node: place.id, item: core.items.item(place.id), level: Int(place.level), isExpanded: place.isExpanded,

@@ -92,9 +92,6 @@ protocol TreeStorage<Item>: Equatable, Sendable {
     /// Walks a range of the pre-order inside `0..<count`.
     func forEachEntry(in range: Range<Int>, _ body: (TreeEntry<Self>) -> Void)
 
-    /// Walks a range of visible rows inside `0..<visibleCount`.
-    func forEachEntry(inVisibleRows rows: Range<Int>, _ body: (TreeEntry<Self>) -> Void)
-
     // MARK: Changes
 
     /// Inserts collapsed leaves. Returns the items that are not new and distinct; then nothing was inserted.

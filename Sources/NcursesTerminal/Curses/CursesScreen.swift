@@ -152,13 +152,7 @@ final class CursesScreen {
             if isInline { moveHome(into: &bytes) }
             clearok(curscr, true)
         }
-        let known = shown
-        for row in 0..<size.rows {
-            if let known, canvas.row(row, isEqualIn: known) { continue }
-            let glyphs = row < canvas.size.rows ? canvas.glyphs(inRow: row) : []
-            rows.write(glyphs, to: row, columns: size.columns, renditions: &renditions)
-        }
-        shown = canvas
+        write(canvas)
         // A hidden cursor may stay where the drawing ends.
         leaveok(stdscr, canvas.cursor == nil)
         if let cursor = canvas.cursor {
@@ -169,6 +163,27 @@ final class CursesScreen {
         wnoutrefresh(stdscr)
         doupdate()
         capture.drain(into: &bytes)
+    }
+
+    /// Writes what differs from the frame before into the standard window. Rows that moved are moved there, which costs
+    /// much less than to write them again; what ncurses makes of it is the same.
+    private func write(_ canvas: Canvas) {
+        var known = shown?.size == canvas.size ? shown : nil
+        shown = canvas
+        if let before = known, let shift = canvas.shift(since: before) {
+            known?.scroll(shift)
+            rows.scroll(shift)
+        }
+        for row in 0..<min(size.rows, canvas.size.rows) {
+            var columns = 0..<size.columns
+            if let known { columns = canvas.columns(changedInRow: row, since: known) }
+            guard !columns.isEmpty else { continue }
+            rows.write(canvas.glyphs(inRow: row), in: columns, to: row, columns: size.columns, renditions: &renditions)
+        }
+        guard known == nil else { return }
+        for row in min(size.rows, canvas.size.rows)..<size.rows {
+            rows.write([], in: 0..<size.columns, to: row, columns: size.columns, renditions: &renditions)
+        }
     }
 
     /// Ends ncurses. What it writes for that is dropped.

@@ -14,20 +14,32 @@ final class RowEncoder {
         self.repertoire = repertoire
     }
 
-    /// Writes a row into the standard window.
+    /// Moves rows of the standard window up or down.
+    func scroll(_ shift: RowShift) {
+        wsetscrreg(stdscr, Int32(shift.rows.lowerBound), Int32(shift.rows.upperBound - 1))
+        scrollok(stdscr, true)
+        wscrl(stdscr, Int32(shift.distance))
+        scrollok(stdscr, false)
+    }
+
+    /// Writes a part of a row into the standard window.
     ///
     /// - Parameters:
-    ///   - glyphs: What the row shows, from the left edge.
+    ///   - glyphs: What the whole row shows, from the left edge.
+    ///   - part: The columns to write; no wide glyph is cut by it.
     ///   - row: The row of the window.
     ///   - columns: The width of the window: what does not fit is cut, what is missing is blank.
     ///   - renditions: Where styles are looked up.
-    func write(_ glyphs: ArraySlice<Glyph>, to row: Int, columns: Int, renditions: inout RenditionTable) {
+    func write(
+        _ glyphs: ArraySlice<Glyph>, in part: Range<Int>, to row: Int, columns: Int, renditions: inout RenditionTable
+    ) {
+        let part = part.clamped(to: 0..<columns)
         if cells.count < columns { cells = Array(repeating: cchar_t(), count: columns) }
         cells.withUnsafeMutableBufferPointer { cells in
-            let count = glyphs.prefix(columns).withUnsafeBufferPointer { glyphs in
-                encode(glyphs, into: cells, columns: columns, renditions: &renditions)
+            let count = glyphs.dropFirst(part.lowerBound).prefix(part.count).withUnsafeBufferPointer { glyphs in
+                encode(glyphs, into: cells, columns: part.count, renditions: &renditions)
             }
-            mvadd_wchnstr(Int32(row), 0, cells.baseAddress, Int32(count))
+            mvadd_wchnstr(Int32(row), Int32(part.lowerBound), cells.baseAddress, Int32(count))
         }
     }
 

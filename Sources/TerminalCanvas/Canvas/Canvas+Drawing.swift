@@ -21,9 +21,7 @@ extension Canvas {
         guard !span.isEmpty, (0..<size.rows).contains(point.row) else { return end }
         blankCutGlyphs(around: span, row: point.row)
         let styles = (PackedStyle(style), PackedStyle(escapeStyle ?? style.exchanged))
-        let size = size
-        glyphs.withUnsafeMutableBufferPointer { glyphs in
-            let row = UnsafeMutableBufferPointer(rebasing: glyphs[(point.row * size.columns)...].prefix(size.columns))
+        rows[point.row].withUnsafeMutableBufferPointer { row in
             text.write(into: row, at: point.column, in: span, styles: styles)
         }
         return end
@@ -40,8 +38,9 @@ extension Canvas {
         let blank = Glyph.blank(style)
         for row in rectangle.rowRange.clamped(to: 0..<size.rows) {
             blankCutGlyphs(around: columns, row: row)
-            let start = row * size.columns
-            for position in (start + columns.lowerBound)..<(start + columns.upperBound) { glyphs[position] = blank }
+            rows[row].withUnsafeMutableBufferPointer { row in
+                row.baseAddress.map { ($0 + columns.lowerBound).update(repeating: blank, count: columns.count) }
+            }
         }
     }
 
@@ -56,18 +55,19 @@ extension Canvas {
         guard !columns.isEmpty else { return }
         var known: (old: PackedStyle, new: PackedStyle)?
         for row in rectangle.rowRange.clamped(to: 0..<size.rows) {
-            let start = row * size.columns
-            let lower = start + columns.lowerBound + (glyphs[start + columns.lowerBound].isRightHalf ? 1 : 0)
-            var upper = start + columns.upperBound
-            if upper < start + size.columns, glyphs[upper].isRightHalf { upper += 1 }
-            for position in lower..<max(lower, upper) {
-                let old = glyphs[position].packedStyle
-                if known?.old != old {
-                    var style = old.style
-                    change(&style)
-                    known = (old, PackedStyle(style))
+            rows[row].withUnsafeMutableBufferPointer { glyphs in
+                let lower = columns.lowerBound + (glyphs[columns.lowerBound].isRightHalf ? 1 : 0)
+                var upper = columns.upperBound
+                if upper < glyphs.count, glyphs[upper].isRightHalf { upper += 1 }
+                for column in lower..<max(lower, upper) {
+                    let old = glyphs[column].packedStyle
+                    if known?.old != old {
+                        var style = old.style
+                        change(&style)
+                        known = (old, PackedStyle(style))
+                    }
+                    if let known { glyphs[column].packedStyle = known.new }
                 }
-                if let known { glyphs[position].packedStyle = known.new }
             }
         }
     }
@@ -84,25 +84,31 @@ extension Canvas {
             .clamped(to: clip?.columnRange ?? 0..<size.columns)
         let rows = target.rowRange.clamped(to: 0..<size.rows).clamped(to: clip?.rowRange ?? 0..<size.rows)
         guard !columns.isEmpty else { return }
+        // Whole rows are shared from now on.
+        guard columns.count < size.columns || canvas.size.columns != size.columns else {
+            for row in rows { self.rows[row] = canvas.rows[row - point.row] }
+            return
+        }
         for row in rows {
             blankCutGlyphs(around: columns, row: row)
-            let target = row * size.columns
-            let source = (row - point.row) * canvas.size.columns - point.column
-            for column in columns { glyphs[target + column] = canvas.glyphs[source + column] }
-            let first = target + columns.lowerBound
-            if glyphs[first].isRightHalf { glyphs[first] = .blank(glyphs[first].packedStyle) }
-            let last = target + columns.upperBound - 1
-            if glyphs[last].width == 2 { glyphs[last] = .blank(glyphs[last].packedStyle) }
+            let source = canvas.rows[row - point.row]
+            self.rows[row].withUnsafeMutableBufferPointer { glyphs in
+                for column in columns { glyphs[column] = source[column - point.column] }
+                let (first, last) = (columns.lowerBound, columns.upperBound - 1)
+                if glyphs[first].isRightHalf { glyphs[first] = .blank(glyphs[first].packedStyle) }
+                if glyphs[last].width == 2 { glyphs[last] = .blank(glyphs[last].packedStyle) }
+            }
         }
     }
 
     /// Makes blanks of the halves that stay behind when the glyphs of a span are about to be replaced.
     private mutating func blankCutGlyphs(around span: Range<Int>, row: Int) {
-        let start = row * size.columns
-        let first = start + span.lowerBound
-        if span.lowerBound > 0, glyphs[first].isRightHalf { glyphs[first - 1] = .blank(glyphs[first - 1].packedStyle) }
-        let next = start + span.upperBound
-        if span.upperBound < size.columns, glyphs[next].isRightHalf { glyphs[next] = .blank(glyphs[next].packedStyle) }
+        let first = span.lowerBound
+        let next = span.upperBound
+        if first > 0, rows[row][first].isRightHalf {
+            rows[row][first - 1] = .blank(rows[row][first - 1].packedStyle)
+        }
+        if next < size.columns, rows[row][next].isRightHalf { rows[row][next] = .blank(rows[row][next].packedStyle) }
     }
 }
 

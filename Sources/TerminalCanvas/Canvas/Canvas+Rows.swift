@@ -1,10 +1,16 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 extension Canvas {
     /// The glyphs of a row from left to right, one for each column.
     ///
     /// - Parameter row: Distance from the top edge in rows; traps outside the frame.
     public func glyphs(inRow row: Int) -> ArraySlice<Glyph> {
         precondition((0..<size.rows).contains(row), "row \(row) of a canvas that has \(size.rows)")
-        return glyphs[(row * size.columns)..<((row + 1) * size.columns)]
+        return rows[row][...]
     }
 
     /// Whether a row shows the same as the row at the same place in another frame.
@@ -13,15 +19,49 @@ extension Canvas {
     ///   - row: Distance from the top edge in rows.
     ///   - other: The frame to compare with, usually the one shown before.
     /// - Returns: `false` also when the frames differ in width or one of them has no such row.
-    /// - Complexity: O(columns), at memory speed; nothing is allocated.
+    /// - Complexity: O(1) for rows that both frames share, else O(columns), at memory speed; nothing is allocated.
     public func row(_ row: Int, isEqualIn other: Canvas) -> Bool {
         guard size.columns == other.size.columns, row >= 0, row < min(size.rows, other.size.rows) else { return false }
-        let range = (row * size.columns)..<((row + 1) * size.columns)
-        return glyphs.withUnsafeBufferPointer { mine in
-            other.glyphs.withUnsafeBufferPointer { theirs in
-                if mine.baseAddress == theirs.baseAddress { return true }
-                for position in range where mine[position] != theirs[position] { return false }
-                return true
+        return self.row(row, isEqualTo: row, of: other)
+    }
+
+    /// Whether a row shows the same as a row of another frame as wide as this one.
+    ///
+    /// - Precondition: Both rows exist.
+    func row(_ row: Int, isEqualTo otherRow: Int, of other: Canvas) -> Bool {
+        rows[row].withUnsafeBufferPointer { mine in
+            other.rows[otherRow].withUnsafeBufferPointer { theirs in
+                guard let first = mine.baseAddress, let second = theirs.baseAddress, first != second, mine.count > 0
+                else { return true }
+                // Rows of a list begin alike: where they begin to differ is looked at first.
+                for part in 4...8 where first[mine.count / part] != second[mine.count / part] { return false }
+                // Glyphs are words without padding, which are equal when their bytes are.
+                return memcmp(first, second, mine.count * MemoryLayout<Glyph>.stride) == 0
+            }
+        }
+    }
+
+    /// The columns of a row from the first glyph that is another one than in another frame to the last.
+    ///
+    /// - Parameters:
+    ///   - row: Distance from the top edge in rows.
+    ///   - other: The frame to compare with, usually the one shown before.
+    /// - Returns: No columns where both show the same; all where the frames differ in width or one of them has no such
+    ///   row. A wide glyph is in the range as a whole, before and after.
+    /// - Complexity: O(columns), at memory speed where nothing changed.
+    public func columns(changedInRow row: Int, since other: Canvas) -> Range<Int> {
+        guard size.columns == other.size.columns, row >= 0, row < min(size.rows, other.size.rows) else {
+            return 0..<size.columns
+        }
+        guard !self.row(row, isEqualTo: row, of: other) else { return 0..<0 }
+        return rows[row].withUnsafeBufferPointer { mine in
+            other.rows[row].withUnsafeBufferPointer { theirs in
+                var (first, end) = (0, size.columns)
+                while mine[first] == theirs[first] { first += 1 }
+                while mine[end - 1] == theirs[end - 1] { end -= 1 }
+                if mine[first].isRightHalf || theirs[first].isRightHalf { first -= 1 }
+                if end < size.columns, mine[end].isRightHalf || theirs[end].isRightHalf { end += 1 }
+                return first..<end
             }
         }
     }

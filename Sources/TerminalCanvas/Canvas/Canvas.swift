@@ -9,6 +9,9 @@
 /// canvas.draw(SafeText("漢字 list"), at: Point(column: 0, row: 0), in: 0..<3)
 /// canvas.textRows  // ["漢 ", ""] without the trailing blanks: ["漢", ""]
 /// ```
+///
+/// A frame is made of rows that frames share until one of them draws there. So a frame that is drawn upon the one before,
+/// or takes most of its rows from there, costs what it changed, and rows that are still shared need not be compared.
 public struct Canvas: Hashable, Sendable {
     /// The most positions a frame has; larger sizes are clamped.
     public static let maximumGlyphCount = 1 << 20
@@ -19,8 +22,8 @@ public struct Canvas: Hashable, Sendable {
     /// Where the hardware cursor rests, or `nil` to hide it.
     public var cursor: Point?
 
-    /// The rows one after the other, each ``size``'s columns long.
-    var glyphs: [Glyph]
+    /// The rows from top to bottom, each ``size``'s columns long.
+    var rows: [[Glyph]]
 
     /// Creates a blank frame.
     ///
@@ -29,7 +32,7 @@ public struct Canvas: Hashable, Sendable {
     ///   - style: How the blanks look.
     public init(size: Size, style: Style = .plain) {
         self.size = Canvas.clamped(size)
-        glyphs = Array(repeating: .blank(style), count: self.size.columns * self.size.rows)
+        rows = Array(repeating: Array(repeating: .blank(style), count: self.size.columns), count: self.size.rows)
     }
 
     /// The size that a frame gets when asked for another: the same unless it has too many positions, then at least
@@ -44,6 +47,6 @@ public struct Canvas: Hashable, Sendable {
     /// The glyph at a position; a blank outside the frame.
     public subscript(point: Point) -> Glyph {
         guard (0..<size.columns).contains(point.column), (0..<size.rows).contains(point.row) else { return .blank() }
-        return glyphs[point.row * size.columns + point.column]
+        return rows[point.row][point.column]
     }
 }

@@ -1,6 +1,6 @@
 /// What one screen position shows: a base scalar with the marks that combine with it, its width and its style.
 ///
-/// A glyph is three machine words without references, so that a frame is one allocation and rows compare at memory
+/// A glyph is three machine words without references, so that a row is one allocation and rows compare at memory
 /// speed. Equality is exact: `é` as one scalar and `é` as two are different glyphs, because a terminal is sent
 /// different bytes for them.
 ///

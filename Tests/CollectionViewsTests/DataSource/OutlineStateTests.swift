@@ -17,7 +17,7 @@ struct OutlineStateTests {
     }
 
     @Test func statesOfAllRows() {
-        let states = OutlineStates(of: 0..<100, in: forest, fetchesChildren: false).states
+        let states = OutlineStates(of: 0..<100, in: forest.outline, fetchesChildren: false).states
         #expect(states.map(\.level) == [0, 1, 1, 2, 2, 1, 0, 1, 2, 0])
         #expect(
             states.map(\.isExpanded) == [true, false, true, false, true, false, true, true, false, false])
@@ -28,10 +28,10 @@ struct OutlineStateTests {
     }
 
     @Test func everyRangeOfRowsAnswersAsTheWhole() {
-        let all = OutlineStates(of: 0..<10, in: forest, fetchesChildren: true).states
+        let all = OutlineStates(of: 0..<10, in: forest.outline, fetchesChildren: true).states
         for first in 0...10 {
             for end in first...10 {
-                let part = OutlineStates(of: first..<end, in: forest, fetchesChildren: true).states
+                let part = OutlineStates(of: first..<end, in: forest.outline, fetchesChildren: true).states
                 #expect(part == Array(all[first..<end]), "rows \(first)..<\(end)")
             }
         }
@@ -51,7 +51,7 @@ struct OutlineStateTests {
             levels.append(level)
         }
         let chain = Tree(preorder: items, levels: levels, isExpanded: items.map { _ in true })
-        let all = OutlineStates(of: 0..<items.count, in: chain, fetchesChildren: false).states
+        let all = OutlineStates(of: 0..<items.count, in: chain.outline, fetchesChildren: false).states
         for (row, state) in all.enumerated() {
             let shown = min(OutlineState.guideLimit, levels[row] + 1)
             #expect(state.hasSiblingBelow.count == shown, "row \(row)")
@@ -64,11 +64,11 @@ struct OutlineStateTests {
         }
         // On the way back up, and down and back up, within one screen.
         for rows in [depth - 2..<items.count, depth - 60..<items.count, 0..<7, depth / 2..<depth / 2 + 50] {
-            let part = OutlineStates(of: rows, in: chain, fetchesChildren: false).states
+            let part = OutlineStates(of: rows, in: chain.outline, fetchesChildren: false).states
             #expect(part == Array(all[rows]), "rows \(rows)")
         }
         for first in stride(from: 0, to: items.count - 7, by: 13) {
-            let part = OutlineStates(of: first..<(first + 7), in: chain, fetchesChildren: false).states
+            let part = OutlineStates(of: first..<(first + 7), in: chain.outline, fetchesChildren: false).states
             #expect(part == Array(all[first..<(first + 7)]))
         }
     }

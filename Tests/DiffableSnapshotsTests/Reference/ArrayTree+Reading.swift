@@ -124,10 +124,6 @@ extension ArrayTree {
         nodes(inVisibleRows: rows).map { items[$0] }
     }
 
-    func forEachEntry(inVisibleRows rows: Range<Int>, _ body: (TreeEntry<Self>) -> Void) {
-        for node in nodes(inVisibleRows: rows) { body(entry(node, isVisible: true)) }
-    }
-
     private func nodes(inVisibleRows rows: Range<Int>) -> [Int] {
         var nodes: [Int] = []
         nodes.reserveCapacity(rows.count)

@@ -73,8 +73,8 @@ struct CanvasTests {
     func sizesAreClamped(_ columns: Int, _ rows: Int, _ clampedColumns: Int, _ clampedRows: Int) {
         let canvas = Canvas(size: Size(columns: columns, rows: rows))
         #expect(canvas.size == Size(columns: clampedColumns, rows: clampedRows))
-        #expect(canvas.glyphs.count == clampedColumns * clampedRows)
-        #expect(canvas.glyphs.count <= Canvas.maximumGlyphCount)
+        #expect(canvas.rows.map(\.count) == Array(repeating: clampedColumns, count: clampedRows))
+        #expect(canvas.rows.reduce(0) { $0 + $1.count } <= Canvas.maximumGlyphCount)
     }
 
     @Test func absurdPositionsAreClippedNotTrapped() {

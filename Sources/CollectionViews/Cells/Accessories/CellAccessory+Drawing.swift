@@ -81,7 +81,7 @@ extension CellAccessory {
 }
 
 /// The signs of the accessories, made once for each repertoire.
-private struct Symbols {
+private final class Symbols: Sendable {
     let blank: SafeText
     let closed: SafeText
     let open: SafeText

@@ -1,0 +1,81 @@
+import TerminalCanvas
+
+extension CollectionView {
+    /// Draws the rows: those that have not changed since the last time are taken from the picture drawn then.
+    func draw(_ rows: [PlacedRow], _ borders: ListBorders, in rectangle: Rectangle, of canvas: inout Canvas) {
+        let kept = keptPicture.flatMap { $0.rectangle == rectangle && $0.canvas.size == canvas.size ? $0 : nil }
+        keptPicture = nil
+        drawingCount += 1
+        // Neighbours that moved together are taken over together.
+        var block = PictureBlock()
+        for placed in rows where placed.height > 0 {
+            let slot = slot(ofRow: placed.row)
+            if let kept, let line = slot.line(ofHeight: placed.height, in: kept) {
+                if !block.append(line..<(line + placed.height), at: placed.line) {
+                    copy(block, of: kept, to: &canvas)
+                    block = PictureBlock(lines: line..<(line + placed.height), place: placed.line)
+                }
+            } else {
+                let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)
+                clear(lines, in: rectangle, of: &canvas)
+                draw(placed, borders, in: rectangle, of: &canvas)
+            }
+            slot.notePicture(placed, height: rectangle.size.rows, drawing: drawingCount)
+        }
+        if let kept { copy(block, of: kept, to: &canvas) }
+        clear(max(0, rows.last?.lines.upperBound ?? 0)..<rectangle.size.rows, in: rectangle, of: &canvas)
+        keptPicture = KeptPicture(canvas: canvas, rectangle: rectangle, drawing: drawingCount)
+    }
+
+    private func copy(_ block: PictureBlock, of kept: KeptPicture, to canvas: inout Canvas) {
+        guard !block.lines.isEmpty else { return }
+        let rectangle = kept.rectangle
+        let target = Rectangle(
+            column: rectangle.origin.column, row: rectangle.origin.row + block.place, columns: rectangle.size.columns,
+            rows: block.lines.count)
+        canvas.draw(kept.canvas, at: Point(column: 0, row: block.place - block.lines.lowerBound), in: target)
+    }
+
+    private func clear(_ lines: Range<Int>, in rectangle: Rectangle, of canvas: inout Canvas) {
+        let origin = Point(column: rectangle.origin.column, row: rectangle.origin.row + lines.lowerBound)
+        canvas.fill(Rectangle(origin: origin, size: Size(columns: rectangle.size.columns, rows: lines.count)))
+    }
+}
+
+/// Lines of the picture drawn last that stand together again.
+private struct PictureBlock {
+    /// The lines in that picture.
+    var lines = 0..<0
+
+    /// Where the first of them is now.
+    var place = 0
+
+    /// Adds lines behind those there are.
+    ///
+    /// - Returns: Whether they follow them, before and now.
+    mutating func append(_ next: Range<Int>, at nextPlace: Int) -> Bool {
+        guard next.lowerBound == lines.upperBound, nextPlace == place + lines.count else { return false }
+        lines = lines.lowerBound..<next.upperBound
+        return true
+    }
+}
+
+extension CellSlot {
+    /// The first line of the row in a picture, if it still looks like that.
+    fileprivate func line(ofHeight height: Int, in kept: KeptPicture) -> Int? {
+        guard let picture, picture.drawing == kept.drawing, picture.height == height, picture.look == cell?.look,
+            cell?.isLookCurrent ?? true
+        else { return nil }
+        return picture.line
+    }
+
+    /// Notes where the row was drawn, if the whole of it was.
+    ///
+    /// - Parameter height: The lines of the list.
+    fileprivate func notePicture(_ placed: PlacedRow, height: Int, drawing: Int) {
+        let isWhole = placed.line >= 0 && placed.lines.upperBound <= height
+        picture =
+            isWhole
+            ? RowPicture(drawing: drawing, line: placed.line, height: placed.height, look: cell?.look) : nil
+    }
+}
