@@ -4,16 +4,19 @@ import Testing
 
 struct SymbolNameTests {
     @Test(arguments: [
-        ("a.circle", SymbolShape.circle, false, "a"),
+        ("a.circle", SymbolShape.circle, false, "a" as String?),
         ("a.circle.fill", .circle, true, "a"),
+        ("10.circle", .circle, false, "10"),
+        ("100.circle", .circle, false, nil),
+        ("a.b.circle", .circle, false, nil),
         ("circle", .circle, false, ""),
         ("square.fill", .square, true, ""),
-        ("exclamationmark.arrow.circle.fill", .circle, true, "exclamationmark.arrow"),
-        ("arrow.up.circle.badge.clock", .circle, false, "arrow.up.badge.clock"),
-        ("circle.square.fill", .square, true, "circle"),
-        ("envelope.badge.shield.half.filled", .shield, false, "envelope.badge.half.filled"),
+        ("exclamationmark.arrow.circle.fill", .circle, true, nil),
+        ("arrow.up.circle.badge.clock", .circle, false, nil),
+        ("circle.square.fill", .square, true, nil),
+        ("envelope.badge.shield.half.filled", .shield, false, nil),
     ])
-    func wordsBetweenDotsTellShapeAndFilling(name: String, shape: SymbolShape, isFilled: Bool, content: String) {
+    func wordsBetweenDotsTellShapeAndFilling(name: String, shape: SymbolShape, isFilled: Bool, content: String?) {
         let symbol = SymbolName(name)
         #expect(symbol.shape == shape)
         #expect(symbol.isFilled == isFilled)

@@ -26,15 +26,16 @@ enum SymbolGlyph {
     private static func unicodeText(for symbol: SymbolName) -> String {
         if let sign = signs[symbol.name] { return sign }
         guard let shape = symbol.shape else { return plainMark }
-        let scalar = EnclosedCharacter.scalar(for: symbol.content, in: shape, isFilled: symbol.isFilled)
-        return scalar.map { String(Character($0)) } ?? shape.mark(isFilled: symbol.isFilled) ?? plainMark
+        let content = symbol.content
+        let scalar = content.flatMap { EnclosedCharacter.scalar(for: $0, in: shape, isFilled: symbol.isFilled) }
+        return scalar.map { String($0) } ?? shape.mark(isFilled: symbol.isFilled) ?? plainMark
     }
 
     /// A letter or number in the brackets that come closest to the shape, upper case when filled: `(a)`, `[A]`, `<1>`.
     private static func asciiText(for symbol: SymbolName) -> String {
         guard let brackets = symbol.shape?.brackets else { return "*" }
-        var content = symbol.content
-        if content.isEmpty || content.utf8.count > 2 { content = symbol.isFilled ? "#" : " " }
+        var content = symbol.content ?? ""
+        if content.isEmpty { content = symbol.isFilled ? "#" : " " }
         return brackets.left + (symbol.isFilled ? content.uppercased() : content) + brackets.right
     }
 }

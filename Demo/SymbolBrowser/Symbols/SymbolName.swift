@@ -43,24 +43,21 @@ struct SymbolName: Hashable, Sendable {
         self.name = name
     }
 
-    /// The name without its shape and without `fill`: what stands inside the shape. Empty for the shape itself.
-    var content: String {
-        guard isFilled || shape != nil else { return name }
+    /// The name without its shape and without `fill`: what stands inside the shape. Empty for the shape itself; `nil` if it
+    /// is longer than two letters, which no shape has room for.
+    var content: String? {
         var name = name
         return name.withUTF8 { bytes in
-            String(unsafeUninitializedCapacity: bytes.count) { content in
-                var count = 0
-                Self.forEachWord(of: bytes) { word in
-                    guard !Self.isFill(word), word.startIndex != shapeOffset else { return }
-                    // The dot before a word is taken with it.
-                    let start = count == 0 ? word.startIndex : word.startIndex - 1
-                    for byte in bytes[start..<word.endIndex] {
-                        content[count] = byte
-                        count += 1
-                    }
-                }
-                return count
+            var content: (UInt8, UInt8) = (0, 0)
+            var count = 0
+            Self.forEachWord(of: bytes) { word in
+                guard !Self.isFill(word), word.startIndex != shapeOffset else { return }
+                // Two words have a dot between them.
+                count += count == 0 ? word.count : word.count + 1
+                content = (bytes[word.startIndex], bytes[word.endIndex - 1])
             }
+            guard count <= 2 else { return nil }
+            return withUnsafeBytes(of: content) { String(decoding: $0.prefix(count), as: UTF8.self) }
         }
     }
 

@@ -4,7 +4,7 @@ public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: OutlineDataSource {
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
-        row(at: indexPath)?.outline ?? .flat
+        blockOutline(at: indexPath)
     }
 
     public func outlineStates(of rows: Range<Int>, inSection section: Int) -> [OutlineState] {

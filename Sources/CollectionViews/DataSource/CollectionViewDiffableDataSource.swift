@@ -68,7 +68,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
     /// The rows that were asked for last.
-    var rowBlock: RowBlock<ItemIdentifierType>?
+    var rowBlock = RowBlock()
+    var blockItems: [ItemIdentifierType] = []
 
     /// Creates a data source without sections and makes it that of a view.
     ///
@@ -173,10 +174,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
-        guard let row = row(at: indexPath) else { return ListCell() }
+        guard let item = blockItem(at: indexPath) else { return ListCell() }
         return updates.undisturbed {
-            let cell = cellProvider(collectionView, indexPath, row.item) ?? .missing(for: row.item, at: indexPath)
-            cell.outlineState = row.outline
+            let cell = cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
+            cell.outlineState = blockOutline(at: indexPath)
             return cell
         }
     }
@@ -204,7 +205,7 @@ extension CollectionViewDiffableDataSource {
             if let marks = mutate(&new) {
                 state = new
                 flatSnapshot = nil
-                rowBlock = nil
+                forgetRows()
                 tell(Transition(old: old, new: new, marks: marks))
                 hasApplied = true
             }
@@ -225,7 +226,7 @@ extension CollectionViewDiffableDataSource {
     private func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
         let fetched = old.snapshotForExpandingParent != nil
         guard fetched != fetchesChildren else { return }
-        rowBlock = nil
+        forgetRows()
         guard hasApplied else { return }
         change { _ in Transition.Marks() }
     }

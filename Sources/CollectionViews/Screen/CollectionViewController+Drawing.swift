@@ -6,7 +6,7 @@ extension CollectionViewController {
         let layout = ScreenLayout(size: state.size)
         let context = collectionView.context
         collectionView.draw(in: layout.list, of: &canvas)
-        navigationBar.draw(in: layout.navigationBar, of: &canvas, theme: context.theme)
+        drawNavigationBar(in: layout.navigationBar, of: &canvas)
         statusLine.draw(in: layout.statusLine, of: &canvas, context: context)
         if let top = state.helpTop {
             let faint = context.theme.guide
@@ -16,14 +16,24 @@ extension CollectionViewController {
         }
     }
 
-    /// The navigation bar at the width there is; made when the item or the width changed.
+    /// The navigation bar at the width there is.
     var navigationBar: NavigationBar {
-        if let madeNavigationBar, madeNavigationBar.columns == state.size.columns { return madeNavigationBar }
-        let new = NavigationBar(
+        NavigationBar(
             navigationItem, columns: state.size.columns,
             repertoire: collectionView.context.capabilities.repertoire)
-        madeNavigationBar = new
-        return new
+    }
+
+    /// Draws the navigation bar, or takes what was drawn last, which is forgotten when the item changes.
+    private func drawNavigationBar(in rectangle: Rectangle, of canvas: inout Canvas) {
+        let context = collectionView.context
+        if let made = madeNavigationBar, made.picture.size == rectangle.size, made.context == context {
+            return canvas.draw(made.picture, at: rectangle.origin)
+        }
+        var picture = Canvas(size: rectangle.size)
+        let whole = Rectangle(origin: Point(column: 0, row: 0), size: rectangle.size)
+        navigationBar.draw(in: whole, of: &picture, theme: context.theme)
+        madeNavigationBar = (context, picture)
+        canvas.draw(picture, at: rectangle.origin)
     }
 
     /// The help at the size there is.

@@ -37,8 +37,8 @@ open class CollectionViewController {
     /// The keys of the status line, as last made.
     var madeHints: [StatusLine.Hint]?
 
-    /// The navigation bar, as last made.
-    var madeNavigationBar: NavigationBar?
+    /// The navigation bar, as last drawn.
+    var madeNavigationBar: (context: DrawingContext, picture: Canvas)?
 
     /// Creates a screen.
     ///

@@ -9,9 +9,6 @@ import TerminalCanvas
 /// The title is in the middle of the bar, or as near to it as the button leaves room; in a narrow bar it is cut, and what
 /// does not fit at all is left out.
 struct NavigationBar {
-    /// The width of the bar in columns.
-    let columns: Int
-
     /// The columns of the button; empty where there is none.
     let button: Range<Int>
 
@@ -35,7 +32,6 @@ struct NavigationBar {
     ///   - columns: Its width in columns.
     ///   - repertoire: What the terminal can be sent.
     @MainActor init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
-        self.columns = columns
         let wholeTitle = SafeText(item.title, repertoire: repertoire)
         buttonText = SafeText(item.rightBarButtonItem.map { "[ \($0.title) ]" } ?? "", repertoire: repertoire)
         isEnabled = item.rightBarButtonItem?.isEnabled ?? false

@@ -22,6 +22,7 @@ extension CollectionView {
             let borders = borders(for: columns)
             draw(rows, borders, in: rectangle, of: &canvas)
             drawIndicator(rows, columns, borders, in: rectangle, of: &canvas)
+            keepPicture(canvas, rectangle)
             placeCursor(rows, in: rectangle, of: &canvas)
             needsDisplay = false
         }
@@ -99,17 +100,23 @@ extension CollectionView {
         configuration.headerMode == .firstItemInSection && indexPath.item == 0
     }
 
+    /// Draws the scroll indicator, or takes it away, where it is not yet as it should be: rows that were drawn before have it
+    /// as it was then.
     private func drawIndicator(
         _ rows: [PlacedRow], _ columns: ListMetrics, _ borders: ListBorders, in rectangle: Rectangle,
         of canvas: inout Canvas
     ) {
         guard let column = columns.indicator else { return }
         let thumb = ScrollThumb(top: state.top, rows: rows, rowCount: layout.rowCount, height: state.size.rows)
-        guard let thumb else { return }
-        for line in thumb.lines {
-            canvas.draw(
-                borders.thumb, at: Point(column: rectangle.origin.column + column, row: rectangle.origin.row + line),
-                style: context.theme.separator)
+        let marked = thumb?.lines ?? 0..<0
+        for line in 0..<rectangle.size.rows {
+            let point = Point(column: rectangle.origin.column + column, row: rectangle.origin.row + line)
+            guard canvas[point].isBlank == marked.contains(line) else { continue }
+            if marked.contains(line) {
+                canvas.draw(borders.thumb, at: point, style: context.theme.separator)
+            } else {
+                canvas.fill(Rectangle(origin: point, size: Size(columns: 1, rows: 1)))
+            }
         }
     }
 

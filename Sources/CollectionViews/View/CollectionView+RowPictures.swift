@@ -3,7 +3,10 @@ import TerminalCanvas
 extension CollectionView {
     /// Draws the rows: those that have not changed since the last time are taken from the picture drawn then.
     func draw(_ rows: [PlacedRow], _ borders: ListBorders, in rectangle: Rectangle, of canvas: inout Canvas) {
-        let kept = keptPicture.flatMap { $0.rectangle == rectangle && $0.canvas.size == canvas.size ? $0 : nil }
+        var kept: KeptPicture?
+        if let keptPicture, keptPicture.rectangle == rectangle, keptPicture.canvas.size == canvas.size {
+            kept = keptPicture
+        }
         keptPicture = nil
         drawingCount += 1
         // Neighbours that moved together are taken over together.
@@ -23,7 +26,12 @@ extension CollectionView {
             slot.notePicture(placed, height: rectangle.size.rows, drawing: drawingCount)
         }
         if let kept { copy(block, of: kept, to: &canvas) }
-        clear(max(0, rows.last?.lines.upperBound ?? 0)..<rectangle.size.rows, in: rectangle, of: &canvas)
+        let end = min(max(0, rows.last?.lines.upperBound ?? 0), rectangle.size.rows)
+        clear(end..<rectangle.size.rows, in: rectangle, of: &canvas)
+    }
+
+    /// Keeps the picture for the next drawing.
+    func keepPicture(_ canvas: Canvas, _ rectangle: Rectangle) {
         keptPicture = KeptPicture(canvas: canvas, rectangle: rectangle, drawing: drawingCount)
     }
 
@@ -37,6 +45,7 @@ extension CollectionView {
     }
 
     private func clear(_ lines: Range<Int>, in rectangle: Rectangle, of canvas: inout Canvas) {
+        guard !lines.isEmpty else { return }
         let origin = Point(column: rectangle.origin.column, row: rectangle.origin.row + lines.lowerBound)
         canvas.fill(Rectangle(origin: origin, size: Size(columns: rectangle.size.columns, rows: lines.count)))
     }

@@ -8,8 +8,8 @@ import TerminalCanvas
 /// - its height, its surroundings or its place for a header changed;
 /// - the whole list says so: ``CollectionView/setNeedsDisplay()``, another size, place, configuration or context.
 ///
-/// It does not matter in which line it was, as nothing in a row depends on that. What does, the scroll indicator, is drawn
-/// each time.
+/// It does not matter in which line it was, as nothing in a row depends on that. What does, the scroll indicator, is put
+/// right each time.
 struct RowPicture {
     /// Which picture it is in.
     let drawing: Int

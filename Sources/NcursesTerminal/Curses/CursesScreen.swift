@@ -174,10 +174,9 @@ final class CursesScreen {
             known?.scroll(shift)
             rows.scroll(shift)
         }
-        for row in 0..<min(size.rows, canvas.size.rows) {
+        for row in canvas.rows(changedSince: known) where row < size.rows {
             var columns = 0..<size.columns
             if let known { columns = canvas.columns(changedInRow: row, since: known) }
-            guard !columns.isEmpty else { continue }
             rows.write(canvas.glyphs(inRow: row), in: columns, to: row, columns: size.columns, renditions: &renditions)
         }
         guard known == nil else { return }

@@ -8,7 +8,7 @@ import TerminalCanvas
 @MainActor
 final class RowEncoder {
     private let repertoire: CharacterRepertoire
-    private var cells: [cchar_t] = []
+    private var buffer = CellBuffer(count: 0)
 
     init(repertoire: CharacterRepertoire) {
         self.repertoire = repertoire
@@ -34,22 +34,17 @@ final class RowEncoder {
         _ glyphs: ArraySlice<Glyph>, in part: Range<Int>, to row: Int, columns: Int, renditions: inout RenditionTable
     ) {
         let part = part.clamped(to: 0..<columns)
-        if cells.count < columns { cells = Array(repeating: cchar_t(), count: columns) }
-        cells.withUnsafeMutableBufferPointer { cells in
-            let count = glyphs.dropFirst(part.lowerBound).prefix(part.count).withUnsafeBufferPointer { glyphs in
-                encode(glyphs, into: cells, columns: part.count, renditions: &renditions)
-            }
-            mvadd_wchnstr(Int32(row), Int32(part.lowerBound), cells.baseAddress, Int32(count))
-        }
+        if buffer.cells.count < columns { buffer = CellBuffer(count: columns) }
+        let glyphs = glyphs.dropFirst(part.lowerBound).prefix(part.count)
+        let count = encode(glyphs, columns: part.count, renditions: &renditions)
+        mvadd_wchnstr(Int32(row), Int32(part.lowerBound), buffer.cells.baseAddress, Int32(count))
     }
 
     /// Fills cells, one for each glyph and not for each column.
     ///
     /// - Returns: The number of cells.
-    private func encode(
-        _ glyphs: UnsafeBufferPointer<Glyph>, into cells: UnsafeMutableBufferPointer<cchar_t>, columns: Int,
-        renditions: inout RenditionTable
-    ) -> Int {
+    private func encode(_ glyphs: ArraySlice<Glyph>, columns: Int, renditions: inout RenditionTable) -> Int {
+        let cells = buffer.cells
         let plain = renditions.template(for: .plain)
         var template = plain
         var previous = Glyph.blank()
@@ -92,20 +87,48 @@ final class RowEncoder {
             return cells.count
         }
         cells[0] = template
-        withUnsafeMutableBytes(of: &cells[0].chars) { bytes in
-            let characters = bytes.assumingMemoryBound(to: wchar_t.self)
-            for (position, scalar) in scalars.prefix(characters.count).enumerated() {
-                characters[position] = wchar_t(scalar.value)
-            }
+        var place = 0
+        for scalar in scalars {
+            cells[0].set(scalar.value, at: place)
+            place += 1
         }
         return 1
     }
 
     /// Whether curses will show these scalars in that many columns.
     private func isShown(_ scalars: Glyph.Scalars, width: Int) -> Bool {
-        guard let base = scalars.first?.value else { return false }
+        guard scalars.count > 0 else { return false }
+        let base = scalars[0].value
         if base < 0x7f, scalars.count == 1 { return false }
         guard repertoire == .unicode, Int(wcwidth(wchar_t(base))) == width else { return false }
-        return scalars.dropFirst().allSatisfy { wcwidth(wchar_t($0.value)) == 0 }
+        for place in 1..<max(1, scalars.count) where wcwidth(wchar_t(scalars[place].value)) != 0 { return false }
+        return true
+    }
+}
+
+/// Memory for a row as curses takes it.
+private final class CellBuffer {
+    let cells: UnsafeMutableBufferPointer<cchar_t>
+
+    init(count: Int) {
+        cells = .allocate(capacity: count)
+        cells.initialize(repeating: cchar_t())
+    }
+
+    deinit { cells.deallocate() }
+}
+
+extension cchar_t {
+    /// Sets one of the characters: the base at 0, then its marks.
+    fileprivate mutating func set(_ value: UInt32, at place: Int) {
+        let character = wchar_t(value)
+        switch place {
+        case 0: chars.0 = character
+        case 1: chars.1 = character
+        case 2: chars.2 = character
+        case 3: chars.3 = character
+        case 4: chars.4 = character
+        default: break
+        }
     }
 }

@@ -152,7 +152,8 @@ private struct KeptPictures {
 
     mutating func saySomething(to source: FakeOutline, _ random: inout SplitMix) -> String {
         let actions: [ListAction] = [
-            .moveDown, .moveDown, .moveUp, .pageDown, .pageUp, .moveToFirst, .moveToLast, .toggle, .toggle, .expandSiblings,
+            .moveDown, .moveDown, .moveUp, .pageDown, .pageUp, .moveToFirst, .moveToLast, .toggle, .toggle,
+            .expandSiblings,
             .expandAll, .collapseAll, .scroll(lines: 1), .scroll(lines: -1), .scroll(lines: 4), .collapseOrMoveToParent,
         ]
         switch Int.random(in: 0..<10, using: &random) {
@@ -161,7 +162,11 @@ private struct KeptPictures {
             view.perform(action)
             return "\(action)"
         case 6:
-            view.perform(.resize(Size(columns: [30, 30, 12].randomElement(using: &random)!, rows: .random(in: 0..<12, using: &random))))
+            view.perform(
+                .resize(
+                    Size(
+                        columns: [30, 30, 12].randomElement(using: &random)!, rows: .random(in: 0..<12, using: &random))
+                ))
             return "size \(view.state.size)"
         case 7:
             source.marked = Set(["a", "c", "g", "j"].shuffled(using: &random).prefix(2))

@@ -35,8 +35,8 @@ struct PictureTests {
                 rrrrrrrrrrrrrrrrrrrr++++++++++rrrrrrrrrrrrrrrrrrrr
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
                 .dd
-                .d.ddd
-                .d.ddd
+                .ddddd
+                .ddddd
                 .dd
 
 

@@ -30,7 +30,7 @@ struct RowContinuationTests {
                 expectTheSame(changed, forest, "appended to \(item)")
                 changed.delete([item])
                 expectTheSame(changed, forest, "deleted \(item)")
-                changed.insert([item], before: changed.items[0])
+                changed.append([item])
                 expectTheSame(changed, forest, "deleted and inserted \(item)")
             }
         }
