@@ -82,10 +82,11 @@ struct SnapshotDifferenceTests {
         #expect(standardSnapshot.difference(from: marked).isEmpty)
     }
 
+    /// Every third pair where there is little time.
     @Test func everyPairOfSmallSnapshotsReplaysBothWaysWithTheFewestMoves() {
         let snapshots = allSnapshots()
-        for old in snapshots {
-            for new in snapshots {
+        for (number, old) in snapshots.enumerated() {
+            for (other, new) in snapshots.enumerated() where Effort.isExhaustive || (number + other) % 3 == 0 {
                 let difference = new.difference(from: old)
                 if let broken = brokenLaw(of: difference, from: old, to: new) {
                     Issue.record("\(old.debugDescription) to \(new.debugDescription): \(broken)")

@@ -20,13 +20,23 @@ struct TerminalBenchmark: ParsableCommand {
     @Option(help: "How often both programs are started, and how often a hundred keys are sent at once.")
     var runs = 20
 
+    @Option(
+        parsing: .upToNextOption,
+        help: "Measure no competition, but trees of so many items: --items 1000 1000000 10000000.")
+    var items: [Int] = []
+
     func validate() throws {
         guard columns >= 70, rows >= 8 else { throw ValidationError("The terminal must have 70 x 8 or more.") }
         guard keys > 0, keys.isMultiple(of: 2) else { throw ValidationError("Press each key an even number of times.") }
+        guard items.allSatisfy({ $0 >= 1_000 }) else { throw ValidationError("Trees have 1000 items or more.") }
         guard runs > 0 else { throw ValidationError("Start at least once.") }
     }
 
     func run() throws {
+        guard items.isEmpty else {
+            let table = SizeTable(counts: items, size: Size(columns: columns, rows: rows))
+            return try table.measure(keys: keys)
+        }
         let contest = try Contest(size: Size(columns: columns, rows: rows))
         print("\(columns) x \(rows), \(keys) keys, \(runs) runs, load \(Self.load)\n")
         print(Row.header)

@@ -129,6 +129,7 @@ struct Table {
         L  one step of a pointer chase through 256 MB
         plain     the tests' reference: three arrays and a dictionary
         standard  the standard library's difference(from:), on arrays of the visible items
-        Times are medians, p50 and p99 those percentiles; ms, us, ns as usual. Gates hold for the ratio, or for the figure.
+        Times are processor times, medians of several runs; p50 and p99 are those percentiles. Gates hold for the ratio, or
+        for the figure where they have a unit.
         """
 }
