@@ -1,3 +1,4 @@
+import SeededRandom
 import TerminalCanvas
 import Testing
 
