@@ -24,6 +24,34 @@ struct CellTests {
         #expect(stage.picture == " ■  a                 9\n ■  b              10 ✓")
     }
 
+    /// A path, its folder dim and its name bright.
+    private struct PathAdapter: LabelAdapter {
+        let folder: String
+        let name: String
+        var label: StyledText { StyledText(folder + "/", style: .secondaryText) + StyledText(name, style: .tint) + "!" }
+    }
+
+    @Test func anAdapterIsAValueThatIsTestedWithoutAList() {
+        let adapter = PathAdapter(folder: "src", name: "main")
+        #expect(adapter == PathAdapter(folder: "src", name: "main"))
+        #expect(adapter.label.runs.map(\.text) == ["src/", "main", "!"])
+        #expect(adapter.label.runs.map(\.style) == [.secondaryText, .tint, nil])
+        #expect(adapter.detail == nil && adapter.image == nil && adapter.imageColumns == 0)
+        #expect(adapter.style == .text && adapter.accessories.isEmpty)
+        #expect(TitleAdapter(label: "Title").style == .header)
+        #expect(PlainLabel("a") == PlainLabel("a"))
+        #expect(PlainLabel("a").label == PlainLabel(StyledText("a")).label)
+    }
+
+    @Test func aLabelsStretchesHaveTheirOwnStyles() {
+        let stage = ContentStage(columns: 16) {
+            LabelCell("first")
+            LabelCell(PathAdapter(folder: "src", name: "main"))
+        }
+        #expect(stage.picture == "first\nsrc/main!")
+        #expect(stage.styles[1] == "ddddbbbb")
+    }
+
     @Test func aDescriptionTakesAsManyRowsAsItNeeds() {
         let stage = ContentStage(columns: 14) {
             DescriptionCell("one two three four")

@@ -7,7 +7,7 @@ import Testing
 /// The law of updates: a list that was updated shows what one shows that is made anew.
 @MainActor
 struct RandomContentsTests {
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<12)
     func anUpdatedListLooksLikeANewOne(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         var contents = RandomContents(&random)

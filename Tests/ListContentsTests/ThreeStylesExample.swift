@@ -1,11 +1,10 @@
-// The examples of the article "Three ways to describe a list", as they stand there: ThreeStylesTests compares them and runs
+// The examples of the article "Three ways to describe a list": DocumentationTests looks for them here, ThreeStylesTests runs
 // them.
 
 import CollectionViews
 import DiffableSnapshots
 import ListContents
 
-// [shop]
 struct Shop {
     var fruit = ["apple", "pear"]
     var drinks = ["tea", "water"]
@@ -24,9 +23,7 @@ enum ShopItem: Hashable, Sendable {
         }
     }
 }
-// [end]
 
-// [row]
 @MainActor func makeShopSource(in view: CollectionView) -> CollectionViewDiffableDataSource<Int, ShopItem> {
     let row = CellRegistration<ListCell, ShopItem> { cell, _, item in
         var content = cell.defaultContentConfiguration()
@@ -38,9 +35,7 @@ enum ShopItem: Hashable, Sendable {
         view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
     }
 }
-// [end]
 
-// [snapshot]
 @MainActor final class SnapshotShop {
     typealias B = SectionSnapshotBuilder<ShopItem>
 
@@ -58,9 +53,7 @@ enum ShopItem: Hashable, Sendable {
         dataSource.apply(tree, to: 0)
     }
 }
-// [end]
 
-// [view-model]
 @MainActor final class ShopViewModel {
     typealias B = SectionSnapshotBuilder<ShopItem>
 
@@ -90,9 +83,7 @@ enum ShopItem: Hashable, Sendable {
         dataSource.apply(tree, to: 0)
     }
 }
-// [end]
 
-// [content]
 @MainActor final class ContentShop {
     private var shop = Shop()
     private var list: ListDataSource?
@@ -114,4 +105,3 @@ enum ShopItem: Hashable, Sendable {
         list?.update()
     }
 }
-// [end]

@@ -6,19 +6,6 @@ import Testing
 /// What the article about the three styles says is true.
 @MainActor
 struct ThreeStylesTests {
-    @Test func theExamplesAreThoseThatAreCompiled() throws {
-        let article = try RepositoryFile("Sources/ListContents/ListContents.docc/ThreeStyles.md").text
-        let compiled = try RepositoryFile("Tests/ListContentsTests/ThreeStylesExample.swift").text
-            .split(separator: "\n// [", omittingEmptySubsequences: false).dropFirst()
-            .filter { !$0.hasPrefix("end]") }
-            .map { part in String(part[part.firstRange(of: "]\n")!.upperBound...]) }
-        let written = article.split(separator: "```swift\n").dropFirst().map { part in
-            String(part[..<part.firstRange(of: "```\n")!.lowerBound])
-        }
-        #expect(compiled.count == 5)
-        #expect(written == compiled.map { $0 + "\n" })
-    }
-
     @Test func allThreeShowTheSame() {
         var shop = Shop()
         let views = (0..<3).map { _ in CollectionView() }

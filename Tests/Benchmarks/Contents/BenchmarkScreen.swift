@@ -25,7 +25,11 @@ class BenchmarkScreen {
 }
 
 /// A row that is known by a number.
-struct Row: Identifiable, Sendable {
+struct Row: Identifiable, Hashable, Sendable {
     let id: Int
-    var text: String
+    let text: String
+
+    static func == (left: Row, right: Row) -> Bool { left.id == right.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

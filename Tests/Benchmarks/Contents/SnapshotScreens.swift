@@ -19,23 +19,22 @@ final class SnapshotScreen: BenchmarkScreen {
     }
 }
 
-/// Rows that are known by numbers: the snapshot holds these, the texts are looked up, and it is told which has changed.
+/// Rows that are known by numbers: the snapshot holds the rows, and is told which of them show something else.
 final class RowSnapshotScreen: BenchmarkScreen {
-    private var source: CollectionViewDiffableDataSource<Int, Int>!
-    private var texts: [Int: String] = [:]
+    private var source: CollectionViewDiffableDataSource<Int, Row>!
+    private var rows: [Row] = []
 
     init(_ rows: [Row]) {
         super.init()
-        source = makeSource(in: view) { [unowned self] in texts[$0] ?? "" }
+        source = makeSource(in: view) { $0.text }
         show(rows)
     }
 
     func show(_ rows: [Row]) {
-        var tree = DiffableDataSourceSectionSnapshot<Int>()
-        tree.append(rows.map(\.id))
-        var changed: [Int] = []
-        for row in rows where texts.updateValue(row.text, forKey: row.id) != row.text { changed.append(row.id) }
-        tree.reconfigure(changed)
+        var tree = DiffableDataSourceSectionSnapshot<Row>()
+        tree.append(rows)
+        tree.reconfigure(zip(self.rows, rows).lazy.filter { $0.text != $1.text }.map(\.1))
+        self.rows = rows
         source.apply(tree, to: 0)
         draw()
     }
