@@ -7,7 +7,8 @@ extension IndexPath {
     ///   - item: Position of the item among the visible items of its section.
     ///   - section: Position of the section.
     public init(item: Int, section: Int) {
-        self = [section, item]
+        // Not as a literal, for which an array would be made.
+        self = IndexPath(index: section).appending(item)
     }
 
     /// Position of the section.

@@ -24,84 +24,144 @@ open class ListCell {
     public typealias ConfigurationUpdateHandler =
         @MainActor (_ cell: ListCell, _ state: CellConfigurationState) -> Void
 
+    // What is set is kept in `values`, which is seen by this module alone: of a property that others can reach, every access
+    // would be checked for being exclusive.
+    private final var values = Values()
+
+    private struct Values {
+        var content: (any ContentConfiguration)?
+        var background: BackgroundConfiguration?
+        var accessories: [CellAccessory] = []
+        var indentationLevel = 0
+        var indentationWidth = 2
+        var outline = OutlineState.flat
+        var state = CellConfigurationState()
+        var updateHandler: ConfigurationUpdateHandler?
+        var primaryAction: (@MainActor () -> Void)?
+        var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)?
+        var updatesContent = true
+    }
+
     /// What the cell shows; `nil` for nothing.
-    public var contentConfiguration: (any ContentConfiguration)? {
-        didSet { setNeedsUpdateContent() }
+    public final var contentConfiguration: (any ContentConfiguration)? {
+        get { values.content }
+        set {
+            values.content = newValue
+            setNeedsUpdateContent()
+        }
     }
 
     /// What is behind the content; `nil` for ``BackgroundConfiguration/listCell()``.
-    public var backgroundConfiguration: BackgroundConfiguration? {
-        didSet { setNeedsDisplay() }
+    public final var backgroundConfiguration: BackgroundConfiguration? {
+        get { values.background }
+        set {
+            values.background = newValue
+            setNeedsDisplay()
+        }
     }
 
     /// What is drawn before and behind the content, in any order: the cell puts it in its own.
-    public var accessories: [CellAccessory] = [] {
-        didSet { setNeedsLayout() }
+    public final var accessories: [CellAccessory] {
+        get { values.accessories }
+        set {
+            values.accessories = newValue
+            setNeedsLayout()
+        }
     }
 
     /// The number of levels the cell is indented by. The data source sets it after the handler ran.
-    public var indentationLevel = 0 {
-        didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+    public final var indentationLevel: Int {
+        get { values.indentationLevel }
+        set {
+            guard newValue != values.indentationLevel else { return }
+            values.indentationLevel = newValue
+            setNeedsLayout()
+        }
     }
 
     /// Columns per level.
-    public var indentationWidth = 2 {
-        didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+    public final var indentationWidth: Int {
+        get { values.indentationWidth }
+        set {
+            guard newValue != values.indentationWidth else { return }
+            values.indentationWidth = newValue
+            setNeedsLayout()
+        }
     }
 
     /// Where the item stands in its tree. Setting it sets ``indentationLevel`` and the state's `isExpanded` too.
-    public var outlineState = OutlineState.flat {
-        didSet {
+    public final var outlineState: OutlineState {
+        get { values.outline }
+        set {
             guard
-                outlineState != oldValue || indentationLevel != outlineState.level
-                    || configurationState.isExpanded != outlineState.isExpanded
+                newValue != values.outline || values.indentationLevel != newValue.level
+                    || values.state.isExpanded != newValue.isExpanded
             else { return }
+            values.outline = newValue
+            values.indentationLevel = newValue.level
             setNeedsLayout()
-            indentationLevel = outlineState.level
-            configurationState.isExpanded = outlineState.isExpanded
+            configurationState.isExpanded = newValue.isExpanded
         }
     }
 
     /// What the cell is going through.
-    public var configurationState = CellConfigurationState() {
-        didSet {
-            guard configurationState != oldValue else { return }
-            if configurationState.movesAccessories(since: oldValue) { setNeedsLayout() }
+    public final var configurationState: CellConfigurationState {
+        get { values.state }
+        set {
+            let old = values.state
+            guard newValue != old else { return }
+            values.state = newValue
+            if newValue.movesAccessories(since: old) { setNeedsLayout() }
             setNeedsUpdateConfiguration()
         }
     }
 
     /// Called before the cell is drawn for the first time and whenever its state changed; what a registration's handler
     /// sets so that content or accessories depend on focus, selection or expansion.
-    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        didSet { setNeedsUpdateConfiguration() }
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { values.updateHandler }
+        set {
+            values.updateHandler = newValue
+            setNeedsUpdateConfiguration()
+        }
     }
 
     /// What Enter does on the row, instead of opening, closing or choosing it.
-    public var primaryAction: (@MainActor () -> Void)?
+    public final var primaryAction: (@MainActor () -> Void)? {
+        get { values.primaryAction }
+        set { values.primaryAction = newValue }
+    }
 
     /// What a click on the content does when it has given the row the focus. The position is counted from the upper left
     /// corner of the content, whose size is told too.
-    public var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)?
+    public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)? {
+        get { values.contentClickHandler }
+        set { values.contentClickHandler = newValue }
+    }
 
     /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
-    public var automaticallyUpdatesContentConfiguration = true {
-        didSet { if automaticallyUpdatesContentConfiguration != oldValue { setNeedsUpdateContent() } }
+    public final var automaticallyUpdatesContentConfiguration: Bool {
+        get { values.updatesContent }
+        set {
+            guard newValue != values.updatesContent else { return }
+            values.updatesContent = newValue
+            setNeedsUpdateContent()
+        }
     }
 
     /// Whose cell it is: where it waits when it leaves the screen, if anybody holds the registration by then.
-    weak var registration: RegistrationIdentity?
+    final weak var registration: RegistrationIdentity?
 
-    var contentView: (any ContentView)?
+    final var contentView: (any ContentView)?
 
     /// Where the parts were the last time, until something changes that they depend on.
-    var keptPlaces: (width: Int, repertoire: CharacterRepertoire, places: CellPlaces)?
-    var isConfigurationCurrent = false
-    var isContentCurrent = false
+    final var keptPlaces: (width: Int, repertoire: CharacterRepertoire, places: CellPlaces)?
+    final var isConfigurationCurrent = false
+    final var isContentCurrent = false
 
     /// Another number after everything that changes what the cell looks like: a picture of it is right as long as this stays
     /// the same and ``isLookCurrent``.
-    private(set) var look = 0
+    private(set) final var look = 0
 
     /// Creates an empty cell.
     public required init() {}
@@ -112,16 +172,9 @@ open class ListCell {
 
     /// Makes the cell ready for another item: it becomes as a new one. Call `super`.
     open func prepareForReuse() {
-        contentConfiguration = nil
-        backgroundConfiguration = nil
-        accessories = []
-        configurationUpdateHandler = nil
-        primaryAction = nil
-        contentClickHandler = nil
-        indentationWidth = 2
-        outlineState = .flat
-        configurationState = CellConfigurationState()
-        automaticallyUpdatesContentConfiguration = true
+        values = Values()
+        setNeedsLayout()
+        setNeedsUpdateConfiguration()
     }
 
     /// Changes the cell for a state; calls ``configurationUpdateHandler``. Call `super` when overriding.

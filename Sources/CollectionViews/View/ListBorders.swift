@@ -1,7 +1,7 @@
 import TerminalCanvas
 
 /// The lines around and between sections, made once for a width.
-struct ListBorders {
+final class ListBorders {
     /// What the lines were made for.
     let repertoire: CharacterRepertoire
     let width: Int
