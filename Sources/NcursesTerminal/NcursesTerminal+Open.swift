@@ -57,9 +57,17 @@ extension NcursesTerminal {
     /// The size to draw in: what the terminal has, 80 x 24 where it does not say, and not more than a canvas holds; below
     /// the prompt not more rows than were asked for.
     static func usableSize(_ size: Size, placement: Placement) -> Size {
-        let rows = size.rows == 0 ? 24 : size.rows
-        return Canvas.clamped(Size(columns: size.columns == 0 ? 80 : size.columns, rows: placement.rows(of: rows)))
+        let columns = size.columns == 0 ? 80 : min(size.columns, longestSide)
+        let rows = size.rows == 0 ? 24 : min(size.rows, longestSide)
+        return Canvas.clamped(Size(columns: columns, rows: placement.rows(of: rows)), limit: largestArea)
     }
+
+    /// The most rows, and the most columns. curses counts them with 16 bits, one of which is the sign; and while it goes
+    /// from one size to another it has as many rows and columns as either.
+    private static let longestSide = 4096
+
+    /// The most positions of a screen, of which curses keeps three copies with 28 bytes for each.
+    private static let largestArea = 1 << 19
 
     /// Makes sure that the terminal will be given back, whatever happens.
     func prepareRestoration() {

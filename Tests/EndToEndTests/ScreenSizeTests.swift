@@ -42,9 +42,21 @@ struct ScreenSizeTests {
         try browser.waitForFocus(on: "c.square", "18 of 18")
     }
 
-    @Test func aStormOfSizesEndsInTheRightPicture() throws {
+    @Test func e11ASizeThatChangesWhileTheHelpIsOpenIsFollowed() throws {
         let browser = try BrowserSession()
-        for step in 0..<100 {
+        try browser.terminal.press("?")
+        try browser.terminal.waitFor("First item")
+        let size = Size(columns: 44, rows: 24)
+        try browser.terminal.resize(to: size)
+        let fresh = try BrowserSession(size: size).terminal
+        try fresh.press("?")
+        try fresh.waitFor("First item")
+        try browser.terminal.waitUntil { $0.screen == fresh.screen }
+    }
+
+    @Test func e10AThousandSizesEndInTheRightPicture() throws {
+        let browser = try BrowserSession()
+        for step in 0..<1000 {
             try browser.terminal.resize(to: Size(columns: 1 + step * 37 % 200, rows: 1 + step * 23 % 60))
         }
         try browser.terminal.resize(to: Size(columns: 44, rows: 24))

@@ -62,7 +62,7 @@ struct FeatureTests {
         #expect(!text(session.output).contains("\u{1b}[>1u") && !text(session.output).contains("\u{1b}[<u"))
     }
 
-    @Test func modesThatWereOnStayOn() throws {
+    @Test func e19ModesThatWereOnStayOn() throws {
         // A terminal in which pastes were bracketed, as some shells leave it.
         let session = try TerminalSession(
             ["bash", "-c", "printf '\\e[?2004h'; exec \(ProductFolder.executable("TerminalProbe"))"])
@@ -74,7 +74,7 @@ struct FeatureTests {
         #expect(try session.leftovers == ["mode 2004 is on"])
     }
 
-    @Test func theAlternateScreenStaysWhereItWasShownBefore() throws {
+    @Test func e19TheAlternateScreenStaysWhereItWasShownBefore() throws {
         let session = try TerminalSession(
             ["bash", "-c", "printf '\\e[?1049h'; exec \(ProductFolder.executable("TerminalProbe"))"],
             answers: ["\u{1b}[?1049$p": "\u{1b}[?1049;1$y"])

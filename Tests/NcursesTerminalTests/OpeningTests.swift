@@ -2,7 +2,8 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Which terminals can be used, and what is said about the others.
+/// Which terminals can be used, and what is said about the others. A test whose name begins with a letter and a number is the
+/// test of that hostile environment; see HostileEnvironmentTests.
 struct OpeningTests {
     private func refusal(
         _ environment: [String: String?] = [:], streams: [StandardStream] = [.terminal, .terminal, .terminal],
@@ -18,7 +19,7 @@ struct OpeningTests {
         return session.screen.rows.filter { !$0.isEmpty }
     }
 
-    @Test func withoutTypeOneSentenceSaysWhatToDo() throws {
+    @Test func e1WithoutTypeOneSentenceSaysWhatToDo() throws {
         let sentence = ["TerminalProbe: the terminal's type is not known: set TERM, for example to xterm-256color"]
         #expect(try refusal(["TERM": nil]) == sentence)
         #expect(try refusal(["TERM": ""]) == sentence)
@@ -29,13 +30,13 @@ struct OpeningTests {
         ("a\u{1b}[31m\u{7}b", "'a^[[31m^Gb'"),
         (String(repeating: "A", count: 10000), "'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA...'"),
     ])
-    func anUnknownTypeIsNamedSafely(type: String, shown: String) throws {
+    func e1AnUnknownTypeIsNamedSafely(type: String, shown: String) throws {
         #expect(
             try refusal(["TERM": type])
                 == ["TerminalProbe: unknown terminal type \(shown): set TERM to one the system knows"])
     }
 
-    @Test func aTerminalThatCannotPlaceItsCursorIsRefused() throws {
+    @Test func e2ATerminalThatCannotPlaceItsCursorIsRefused() throws {
         #expect(
             try refusal(["TERM": "dumb"])
                 == ["TerminalProbe: a terminal of type 'dumb' cannot place its cursor: set TERM"])
@@ -48,7 +49,7 @@ struct OpeningTests {
         #expect(try refusal(streams: [.terminal, .closed, .terminal]) == sentence)
     }
 
-    @Test func withoutKeyboardItIsRefused() throws {
+    @Test func e15WithoutKeyboardItIsRefused() throws {
         let sentence =
             "TerminalProbe: no terminal to read keys from: standard input is none, and /dev/tty cannot be opened"
         #expect(try refusal(streams: [.null, .terminal, .terminal], through: ["setsid", "-w"]) == [sentence])
@@ -57,20 +58,20 @@ struct OpeningTests {
     @Test(arguments: [
         "xterm-kitty", "xterm-ghostty", "foot", "wezterm", "alacritty", "contour", "ghostty", "kitty",
     ])
-    func aKnownTerminalWithoutEntryRunsAsXterm(type: String) throws {
+    func e1AKnownTerminalWithoutEntryRunsAsXterm(type: String) throws {
         let session = try probeSession(environment: ["TERM": type])
         // Where the system has the entry after all, it may have more colours.
         #expect(["ready 80x24 unicode 256", "ready 80x24 unicode 16777216"].contains(session.screen.rows[0]))
     }
 
     @Test(arguments: ["5", "200", "0", "-5", "abc", "99999", "1000000000"])
-    func theTerminalsSizeCountsAndNotTheEnvironments(value: String) throws {
+    func e7TheTerminalsSizeCountsAndNotTheEnvironments(value: String) throws {
         let session = try probeSession(
             size: Size(columns: 71, rows: 13), environment: ["COLUMNS": value, "LINES": value])
         #expect(session.screen.rows[0] == "ready 71x13 unicode 256")
     }
 
-    @Test func keysComeFromTheTerminalWhenStandardInputIsSomethingElse() throws {
+    @Test func e12KeysComeFromTheTerminalWhenStandardInputIsSomethingElse() throws {
         let session = try probeSession(streams: [.null, .terminal, .terminal])
         try session.press("a")
         try session.waitFor("key a")
@@ -79,16 +80,24 @@ struct OpeningTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func closedDescriptorsAreNoDanger() throws {
-        let session = try probeSession(streams: [.closed, .terminal, .closed])
+    @Test(arguments: [
+        [StandardStream.closed, .terminal, .terminal], [.terminal, .terminal, .closed], [.closed, .terminal, .closed],
+    ])
+    func e14ClosedDescriptorsAreNoDanger(streams: [StandardStream]) throws {
+        let session = try probeSession(streams: streams)
         try session.press("q")
         #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test func e14WithoutAnyDescriptorNothingIsSaidAndNothingHarmed() throws {
+        #expect(try refusal(streams: [.closed, .closed, .closed]) == [])
     }
 
     @Test(arguments: [
         Size(columns: 1, rows: 1), Size(columns: 2, rows: 1), Size(columns: 1, rows: 2), Size(columns: 300, rows: 100),
     ])
-    func smallAndLargeTerminalsWork(size: Size) throws {
+    func e8SmallAndLargeTerminalsWork(size: Size) throws {
         let session = try TerminalSession(["TerminalProbe"], size: size)
         try session.waitUntil {
             $0.screen.rows[0].hasPrefix(size.columns > 9 ? "ready 300x100" : String("ready".prefix(size.columns)))
@@ -101,13 +110,13 @@ struct OpeningTests {
         #expect(try session.waitForExit() == .exited(0))
     }
 
-    @Test func aTerminalWithoutSizeIsTakenForTheUsualOne() throws {
+    @Test func e8ATerminalWithoutSizeIsTakenForTheUsualOne() throws {
         let session = try TerminalSession(
             ["bash", "-c", "stty rows 0 cols 0; exec \(ProductFolder.executable("TerminalProbe"))"])
         try session.waitFor("ready 80x24")
     }
 
-    @Test func aBrokenDatabaseIsNoDanger() throws {
+    @Test func e4ABrokenDatabaseIsNoDanger() throws {
         let session = try probeSession(environment: ["TERMINFO": "/dev/null", "TERMINFO_DIRS": "/nowhere:"])
         try session.press("q")
         #expect(try session.waitForExit() == .exited(0))

@@ -77,7 +77,7 @@ struct PictureTests {
     @Test(arguments: [
         "xterm", "xterm-mono", "xterm-r6", "screen", "tmux-256color", "linux", "vt100", "vt220", "rxvt",
     ])
-    func theTextIsRightForOtherTypesOfTerminal(type: String) throws {
+    func e3TheTextIsRightForOtherTypesOfTerminal(type: String) throws {
         let session = try probeSession(environment: ["TERM": type])
         for page in "0c3c9" {
             try session.press(String(page))
@@ -92,7 +92,7 @@ struct PictureTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func eightColorsAndNoneAreShownAsNearAsTheyCome() throws {
+    @Test func e20EightColorsAndNoneAreShownAsNearAsTheyCome() throws {
         let eight = try probeSession(environment: ["TERM": "xterm"])
         #expect(eight.screen.rows[0].hasSuffix(" 8"))
         try eight.press("s")
@@ -109,7 +109,7 @@ struct PictureTests {
     }
 
     @Test(arguments: [["NO_COLOR": "1"], ["CLICOLOR": "0"]])
-    func colorsCanBeRefused(environment: [String: String]) throws {
+    func e20ColorsCanBeRefused(environment: [String: String]) throws {
         let session = try probeSession(environment: environment)
         #expect(session.screen.rows[0] == "ready 80x24 unicode 0")
         try session.press("s")
@@ -124,8 +124,11 @@ struct PictureTests {
         #expect(session.screen.rows[0] == "ready 80x24 unicode 256")
     }
 
-    @Test(arguments: [["LC_CTYPE": "C"], ["LC_ALL": "POSIX"], ["LC_CTYPE": nil], ["LANG": "xx_YY", "LC_CTYPE": nil]])
-    func outsideUnicodeOnlyPrintableAsciiIsSent(environment: [String: String?]) throws {
+    @Test(arguments: [
+        ["LC_CTYPE": "C"], ["LC_ALL": "POSIX"], ["LC_ALL": "en_US.ISO-8859-1"], ["LC_CTYPE": nil],
+        ["LANG": "xx_YY", "LC_CTYPE": nil],
+    ])
+    func e6OutsideUnicodeOnlyPrintableAsciiIsSent(environment: [String: String?]) throws {
         let session = try probeSession(environment: environment)
         #expect(session.screen.rows[0] == "ready 80x24 ascii 256")
         try session.press("c")
@@ -135,7 +138,7 @@ struct PictureTests {
         #expect(session.output.allSatisfy { $0 < 0x80 })
     }
 
-    @Test func aLocaleThatIsNotInstalledStillMeansUnicode() throws {
+    @Test func e6ALocaleThatIsNotInstalledStillMeansUnicode() throws {
         let session = try probeSession(environment: ["LANG": "de_DE.UTF-8", "LC_CTYPE": nil])
         try session.press("c")
         try session.waitFor("漢字かな")

@@ -5,7 +5,7 @@ import Testing
 
 /// Signals, the end of the terminal, and waiting; how every ending leaves the terminal: RestorationMatrixTests.
 struct SignalTests {
-    @Test func keysAreReadWhileTheTerminalTakesNothing() throws {
+    @Test func e17KeysAreReadWhileTheTerminalTakesNothing() throws {
         let session = try probeSession()
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
@@ -14,7 +14,7 @@ struct SignalTests {
         #expect(try session.terminalModes == session.initialTerminalModes)
     }
 
-    @Test func theLastFrameIsShownWhenTheTerminalTakesOutputAgain() throws {
+    @Test func e17TheLastFrameIsShownWhenTheTerminalTakesOutputAgain() throws {
         let session = try probeSession()
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
@@ -23,7 +23,7 @@ struct SignalTests {
         try session.waitUntil { $0.screen.differences(from: expected).isEmpty }
     }
 
-    @Test func aProgramThatListensNoMoreEndsAtTheSecondSignal() throws {
+    @Test func f10AProgramThatListensNoMoreEndsAtTheSecondSignal() throws {
         let session = try probeSession()
         try session.press("X")
         while try !session.hasEnded() { session.signal(SIGTERM) }
@@ -31,7 +31,7 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func aSecondSignalDoesNotWaitForTheTerminal() throws {
+    @Test func f10ASecondSignalDoesNotWaitForTheTerminal() throws {
         let session = try probeSession()
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
@@ -51,7 +51,7 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func writingToAPipeWithoutReaderIsAnErrorAndNoEnd() throws {
+    @Test func f8WritingToAPipeWithoutReaderIsAnErrorAndNoEnd() throws {
         let session = try probeSession()
         try session.press("P")
         try session.waitFor("write: Broken pipe")
@@ -59,7 +59,7 @@ struct SignalTests {
         try session.waitFor("a child ended by signal \(SIGPIPE)")
     }
 
-    @Test func theModesThatWereFoundAreTheOnesThatAreLeft() throws {
+    @Test func e19TheModesThatWereFoundAreTheOnesThatAreLeft() throws {
         let session = try TerminalSession(["TerminalProbe"], prepare: { cfmakeraw(&$0) })
         try session.waitFor("ready")
         try session.press("q")
@@ -68,13 +68,17 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func aTerminalThatHangsUpEndsIt() throws {
+    @Test func e18ATerminalThatHangsUpEndsIt() throws {
         let session = try probeSession()
+        let before = session.processorTimeSoFar
         session.hangUp()
-        #expect(try session.waitForExit() == .signaled(SIGHUP))
+        #expect(try session.waitForExitWithoutReading(limit: 1000) == .signaled(SIGHUP))
+        // A loop that does not notice uses all there is.
+        let used = try #require(session.processorTime) - before
+        #expect(used < .milliseconds(500))
     }
 
-    @Test func whereHangingUpIsIgnoredTheEndOfInputIsAnEventAndNoBusyLoop() throws {
+    @Test func e18WhereHangingUpIsIgnoredTheEndOfInputIsAnEventAndNoBusyLoop() throws {
         let program = ProductFolder.executable("TerminalProbe")
         let session = try TerminalSession(["bash", "-c", "trap '' HUP; exec \(program)"])
         try session.waitFor("ready")

@@ -13,7 +13,7 @@ struct SuspensionTests {
         #expect(session.emulator.leftovers.filter { $0 != "mode 2004 is on" } == [])
     }
 
-    @Test func stoppedTwiceWithAnotherSizeInBetween() throws {
+    @Test func f5StoppedTwiceWithAnotherSizeInBetween() throws {
         let (session, probe) = try probeInShell()
         try stop(probe, in: session) { try session.press("z") }
         try session.type("stty -a | grep -o ' icanon.*echo ' ; fg\r")
@@ -32,7 +32,7 @@ struct SuspensionTests {
         try session.waitFor("status 0")
     }
 
-    @Test func stoppedBySomebodyElse() throws {
+    @Test func f5StoppedBySomebodyElse() throws {
         let (session, probe) = try probeInShell()
         try stop(probe, in: session) { session.signal(SIGTSTP, to: probe) }
         // What stood on the screen before is there again.
@@ -53,7 +53,7 @@ struct SuspensionTests {
         try session.waitUntil { !$0.screen.isAlternate }
     }
 
-    @Test func continuedInTheBackgroundItLeavesTheTerminalAlone() throws {
+    @Test func f7ContinuedInTheBackgroundItLeavesTheTerminalAlone() throws {
         let (session, probe) = try probeInShell()
         try stop(probe, in: session) { try session.press("z") }
         // The shell reports at once that the job stops again.
@@ -65,7 +65,7 @@ struct SuspensionTests {
         try session.waitUntil { !$0.screen.isAlternate }
     }
 
-    @Test func startedInTheBackgroundItWaitsForTheTerminal() throws {
+    @Test func f7StartedInTheBackgroundItWaitsForTheTerminal() throws {
         let session = try TerminalSession(["bash", "--norc", "--noprofile", "-i"], size: Size(columns: 60, rows: 12))
         try session.waitFor("$")
         try session.type("\(ProductFolder.executable("TerminalProbe")) &\r")
@@ -119,7 +119,7 @@ struct SuspensionTests {
         #expect(!session.screen.isAlternate)
     }
 
-    @Test func withoutAShellToContinueItNothingStops() throws {
+    @Test func f6WithoutAShellToContinueItNothingStops() throws {
         let session = try probeSession()
         try session.press("z")
         session.signal(SIGTSTP)
@@ -143,16 +143,5 @@ struct SuspensionTests {
         try session.waitFor("resized 60x12")
         try session.press("q")
         try session.waitFor("ended 0")
-    }
-
-    @Test func aStormOfSizesEndsInTheRightPicture() throws {
-        let session = try probeSession()
-        try session.press("3")
-        for step in 0..<200 {
-            try session.resize(to: Size(columns: 1 + step * 37 % 200, rows: 1 + step * 23 % 60))
-        }
-        let last = Size(columns: 93, rows: 31)
-        try session.resize(to: last)
-        try session.waitUntil { $0.screen.differences(from: Gallery.text(size: last, seed: 3)).isEmpty }
     }
 }

@@ -37,11 +37,15 @@ public struct Canvas: Hashable, Sendable {
 
     /// The size that a frame gets when asked for another: the same unless it has too many positions, then at least
     /// 1024 columns and as many rows as fit.
-    public static func clamped(_ size: Size) -> Size {
+    ///
+    /// - Parameters:
+    ///   - size: What is asked for.
+    ///   - limit: The most positions there may be; not more than ``maximumGlyphCount``.
+    public static func clamped(_ size: Size, limit: Int = maximumGlyphCount) -> Size {
         let wanted = Size(columns: size.columns, rows: size.rows)
-        guard wanted.columns > 0, wanted.rows > maximumGlyphCount / wanted.columns else { return wanted }
-        let columns = min(wanted.columns, max(1024, maximumGlyphCount / wanted.rows))
-        return Size(columns: columns, rows: min(wanted.rows, maximumGlyphCount / columns))
+        guard wanted.columns > 0, wanted.rows > limit / wanted.columns else { return wanted }
+        let columns = min(wanted.columns, max(1024, limit / wanted.rows))
+        return Size(columns: columns, rows: min(wanted.rows, limit / columns))
     }
 
     /// The glyph at a position; a blank outside the frame.

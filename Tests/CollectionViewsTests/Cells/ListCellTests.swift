@@ -21,6 +21,19 @@ struct ListCellTests {
         picture(of: cell, columns: columns, repertoire: repertoire)[0]
     }
 
+    @Test func a27NamesThatImitateTheStructureHaveAnotherStyleInOtherColumns() {
+        for name in ["▾ x", "├─▾ x", "│ └── x", "▸ x"] {
+            let real = cell("x", level: 1, expanded: true, parent: true, below: [true, true])
+            let imitation = cell(name, level: 1, expanded: true, parent: true, below: [true, true])
+            #expect(row(real) == "├─▾ x")
+            #expect(row(imitation) == "├─▾ " + name)
+            let letters = (styles(of: real, columns: 24)[0], styles(of: imitation, columns: 24)[0])
+            // The same before the text, and nothing special in it.
+            #expect(letters.0 == letters.1, "\(name)")
+            #expect(!letters.0.isEmpty)
+        }
+    }
+
     @Test func aTreeIsDrawnWithTrianglesAndGuides() {
         let cells = [
             cell("Circle", expanded: true, parent: true, below: [true]),

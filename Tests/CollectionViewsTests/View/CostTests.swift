@@ -13,7 +13,7 @@ struct CostTests {
         .resize(Size(columns: 80, rows: 30)), .moveToLast, .resize(Size(columns: 80, rows: 20)),
     ]
 
-    @Test func everyKeyAsksForAboutOneScreenOfCells() {
+    @Test func g14EveryKeyOnTenMillionRowsAsksForAboutOneScreenOfCells() {
         let view = CollectionView()
         let source = CountingSource([10_000_000], in: view)
         view.perform(.resize(Size(columns: 80, rows: 24)))

@@ -24,6 +24,10 @@ struct KeyMapTests {
         #expect(KeyMap.standard.action(for: key) == action)
     }
 
+    @Test func g13ThereAreNoCountsThatCouldOverflow() {
+        for digit in "0123456789" { #expect(KeyMap.standard.action(for: .character(digit)) == nil) }
+    }
+
     @Test(arguments: [Key(.escape), Key(.tab), .character("x"), Key(.down, modifiers: .alt), Key(.function(1))])
     func otherKeysDoNothing(key: Key) {
         #expect(KeyMap.standard.action(for: key) == nil)

@@ -4,9 +4,9 @@ import Testing
 
 /// The hostile inputs of keyboard, mouse and paste, by number, as far as they are the decoder's.
 ///
-/// - G8, bursts without a repaint for each byte, is the run loop's: it drains what there is before it draws.
-/// - G13, a count before a key that is too large, is the key map's.
-/// - G14, held keys on ten million rows, is the view's.
+/// - G8, bursts without a repaint for each byte, is the run loop's: ApplicationTests.
+/// - G13, a count before a key that is too large: there are no counts; KeyMapTests.
+/// - G14, held keys on ten million rows, is the view's: CostTests.
 struct HostileInputTests {
     private func events(_ text: String) -> [TerminalEvent] { InputScript.events(of: Array(text.utf8)) }
     private let j = TerminalEvent.key(.character("j"))

@@ -3,6 +3,18 @@ import Testing
 
 /// The decoder's interface: times, deadlines, values.
 struct InputDecoderTests {
+    @Test func whatWasReadLateHasItsTimeFromThenOn() {
+        let start = ContinuousClock.now
+        var decoder = InputDecoder()
+        var events: [TerminalEvent] = []
+        // It came while a frame was drawn, nobody knows when.
+        decoder.decode([0x1b], at: start, orBefore: start + .milliseconds(60), into: &events)
+        decoder.expire(at: start + .milliseconds(61), into: &events)
+        #expect(events == [])
+        decoder.decode(Array("[A".utf8), at: start + .milliseconds(62), into: &events)
+        #expect(events == [.key(Key(.up))])
+    }
+
     private let start = ContinuousClock.now
 
     @Test func itWaitsAsLongAsWhatWasBegunDeserves() {

@@ -8,7 +8,7 @@ import Testing
 ///   options among the names for the one that reads data; here is how they are drawn.
 /// - A24, A25: which names are one item is the program's, which makes the identifiers; here is that they look different.
 /// - A26, A31: whether an empty name or a space at its end gets a marker is the program's, which knows that it is a name.
-/// - A27: the glyphs of the structure stand in columns of their own, in a style of their own: the list's cells.
+/// - A27: the glyphs of the structure stand in columns of their own, in a style of their own: ListCellTests.
 /// - A32: letters that look alike are no concern of a list.
 ///
 /// What a real terminal makes of them: HostileTextTests of the curses terminal.

@@ -63,6 +63,11 @@ extension TerminalSession {
     /// Pastes text, in brackets when the program asked for them.
     public func paste(_ text: String) throws { send(emulator.paste(text)) }
 
+    /// Changes the size of the terminal as programs see it; the emulator keeps its own.
+    public func resizeTerminalAlone(to size: Size) throws {
+        try terminal.resize(columns: size.columns, rows: size.rows)
+    }
+
     /// Changes the size of the terminal and of the emulator.
     public func resize(to size: Size) throws {
         // What was written for the old size is shown at the old size.

@@ -93,6 +93,15 @@ extension TerminalSession {
         return line.flatMap { Int($0.split(separator: "\t").last ?? "") }
     }
 
+    /// The most memory that a process has had at once, in bytes.
+    public static func peakMemory(of process: pid_t) -> Int? {
+        guard let status = contents(of: "/proc/\(process)/status") else { return nil }
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return line.flatMap { Int($0.split(separator: " ").dropLast().last?.drop { !$0.isNumber } ?? "") }.map {
+            $0 << 10
+        }
+    }
+
     /// The name of the program that a process runs, at most 15 bytes of it; the shell's until the program has replaced it.
     public static func program(of process: pid_t) -> String? {
         contents(of: "/proc/\(process)/comm").map { String($0.dropLast()) }

@@ -1,0 +1,188 @@
+import Glibc
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// Terminals, environments and descriptors that do harm, by number, as far as they are the terminal's.
+///
+/// | | |
+/// |---|---|
+/// | E1, E2, E7, E8, E14, E15 | OpeningTests |
+/// | E3, E6, E20 | PictureTests; E3's vt52 here |
+/// | E4, E5, E9, E10, E11, E18, E21, E22 | here; E4's missing files in OpeningTests |
+/// | E12 | OpeningTests: keys come from the terminal. That such input is empty data waits for a program that reads data |
+/// | E13 | TextOutputTests of the demo: a full disk, a closed output, a reader that left |
+/// | E16 | waits for a program that prints a choice: where the output is no terminal the demo writes its tree there |
+/// | E17, E18, E19 | SignalTests, FeatureTests; every way to end with blocked output: RestorationMatrixTests |
+///
+/// Of E2: no plain output is suggested, since a library has none; the demo writes text wherever its output is no terminal.
+struct HostileEnvironmentTests {
+    @Test func e3AVT52IsSentItsOwnSequencesAlone() throws {
+        let session = try TerminalSession(["TerminalProbe"], environment: ["TERM": "vt52"])
+        try session.waitUntil { String(decoding: $0.output, as: UTF8.self).contains("ready") }
+        try session.type("aq")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers(of: .lineDiscipline) == [])
+        #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1b}["))
+    }
+
+    /// Files that are no entries, and entries that are cut short.
+    @Test func e4WhatIsNoEntryIsNoDanger() throws {
+        let folder = try TemporaryTerminfo()
+        let original = try TemporaryTerminfo.entry("xterm-256color")
+        var random = Multiplier(state: 4)
+        let noise = (0..<500).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let files =
+            [[], Array("garbage\n".utf8), noise] + [1, 11, 13, 50, 200, 700, 1500].map { Array(original.prefix($0)) }
+        for file in files {
+            let status = try ending(with: file, in: folder)
+            #expect([.exited(0), .exited(2)].contains(status), "\(file.count) bytes")
+        }
+    }
+
+    /// Entries of the right form with wrong contents: curses 6.4 does not survive them all, and in some finds no end;
+    /// `tput` neither. The terminal is as it was all the same.
+    @Test func e4DamagedEntriesLeaveTheTerminalAsItWas() throws {
+        let folder = try TemporaryTerminfo()
+        var random = Multiplier(state: 4)
+        for round in 1...30 {
+            var entry = try TemporaryTerminfo.entry("xterm-256color")
+            for _ in 0..<round {
+                entry[Int.random(in: entry.indices, using: &random)] = .random(in: 0...255, using: &random)
+            }
+            _ = try ending(with: entry, in: folder)
+        }
+    }
+
+    /// Runs the probe with an entry, and checks the line discipline behind it.
+    private func ending(with entry: [UInt8], in folder: TemporaryTerminfo) throws -> TestSupport.ExitStatus {
+        try folder.write(entry, as: "xterm-256color")
+        let session = try TerminalSession(["TerminalProbe"], environment: ["TERMINFO": folder.path])
+        // As long as a start takes, and not as long as patience lasts.
+        let deadline = ContinuousClock.now + .seconds(1)
+        while try !session.hasEnded(), try session.terminalModes.makesSignals, .now < deadline {}
+        try session.type("q")
+        while try !session.hasEnded(), .now < deadline {}
+        if try !session.hasEnded() { session.signal(SIGKILL) }
+        let status = try session.waitForExit()
+        try session.waitUntilWithoutReading { try $0.leftovers(of: .lineDiscipline) == [] }
+        return status
+    }
+
+    /// Only the superuser can make a program of another user; and where the file system allows none, it is not one.
+    @Test(.enabled(if: getuid() == 0))
+    func e5AnotherUsersRightsAreRefused() throws {
+        let folder = try TemporaryTerminfo()
+        let copy = folder.file("probe")
+        let script = """
+            cp \(ProductFolder.executable("TerminalProbe")) \(copy) && chown 65534 \(copy) && chmod 4755 \(copy) \
+            && chmod 755 \(folder.path) && exec \(copy)
+            """
+        let session = try TerminalSession(["bash", "-c", script])
+        try session.waitUntil { $0.screen.contains("ready") || $0.screen.contains("rights") }
+        guard !session.screen.contains("ready") else { return }
+        #expect(try session.waitForExit() == .exited(2))
+        #expect(session.screen.contains("refusing to run with another user's rights"))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test(arguments: [
+        (Size(columns: 0, rows: 0), "80x24"), (Size(columns: 0, rows: 7), "80x7"),
+        (Size(columns: 1000, rows: 1000), "1000x524"), (Size(columns: 5000, rows: 5000), "1024x512"),
+        (Size(columns: 65535, rows: 65535), "1024x512"), (Size(columns: 65535, rows: 1), "4096x1"),
+        (Size(columns: 10, rows: 65535), "10x4096"),
+    ])
+    func e9HugeSizesAreCutAndCostLittle(size: Size, used: String) throws {
+        let session = try probeSession()
+        // The emulator keeps its size: it would need more memory than the program may.
+        try session.resizeTerminalAlone(to: size)
+        let text = "ready \(used)".prefix(size.columns == 0 ? 80 : size.columns)
+        try session.waitUntil { String(decoding: $0.output, as: UTF8.self).contains(text) }
+        // Sanitizers need many times as much.
+        if getenv("ASAN_OPTIONS") == nil {
+            #expect(try #require(TerminalSession.peakMemory(of: session.processIdentifier)) < 150 << 20)
+        }
+        try session.resizeTerminalAlone(to: Size(columns: 80, rows: 24))
+        try session.press("5")
+        try session.waitUntil {
+            $0.screen.differences(from: Gallery.text(size: Size(columns: 80, rows: 24), seed: 5)).isEmpty
+        }
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test func e10AThousandSizesEndInTheRightPicture() throws {
+        let session = try probeSession()
+        try session.press("3")
+        for step in 0..<1000 {
+            try session.resize(to: Size(columns: 1 + step * 37 % 200, rows: 1 + step * 23 % 50))
+        }
+        let last = Size(columns: 93, rows: 31)
+        try session.resize(to: last)
+        try session.waitUntil { $0.screen.differences(from: Gallery.text(size: last, seed: 3)).isEmpty }
+    }
+
+    @Test func e11ASizeThatChangesBeforeTheFirstPictureCounts() throws {
+        for _ in 0..<10 {
+            let session = try TerminalSession(["TerminalProbe"])
+            try session.resize(to: Size(columns: 61, rows: 9))
+            try session.waitFor("ready 61x9")
+        }
+    }
+
+    @Test func e18AProgramThatIgnoresTheEndOfItsTerminalSleeps() throws {
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(["bash", "-c", "trap '' HUP; exec \(probe)"])
+        try session.waitFor("ready")
+        try session.press("H")
+        try session.waitFor("key H")
+        session.hangUp()
+        let process = session.processIdentifier
+        var before = -1
+        // It wakes up for the end, and then no more.
+        try session.waitUntilWithoutReading { _ in
+            poll(nil, 0, 50)
+            let switches = TerminalSession.voluntarySwitches(of: process) ?? 0
+            defer { before = switches }
+            return switches == before && TerminalSession.state(of: process) == "S"
+        }
+        session.signal(SIGTERM)
+        #expect(try session.waitForExitWithoutReading(limit: 1000) == .signaled(SIGTERM))
+        #expect(try #require(session.processorTime) < .seconds(1))
+    }
+
+    @Test(arguments: [
+        ["ESCDELAY": "abc"], ["ESCDELAY": "0"], ["ESCDELAY": "30000"], ["HOME": nil],
+        ["LONG": String(repeating: "x", count: 100_000)],
+    ])
+    func e21OddEnvironmentsChangeNothing(environment: [String: String?]) throws {
+        let session = try probeSession(environment: environment)
+        try session.press(.escape)
+        try session.waitFor("key escape")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    /// Whatever the program can still do: it runs, or says why not, or the system ends it.
+    @Test(arguments: ["-v 60000", "-v 400000", "-s 64", "-s 256", "-f 0", "-f 1", "-n 5", "-n 9", "-n 14", "-u 1"])
+    func e22NarrowLimitsLeaveTheTerminalAsItWas(limit: String) throws {
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(["bash", "-c", "ulimit \(limit) && exec \(probe)"])
+        try session.waitUntil { try $0.hasEnded() || $0.screen.contains("ready") }
+        try session.press("cs0q")
+        _ = try session.waitForExit()
+        try session.waitUntil { try $0.leftovers == [] }
+    }
+}
+
+/// Knuth's linear congruential generator; its upper bits are good enough to damage files.
+private struct Multiplier: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ state >> 29
+    }
+}
