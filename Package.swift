@@ -88,7 +88,7 @@ let package = Package(
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),
         .testTarget(
             name: "NcursesTerminalTests",
-            dependencies: ["ClockExample", "NcursesTerminal", "TerminalProbe", "TestSupport"]),
+            dependencies: ["ClockExample", "NcursesTerminal", "SeededRandom", "TerminalProbe", "TestSupport"]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews", "SeededRandom"]),
         .testTarget(name: "ListContentsTests", dependencies: ["ListContents", "SeededRandom"]),
         .testTarget(name: "SymbolBrowserTests", dependencies: ["SymbolBrowser", "TestSupport"]),

@@ -1,4 +1,5 @@
 import Glibc
+import SeededRandom
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ struct HostileEnvironmentTests {
     @Test func e4WhatIsNoEntryIsNoDanger() throws {
         let folder = try TemporaryTerminfo()
         let original = try TemporaryTerminfo.entry("xterm-256color")
-        var random = Multiplier(state: 4)
+        var random = SplitMix(seed: 4)
         let noise = (0..<500).map { _ in UInt8.random(in: 0...255, using: &random) }
         let files =
             [[], Array("garbage\n".utf8), noise] + [1, 11, 13, 50, 200, 700, 1500].map { Array(original.prefix($0)) }
@@ -44,7 +45,7 @@ struct HostileEnvironmentTests {
     /// `tput` neither. The terminal is as it was all the same.
     @Test func e4DamagedEntriesLeaveTheTerminalAsItWas() throws {
         let folder = try TemporaryTerminfo()
-        var random = Multiplier(state: 4)
+        var random = SplitMix(seed: 4)
         for round in 1...30 {
             var entry = try TemporaryTerminfo.entry("xterm-256color")
             for _ in 0..<round {
@@ -174,15 +175,5 @@ struct HostileEnvironmentTests {
         try session.press("cs0q")
         _ = try session.waitForExit()
         try session.waitUntil { try $0.leftovers == [] }
-    }
-}
-
-/// Knuth's linear congruential generator; its upper bits are good enough to damage files.
-private struct Multiplier: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ state >> 29
     }
 }
