@@ -59,11 +59,13 @@ struct PagedTable<Element> {
         let (top, room) = (number >> (2 * Self.fanOutBits), (number >> Self.fanOutBits) & (Self.fanOut - 1))
         Block.makeUnique(&self.top)
         Block.makeUnique(&self.top[top])
-        let rooms = self.top[top]
-        Block.makeUnique(&rooms[room])
-        let shelf = rooms[room]
-        Block.makeUnique(&shelf[number & (Self.fanOut - 1)])
-        return shelf[number & (Self.fanOut - 1)]
+        return self.top.lendUnchecked(top) { rooms in
+            Block.makeUnique(&rooms[room])
+            return rooms.lendUnchecked(room) { shelf in
+                Block.makeUnique(&shelf[number & (Self.fanOut - 1)])
+                return shelf[number & (Self.fanOut - 1)]
+            }
+        }
     }
 }
 
@@ -122,15 +124,18 @@ extension PagedTable {
         } else {
             Block.makeUnique(&top[hall])
         }
-        let rooms = top[hall]
-        if isFirst {
-            Block.makeRoom(&rooms[room], for: 1, limit: Self.fanOut)
-            rooms[room].append(Page.make(capacity: page == 0 ? more : pageSize))
-        } else {
-            Block.makeUnique(&rooms[room])
+        let pageSize = self.pageSize
+        return top.lendUnchecked(hall) { rooms in
+            if isFirst {
+                Block.makeRoom(&rooms[room], for: 1, limit: Self.fanOut)
+                rooms[room].append(Page.make(capacity: page == 0 ? more : pageSize))
+            } else {
+                Block.makeUnique(&rooms[room])
+            }
+            return rooms.lendUnchecked(room) { shelf in
+                Block.makeRoom(&shelf[page & (Self.fanOut - 1)], for: more, limit: pageSize)
+                return shelf[page & (Self.fanOut - 1)]
+            }
         }
-        let shelf = rooms[room]
-        Block.makeRoom(&shelf[page & (Self.fanOut - 1)], for: more, limit: pageSize)
-        return shelf[page & (Self.fanOut - 1)]
     }
 }
