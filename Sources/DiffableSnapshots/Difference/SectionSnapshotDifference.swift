@@ -33,7 +33,9 @@ extension DiffableDataSourceSectionSnapshot {
     /// level, expanded state or having of children is another.
     ///
     /// - Parameter old: The snapshot to start from.
-    /// - Complexity: O(*n*) expected, where *n* is the number of items in both, and O(*n* log *n*) when many rows moved.
+    /// - Complexity: In proportion to what changed when one snapshot comes from the other, or both from a third, however many
+    ///   rows appear or vanish with one item. Otherwise O(*n*) expected, where *n* is the number of items in both, and
+    ///   O(*n* log *n*) when many rows moved.
     public func difference(
         from old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) -> SectionSnapshotDifference<ItemIdentifierType> {
