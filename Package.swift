@@ -62,7 +62,8 @@ let package = Package(
 
         // A program that the terminal's tests drive.
         .executableTarget(
-            name: "TerminalProbe", dependencies: ["NcursesTerminal", "TestSupport"], path: "Tests/TerminalProbe"),
+            name: "TerminalProbe", dependencies: ["CollectionViews", "NcursesTerminal", "TestSupport"],
+            path: "Tests/TerminalProbe"),
 
         // An example of README.md: a program whose main is asynchronous.
         .executableTarget(

@@ -32,6 +32,9 @@ struct SymbolBrowser: ParsableCommand {
     @Option(help: "What --inline leaves behind: the last picture, or nothing, as when it is not said.")
     var leave: Remains?
 
+    @Option(help: "The background to draw for; auto is what the terminal tells of its own.")
+    var theme = ThemeChoice.auto
+
     @Option(help: "How the program describes its list. All look the same.")
     var style = ListStyle.snapshot
 
@@ -65,8 +68,11 @@ struct SymbolBrowser: ParsableCommand {
         }
         let reason = try MainActor.assumeIsolated {
             try Self.browse(placement) {
-                synthetic.map(SyntheticController.init(count:))
+                let controller =
+                    synthetic.map(SyntheticController.init(count:))
                     ?? SymbolBrowserController(catalog: catalog, order: order, style: style)
+                controller.overrideUserInterfaceStyle = theme.userInterfaceStyle
+                return controller
             }
         }
         if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
@@ -125,12 +131,4 @@ struct SymbolBrowser: ParsableCommand {
             StandardStreams.complain(SafeText(String(line), repertoire: repertoire).text + "\n")
         }
     }
-}
-
-/// What a list below the prompt leaves behind.
-enum Remains: String, CaseIterable, ExpressibleByArgument {
-    /// The last picture.
-    case picture
-    /// Nothing.
-    case nothing
 }

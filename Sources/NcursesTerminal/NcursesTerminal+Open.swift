@@ -44,7 +44,9 @@ extension NcursesTerminal {
     ///
     /// Frames go to standard output, which must be a terminal. Keys come from standard input, or from the controlling
     /// terminal when standard input is something else. Its type is what `TERM` says; a well-known one without an entry in
-    /// the system's database is treated as xterm. Colours follow the entry, and there are none where `NO_COLOR` is set.
+    /// the system's database is treated as xterm. There are as many colours as the entry has, true ones where it has `RGB`
+    /// or `Tc`, or where `COLORTERM` says so and it has 256; and none where `NO_COLOR` is set. Whether the background is light
+    /// or dark is asked of the terminal, and nobody waits for the answer; until then `COLORFGBG` counts.
     /// The locale's encoding is taken over with `setlocale`.
     ///
     /// - Parameter configuration: What it is asked to do besides showing frames.
@@ -85,13 +87,18 @@ extension NcursesTerminal {
     /// Asks the terminal what it can do, and what is switched on already.
     func ask() {
         features.beginAsking()
-        output.append(sequences.questions)
+        output.append(sequences.questions(onColor: capabilities.colors > 0))
     }
 
     /// Takes an answer of the terminal.
     ///
     /// - Returns: Whether it was one to our questions.
     func note(_ reply: TerminalReply) -> Bool {
+        if case .color(number: 11, let background) = reply {
+            // The event is passed on too, so that whoever waits looks at what the terminal is like.
+            capabilities.userInterfaceStyle = UserInterfaceStyle(background: background)
+            return false
+        }
         let known = features
         guard features.note(reply) else { return false }
         if features.hasKeyboardProtocol, !known.hasKeyboardProtocol { output.append(ControlSequences.pushKeyboard) }

@@ -25,7 +25,7 @@ public import TerminalCanvas
 public final class NcursesTerminal: Terminal {
     public internal(set) var size: Size
 
-    public let capabilities: TerminalCapabilities
+    public internal(set) var capabilities: TerminalCapabilities
 
     /// What was asked for when the terminal was opened.
     let configuration: Configuration
@@ -91,7 +91,9 @@ public final class NcursesTerminal: Terminal {
             screen = try CursesScreen(
                 entry: entry, isInline: configuration.placement != .wholeScreen, size: size, repertoire: repertoire,
                 colors: ColorSupport(.init(ofCurrentTerminal: type), environment: environmentVariable))
-            capabilities = TerminalCapabilities(repertoire: repertoire, colors: screen.colors.count)
+            capabilities = TerminalCapabilities(
+                repertoire: repertoire, colors: screen.colors.count,
+                userInterfaceStyle: UserInterfaceStyle(environment: environmentVariable))
             ProcessGroup.awaitForeground(of: device)
             try device.readModes()
             try RestorationRecord.make()

@@ -63,6 +63,11 @@ struct HostileTextTests {
             bytes = bytes.drop { (0x20..<0x40).contains($0) }
             let final = bytes.popFirst() ?? 0
             if !(0x40..<0x7F).contains(final) { Issue.record("a sequence ends in \(final)") }
+        case UInt8(ascii: "]"):
+            // The question for the background, up to an escape and a backslash.
+            let text = bytes.prefix { $0 != 0x1B }
+            if !text.elementsEqual("11;?".utf8) { Issue.record("a command is sent") }
+            bytes = bytes.dropFirst(text.count + 2)
         case UInt8(ascii: "("), UInt8(ascii: ")"): bytes = bytes.dropFirst()
         case UInt8(ascii: "7"), UInt8(ascii: "8"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "M"): break
         case let byte: Issue.record("ESC \(byte ?? 0) is sent")

@@ -57,8 +57,11 @@ final class Probe {
         if let picture { return picture(terminal.size) }
         var canvas = Canvas(size: terminal.size)
         let size = terminal.size
+        let capabilities = terminal.capabilities
+        let style = capabilities.userInterfaceStyle
         let title =
-            "ready \(size.columns)x\(size.rows) \(terminal.capabilities.repertoire) \(terminal.capabilities.colors)"
+            "ready \(size.columns)x\(size.rows) \(capabilities.repertoire) \(capabilities.colors)"
+            + (style == .unspecified ? "" : " \(style)")
         for (row, line) in ([title] + lines.suffix(max(0, size.rows - 1))).enumerated() {
             canvas.draw(SafeText(line), at: Point(column: 0, row: row))
         }
@@ -99,6 +102,9 @@ final class Probe {
         case "X": blockForEver()
         case "s": picture = Gallery.styles
         case "c": picture = Gallery.characters
+        case "g":
+            let terminal = terminal
+            picture = { size in ThemeGallery.draw(size: size, capabilities: terminal.capabilities) }
         case "h": picture = Gallery.hostileText
         case "l": picture = nil
         case "r": showsCursor.toggle()

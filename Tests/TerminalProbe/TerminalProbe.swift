@@ -7,11 +7,12 @@ import TestSupport
 /// A program for tests: shows what its terminal tells it, and does what single keys say. Arguments: with `escape` the
 /// Escape key ends it, with 130; with `focus` it has the window's focus reported; with `twice` it opens its terminal once
 /// more when it has left it; with `inline`, a number and `picture` or `nothing` it uses so many rows below the prompt, and
-/// leaves that; with `async` it runs as a program does whose `main` is asynchronous.
+/// leaves that; with `async` it runs as a program does whose `main` is asynchronous; with `light` or `dark` the
+/// picture of themes is the one for such a background.
 ///
 /// ```text
 /// q leave               x exit(3) without closing    X listen to nothing any more
-/// s, c pictures         0-9 pages of text            l the list of events again
+/// s, c, h, g pictures   0-9 pages of text            l the list of events again
 /// t a main-actor task that waits twice               r the cursor: shown or hidden
 /// m a timer of the main queue                        p a child process that writes a line
 /// i draw all            f frames until a key         z, Ctrl-Z stop

@@ -3,7 +3,19 @@ public import TerminalCanvas
 /// What the parts of a list look like: one style for each role.
 ///
 /// A row is drawn in its content's styles first; ``focused``, ``selected`` and ``highlighted`` are laid over it
-/// (``TerminalCanvas/Style/overlaid(by:)``).
+/// (``TerminalCanvas/Style/overlaid(by:)``). Escapes, which stand for what cannot be shown, have the colours of the text
+/// around them exchanged, in every theme.
+///
+/// ``standard(for:)`` has a theme for every terminal. One of your own begins there, or with a theme without colours:
+///
+/// ```swift
+/// var theme = Theme.standard(for: terminal.capabilities)
+/// theme.navigationBar = Style(foreground: .palette(0), background: .palette(3))
+/// controller.theme = theme
+/// ```
+///
+/// Colours that the terminal does not have are shown as the nearest ones it has. So that focus, selection and both together
+/// stay apart without any, give them different attributes too.
 public struct Theme: Hashable, Sendable {
     /// A cell's text.
     public var text = Style.plain
@@ -49,24 +61,4 @@ public struct Theme: Hashable, Sendable {
 
     /// Creates the theme of a terminal without colours: everything is told apart by attributes.
     public init() {}
-
-    /// The theme for a terminal that has these abilities: without colours, with 8 or 16, or with 256 and more.
-    public static func standard(for capabilities: TerminalCapabilities) -> Theme {
-        var theme = Theme()
-        guard capabilities.colors >= 8 else { return theme }
-        theme.tint = Style(foreground: .palette(4))
-        theme.disclosure = Style(foreground: .palette(6))
-        theme.navigationBar = Style(foreground: .palette(15), background: .palette(4), attributes: .bold)
-        guard capabilities.colors >= 256 else { return theme }
-        theme.secondaryText = Style(foreground: .palette(244))
-        theme.tint = Style(foreground: .palette(33))
-        theme.footer = Style(foreground: .palette(244))
-        theme.disclosure = Style(foreground: .palette(37))
-        theme.guide = Style(foreground: .palette(240))
-        theme.separator = Style(foreground: .palette(240))
-        theme.disabled = Style(foreground: .palette(240))
-        theme.statusLine = Style(foreground: .palette(244))
-        theme.navigationBar = Style(foreground: .palette(255), background: .palette(24), attributes: .bold)
-        return theme
-    }
 }

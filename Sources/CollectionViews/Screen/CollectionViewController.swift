@@ -25,7 +25,10 @@ open class CollectionViewController {
     public var keyCommands: [KeyCommand] = [] { didSet { barsDidChange() } }
 
     /// What things look like; `nil` for what suits the terminal.
-    public var theme: Theme? { didSet { adopt(collectionView.context.capabilities) } }
+    public var theme: Theme? { didSet { adopt(terminalCapabilities) } }
+
+    /// Whether to draw for a light or a dark background, whatever the terminal tells of its own.
+    public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified { didSet { adopt(terminalCapabilities) } }
 
     var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
 
@@ -33,6 +36,9 @@ open class CollectionViewController {
 
     /// Called when the picture becomes another one than the last that was drawn; for a run loop that waits elsewhere.
     var displayHandler: (() -> Void)? { didSet { collectionView.displayHandler = displayHandler } }
+
+    /// What the terminal can show, as it tells.
+    private var terminalCapabilities = TerminalCapabilities()
 
     /// The keys of the status line, as last made.
     var madeHints: [StatusLine.Hint]?
@@ -62,6 +68,9 @@ open class CollectionViewController {
 
     /// Takes over what the terminal can show.
     public func adopt(_ capabilities: TerminalCapabilities) {
+        terminalCapabilities = capabilities
+        var capabilities = capabilities
+        if overrideUserInterfaceStyle != .unspecified { capabilities.userInterfaceStyle = overrideUserInterfaceStyle }
         collectionView.context = DrawingContext(
             capabilities: capabilities, theme: theme, showsGuides: collectionView.context.showsGuides)
         barsDidChange()

@@ -22,6 +22,9 @@ public final class TerminalApplication {
     private var exitReason: ExitReason?
     private var pace = FramePace()
 
+    /// What the terminal could show when the screen last took it over.
+    private var adoptedCapabilities: TerminalCapabilities?
+
     /// Creates a run loop.
     ///
     /// - Parameters:
@@ -70,8 +73,13 @@ public final class TerminalApplication {
 
     private func begin() {
         exitReason = nil
-        rootViewController.adopt(terminal.capabilities)
+        adoptCapabilities()
         rootViewController.resize(to: terminal.size)
+    }
+
+    private func adoptCapabilities() {
+        adoptedCapabilities = terminal.capabilities
+        rootViewController.adopt(terminal.capabilities)
     }
 
     /// Draws when something has changed and it is time.
@@ -84,6 +92,8 @@ public final class TerminalApplication {
     }
 
     private func handle(_ events: [TerminalEvent]) {
+        // A terminal may tell late what it is like.
+        if terminal.capabilities != adoptedCapabilities { adoptCapabilities() }
         for event in events where exitReason == nil {
             switch rootViewController.handle(event) {
             case .repaint:

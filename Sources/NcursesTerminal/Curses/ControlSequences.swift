@@ -112,10 +112,13 @@ struct ControlSequences {
     }
 
     /// What the terminal is asked before anything is switched on; see ``TerminalFeatures``.
-    var questions: [UInt8] {
+    ///
+    /// - Parameter onColor: Whether to ask for the colour of its background.
+    func questions(onColor: Bool) -> [UInt8] {
         let asked = modes + [TerminalFeatures.alternateScreen, TerminalFeatures.synchronizedUpdates]
+        let background = onColor ? Array("\u{1b}]11;?\u{1b}\\".utf8) : []
         // Every terminal answers the last one: then no other answer will come.
-        return asked.flatMap { Self.csi("?\($0)$p") } + Self.csi("?u") + Self.csi("c")
+        return asked.flatMap { Self.csi("?\($0)$p") } + Self.csi("?u") + background + Self.csi("c")
     }
 
     /// Buttons and wheel, and their reports in the form without a limit on columns.

@@ -142,10 +142,6 @@ final class CursesScreen {
     ///   - canvas: The whole picture.
     ///   - bytes: Where the bytes go that turn the terminal's picture into it.
     func encode(_ canvas: Canvas, into bytes: inout [UInt8]) {
-        if renditions.isFull {
-            renditions.removeAll()
-            shown = nil
-        }
         if isUnknown {
             isUnknown = false
             // Clearing begins in the corner, and curses cannot get there from a place it does not know.
@@ -153,6 +149,12 @@ final class CursesScreen {
             clearok(curscr, true)
         }
         write(canvas)
+        if renditions.isExhausted {
+            // Styles that are not used any more have taken all the room.
+            renditions.removeAll()
+            shown = nil
+            write(canvas)
+        }
         // A hidden cursor may stay where the drawing ends.
         leaveok(stdscr, canvas.cursor == nil)
         if let cursor = canvas.cursor {

@@ -39,13 +39,15 @@ struct RenditionTable {
         pairLimit = colors.count == 0 ? 0 : Int32(min(Int(COLOR_PAIRS), Self.mostPairs)) - 1
     }
 
-    /// Whether another style still fits; if not, the table is to be emptied and everything drawn again.
-    var isFull: Bool { pairLimit > 0 && pairs.count >= pairLimit || templates.count >= Self.mostStyles }
+    /// Whether a style found no room: the table is to be emptied then, and everything drawn again. What does not fit even
+    /// then, in a picture with more pairs than the terminal has, is shown in the terminal's own colours.
+    private(set) var isExhausted = false
 
     /// Forgets all styles, so that the pairs can be given out again.
     mutating func removeAll() {
         templates = [:]
         pairs = [:]
+        isExhausted = false
     }
 
     /// A blank in a style, whose character is to be replaced.
@@ -57,6 +59,7 @@ struct RenditionTable {
         // The number of the pair goes through the extension pointer, as the parameter for it has 16 bits.
         setcchar(&cell, blank, attributes(of: style), 0, &pair)
         templates[style] = cell
+        if templates.count > Self.mostStyles { isExhausted = true }
         return cell
     }
 
@@ -68,7 +71,10 @@ struct RenditionTable {
             background: style.background == .standard ? standard.background : numbers.background)
         guard wanted != standard else { return 0 }
         if let known = pairs[wanted] { return known }
-        guard pairs.count < pairLimit else { return 0 }
+        guard pairs.count < pairLimit else {
+            isExhausted = true
+            return 0
+        }
         let number = Int32(pairs.count) + 1
         init_extended_pair(number, wanted.foreground, wanted.background)
         pairs[wanted] = number

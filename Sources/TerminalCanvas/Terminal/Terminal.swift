@@ -6,7 +6,7 @@ public protocol Terminal: AnyObject {
     /// The size of the screen, in columns and rows, as last read.
     var size: Size { get }
 
-    /// What the screen can show.
+    /// What the screen can show. A terminal that is asked may answer late: then it changes while events are waited for.
     var capabilities: TerminalCapabilities { get }
 
     /// Shows a frame; only what differs from the frame before is sent.

@@ -162,6 +162,35 @@ struct ApplicationTests {
         #expect(terminal.frames[1].textRows[1].contains("x"))
     }
 
+    @Test func whatTheTerminalTellsLateIsTakenOver() {
+        let stage = ScreenStage("a\nb")
+        let told = TerminalCapabilities(userInterfaceStyle: .light)
+        var terminal: WorkingTerminal?
+        let working = WorkingTerminal([
+            {
+                terminal?.capabilities = told
+                return []
+            }, { [] },
+        ])
+        terminal = working
+        _ = TerminalApplication(terminal: working, rootViewController: stage.controller).run()
+        let bars = working.frames.map { $0[Point(column: 0, row: 0)].style }
+        #expect(bars == [TerminalCapabilities(colors: 0), told].map { Theme.standard(for: $0).navigationBar })
+    }
+
+    @Test func theBackgroundToDrawForCanBeChosen() {
+        let stage = ScreenStage("a\nb")
+        stage.controller.overrideUserInterfaceStyle = .dark
+        stage.controller.adopt(TerminalCapabilities(userInterfaceStyle: .light))
+        func theme(_ style: UserInterfaceStyle) -> Theme {
+            .standard(for: TerminalCapabilities(userInterfaceStyle: style))
+        }
+        #expect(stage.controller.collectionView.context.theme == theme(.dark))
+        stage.controller.overrideUserInterfaceStyle = .unspecified
+        #expect(stage.controller.collectionView.context.theme == theme(.light))
+        #expect(stage.controller.needsDisplay)
+    }
+
     @Test func colorsOfTheTerminalAndThemesOfTheAppAreTakenOver() {
         let stage = ScreenStage("a\nb")
         stage.terminal.capabilities = TerminalCapabilities(colors: 256)
@@ -185,7 +214,7 @@ extension String {
 @MainActor
 private final class WorkingTerminal: Terminal {
     let size = Size(columns: 20, rows: 5)
-    let capabilities = TerminalCapabilities(colors: 0)
+    var capabilities = TerminalCapabilities(colors: 0)
     var frames: [Canvas] = []
     private(set) var now = ContinuousClock.now
     private var work: ArraySlice<() -> [TerminalEvent]>

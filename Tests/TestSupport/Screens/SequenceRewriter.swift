@@ -3,11 +3,12 @@
 /// - `CSI ? 1006 ; 1000 h` becomes one sequence per mode: libvterm reads the first parameter only.
 /// - `CSI 2 m` (faint), which libvterm forgets, becomes a change to the first alternative font, which it keeps.
 /// - `CSI 38:2::r:g:b m` loses the empty colour space, which libvterm takes for red.
+/// - `CSI 66 b` becomes 66 characters: libvterm takes the last column for written when the last but one is.
 /// - Queries that libvterm does not know are answered as the session was told, or swallowed.
 ///
 /// Sequences may arrive in pieces of any size.
 struct SequenceRewriter {
-    private enum State { case ground, escape, sequence }
+    private enum State { case ground, escape, sequence, string }
 
     /// The private modes that are on, by number: 25 for the cursor, 1049 for the alternate screen, and so on. At first
     /// those are that every terminal starts with.
@@ -28,7 +29,7 @@ struct SequenceRewriter {
     /// The rows that scroll, as the last `CSI r` had them: empty for all.
     private(set) var margins = ""
 
-    /// Answers to whole sequences, such as `"\u{1b}[?u"`; the sequence is then kept from libvterm.
+    /// Answers to whole sequences, such as `"\u{1b}[?u"` or `"\u{1b}]11;?\u{1b}\\"`; the sequence is then kept from libvterm.
     var answers: [String: String] = [:]
 
     /// What becomes of a program's output.
@@ -40,6 +41,9 @@ struct SequenceRewriter {
     }
 
     private var pieces: [Piece] = []
+
+    /// The last byte that was no part of a sequence.
+    private var lastByte: UInt8 = 0
     private var state = State.ground
     private var pending: [UInt8] = []
 
@@ -55,9 +59,11 @@ struct SequenceRewriter {
             case .ground where byte == 0x1b: begin(byte)
             case .ground:
                 if byte == 0x0e || byte == 0x0f { isDrawingLines = byte == 0x0e }
+                lastByte = byte
                 result.append(byte)
             case .escape: continueEscape(byte, into: &result)
             case .sequence: continueSequence(byte, into: &result)
+            case .string: continueString(byte, into: &result)
             }
         }
         return pieces + [.output(result)]
@@ -73,6 +79,9 @@ struct SequenceRewriter {
         switch byte {
         case UInt8(ascii: "["):
             state = .sequence
+            return
+        case UInt8(ascii: "]"):
+            state = .string
             return
         case UInt8(ascii: "="): isKeypadApplication = true
         case UInt8(ascii: ">"): isKeypadApplication = false
@@ -102,6 +111,31 @@ struct SequenceRewriter {
         }
     }
 
+    /// A command of the operating system: up to a bell, or an escape and a backslash.
+    private mutating func continueString(_ byte: UInt8, into result: inout [UInt8]) {
+        let isEscaped = pending.last == 0x1b
+        pending.append(byte)
+        if isEscaped, byte != UInt8(ascii: "\\") {
+            pending.removeLast(2)
+            result += pending
+            begin(0x1b)
+            continueEscape(byte, into: &result)
+        } else if byte == 0x07 || isEscaped, !answer(String(decoding: pending, as: UTF8.self), into: &result) {
+            flush(pending, into: &result)
+        }
+    }
+
+    /// Answers a sequence that there is an answer to, and keeps it from libvterm.
+    ///
+    /// - Returns: Whether there is one.
+    private mutating func answer(_ text: String, into result: inout [UInt8]) -> Bool {
+        guard let answer = answers[text] else { return false }
+        pieces += [.output(result), .answer(Array(answer.utf8))]
+        result = []
+        flush([], into: &result)
+        return true
+    }
+
     private mutating func flush(_ bytes: [UInt8], into result: inout [UInt8]) {
         result += bytes
         pending = []
@@ -110,11 +144,7 @@ struct SequenceRewriter {
 
     private mutating func finishSequence(into result: inout [UInt8]) {
         let text = String(decoding: pending, as: UTF8.self)
-        if let answer = answers[text] {
-            pieces += [.output(result), .answer(Array(answer.utf8))]
-            result = []
-            return flush([], into: &result)
-        }
+        if answer(text, into: &result) { return }
         let parameters = String(text.dropFirst(2).dropLast())
         switch text.last {
         case "h" where parameters.hasPrefix("?"), "l" where parameters.hasPrefix("?"):
@@ -130,6 +160,8 @@ struct SequenceRewriter {
         case "r" where parameters.first != "?":
             margins = parameters
             flush(pending, into: &result)
+        case "b" where (0x20...0x7e).contains(lastByte):
+            flush(Array(repeating: lastByte, count: Int(parameters) ?? 1), into: &result)
         case "m" where parameters.first?.isNumber ?? true:
             flush(Array("\u{1b}[\(Self.rewriteRendition(parameters))m".utf8), into: &result)
         default: flush(pending, into: &result)

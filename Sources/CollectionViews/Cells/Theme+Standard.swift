@@ -1,0 +1,106 @@
+public import TerminalCanvas
+
+extension Theme {
+    /// The theme that suits a terminal.
+    ///
+    /// | colours | |
+    /// |---|---|
+    /// | none, or `NO_COLOR` | attributes alone |
+    /// | 8, 16 | the terminal's palette, which people choose to go with their background |
+    /// | 256 | the fixed part of the palette |
+    /// | true colour | the same shades, finer |
+    ///
+    /// From 8 colours on there is one for dark backgrounds, one for light ones, and one that is readable on both, for
+    /// terminals that do not tell.
+    ///
+    /// - Parameter capabilities: What the terminal can show.
+    public static func standard(for capabilities: TerminalCapabilities) -> Theme {
+        let isTrue = capabilities.colors > 256
+        switch (capabilities.colors, capabilities.userInterfaceStyle) {
+        case (..<8, _): return Theme()
+        case (..<256, let style): return named(style, isBright: capabilities.colors >= 16)
+        case (_, .unspecified): return neutral
+        case (_, .dark): return dark { isTrue ? $0 : $1 }
+        case (_, .light): return light { isTrue ? $0 : $1 }
+        }
+    }
+
+    /// Chooses between a true colour and the entry of the palette that comes near it.
+    private typealias Shade = (_ exact: Color, _ entry: Color) -> Color
+
+    /// The colours that have names, which are what the terminal's owner makes of them.
+    private static func named(_ style: UserInterfaceStyle, isBright: Bool) -> Theme {
+        var theme = Theme()
+        theme.navigationBar = Style(
+            foreground: .palette(isBright ? 15 : 7), background: .palette(4), attributes: .bold)
+        switch style {
+        case .dark:
+            // Blue is hard to read on black.
+            theme.tint = Style(foreground: .palette(isBright ? 12 : 6))
+            theme.disclosure = Style(foreground: .palette(isBright ? 14 : 6))
+        case .light:
+            // Cyan is hard to read on white.
+            theme.tint = Style(foreground: .palette(4))
+            theme.disclosure = Style(foreground: .palette(5))
+        case .unspecified:
+            theme.tint = Style(foreground: .palette(4))
+            theme.disclosure = Style(foreground: .palette(6))
+        }
+        return theme
+    }
+
+    /// Shades of the middle, which stand out from black and from white.
+    private static var neutral: Theme {
+        var theme = Theme()
+        theme.setFaintText(.palette(244))
+        theme.setLines(.palette(240))
+        theme.tint = Style(foreground: .palette(33))
+        theme.disclosure = Style(foreground: .palette(37))
+        theme.disabled = Style(foreground: .palette(240))
+        theme.navigationBar = Style(foreground: .palette(255), background: .palette(24), attributes: .bold)
+        return theme
+    }
+
+    private static func dark(_ shade: Shade) -> Theme {
+        var theme = Theme()
+        theme.setFaintText(shade(.rgb(146, 151, 161), .palette(246)))
+        theme.setLines(shade(.rgb(84, 89, 98), .palette(240)))
+        theme.tint = Style(foreground: shade(.rgb(97, 175, 255), .palette(75)))
+        theme.disclosure = Style(foreground: shade(.rgb(86, 204, 204), .palette(80)))
+        theme.disabled = Style(foreground: shade(.rgb(110, 115, 124), .palette(243)))
+        theme.navigationBar = Style(
+            foreground: shade(.rgb(238, 238, 238), .palette(255)), background: shade(.rgb(52, 56, 64), .palette(237)),
+            attributes: .bold)
+        theme.focused = Style(
+            foreground: shade(.rgb(255, 255, 255), .palette(231)), background: shade(.rgb(20, 92, 168), .palette(25)))
+        theme.selected = Style(foreground: shade(.rgb(255, 211, 122), .palette(222)), attributes: .bold)
+        return theme
+    }
+
+    private static func light(_ shade: Shade) -> Theme {
+        var theme = Theme()
+        theme.setFaintText(shade(.rgb(98, 102, 110), .palette(241)))
+        theme.setLines(shade(.rgb(186, 190, 198), .palette(250)))
+        theme.tint = Style(foreground: shade(.rgb(0, 92, 184), .palette(25)))
+        theme.disclosure = Style(foreground: shade(.rgb(0, 124, 124), .palette(23)))
+        theme.disabled = Style(foreground: shade(.rgb(148, 152, 160), .palette(246)))
+        theme.navigationBar = Style(
+            foreground: shade(.rgb(255, 255, 255), .palette(231)), background: shade(.rgb(0, 84, 168), .palette(25)),
+            attributes: .bold)
+        theme.focused = Style(
+            foreground: shade(.rgb(0, 0, 0), .palette(16)), background: shade(.rgb(178, 214, 255), .palette(153)))
+        theme.selected = Style(foreground: shade(.rgb(148, 84, 0), .palette(94)), attributes: .bold)
+        return theme
+    }
+
+    private mutating func setFaintText(_ color: Color) {
+        secondaryText = Style(foreground: color)
+        footer = Style(foreground: color)
+        statusLine = Style(foreground: color)
+    }
+
+    private mutating func setLines(_ color: Color) {
+        guide = Style(foreground: color)
+        separator = Style(foreground: color)
+    }
+}
