@@ -19,6 +19,18 @@ struct HostileTextTests {
         #expect(try session.leftovers == [])
     }
 
+    @Test func flagsAndFamiliesShiftNothing() throws {
+        let session = try probeSession(size: Self.size)
+        try session.press("h")
+        try session.waitFor("row 41")
+        let row = try #require(session.screen.rows.firstIndex { $0.contains("DE👍") })
+        // A family, a flag, a hand with a tone of skin, a keycap, a heart, a flag of tags.
+        #expect(session.screen.rows[row].hasPrefix("|👨+DE👍+1\u{20E3}❤🏴+|"))
+        #expect(session.screen[column: 94, row: row].text == "r")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+
     @Test(arguments: ["C.UTF-8", "C"])
     func nothingThatATerminalActsOnIsSentBesideOurOwnSequences(locale: String) throws {
         let session = try probeSession(size: Self.size, environment: ["LC_ALL": locale])
@@ -33,6 +45,8 @@ struct HostileTextTests {
             // By these curses moves the cursor; the picture proves them.
             case "\r", "\n", "\t", "\u{8}": false
             case "\u{FFFD}": true
+            // Half a flag, which terminals draw one column wide or two.
+            case "\u{1F1E6}"..."\u{1F1FF}": true
             // The joiner between two Persian letters.
             case "\u{200C}": false
             default:

@@ -66,11 +66,8 @@ struct ClusterScanner {
         }
     }
 
-    /// Takes a flag, or half of one: its base and mark are the letters that the two regional indicators stand for.
-    ///
-    /// As wide as curses makes the flag, 2 columns, but without the indicators themselves: terminals that know flags draw
-    /// a single one 2 columns wide, where curses counts 1, and those that do not know them draw two boxes. `DE` tells
-    /// what the flag is, everywhere, and the escapes' style tells that it is not text.
+    /// Takes a flag, or half of one: its base and mark are the letters that the two regional indicators stand for, in the
+    /// two columns that curses has for it; ``SafeText`` says why. The escapes' style tells that they are not text.
     private func scanFlag(_ cluster: inout Cluster) {
         cluster.form = .flag
         guard cluster.end < bytes.count else { return }

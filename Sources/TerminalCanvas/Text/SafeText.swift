@@ -13,7 +13,12 @@
 /// | a combining mark without a base | `<U+0301>` |
 /// | more than four marks on one base | the base, four of them, `…` |
 /// | a family, a tone of skin, a flag of tags | its base and `+` |
-/// | a flag of two letters | the letters |
+/// | a flag of two letters | its base and a mark too: the first letter and the second |
+///
+/// The base of a flag is a regional indicator. Where it stands alone curses counts one column, but terminals that draw flags
+/// give it two, so that it would shift what stands to the right of it. The letter that it stands for is one column wide
+/// everywhere, and the other letter as its mark tells which flag it is: together they take the two columns that curses
+/// has for the flag.
 ///
 /// Its ``width`` is what curses and terminals count, scalar by scalar (glibc's wcwidth).
 ///
