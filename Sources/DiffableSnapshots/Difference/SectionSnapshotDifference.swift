@@ -9,21 +9,39 @@
 /// Only visible rows count: a collapsed item's descendants are removed rows, though they are still in the tree. How ranges
 /// are to be read says ``RowChanges``. The difference holds the two snapshots, for the items that are inserted; what it
 /// holds beside them is no more than a few words for each range.
+///
+/// The snapshots are compared when the changes are asked for first. Who wants to know about a screen only asks for a
+/// ``window(oldRows:newRows:)``, and they are not compared at all.
 public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    /// The changes, without items.
-    public let changes: RowChanges
+    private let lazyChanges: Lazy<RowChanges>
 
-    private let old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    private let new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// Whether rows are reconfigured for marks: in the difference that was asked for the new snapshot's marks count, in its
+    /// inverse those of the same snapshot, which is the old one there.
+    private let marks: IdentifierMarks<ItemIdentifierType>
 
-    init(
-        changes: RowChanges, old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
-        new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    let old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    let new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+    fileprivate init(
+        old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, marks: IdentifierMarks<ItemIdentifierType>,
+        _ changes: @escaping @Sendable () -> RowChanges
     ) {
-        self.changes = changes
         self.old = old
         self.new = new
+        self.marks = marks
+        lazyChanges = Lazy(changes)
     }
+
+    /// The changes, without items.
+    ///
+    /// - Complexity: O(1) after the first time. Then, in proportion to what changed, times log *n*, when one snapshot comes
+    ///   from the other or both from a third; otherwise O(*n*) expected, where *n* is the number of items in both, and
+    ///   O(*n* log *n*) when many rows moved.
+    public var changes: RowChanges { lazyChanges.value }
+
+    /// Whether an item is shown anew for its mark.
+    func isMarked(_ item: ItemIdentifierType) -> Bool { marks.contains(item) }
 }
 
 extension DiffableDataSourceSectionSnapshot {
@@ -33,15 +51,14 @@ extension DiffableDataSourceSectionSnapshot {
     /// level, expanded state or having of children is another.
     ///
     /// - Parameter old: The snapshot to start from.
-    /// - Complexity: In proportion to what changed when one snapshot comes from the other, or both from a third, however many
-    ///   rows appear or vanish with one item. Otherwise O(*n*) expected, where *n* is the number of items in both, and
-    ///   O(*n* log *n*) when many rows moved.
+    /// - Complexity: O(1); the comparison is made when ``SectionSnapshotDifference/changes`` are asked for.
     public func difference(
         from old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) -> SectionSnapshotDifference<ItemIdentifierType> {
-        let marked = marks.identifiers.compactMap(storage.node(of:))
-        return SectionSnapshotDifference(
-            changes: storage.rowChanges(from: old.storage, marked: marked), old: old, new: self)
+        SectionSnapshotDifference(old: old, new: self, marks: marks) {
+            let marked = storage.nodes(of: marks.identifiers).compactMap { $0 }
+            return storage.rowChanges(from: old.storage, marked: marked)
+        }
     }
 }
 
@@ -66,9 +83,9 @@ extension SectionSnapshotDifference {
 
     /// The difference that leads back.
     ///
-    /// - Complexity: O(*r* log *r*), where *r* is the number of ranges.
+    /// - Complexity: O(1); O(*r* log *r*), where *r* is the number of ranges, when its changes are asked for.
     public func inverse() -> SectionSnapshotDifference {
-        SectionSnapshotDifference(changes: changes.inverse(), old: new, new: old)
+        SectionSnapshotDifference(old: new, new: old, marks: marks) { [self] in changes.inverse() }
     }
 
     /// Makes the new visible items from the old ones.

@@ -7,23 +7,43 @@
 /// ```
 ///
 /// How ranges are to be read says ``ItemChanges``. The difference holds the two snapshots, for the items that are inserted;
-/// what it holds beside them is no more than a few words for each range.
+/// what it holds beside them is no more than a few words for each range. The snapshots are compared when something is asked
+/// for first.
 public struct SnapshotDifference<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     /// A snapshot that can be compared.
     public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// The changes, without identifiers.
-    public let changes: ItemChanges
-
-    /// The items that stay and are marked for reconfiguring, in the new numbering, ascending.
-    public let reconfigured: [ItemRange]
-
-    /// The items that stay and are marked for reloading, in the new numbering, ascending.
-    public let reloaded: [ItemRange]
+    private let lazyParts: Lazy<Parts>
 
     let old: Snapshot
     let new: Snapshot
+
+    /// What is computed when something is asked for first.
+    fileprivate struct Parts: Sendable {
+        let changes: ItemChanges
+        let reconfigured: [ItemRange]
+        let reloaded: [ItemRange]
+    }
+
+    fileprivate init(old: Snapshot, new: Snapshot, _ parts: @escaping @Sendable () -> Parts) {
+        self.old = old
+        self.new = new
+        lazyParts = Lazy(parts)
+    }
+
+    /// The changes, without identifiers.
+    ///
+    /// - Complexity: O(1) after the first time. Then, in proportion to what changed, times log *n*, when one snapshot comes
+    ///   from the other or both from a third; otherwise O(*n*) expected, where *n* is the number of sections and items, and
+    ///   O(*n* log *n*) when many items moved.
+    public var changes: ItemChanges { lazyParts.value.changes }
+
+    /// The items that stay and are marked for reconfiguring, in the new numbering, ascending.
+    public var reconfigured: [ItemRange] { lazyParts.value.reconfigured }
+
+    /// The items that stay and are marked for reloading, in the new numbering, ascending.
+    public var reloaded: [ItemRange] { lazyParts.value.reloaded }
 }
 
 extension DiffableDataSourceSnapshot {
@@ -32,15 +52,16 @@ extension DiffableDataSourceSnapshot {
     /// Sections and items that are in both and marked in this snapshot are listed as reloaded or reconfigured.
     ///
     /// - Parameter old: The snapshot to start from.
-    /// - Complexity: In proportion to what changed, times log *n*, when one comes from the other or both from a third;
-    ///   otherwise O(*n*) expected, and O(*n* log *n*) when many items moved, where *n* is the number of sections and items.
+    /// - Complexity: O(1); the comparison is made when ``SnapshotDifference/changes`` or anything else is asked for.
     public func difference(
         from old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
-        SnapshotDifference(
-            changes: storage.itemChanges(from: old.storage).reloading(sections: reloadedRows(stayingFrom: old)),
-            reconfigured: ranges(of: reconfiguredItems, stayingFrom: old),
-            reloaded: ranges(of: reloadedItems, stayingFrom: old), old: old, new: self)
+        SnapshotDifference(old: old, new: self) {
+            SnapshotDifference.Parts(
+                changes: storage.itemChanges(from: old.storage).reloading(sections: reloadedRows(stayingFrom: old)),
+                reconfigured: ranges(of: reconfiguredItems, stayingFrom: old),
+                reloaded: ranges(of: reloadedItems, stayingFrom: old))
+        }
     }
 
     private func reloadedRows(stayingFrom old: Self) -> [Range<Int>] {
@@ -87,11 +108,13 @@ extension SnapshotDifference {
 
     /// The difference that leads back.
     ///
-    /// - Complexity: O(*n*) at most, where *n* is the number of items.
+    /// - Complexity: O(1); O(*n*) at most, where *n* is the number of items, when something is asked for.
     public func inverse() -> SnapshotDifference {
-        SnapshotDifference(
-            changes: changes.inverse(), reconfigured: old.ranges(of: new.items(in: reconfigured)),
-            reloaded: old.ranges(of: new.items(in: reloaded)), old: new, new: old)
+        SnapshotDifference(old: new, new: old) { [self] in
+            Parts(
+                changes: changes.inverse(), reconfigured: old.ranges(of: new.items(in: reconfigured)),
+                reloaded: old.ranges(of: new.items(in: reloaded)))
+        }
     }
 
     /// Makes the new snapshot from the old one.

@@ -17,6 +17,9 @@ extension HashTrie {
             for (digit, part) in parts(keys, range, level: level) {
                 insert(keys, part, into: &branch[digit], level: level + 1)
             }
+        } else if child.count > 16 * range.count {
+            // So few that moving the page's keys aside for each is less than writing all of them anew.
+            for index in range { insert(keys[index], into: &child, level: level) }
         } else if let page = child.page {
             let merged = merge(page, keys, range)
             child = build(merged, merged.indices, level: level)

@@ -165,6 +165,11 @@ extension HashTrie {
         return true
     }
 
+    /// Adds a key that is not there.
+    static func insert(_ key: UInt64, into child: inout Child, level: Int) {
+        _ = insert(key, into: &child, level: level) { _ in false }
+    }
+
     /// Adds a key at its place in a page.
     private static func insert(_ key: UInt64, at index: Int, into child: inout Child, level: Int) {
         let count = child.count

@@ -99,10 +99,16 @@ struct OutlineSlot {
     var isLeaf: Bool { height == 0 }
 
     @inline(__always)
-    var leaf: OutlineLeaf { leafBlock! }
+    var leaf: OutlineLeaf {
+        NodeVisits.note()
+        return leafBlock!
+    }
 
     @inline(__always)
-    var inner: OutlineInner { innerBlock! }
+    var inner: OutlineInner {
+        NodeVisits.note()
+        return innerBlock!
+    }
 
     /// How many entries or slots the child holds itself.
     @inline(__always)
@@ -114,11 +120,17 @@ struct OutlineSlot {
 
     /// The leaf, made this slot's own.
     @inline(__always)
-    mutating func uniqueLeaf(capacity: Int = 0) -> OutlineLeaf { Block.unique(&leafBlock, capacity: capacity) }
+    mutating func uniqueLeaf(capacity: Int = 0) -> OutlineLeaf {
+        NodeVisits.note()
+        return Block.unique(&leafBlock, capacity: capacity)
+    }
 
     /// The inner node, made this slot's own.
     @inline(__always)
-    mutating func uniqueInner(capacity: Int = 0) -> OutlineInner { Block.unique(&innerBlock, capacity: capacity) }
+    mutating func uniqueInner(capacity: Int = 0) -> OutlineInner {
+        NodeVisits.note()
+        return Block.unique(&innerBlock, capacity: capacity)
+    }
 
     /// Whether nobody else holds the child.
     @inline(__always)

@@ -26,6 +26,13 @@ extension OutlineStorage {
 
     func isVisible(_ node: Int32) -> Bool { core!.contents.tree.place(of: node).isVisible }
 
+    func nearestVisible(_ node: Int32) -> Int32 {
+        let tree = core!.contents.tree
+        let place = tree.place(of: node)
+        // Between a hidden item and the ancestor that hides it nothing is visible.
+        return place.isVisible ? node : tree.place(atRow: place.row - 1).id
+    }
+
     func level(of node: Int32) -> Int { Int(core!.contents.tree.place(of: node).level) }
 
     func parent(of node: Int32) -> Int32? {

@@ -44,6 +44,7 @@ extension SectionedStorage {
 extension TreePlace<Int32> {
     fileprivate init(_ place: FlatPlace<Int32, Int32>) {
         switch place {
+        case .end: self = .endOfRoots
         case .endOfSection(let section): self = .endOfChildren(of: section)
         case .before(let anchor): self = .before(anchor)
         case .after(let anchor): self = .after(anchor)
@@ -104,12 +105,31 @@ extension SectionedContents {
         tree.release(removed)
     }
 
-    /// What a place means for the order. The end of the last section, where nearly everything is appended, is known.
+    /// What a place means for the order. Items go to the end of the last section where a section would go to the end.
     private func spot(_ place: TreePlace<Int32>) -> OutlineSpot {
-        guard case .endOfChildren(let number) = place else { return tree.spot(place) }
-        let section = tree.place(of: number)
-        return OutlineSpot(
-            position: end(of: section), level: 1, cover: 1, childOf: section.hasChildren ? nil : section.position)
+        switch place {
+        case .endOfRoots:
+            return OutlineSpot(
+                position: tree.count, level: 1, cover: 1, childOf: tree.lastID < 0 ? tree.count - 1 : nil)
+        case .endOfChildren(let number):
+            let section = tree.place(of: number)
+            return OutlineSpot(
+                position: end(of: section), level: 1, cover: 1, childOf: section.hasChildren ? nil : section.position)
+        case .before, .after:
+            return tree.spot(place)
+        }
+    }
+}
+
+extension OutlineTree {
+    /// The number of the last item, which there is.
+    fileprivate var lastID: Int32 {
+        var (leaf, inner) = (root.leafBlock, root.innerBlock)
+        while let node = inner {
+            leaf = node[node.count - 1].leafBlock
+            inner = node[node.count - 1].innerBlock
+        }
+        return leaf![leaf!.count - 1].id
     }
 }
 

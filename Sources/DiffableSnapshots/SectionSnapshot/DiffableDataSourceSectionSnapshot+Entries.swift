@@ -17,11 +17,9 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// The nearest ancestor of an item that is visible; the item itself when it is. `nil` for an unknown item.
     ///
-    /// - Complexity: O(*d*) steps, where *d* is the number of ancestors between the two.
+    /// - Complexity: O(log *n*), where *n* is the number of items, however deep the item is hidden.
     package func nearestVisibleAncestor(of item: ItemIdentifierType) -> ItemIdentifierType? {
-        var next = storage.node(of: item)
-        while let node = next, !storage.isVisible(node) { next = storage.parent(of: node) }
-        return next.map(storage.item(of:))
+        storage.node(of: item).map { storage.item(of: storage.nearestVisible($0)) }
     }
 }
 

@@ -12,6 +12,8 @@ extension DiffableDataSourceSectionSnapshot {
     }
 
     /// The items without parents, in order.
+    ///
+    /// - Complexity: O(*k* log *n*), for *k* of them, where *n* is the number of items.
     public var rootItems: [ItemIdentifierType] {
         storage.children(of: nil).map(storage.item(of:))
     }
@@ -37,6 +39,8 @@ extension DiffableDataSourceSectionSnapshot {
     }
 
     /// The children of an item in order, visible or not. Traps when the item is not in the snapshot.
+    ///
+    /// - Complexity: O(*k* log *n*), for *k* children, where *n* is the number of items.
     public func children(of parent: ItemIdentifierType) -> [ItemIdentifierType] {
         trapping { view throws(SnapshotError) in try view.children(of: parent) }
     }
@@ -59,6 +63,7 @@ extension DiffableDataSourceSectionSnapshot {
     ///   - parent: The item.
     ///   - includingParent: Whether the item itself is part of the result, as its only root.
     /// - Returns: The subtree; its levels start at 0.
+    /// - Complexity: O(*m* + log *n*), for a subtree of *m* items, where *n* is the number of items.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

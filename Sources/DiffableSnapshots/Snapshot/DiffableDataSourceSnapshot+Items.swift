@@ -9,7 +9,28 @@ extension DiffableDataSourceSnapshot {
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
-        trapping { view throws(SnapshotError) in try view.appendItems(identifiers, toSection: sectionIdentifier) }
+        do {
+            try appendOrThrow(identifiers, toSection: sectionIdentifier)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// What both faces do. Snapshots are built item by item through this call: it goes the shortest way, without a view.
+    fileprivate mutating func appendOrThrow(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType?
+    ) throws(SnapshotError) {
+        guard storage.sectionCount > 0 else { throw .noSections }
+        var place = FlatPlace<Storage.SectionNode, Storage.ItemNode>.end
+        if let sectionIdentifier {
+            guard let section = storage.node(ofSection: sectionIdentifier) else {
+                let repeated = duplicates(in: identifiers)
+                throw repeated.isEmpty ? .missingSection(.appendTo, sectionIdentifier) : .repeated(items: repeated)
+            }
+            place = .endOfSection(section)
+        }
+        let repeated = storage.put(identifiers, at: place)
+        if repeated.count > 0 { throw .repeated(items: repeated) }
     }
 
     /// Inserts items directly before another one. Those that are in the snapshot already are moved there.
@@ -74,16 +95,7 @@ extension DiffableDataSourceSnapshot.Checked {
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) throws(SnapshotError) {
-        guard snapshot.storage.sectionCount > 0 else { throw .noSections }
-        guard let sectionIdentifier else {
-            let last = snapshot.storage.section(at: snapshot.storage.sectionCount - 1)
-            return try put(identifiers, at: .endOfSection(last))
-        }
-        guard let section = snapshot.storage.node(ofSection: sectionIdentifier) else {
-            try requireDistinct(items: identifiers)
-            throw .missingSection(.appendTo, sectionIdentifier)
-        }
-        try put(identifiers, at: .endOfSection(section))
+        try snapshot.appendOrThrow(identifiers, toSection: sectionIdentifier)
     }
 
     /// Inserts items directly before another one. Those that are in the snapshot already are moved there.

@@ -18,6 +18,8 @@
 /// items that come, go or move, and O(*m* log *n*), at most O(*n*), for scattered ones, where *n* is the number of sections
 /// and items in the snapshot; all that expected, with hashes that are spread evenly.
 ///
+/// A snapshot that goes with 50,000 items or more which no other one holds is released on another thread.
+///
 /// The API is that of UIKit's `NSDiffableDataSourceSnapshot` with its behaviour, and more: comparing and differences. The
 /// tree of one section is a ``DiffableDataSourceSectionSnapshot``.
 public struct DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable

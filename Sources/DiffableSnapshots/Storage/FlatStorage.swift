@@ -104,6 +104,9 @@ protocol FlatStorage<Section, Item>: Equatable, Sendable {
 
 /// A place among items.
 enum FlatPlace<SectionNode, ItemNode> {
+    /// Behind the last item of the last section, which there is.
+    case end
+
     /// Behind the last item of a section.
     case endOfSection(SectionNode)
 

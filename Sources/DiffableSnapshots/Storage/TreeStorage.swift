@@ -63,6 +63,9 @@ protocol TreeStorage<Item>: Equatable, Sendable {
     /// Whether every ancestor is expanded.
     func isVisible(_ node: Node) -> Bool
 
+    /// The node itself when it is visible, otherwise the ancestor that hides it: the nearest one that is visible.
+    func nearestVisible(_ node: Node) -> Node
+
     /// The number of ancestors.
     func level(of node: Node) -> Int
 

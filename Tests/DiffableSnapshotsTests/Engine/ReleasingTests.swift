@@ -22,6 +22,34 @@ struct ReleasingTests {
         #expect(log.countHere == 0)
     }
 
+    @Test func aBigFlatSnapshotIsReleasedOnAnotherThread() {
+        let log = ReleaseLog()
+        var snapshot: DiffableDataSourceSnapshot<Int, WatchedItem>? = DiffableDataSourceSnapshot()
+        snapshot?.appendSections([0, 1])
+        snapshot?.appendItems(log.items(count: 60_000), toSection: 0)
+        var copy = snapshot
+        copy?.deleteItems(log.items(count: 100))
+        // Those that named what to delete.
+        #expect(log.count == 100)
+        copy = nil
+        #expect(copy == nil && log.count == 100)
+        snapshot = nil
+        #expect(snapshot == nil)
+        #expect(log.waitUntil(count: 60_100))
+        #expect(log.countHere == 100)
+    }
+
+    @Test func deletedItemsAreReleasedThoughTheFlatSnapshotStays() {
+        let log = ReleaseLog()
+        var snapshot = DiffableDataSourceSnapshot<Int, WatchedItem>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems(log.items(count: 1_000), toSection: 0)
+        snapshot.deleteItems(Array(snapshot.itemIdentifiers[100..<900]))
+        #expect(log.count == 800)
+        snapshot.deleteSections([0])
+        #expect(log.count == 1_000)
+    }
+
     @Test func aSmallSnapshotIsReleasedAtOnce() {
         let log = ReleaseLog()
         var snapshot: DiffableDataSourceSectionSnapshot<WatchedItem>? = log.snapshot(count: 40_000)
@@ -84,9 +112,11 @@ private final class ReleaseLog: Sendable {
 
     func snapshot(count: Int) -> DiffableDataSourceSectionSnapshot<WatchedItem> {
         var snapshot = DiffableDataSourceSectionSnapshot<WatchedItem>()
-        snapshot.append((0..<count).map { WatchedItem(number: $0, log: self) })
+        snapshot.append(items(count: count))
         return snapshot
     }
+
+    func items(count: Int) -> [WatchedItem] { (0..<count).map { WatchedItem(number: $0, log: self) } }
 
     func note() {
         if Self.thread == here { endsHere.add(1, ordering: .relaxed) }

@@ -28,6 +28,8 @@ extension ArraySections {
     /// The section and the index in it that a place stands for.
     private func spot(_ place: FlatPlace<Section, Item>) -> (section: Section, index: Int) {
         switch place {
+        case .end:
+            return (sections.last!, contents[sections.last!]!.count)
         case .endOfSection(let section):
             return (section, contents[section]!.count)
         case .before(let anchor):

@@ -97,6 +97,12 @@ extension ArrayTree {
         return (0..<count).count { visibility.next(level: levels[$0], isExpanded: expanded[$0]) }
     }
 
+    func nearestVisible(_ node: Int) -> Int {
+        var candidate = node
+        while !isVisible(candidate), let parent = parent(of: candidate) { candidate = parent }
+        return candidate
+    }
+
     func isVisible(_ node: Int) -> Bool {
         var level = levels[node]
         var candidate = node - 1

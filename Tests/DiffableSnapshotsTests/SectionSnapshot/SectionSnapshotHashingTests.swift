@@ -50,7 +50,7 @@ struct SectionSnapshotHashingTests {
         #expect(copy.visibleItemCount == 500)
         #expect(counter.count { copy.expandParents() } == 0)
         #expect(copy == snapshot)
-        #expect(counter.count { _ = copy.difference(from: snapshot) } == 0)
+        #expect(counter.count { _ = copy.difference(from: snapshot).changes } == 0)
     }
 
     @Test func aRefusedCallHashesNoMoreThanItIsGiven() {

@@ -1,19 +1,27 @@
 import Synchronization
 
-/// An item that counts how often items of its kind are hashed.
+/// An item that counts how often items of its kind are hashed and compared.
 struct CountedItem: Hashable, Sendable {
     final class Counter: Sendable {
-        private let value = Atomic(0)
+        private let hashes = Atomic(0)
+        private let comparisons = Atomic(0)
 
-        var count: Int { value.load(ordering: .relaxed) }
+        fileprivate func noteHash() { hashes.add(1, ordering: .relaxed) }
 
-        func increment() { value.add(1, ordering: .relaxed) }
+        fileprivate func noteComparison() { comparisons.add(1, ordering: .relaxed) }
 
         /// How often items are hashed in a call.
         func count(_ call: () -> Void) -> Int {
-            let before = count
+            let before = hashes.load(ordering: .relaxed)
             call()
-            return count - before
+            return hashes.load(ordering: .relaxed) - before
+        }
+
+        /// How often items are compared in a call.
+        func countComparisons(_ call: () -> Void) -> Int {
+            let before = comparisons.load(ordering: .relaxed)
+            call()
+            return comparisons.load(ordering: .relaxed) - before
         }
     }
 
@@ -21,11 +29,12 @@ struct CountedItem: Hashable, Sendable {
     let counter: Counter
 
     static func == (left: CountedItem, right: CountedItem) -> Bool {
-        left.value == right.value
+        left.counter.noteComparison()
+        return left.value == right.value
     }
 
     func hash(into hasher: inout Hasher) {
-        counter.increment()
+        counter.noteHash()
         hasher.combine(value)
     }
 }

@@ -2,6 +2,7 @@
 
 /// A place in a flat snapshot.
 enum WrittenFlatPlace: Hashable {
+    case end
     case endOfSection(Int)
     case before(Int)
     case after(Int)
@@ -42,6 +43,7 @@ extension FlatStorage {
         _ place: WrittenFlatPlace, _ section: (Int) -> Section, _ item: (Int) -> Item
     ) -> FlatPlace<SectionNode, ItemNode>? {
         switch place {
+        case .end: sectionCount > 0 ? .end : nil
         case .endOfSection(let name): node(ofSection: section(name)).map { .endOfSection($0) }
         case .before(let anchor): node(ofItem: item(anchor)).map { .before($0) }
         case .after(let anchor): node(ofItem: item(anchor)).map { .after($0) }

@@ -43,7 +43,8 @@ struct SectionedStorageTests {
     private func operations(items: Int, sections: Int) -> [SectionedOperation] {
         let items = Array(0..<items)
         let sections = Array(0..<sections)
-        let places = sections.map { WrittenFlatPlace.endOfSection($0) } + items.flatMap { [.before($0), .after($0)] }
+        let ends = [WrittenFlatPlace.end] + sections.map { .endOfSection($0) }
+        let places = ends + items.flatMap { [.before($0), .after($0)] }
         var all: [SectionedOperation] = [.removeAll, .rebuild]
         for place in places {
             all += [.put([100], place), .put([100, 101], place), .put([100, 0], place), .put([100, 100], place)]
@@ -126,7 +127,7 @@ struct SectionedConversation {
         func section() -> Int { number(sectionBound) }
         func distinct(_ most: Int, _ bound: Int) -> [Int] { Array(Set((0...number(most)).map { _ in number(bound) })) }
         func place() -> WrittenFlatPlace {
-            [.endOfSection(section()), .before(item()), .after(item())][number(3)]
+            [.endOfSection(section()), .before(item()), .after(item()), .end][number(4)]
         }
         return (0..<count).map { step in
             if step == 0 { return .insertSections([0, 1], at: 0) }

@@ -116,6 +116,7 @@ extension StorageTwins {
                 && engine.level(of: node) == reference.level(of: expected)
                 && engine.isVisible(node) == reference.isVisible(expected)
                 && engine.visibleRow(of: node) == reference.visibleRow(of: expected)
+                && engine.item(of: engine.nearestVisible(node)) == reference.items[reference.nearestVisible(expected)]
                 && engine.subtreeEnd(of: node) == reference.subtreeEnd(of: expected)
                 && engine.isExpanded(node) == reference.isExpanded(expected)
                 && engine.hasChildren(node) == reference.hasChildren(expected)

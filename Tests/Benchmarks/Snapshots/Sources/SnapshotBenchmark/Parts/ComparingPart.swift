@@ -26,7 +26,7 @@ struct ComparingPart {
             let new = tree(kind.items)
             var row = Row(
                 quantity: "full difference \(name), \(kind.name)", count: count,
-                figure: .seconds(Stopwatch.median(budget: 2) { new.difference(from: old) }),
+                figure: .seconds(Stopwatch.median(budget: 2) { new.difference(from: old).changes }),
                 baseline: (.reserved, baseline), gate: count == 1_000_000 ? kind.gate.map { .baselines($0) } : nil)
             // The library's takes time in proportion to the rows and to what is different.
             if count <= 10_000 || kind.name == "unchanged" {

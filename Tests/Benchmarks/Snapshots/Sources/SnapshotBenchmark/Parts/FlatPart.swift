@@ -90,7 +90,7 @@ struct FlatPart {
             table.add(
                 Row(
                     quantity: "flat snapshot: full difference, \(name)", count: count,
-                    figure: .seconds(Stopwatch.median(atMost: 3, budget: 2) { new.difference(from: old) }),
+                    figure: .seconds(Stopwatch.median(atMost: 3, budget: 2) { new.difference(from: old).changes }),
                     baseline: (.reserved, dictionary), gate: count == 1_000_000 ? .baselines(0.8) : nil))
         }
     }

@@ -1,0 +1,67 @@
+@testable import DiffableSnapshots
+
+/// A tree of items that count, in which every inner node is expanded and has ten children.
+struct CountedForest {
+    typealias Snapshot = DiffableDataSourceSectionSnapshot<CountedItem>
+
+    let counter = CountedItem.Counter()
+    let snapshot: Snapshot
+
+    /// The number of levels of nodes between the root of the tree of nodes and its leaves, these included.
+    let height: Int
+
+    /// The value of a leaf in the middle.
+    let leaf: Int
+
+    /// Made once: a million items take a while where code is not optimized.
+    private static let thousand = CountedForest(count: 1_000)
+    private static let million = CountedForest(count: 1_000_000)
+
+    /// One of the two.
+    static func of(_ size: Size) -> CountedForest { size == .thousand ? thousand : million }
+
+    enum Size: CaseIterable { case thousand, million }
+
+    private init(count: Int) {
+        let counter = counter
+        var levels: [Int] = []
+        var items: [CountedItem] = []
+        levels.reserveCapacity(count)
+        items.reserveCapacity(count)
+        let deepest = count == 1_000 ? 2 : 5
+        func add(level: Int) {
+            guard items.count < count else { return }
+            items.append(CountedItem(value: items.count, counter: counter))
+            levels.append(level)
+            if level < deepest { for _ in 0..<10 { add(level: level + 1) } }
+        }
+        while items.count < count { add(level: 0) }
+        leaf = levels[(count / 2)...].firstIndex(of: deepest)!
+        snapshot = Snapshot(preorder: items, levels: levels, isExpanded: levels.map { $0 < deepest })
+        height = Int(snapshot.storage.core!.contents.tree.root.height) + 1
+    }
+
+    var count: Int { snapshot.count }
+
+    func item(_ value: Int) -> CountedItem { CountedItem(value: value, counter: counter) }
+
+    /// A root, its child, a leaf's parent, leaves, and what is here and there.
+    var samples: [CountedItem] { [0, 1, leaf - 1, leaf, count / 3, count / 10 * 7, count - 1].map(item) }
+}
+
+extension OutlineTree {
+    /// How many nodes of this tree another one does not hold.
+    func nodesNot(in other: OutlineTree) -> Int {
+        var known: Set<ObjectIdentifier> = []
+        Self.forEachNode(in: other.root) { known.insert($0) }
+        var count = 0
+        Self.forEachNode(in: root) { if !known.contains($0) { count += 1 } }
+        return count
+    }
+
+    private static func forEachNode(in slot: OutlineSlot, _ body: (ObjectIdentifier) -> Void) {
+        guard let inner = slot.innerBlock else { return body(ObjectIdentifier(slot.leafBlock!)) }
+        body(ObjectIdentifier(inner))
+        for index in inner.indices { forEachNode(in: inner[index], body) }
+    }
+}
