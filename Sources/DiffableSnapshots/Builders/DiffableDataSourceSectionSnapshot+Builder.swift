@@ -16,6 +16,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Parameter content: What is in the section; see ``SectionSnapshotBuilder``.
     /// - Throws: What `content` throws.
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    @inlinable
     public init(
         @SectionSnapshotBuilder<ItemIdentifierType> _ content: () throws -> SectionSnapshotNodes<ItemIdentifierType>
     ) rethrows {
@@ -34,6 +35,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Throws: ``SnapshotError`` with `duplicateItems` for items that are written twice, and what `content` throws.
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
     // Disfavoured, or a trailing closure, which has no label, could mean both this and the initializer above.
+    @inlinable
     @_disfavoredOverload
     public init(
         @SectionSnapshotBuilder<ItemIdentifierType>
@@ -48,6 +50,7 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Parameter nodes: The roots, with everything below them.
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    @inlinable
     public init(_ nodes: SectionSnapshotNodes<ItemIdentifierType>) {
         let tree = nodes.preorder()
         self.init(preorder: tree.items, levels: tree.levels, isExpanded: tree.isExpanded)
@@ -58,6 +61,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Parameter nodes: The roots, with everything below them.
     /// - Throws: `duplicateItems` for items that are there twice.
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    @inlinable
     public init(checking nodes: SectionSnapshotNodes<ItemIdentifierType>) throws(SnapshotError) {
         let tree = nodes.preorder()
         try self.init(checkingPreorder: tree.items, levels: tree.levels, isExpanded: tree.isExpanded)
@@ -66,6 +70,7 @@ extension DiffableDataSourceSectionSnapshot {
 
 extension SectionSnapshotBuilder {
     /// The block of a function that returns a snapshot. Traps when an item was written twice.
+    @inlinable
     public static func buildFinalResult(
         _ nodes: SectionSnapshotNodes<Item>
     ) -> DiffableDataSourceSectionSnapshot<Item> {

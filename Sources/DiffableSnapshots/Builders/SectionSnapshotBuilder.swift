@@ -34,6 +34,7 @@ public enum SectionSnapshotBuilder<Item: Hashable & Sendable> {
     ///   - children: A block that writes down the children.
     /// - Returns: One node.
     /// - Throws: What `children` throws.
+    @inlinable
     public static func parent(
         _ item: Item, isExpanded: Bool = true,
         @SectionSnapshotBuilder children: () throws -> SectionSnapshotNodes<Item>
@@ -46,31 +47,37 @@ public enum SectionSnapshotBuilder<Item: Hashable & Sendable> {
 // What the compiler calls for each kind of statement.
 extension SectionSnapshotBuilder {
     /// An item.
+    @inlinable
     public static func buildExpression(_ item: Item) -> SectionSnapshotNodes<Item> {
         SectionSnapshotNodes(.item(item))
     }
 
     /// A sequence of items: an array, a lazy map, `reversed()`, a range.
+    @inlinable
     public static func buildExpression(_ items: some Sequence<Item>) -> SectionSnapshotNodes<Item> {
         SectionSnapshotNodes(.items(Array(items)))
     }
 
     /// Nodes from ``parent(_:isExpanded:children:)`` or another builder.
+    @inlinable
     public static func buildExpression(_ nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
         nodes
     }
 
     /// An empty block.
+    @inlinable
     public static func buildBlock() -> SectionSnapshotNodes<Item> {
         SectionSnapshotNodes()
     }
 
     /// The first statement of a block.
+    @inlinable
     public static func buildPartialBlock(first: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
         first
     }
 
     /// One more statement of a block.
+    @inlinable
     public static func buildPartialBlock(
         accumulated: consuming SectionSnapshotNodes<Item>, next: SectionSnapshotNodes<Item>
     ) -> SectionSnapshotNodes<Item> {
@@ -79,31 +86,37 @@ extension SectionSnapshotBuilder {
     }
 
     /// `if` without `else`, `if let`.
+    @inlinable
     public static func buildOptional(_ nodes: SectionSnapshotNodes<Item>?) -> SectionSnapshotNodes<Item> {
         nodes ?? SectionSnapshotNodes()
     }
 
     /// The first branch of `if … else` or `switch`.
+    @inlinable
     public static func buildEither(first nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
         nodes
     }
 
     /// The other branches of `if … else` or `switch`.
+    @inlinable
     public static func buildEither(second nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
         nodes
     }
 
     /// `for`.
+    @inlinable
     public static func buildArray(_ lists: [SectionSnapshotNodes<Item>]) -> SectionSnapshotNodes<Item> {
         SectionSnapshotNodes(joining: lists)
     }
 
     /// `if #available`.
+    @inlinable
     public static func buildLimitedAvailability(_ nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
         nodes
     }
 
     /// The block of a function that returns nodes.
+    @inlinable
     public static func buildFinalResult(_ nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {
         nodes
     }

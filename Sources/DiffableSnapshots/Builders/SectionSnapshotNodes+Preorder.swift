@@ -1,13 +1,17 @@
 /// A tree in the form that fills a snapshot at once: its items, each before its children, with level and expansion.
+@usableFromInline
 struct PreorderTree<Item> {
     /// The items, each before its children.
-    var items: [Item] = []
+    @usableFromInline var items: [Item] = []
 
     /// For each item, the number of its ancestors.
-    var levels: [Int] = []
+    @usableFromInline var levels: [Int] = []
 
     /// For each item, whether it is expanded.
-    var isExpanded: [Bool] = []
+    @usableFromInline var isExpanded: [Bool] = []
+
+    @inlinable
+    init() {}
 }
 
 extension SectionSnapshotNodes {
@@ -16,6 +20,7 @@ extension SectionSnapshotNodes {
     /// The way down is kept on a stack of its own, not on the thread's: depth is data.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
+    @inlinable
     func preorder() -> PreorderTree<Item> {
         var tree = PreorderTree<Item>()
         var unfinished = [nodes.makeIterator()]
@@ -27,11 +32,11 @@ extension SectionSnapshotNodes {
             }
             switch node {
             case .item(let item):
-                tree.append(CollectionOfOne(item), level: level, isExpanded: false)
+                tree.append(item, level: level, isExpanded: false)
             case .items(let items):
-                tree.append(items, level: level, isExpanded: false)
+                tree.append(contentsOf: items, level: level)
             case .parent(let parent):
-                tree.append(CollectionOfOne(parent.item), level: level, isExpanded: parent.isExpanded)
+                tree.append(parent.item, level: level, isExpanded: parent.isExpanded)
                 unfinished.append(parent.children.nodes.makeIterator())
             }
         }
@@ -51,7 +56,8 @@ extension SectionSnapshotNodes {
         }
     }
 
-    private var nodes: [Node] {
+    @inlinable
+    var nodes: [Node] {
         switch storage {
         case .empty: []
         case .one(let node): [node]
@@ -61,9 +67,18 @@ extension SectionSnapshotNodes {
 }
 
 extension PreorderTree {
-    fileprivate mutating func append(_ newItems: some Collection<Item>, level: Int, isExpanded: Bool) {
+    @inlinable
+    mutating func append(_ item: Item, level: Int, isExpanded: Bool) {
+        items.append(item)
+        levels.append(level)
+        self.isExpanded.append(isExpanded)
+    }
+
+    /// Appends collapsed items.
+    @inlinable
+    mutating func append(contentsOf newItems: [Item], level: Int) {
         items.append(contentsOf: newItems)
         levels.append(contentsOf: repeatElement(level, count: newItems.count))
-        self.isExpanded.append(contentsOf: repeatElement(isExpanded, count: newItems.count))
+        isExpanded.append(contentsOf: repeatElement(false, count: newItems.count))
     }
 }

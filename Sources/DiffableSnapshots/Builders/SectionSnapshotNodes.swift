@@ -26,25 +26,33 @@
 ///                                               └─ item  "pear"
 /// ```
 public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
+    // What the compiler calls for each statement of a block, here and in the builder, is inlinable: a loop over a million items
+    // is then compiled for their type where it is written.
+
+    @usableFromInline
     enum Node: Sendable {
         case item(Item)
         case items([Item])
         case parent(SectionSnapshotParent<Item>)
     }
 
+    @usableFromInline
     enum Storage: Sendable {
         case empty
         case one(Node)
         case list([Node])
     }
 
-    private(set) var storage: Storage
+    @usableFromInline
+    var storage: Storage
 
     /// Creates an empty list of nodes.
+    @inlinable
     public init() {
         storage = .empty
     }
 
+    @inlinable
     init(_ node: Node) {
         storage = .one(node)
     }
@@ -52,6 +60,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
     /// Joins lists of nodes, one behind the other.
     ///
     /// - Complexity: O(*p*), where *p* is the number of pieces in all lists; an array of items counts as one.
+    @inlinable
     init(joining lists: [SectionSnapshotNodes]) {
         var joined: [Node] = []
         joined.reserveCapacity(lists.count)
@@ -63,6 +72,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
     ///
     /// - Parameter other: What is added.
     /// - Complexity: O(*p*) amortised, where *p* is the number of pieces in `other`.
+    @inlinable
     mutating func append(_ other: SectionSnapshotNodes) {
         switch (storage, other.storage) {
         case (_, .empty):
@@ -82,6 +92,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
     }
 
     /// Empties the list and answers the parents that were in it.
+    @inlinable
     mutating func removeParents() -> [SectionSnapshotParent<Item>] {
         let removed = storage
         storage = .empty
@@ -89,11 +100,14 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
         case .one(.parent(let parent)): return [parent]
         case .empty, .one: return []
         case .list(let nodes):
-            return nodes.compactMap { if case .parent(let parent) = $0 { parent } else { nil } }
+            var parents: [SectionSnapshotParent<Item>] = []
+            for case .parent(let parent) in nodes { parents.append(parent) }
+            return parents
         }
     }
 
-    private func write(to nodes: inout [Node]) {
+    @inlinable
+    func write(to nodes: inout [Node]) {
         switch storage {
         case .empty: break
         case .one(let node): nodes.append(node)

@@ -4,18 +4,21 @@
 /// chain of such objects recursively and run out of stack after some ten thousand levels, so the last owner of a tree
 /// takes it apart in a loop.
 ///
-/// Unchecked, because of that loop alone: `children` is set once and changed only while the object has no other owner.
+/// Unchecked, because of that loop alone: `children` is set once, and changed by that loop only while the object has no other owner.
+@usableFromInline
 final class SectionSnapshotParent<Item: Hashable & Sendable>: @unchecked Sendable {
-    let item: Item
-    let isExpanded: Bool
-    private(set) var children: SectionSnapshotNodes<Item>
+    @usableFromInline let item: Item
+    @usableFromInline let isExpanded: Bool
+    @usableFromInline var children: SectionSnapshotNodes<Item>
 
+    @inlinable
     init(_ item: Item, isExpanded: Bool, children: SectionSnapshotNodes<Item>) {
         self.item = item
         self.isExpanded = isExpanded
         self.children = children
     }
 
+    @inlinable
     deinit {
         var orphans = children.removeParents()
         while var orphan = orphans.popLast() {
