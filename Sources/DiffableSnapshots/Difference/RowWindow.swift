@@ -27,7 +27,8 @@ public struct RowWindow: Hashable, Sendable {
 extension SectionSnapshotDifference {
     /// The difference as far as it concerns some rows. The rest is not computed.
     ///
-    /// Each row's item is looked up in the other snapshot. Rows that do not exist are left out.
+    /// Each row's item is looked for in the other snapshot; it is hashed only where neither comes from the other. Rows that do
+    /// not exist are left out.
     ///
     /// - Parameters:
     ///   - oldRows: The rows of the old viewport.
@@ -36,21 +37,29 @@ extension SectionSnapshotDifference {
     public func window(oldRows: Range<Int>, newRows: Range<Int>) -> RowWindow {
         let oldRows = oldRows.clamped(to: 0..<old.visibleItemCount)
         let newRows = newRows.clamped(to: 0..<new.visibleItemCount)
-        var reconfigured: [Int] = []
-        let origins = zip(newRows, new.entries(inVisibleRows: newRows)).map { row, entry -> Int? in
-            guard let origin = old.visibleRow(of: entry.item) else { return nil }
-            let looksDifferent = old.entries(inVisibleRows: origin..<origin + 1).contains { $0.look != entry.look }
-            if looksDifferent || isMarked(entry.item) { reconfigured.append(row) }
-            return origin
-        }
+        let origins = old.continuations(ofVisibleRows: newRows, in: new).map(\.row)
         return RowWindow(
             oldRows: oldRows, newRows: newRows,
-            destinations: old.visibleItems(inRows: oldRows).map(new.visibleRow(of:)), origins: origins,
-            reconfigured: RowRanges.coalescing(reconfigured))
+            destinations: new.continuations(ofVisibleRows: oldRows, in: old).map(\.row), origins: origins,
+            reconfigured: RowRanges.coalescing(reconfigured(among: newRows, origins)))
+    }
+
+    /// Those of the new rows that show something else than where they come from.
+    private func reconfigured(among rows: Range<Int>, _ origins: [Int?]) -> [Int] {
+        let outline = old.outline
+        let places = new.outline.rows(rows)
+        let isMarked = new.visibleItems(inRows: rows).map(isMarked)
+        return rows.enumerated().compactMap { index, row in
+            guard let origin = origins[index] else { return nil }
+            let isSame = outline.rows(origin..<origin + 1).allSatisfy { $0.looks(like: places[index]) }
+            return isSame && !isMarked[index] ? nil : row
+        }
     }
 }
 
-extension SnapshotEntry {
-    /// What a cell shows of the item's place.
-    fileprivate var look: (Int, Bool, Bool) { (level, isExpanded, hasChildren) }
+extension SnapshotOutline.Row {
+    /// Whether a cell shows the same of both places.
+    fileprivate func looks(like other: SnapshotOutline.Row) -> Bool {
+        level == other.level && isExpanded == other.isExpanded && hasChildren == other.hasChildren
+    }
 }

@@ -41,7 +41,7 @@ public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>
     public var changes: RowChanges { lazyChanges.value }
 
     /// Whether an item is shown anew for its mark.
-    func isMarked(_ item: ItemIdentifierType) -> Bool { marks.contains(item) }
+    func isMarked(_ item: ItemIdentifierType) -> Bool { !marks.isEmpty && marks.contains(item) }
 }
 
 extension DiffableDataSourceSectionSnapshot {
