@@ -26,6 +26,30 @@ struct IdentityTests {
         #expect(stage.focused == " ▸ Turtle Rock")
     }
 
+    @Test func selectionStaysWithElementsThatMoveAndHide() {
+        let model = FormModel()
+        let stage = ContentStage {
+            ForEach(model.landmarks) { landmark in
+                Disclosure(LabelCell(NameAdapter(landmark)), isExpanded: true) { ImageCell(ThumbnailAdapter(landmark)) }
+            }
+        }
+        stage.view.allowsSelection = true
+        stage.view.allowsMultipleSelection = true
+        stage.view.selectItem(at: [0, 0])
+        stage.view.selectItem(at: [0, 3])
+        model.landmarks.reverse()
+        model.landmarks.insert(Landmark(id: 4, name: "Hidden Lake", glyph: "~"), at: 0)
+        stage.list.update()
+        #expect(stage.view.indexPathsForSelectedItems == [[0, 5], [0, 6]])
+        stage.press(Key(.end), Key(.up), Key(.up), Key(.left))
+        #expect(stage.view.indexPathsForSelectedItems == [[0, 5]])
+        stage.press(Key(.right))
+        #expect(stage.view.indexPathsForSelectedItems == [[0, 5], [0, 6]])
+        model.landmarks.removeAll { $0.id == 1 }
+        stage.list.update()
+        #expect(stage.view.indexPathsForSelectedItems == [[0, 5]])
+    }
+
     @Test func whatThePersonClosedStaysClosedAndNewDisclosuresBeginAsWritten() {
         let model = FormModel()
         let stage = ContentStage(rows: 20) {

@@ -5,6 +5,7 @@ extension KeyMap {
     public enum Category {
         public static let movement = "Move"
         public static let outline = "Open and close"
+        public static let selection = "Select"
         public static let general = "General"
     }
 
@@ -50,5 +51,16 @@ extension KeyMap {
         bind([.control("z")], to: .suspend, title: "Stop; fg continues", category: category)
         bind([.character("q")], to: .quit, title: "Quit", category: category, hint: "quit")
         bind([.control("c")], to: .interrupt, title: "Quit with status 130", category: category)
+    }
+
+    /// Gives the keys of the W3C tree view pattern to the selection: Space selects the focused item instead of opening it,
+    /// Ctrl-A selects everything, Esc nothing. For lists with ``CollectionView/allowsSelection``.
+    public mutating func bindSelection() {
+        let category = Category.selection
+        bind(
+            [.character(" ")], to: .list(.toggleSelection), title: "Select, or no longer", category: category,
+            hint: "select")
+        bind([.control("a")], to: .list(.selectAll), title: "Select everything, or nothing", category: category)
+        bind([Key(.escape)], to: .list(.deselectAll), title: "Select nothing", category: category)
     }
 }

@@ -26,7 +26,14 @@ public enum ListAction: Hashable, Sendable {
     case expandAll, collapseAll
     /// Focus goes to an item, which is brought onto the screen.
     case focus(IndexPath)
-    /// Focus goes to an item that is on the screen; the list does not scroll more than is needed to show it whole.
+    /// The focused item is selected, or no longer; nothing where the list allows no selection.
+    case toggleSelection
+    /// All visible items are selected, or none any more if all were; nothing where the list allows one at the most.
+    case selectAll
+    /// Nothing is selected any more.
+    case deselectAll
+    /// Focus goes to an item that is on the screen; the list does not scroll more than is needed to show it whole. Where the list
+    /// allows selection, the item is selected; where it allows several, it is selected or no longer.
     case click(IndexPath)
     /// An item expands or collapses and stays on its line; focus stays on its item.
     case toggleItem(IndexPath)

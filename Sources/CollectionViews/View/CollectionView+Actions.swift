@@ -19,6 +19,7 @@ extension CollectionView {
         case .expandOrMoveToChild, .collapseOrMoveToParent, .toggle, .activate, .expandSiblings, .expandAll,
             .collapseAll:
             performOnOutline(action)
+        case .toggleSelection, .selectAll, .deselectAll, .click: performOnSelection(action)
         default: return
         }
     }
@@ -29,7 +30,7 @@ extension CollectionView {
         case .scroll(let lines): setTop(viewport.top(state.top, scrolledBy: lines))
         case .focus(let indexPath): moveFocus(to: indexPath)
         case .click(let indexPath): click(indexPath)
-        case .toggleItem: break
+        case .toggleItem, .selectAll, .deselectAll: break
         default: performOnFocus(action)
         }
         recycleCells()

@@ -106,6 +106,7 @@ extension CollectionView {
 
     private func prepare(_ cell: ListCell, at indexPath: IndexPath) {
         cell.configurationState.isFocused = indexPath == state.focus
+        cell.configurationState.isSelected = isSelected(indexPath)
         cell.outlineState = outdented(cell.outlineState, at: indexPath)
     }
 

@@ -17,6 +17,7 @@ extension CollectionView {
         recycleAllCells()
         let focus = state.focus
         layout = makeLayout()
+        reloadSelection()
         state.focus = focus.flatMap(nearestItem) ?? firstItem
         state.top = viewport.clamped(state.top)
         placedRows = nil

@@ -28,6 +28,7 @@ extension CollectionView {
         let linesAbove = anchor.map { slots[layout.row(of: $0)]?.frame?.above.count ?? 0 } ?? 0
         layout = makeLayout()
         placedRows = nil
+        moveSelection(by: transition)
         moveCells(of: old, oldRows, by: transition)
         state.focus = oldFocus.map { successor(of: $0, in: old, by: transition) } ?? firstItem
         markFocusedCell()

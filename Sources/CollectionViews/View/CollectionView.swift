@@ -25,6 +25,7 @@ public final class CollectionView {
         didSet {
             decoratingDataSource = dataSource as? any DecoratingDataSource
             isDecorated = decoratingDataSource != nil
+            if dataSource !== oldValue { state.selection = [] }
             reloadData()
         }
     }
@@ -36,6 +37,14 @@ public final class CollectionView {
     public weak var inputResponder: (any InputResponder)? {
         didSet { if inputResponder !== oldValue { needsDisplay = true } }
     }
+
+    /// Whether the person can select items; not by default, unlike UIKit's: most lists in a terminal act on the focused item.
+    ///
+    /// ``KeyMap/bindSelection()`` gives the keys to it. Switching it off deselects everything.
+    public var allowsSelection = false { didSet { limitSelection() } }
+
+    /// Whether several items can be selected at a time. Switching it off deselects everything where several are.
+    public var allowsMultipleSelection = false { didSet { limitSelection() } }
 
     /// What the list looks like.
     public var configuration: ListConfiguration {

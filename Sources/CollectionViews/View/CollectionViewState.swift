@@ -7,6 +7,9 @@ public struct CollectionViewState: Hashable, Sendable {
     /// The item the keys act on; `nil` only when there are no items. It may be off the screen after scrolling.
     public internal(set) var focus: IndexPath?
 
+    /// The selected items, visible or hidden. ``CollectionView/indexPathsForSelectedItems`` says where they stand.
+    public internal(set) var selection: Set<ItemIdentity> = []
+
     /// What is at the top of the screen.
     public internal(set) var top = ScrollPosition.start
 

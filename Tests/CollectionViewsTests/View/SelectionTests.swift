@@ -1,0 +1,215 @@
+import DiffableSnapshots
+import TerminalCanvas
+import Testing
+
+import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
+
+/// What is selected stays selected, whatever becomes of its row.
+@MainActor
+struct SelectionTests {
+    @Test func nothingIsSelectedWhereTheListAllowsNone() {
+        let fixture = fixture(several: false)
+        fixture.view.allowsSelection = false
+        fixture.view.selectItem(at: [0, 1])
+        fixture.view.perform(.toggleSelection)
+        fixture.view.perform(.click([0, 2]))
+        #expect(fixture.source.selectedItemIdentifiers == [])
+        #expect(fixture.focused == "c")
+    }
+
+    @Test func oneTakesThePlaceOfTheOther() {
+        let fixture = fixture(several: false)
+        fixture.view.perform(.toggleSelection)
+        #expect(fixture.source.selectedItemIdentifiers == ["a"])
+        fixture.view.perform(.moveDown)
+        #expect(fixture.source.selectedItemIdentifiers == ["a"])
+        fixture.view.perform(.toggleSelection)
+        #expect(fixture.source.selectedItemIdentifiers == ["b"])
+        fixture.view.perform(.click([0, 1]))
+        #expect(fixture.source.selectedItemIdentifiers == ["b"])
+        fixture.view.perform(.selectAll)
+        #expect(fixture.source.selectedItemIdentifiers == ["b"])
+        fixture.view.perform(.toggleSelection)
+        #expect(fixture.source.selectedItemIdentifiers == [])
+    }
+
+    @Test func severalAreSelectedOneByOneOrTogether() {
+        let fixture = fixture(several: true)
+        fixture.view.perform(.toggleSelection)
+        fixture.view.perform(.click([0, 2]))
+        #expect(fixture.view.indexPathsForSelectedItems == [[0, 0], [0, 2]])
+        fixture.view.perform(.click([0, 2]))
+        #expect(fixture.view.indexPathsForSelectedItems == [[0, 0]])
+        fixture.view.perform(.selectAll)
+        #expect(fixture.view.indexPathsForSelectedItems == [[0, 0], [0, 1], [0, 2]])
+        fixture.view.perform(.selectAll)
+        #expect(fixture.view.indexPathsForSelectedItems == [])
+        fixture.view.perform(.selectAll)
+        fixture.view.perform(.deselectAll)
+        #expect(fixture.view.indexPathsForSelectedItems == [])
+    }
+
+    @Test func whatIsSelectedMovesAndHidesWithItsItem() {
+        let fixture = fixture(several: true)
+        fixture.source.apply(tree("+ p\n  - x\n  - y\n- q"), to: "main")
+        fixture.view.selectItem(at: [0, 2])
+        fixture.view.selectItem(at: [0, 3])
+        fixture.collapse("p")
+        #expect(fixture.view.indexPathsForSelectedItems == [[0, 1]])
+        #expect(fixture.source.selectedItemIdentifiers == ["y", "q"])
+        fixture.expand("p")
+        #expect(fixture.view.indexPathsForSelectedItems == [[0, 2], [0, 3]])
+        fixture.source.apply(tree("- new\n- q\n+ p\n  - y\n  - x"), to: "main")
+        #expect(fixture.view.indexPathsForSelectedItems == [[0, 1], [0, 3]])
+        fixture.source.apply(tree("- new\n+ p\n  - y"), to: "main")
+        #expect(fixture.source.selectedItemIdentifiers == ["y"])
+        fixture.source.apply(tree("- new\n- q\n+ p\n  - y"), to: "main")
+        #expect(fixture.source.selectedItemIdentifiers == ["y"])
+        fixture.source.apply(tree("- new\n- p\n  - y"), to: "main")
+        fixture.view.perform(.deselectAll)
+        #expect(fixture.source.selectedItemIdentifiers == [])
+    }
+
+    @Test func cellsKnowWhetherTheyAreSelected() {
+        let fixture = fixture(several: true, rows: 2)
+        fixture.draw()
+        fixture.view.selectItem(at: [0, 2])
+        fixture.view.perform(.toggleSelection)
+        #expect(fixture.view.visibleCells.map(\.configurationState.isSelected) == [true, false])
+        fixture.view.perform(.moveToLast)
+        #expect(fixture.view.visibleCells.map(\.configurationState.isSelected) == [false, true])
+        fixture.source.apply(tree("- c\n- a\n- b"), to: "main")
+        #expect(fixture.view.cellForItem(at: [0, 0])?.configurationState.isSelected == true)
+        var snapshot = fixture.source.snapshot()
+        snapshot.reloadItems(["c"])
+        fixture.source.apply(snapshot)
+        #expect(fixture.view.cellForItem(at: [0, 0])?.configurationState.isSelected == true)
+        fixture.view.deselectItem(at: [0, 0])
+        #expect(fixture.view.cellForItem(at: [0, 0])?.configurationState.isSelected == false)
+    }
+
+    @Test func aSelectedRowLooksOtherThanTheRest() {
+        let fixture = fixture(several: true)
+        let view = fixture.view
+        func style(ofRow row: Int) -> Style {
+            var canvas = Canvas(size: view.state.size)
+            view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+            return canvas[Point(column: 1, row: row)].style
+        }
+        let plain = style(ofRow: 2)
+        let focused = style(ofRow: 0)
+        view.selectItem(at: [0, 2])
+        view.selectItem(at: [0, 0])
+        #expect(Set([plain, focused, style(ofRow: 2), style(ofRow: 0)]).count == 4)
+        view.selectItem(at: nil)
+        #expect(style(ofRow: 2) == plain)
+        #expect(style(ofRow: 0) == focused)
+    }
+
+    @Test func aSelectionThatIsNoLongerAllowedIsGone() {
+        let fixture = fixture(several: true)
+        fixture.view.perform(.selectAll)
+        fixture.view.allowsMultipleSelection = false
+        #expect(fixture.view.indexPathsForSelectedItems == [])
+        fixture.view.selectItem(at: [0, 1])
+        fixture.view.allowsMultipleSelection = true
+        #expect(fixture.view.indexPathsForSelectedItems == [[0, 1]])
+        fixture.view.allowsSelection = false
+        #expect(fixture.view.indexPathsForSelectedItems == [])
+    }
+
+    @Test func theDelegateIsAskedAndToldWhatThePersonDoes() {
+        let fixture = fixture(several: false)
+        let delegate = Recorder(refused: [0, 2])
+        fixture.view.delegate = delegate
+        fixture.view.selectItem(at: [0, 1])
+        #expect(delegate.notes == [])
+        fixture.view.perform(.toggleSelection)
+        fixture.view.perform(.click([0, 2]))
+        #expect(delegate.notes == ["-1", "+0"])
+        #expect(fixture.view.indexPathsForSelectedItems == [[0, 0]])
+        fixture.view.allowsMultipleSelection = true
+        fixture.view.perform(.selectAll)
+        #expect(delegate.notes == ["-1", "+0", "+1"])
+        fixture.view.selectItem(at: [0, 2])
+        fixture.view.perform(.deselectAll)
+        #expect(delegate.notes == ["-1", "+0", "+1", "-0", "-1"])
+        #expect(fixture.view.indexPathsForSelectedItems == [[0, 2]])
+    }
+
+    @Test func aDelegateMayChangeTheDataWhileItIsAsked() {
+        let fixture = fixture(several: false)
+        let delegate = Recorder(refused: nil)
+        delegate.whileAsked = { fixture.source.apply(tree("- new\n- a\n- b"), to: "main") }
+        fixture.view.delegate = delegate
+        fixture.view.perform(.toggleSelection)
+        #expect(fixture.source.selectedItemIdentifiers == ["a"])
+        #expect(delegate.notes == ["+1"])
+        delegate.whileAsked = { fixture.source.apply(tree("- new"), to: "main") }
+        fixture.view.perform(.focus([0, 2]))
+        fixture.view.perform(.toggleSelection)
+        #expect(fixture.source.selectedItemIdentifiers == [])
+    }
+
+    @Test func withoutIdentitiesPositionsAreSelectedUntilEverythingIsReloaded() {
+        let view = CollectionView()
+        let source = CountingSource([5, 5], in: view)
+        view.allowsSelection = true
+        view.perform(.resize(Size(columns: 20, rows: 10)))
+        view.selectItem(at: [1, 2])
+        #expect(view.indexPathsForSelectedItems == [[1, 2]])
+        view.selectItem(at: [1, 9])
+        #expect(view.indexPathsForSelectedItems == [[1, 2]])
+        view.apply(ItemTransition(newIndexPath: { [$0.section, $0.item + 1] }, survivor: { _ in nil }))
+        #expect(view.indexPathsForSelectedItems == [[1, 3]])
+        view.reloadData()
+        #expect(view.indexPathsForSelectedItems == [])
+        withExtendedLifetime(source) {}
+    }
+
+    @Test func theSelectingKeysAreThoseOfTheTreePattern() {
+        var keys = KeyMap.standard
+        keys.bindSelection()
+        #expect(keys.action(for: .character(" ")) == .list(.toggleSelection))
+        #expect(keys.action(for: .control("a")) == .list(.selectAll))
+        #expect(keys.action(for: Key(.escape)) == .list(.deselectAll))
+        #expect(!keys.bindings.contains { $0.action == .list(.toggle) })
+    }
+
+    private func fixture(several: Bool, rows: Int = 10) -> DataSourceFixture {
+        let fixture = DataSourceFixture(rows: rows)
+        fixture.view.allowsSelection = true
+        fixture.view.allowsMultipleSelection = several
+        fixture.source.apply(tree("- a\n- b\n- c"), to: "main")
+        return fixture
+    }
+}
+
+/// Notes what it is told: `+` for selected, `-` for deselected, with the position.
+@MainActor
+private final class Recorder: CollectionViewDelegate {
+    private(set) var notes: [String] = []
+    var whileAsked: (() -> Void)?
+    private let refused: IndexPath?
+
+    init(refused: IndexPath?) { self.refused = refused }
+
+    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        whileAsked?()
+        return indexPath != refused
+    }
+
+    func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        indexPath != refused
+    }
+
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+        notes.append("+\(indexPath.item)")
+    }
+
+    func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+        notes.append("-\(indexPath.item)")
+    }
+}
