@@ -41,7 +41,7 @@ struct IdentityTests {
         model.landmarks.insert(Landmark(id: 4, name: "Hidden Lake", glyph: "~"), at: 0)
         stage.list.update()
         #expect(stage.view.indexPathsForSelectedItems == [[0, 5], [0, 6]])
-        stage.press(Key(.end), Key(.up), Key(.up), Key(.left))
+        stage.press(Key(.end), Key(.up), Key(.up), Key(.left), Key(.left))
         #expect(stage.view.indexPathsForSelectedItems == [[0, 5]])
         stage.press(Key(.right))
         #expect(stage.view.indexPathsForSelectedItems == [[0, 5], [0, 6]])
