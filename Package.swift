@@ -47,7 +47,8 @@ let package = Package(
         .executableTarget(
             name: "SymbolBrowser",
             dependencies: [
-                "CollectionViews", "ListContents", "NcursesTerminal", "SymbolNames",
+                "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "SymbolNames",
+                "TerminalCanvas",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demo/SymbolBrowser"),
@@ -62,7 +63,8 @@ let package = Package(
 
         // A program that the terminal's tests drive.
         .executableTarget(
-            name: "TerminalProbe", dependencies: ["CollectionViews", "NcursesTerminal", "TestSupport"],
+            name: "TerminalProbe",
+            dependencies: ["CollectionViews", "NcursesTerminal", "TerminalCanvas", "TestSupport"],
             path: "Tests/TerminalProbe"),
 
         // An example of README.md: a program whose main is asynchronous.
@@ -89,11 +91,22 @@ let package = Package(
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),
         .testTarget(
             name: "NcursesTerminalTests",
-            dependencies: ["ClockExample", "NcursesTerminal", "SeededRandom", "TerminalProbe", "TestSupport"]),
-        .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews", "SeededRandom"]),
-        .testTarget(name: "ListContentsTests", dependencies: ["ListContents", "SeededRandom"]),
-        .testTarget(name: "SymbolBrowserTests", dependencies: ["SymbolBrowser", "TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TestSupport"]),
+            dependencies: [
+                "ClockExample", "NcursesTerminal", "SeededRandom", "TerminalCanvas", "TerminalProbe", "TestSupport",
+            ]),
+        .testTarget(
+            name: "CollectionViewsTests",
+            dependencies: ["CollectionViews", "DiffableSnapshots", "SeededRandom", "TerminalCanvas"]),
+        .testTarget(
+            name: "ListContentsTests",
+            dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "SeededRandom", "TerminalCanvas"]),
+        .testTarget(
+            name: "SymbolBrowserTests",
+            dependencies: [
+                "CollectionViews", "DiffableSnapshots", "NcursesTerminal", "SymbolBrowser", "TerminalCanvas",
+                "TestSupport",
+            ]),
+        .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TerminalCanvas", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

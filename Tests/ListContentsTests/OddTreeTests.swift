@@ -189,9 +189,9 @@ extension OddTreeTests {
 
     @Test func aTypeThatChangesInOnePlaceIsDrawnAnew() {
         let model = FormModel()
-        var kind = 0
+        let kind = Changing(0)
         let stage = ContentStage {
-            switch kind {
+            switch kind.value {
             case 0: AnyContent(LabelCell("label")).id("one")
             case 1: AnyContent(DescriptionCell("description")).id("one")
             case 2: AnyContent(Disclosure(LabelCell("disclosure"), isExpanded: true) { LabelCell("in it") }).id("one")
@@ -200,19 +200,19 @@ extension OddTreeTests {
             LabelCell("after")
         }
         #expect(stage.picture == " label\n after")
-        kind = 1
+        kind.value = 1
         stage.list.update()
         #expect(stage.picture == " description\n after")
-        kind = 2
+        kind.value = 2
         stage.list.update()
         #expect(stage.picture == " ▾ disclosure\n └── in it\n   after")
         stage.press(Key(.down))
-        kind = 3
+        kind.value = 3
         stage.list.update()
         #expect(stage.focused == " Ada")
         stage.press(Key(.enter))
         stage.type("!")
-        kind = 0
+        kind.value = 0
         stage.list.update()
         #expect(stage.picture == " label\n after")
         stage.press(Key(.down))

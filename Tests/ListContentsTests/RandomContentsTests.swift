@@ -10,13 +10,15 @@ struct RandomContentsTests {
     @Test(arguments: 0..<12)
     func anUpdatedListLooksLikeANewOne(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
-        var contents = RandomContents(&random)
+        let contents = Changing(RandomContents(&random))
         let appearance: ListConfiguration.Appearance = [.plain, .insetGrouped][seed % 2]
-        let updated = ContentStage(columns: 30, rows: 20, appearance: appearance, colors: 256) { contents.contents }
+        let updated = ContentStage(columns: 30, rows: 20, appearance: appearance, colors: 256) {
+            contents.value.contents
+        }
         for step in 0..<15 {
-            for _ in 0...random.next(below: 3) { contents.change(&random) }
+            for _ in 0...random.next(below: 3) { contents.value.change(&random) }
             updated.list.update()
-            let parts = contents.contents
+            let parts = contents.value.contents
             let new = ContentStage(columns: 30, rows: 20, appearance: appearance, colors: 256) { parts }
             for (keys, words) in [
                 ([.character("E"), Key(.home)], "open"), ([Key(.end)], "at the end"),
@@ -36,13 +38,13 @@ struct RandomContentsTests {
     @Test(arguments: 0..<20)
     func theFocusedCellKeepsFocusAsLongAsItIsThere(seed: Int) {
         var random = SplitMix(seed: UInt64(seed + 1000))
-        var contents = RandomContents(&random)
-        let stage = ContentStage(columns: 30, rows: 20) { contents.contents }
+        let contents = Changing(RandomContents(&random))
+        let stage = ContentStage(columns: 30, rows: 20) { contents.value.contents }
         for step in 0..<20 {
             stage.press(.character("E"))
             for _ in 0..<random.next(below: 4) { stage.press(Key(.down)) }
             let id = stage.view.state.focus.flatMap { stage.list.id(at: $0) }
-            contents.change(&random)
+            contents.value.change(&random)
             stage.list.update()
             stage.press(.character("E"))
             guard let id, allIDs(stage).contains(id) else { continue }

@@ -68,22 +68,22 @@ struct RefusalTests {
     }
 
     @Test func contentsThatUpdateTheirListAreRefused() throws {
-        var list: ListDataSource?
-        var refusal: ListContentError?
+        let list = Changing<ListDataSource?>(nil)
+        let refusal = Changing<ListContentError?>(nil)
         let stage = ContentStage {
-            if let list {
-                let _ = refusal = #expect(throws: ListContentError.self) { try list.checked.update() }
+            if let list = list.value {
+                let _ = refusal.value = #expect(throws: ListContentError.self) { try list.checked.update() }
             }
             LabelCell("a")
         }
-        list = stage.list
+        list.value = stage.list
         stage.list.update()
-        #expect(refusal?.kind == .updateInsideOfContents)
+        #expect(refusal.value?.kind == .updateInsideOfContents)
         #expect(stage.picture == " a")
-        list = nil
-        refusal = nil
+        list.value = nil
+        refusal.value = nil
         stage.list.update()
-        #expect(refusal == nil)
+        #expect(refusal.value == nil)
     }
 
     @Test func misuseTrapsWithItsSentence() async throws {

@@ -256,6 +256,14 @@ struct InlineTests {
         try session.waitUntil { $0.screen.rows.contains("icanon") }
     }
 
+    @Test(arguments: 0..<30)
+    func theGuardWritesAtTheSameMomentAsTheShell(round: Int) throws {
+        let session = try begin()
+        let probe = try #require(session.foregroundGroup)
+        session.signal(SIGKILL, to: probe)
+        try session.waitUntil { $0.emulator.leftovers.filter { $0 != "mode 2004 is on" } == [] }
+    }
+
     @Test(arguments: ["T", "x", "E", "O"])
     func mistakesLeaveThePictureAndTheirMessageBelowIt(key: String) throws {
         let session = try begin()

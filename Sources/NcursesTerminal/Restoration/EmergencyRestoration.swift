@@ -63,19 +63,31 @@ enum EmergencyRestoration {
     private static func write(_ sequence: UnsafeRawBufferPointer, to output: Int32) {
         var sent = 0
         var isDiscarded = false
+        var refusals = 0
         while sent < sequence.count, let start = sequence.baseAddress {
             var entry = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-            if poll(&entry, 1, 100) <= 0 {
+            if refusals >= refusalLimit || poll(&entry, 1, 100) <= 0 {
                 guard !isDiscarded else { return }
                 isDiscarded = true
+                refusals = 0
                 tcflush(output, TCOFLUSH)
                 continue
             }
             let count = Glibc.write(output, start + sent, min(256, sequence.count - sent))
-            guard count > 0 else { return }
-            sent += count
+            if count > 0 {
+                sent += count
+            } else if errno == EAGAIN || errno == EINTR {
+                // There is room, but somebody else is writing this very moment: the shell its prompt.
+                refusals += 1
+                poll(nil, 0, 1)
+            } else {
+                return
+            }
         }
     }
+
+    /// How often the terminal may refuse what it has room for, a millisecond apart.
+    private static let refusalLimit = 100
 }
 
 /// A function of its own, because a closure inside actor-isolated code would demand that actor's thread: any may exit.

@@ -1,0 +1,7 @@
+/// A value that contents read and a test changes.
+@MainActor
+final class Changing<Value> {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+}
