@@ -35,6 +35,18 @@ struct EditingTests {
         }
     }
 
+    @Test func whatWasAcceptedIsShownWithoutAnUpdate() {
+        let model = FormModel()
+        let stage = ContentStage {
+            Section("You") { TextFieldCell(label: "Name", text: model.name) { model.name = $0 } }
+        }
+        stage.press(Key(.enter))
+        stage.type("!")
+        stage.press(Key(.enter))
+        #expect(stage.picture.contains(model.name))
+        #expect(model.name.hasSuffix("!"))
+    }
+
     @Test func enterBeginsAndEnterAccepts() {
         let form = Form()
         let stage = stage(form)

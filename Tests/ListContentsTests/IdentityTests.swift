@@ -43,6 +43,7 @@ struct IdentityTests {
         #expect(stage.view.indexPathsForSelectedItems == [[0, 5], [0, 6]])
         stage.press(Key(.end), Key(.up), Key(.up), Key(.left), Key(.left))
         #expect(stage.view.indexPathsForSelectedItems == [[0, 5]])
+        #expect(stage.list.selectedIDs == [1])
         stage.press(Key(.right))
         #expect(stage.view.indexPathsForSelectedItems == [[0, 5], [0, 6]])
         model.landmarks.removeAll { $0.id == 1 }

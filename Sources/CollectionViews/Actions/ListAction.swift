@@ -30,7 +30,7 @@ public enum ListAction: Hashable, Sendable {
     case toggleSelection
     /// All visible items are selected, or none any more if all were; nothing where the list allows one at the most.
     case selectAll
-    /// Nothing is selected any more.
+    /// Nothing is selected any more, but for what the delegate keeps.
     case deselectAll
     /// Focus goes to an item that is on the screen; the list does not scroll more than is needed to show it whole. Where the list
     /// allows selection, the item is selected; where it allows several, it is selected or no longer.

@@ -1,7 +1,8 @@
 public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: IdentifyingDataSource {
-    /// The selected items, those hidden below a collapsed one too; in no order.
+    /// The selected items, those hidden below a collapsed one too; in no order. They are as they were when they were selected:
+    /// where equal items differ in what is not compared, ask for those of today by their positions.
     ///
     /// - Complexity: O(*k*), where *k* is the number of selected items.
     public var selectedItemIdentifiers: Set<ItemIdentifierType> {

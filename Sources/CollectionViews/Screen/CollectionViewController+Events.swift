@@ -55,12 +55,16 @@ extension CollectionViewController {
 
     /// Over the help, keys scroll it or close it; the list does not hear them.
     private func pressInHelp(_ key: Key) -> ScreenRequest? {
+        guard key != Key(.escape) else {
+            state.helpTop = nil
+            return nil
+        }
         let action = keyMap.action(for: key)
         switch action {
         case .toggleHelp, .quit: state.helpTop = nil
         case .interrupt, .suspend, .repaint: return action.flatMap(perform)
         case .list(let action): scrollHelp(action)
-        case nil: if key == Key(.escape) { state.helpTop = nil }
+        case nil: break
         }
         return nil
     }

@@ -3,15 +3,19 @@ import TerminalCanvas
 import struct FoundationEssentials.IndexPath
 
 extension CollectionView {
-    /// Does something to the list. Nothing else changes ``state``, but for a new state of the data source.
+    /// Does something to the list. Nothing else changes ``state``, but for a new state of the data source, and for what a
+    /// program selects.
     ///
     /// While the data source is being asked for cells, the action waits.
     ///
     /// - Complexity: Asks for about one screen of cells at the most, and those that are already there are not asked for again.
     public func perform(_ action: ListAction) {
         guard !isInPass else { return afterPass { self.perform(action) } }
+        var clicked: ItemIdentity?
         pass {
             loadIfNeeded()
+            // Whoever is told that focus has moved may change the data.
+            if allowsSelection, case .click(let indexPath) = action { clicked = identity(at: indexPath) }
             performInPass(action)
         }
         switch action {
@@ -19,7 +23,8 @@ extension CollectionView {
         case .expandOrMoveToChild, .collapseOrMoveToParent, .toggle, .activate, .expandSiblings, .expandAll,
             .collapseAll:
             performOnOutline(action)
-        case .toggleSelection, .selectAll, .deselectAll, .click: performOnSelection(action)
+        case .toggleSelection, .selectAll, .deselectAll: performOnSelection(action)
+        case .click: clicked.map(clickOnSelection)
         default: return
         }
     }

@@ -22,7 +22,9 @@ extension CollectionView {
             loadIfNeeded()
             guard let indexPath else { return setSelection([]) }
             guard allowsSelection, let item = identity(at: indexPath) else { return }
-            setSelection(allowsMultipleSelection ? state.selection.union([item]) : [item])
+            guard allowsMultipleSelection else { return setSelection([item]) }
+            guard state.selection.insert(item).inserted else { return }
+            markCell(at: indexPath, isSelected: true)
         }
     }
 
@@ -31,8 +33,8 @@ extension CollectionView {
         guard !isInPass else { return afterPass { self.deselectItem(at: indexPath) } }
         pass {
             loadIfNeeded()
-            guard let item = identity(at: indexPath) else { return }
-            setSelection(state.selection.subtracting([item]))
+            guard let item = identity(at: indexPath), state.selection.remove(item) != nil else { return }
+            markCell(at: indexPath, isSelected: false)
         }
     }
 
@@ -50,12 +52,19 @@ extension CollectionView {
         guard allowsSelection else { return }
         switch action {
         case .toggleSelection: state.focus.map { toggleSelection($0) }
-        case .click(let indexPath):
-            if allowsMultipleSelection || !isSelected(indexPath) { toggleSelection(indexPath) }
         case .selectAll: selectAll()
         case .deselectAll: deselectAll()
         default: break
         }
+    }
+
+    /// A click selects the row; among several it selects or deselects. A row whose content takes clicks itself, as a text that
+    /// is edited does, is left as it is.
+    func clickOnSelection(_ item: ItemIdentity) {
+        guard allowsSelection, let indexPath = indexPath(of: item) else { return }
+        guard allowsMultipleSelection || !isSelected(indexPath) else { return }
+        guard pass({ cell(atRow: layout.row(of: indexPath))?.contentClickHandler }) == nil else { return }
+        toggleSelection(indexPath)
     }
 
     private func toggleSelection(_ indexPath: IndexPath) {
@@ -78,7 +87,8 @@ extension CollectionView {
     /// Deselects everything; the delegate is asked and told about what is visible.
     private func deselectAll() {
         let visible = indexPathsForSelectedItems.compactMap { identity(at: $0) }
-        pass { setSelection(state.selection.intersection(visible)) }
+        pass { setSelection(delegate == nil ? [] : state.selection.intersection(visible)) }
+        guard delegate != nil else { return }
         for item in visible { self.indexPath(of: item).map { personDeselects($0) } }
     }
 
@@ -88,6 +98,7 @@ extension CollectionView {
             delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true,
             let place = self.indexPath(of: item)
         else { return }
+        guard allowsSelection else { return }
         let others = allowsMultipleSelection ? [] : indexPathsForSelectedItems
         selectItem(at: place)
         for other in others { delegate?.collectionView(self, didDeselectItemAt: other) }
@@ -108,7 +119,7 @@ extension CollectionView {
 extension CollectionView {
     private var identifyingDataSource: (any IdentifyingDataSource)? { dataSource as? any IdentifyingDataSource }
 
-    private func identity(at indexPath: IndexPath) -> ItemIdentity? {
+    func identity(at indexPath: IndexPath) -> ItemIdentity? {
         guard layout.contains(indexPath) else { return nil }
         guard let identifyingDataSource else { return ItemIdentity(indexPath) }
         return identifyingDataSource.identity(ofItemAt: indexPath)
@@ -146,14 +157,23 @@ extension CollectionView {
         guard state.selection != selection else { return }
         state.selection = selection
         needsDisplay = true
+        var changed: [(IndexPath, Bool)] = []
         slots.forEach { row, slot in
-            guard let cell = slot.cell, let indexPath = layout.indexPath(atRow: row) else { return }
-            let isSelected = isSelected(indexPath)
-            guard cell.configurationState.isSelected != isSelected else { return }
-            cell.configurationState.isSelected = isSelected
-            slot.height = nil
-            placedRows = nil
+            guard slot.cell != nil, let indexPath = layout.indexPath(atRow: row) else { return }
+            changed.append((indexPath, isSelected(indexPath)))
         }
+        for (indexPath, isSelected) in changed { markCell(at: indexPath, isSelected: isSelected) }
+    }
+
+    /// Tells a cell, if it is on the screen, whether it is selected. It may have another height then.
+    private func markCell(at indexPath: IndexPath, isSelected: Bool) {
+        needsDisplay = true
+        guard let slot = slots[layout.row(of: indexPath)], let cell = slot.cell,
+            cell.configurationState.isSelected != isSelected
+        else { return }
+        cell.configurationState.isSelected = isSelected
+        slot.height = nil
+        placedRows = nil
     }
 
     /// Keeps the promise of ``allowsSelection`` and ``allowsMultipleSelection`` when they are switched off.

@@ -8,8 +8,8 @@ import struct FoundationEssentials.IndexPath
 /// let controller = CollectionViewController(collectionView: view)
 /// ```
 ///
-/// Three things are kept apart. What the view knows is a value, ``state``, which only ``perform(_:)`` and a new state of the
-/// data source change. Which row stands where is computed from it: ``ListLayout`` from the number of items in each
+/// Three things are kept apart. What the view knows is a value, ``state``, which only ``perform(_:)``, a new state of the
+/// data source and what a program selects change. Which row stands where is computed from it: ``ListLayout`` from the number of items in each
 /// section, ``Viewport`` from the rows on the screen. Drawing only reads.
 ///
 /// Nothing here depends on the number of items. Where a row is, is found among the sections; how high a row is, is asked of

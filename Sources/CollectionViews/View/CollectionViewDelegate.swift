@@ -17,7 +17,8 @@ public protocol CollectionViewDelegate: AnyObject {
     /// Whether the person may deselect an item; true by default. Not asked when another takes its place.
     func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-    /// The person selected an item.
+    /// The person selected an item. An item that is hidden below a collapsed one has no position: when it is deselected with
+    /// others, nobody is asked or told.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
     /// The person deselected an item, or selected another where there can be only one.

@@ -24,7 +24,8 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     ///
     /// - Parameters:
     ///   - adapter: What it shows.
-    ///   - onAccept: Told the text when it is accepted. The row shows its adapter's text then, so change that and update.
+    ///   - onAccept: Told the text when it is accepted. The list is updated then, and the row shows its
+    ///     adapter's text: keep the text where that is made of.
     ///   - onChange: Told the text after each change, before it is accepted.
     public init(
         _ adapter: Adapter, onAccept: @escaping @MainActor (String) -> Void = { _ in },

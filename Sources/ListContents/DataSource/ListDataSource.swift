@@ -20,7 +20,7 @@ public import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// The block is run at once and by every ``update(completion:)``. What it gives is compared with what there was by
-/// identity (see ``Content``): cells that stay keep the focus, stay open or closed as the person left them, and are drawn
+/// identity (see ``Content``): cells that stay keep focus and selection, stay open or closed as the person left them, and are drawn
 /// again only when their ``Adapter`` is another one. Only what comes onto the screen is ever drawn or asked what it shows.
 ///
 /// It stands on a `CollectionViewDiffableDataSource`: each section is a section snapshot of identities.
@@ -150,8 +150,14 @@ extension ListDataSource {
     public func cell(at indexPath: IndexPath) -> (any CellContent)? { source.itemIdentifier(for: indexPath)?.cell }
 
     /// The id of the cell at a position: the element's of its ``ForEach``, or that of ``Content/id(_:)``; `nil` where the
-    /// cell is known by its position.
-    public func id(at indexPath: IndexPath) -> AnyHashable? {
-        if case .id(let id) = source.itemIdentifier(for: indexPath)?.place.step { AnyHashable(id) } else { nil }
+    /// cell is known by its position, as one of several cells of an element is.
+    public func id(at indexPath: IndexPath) -> AnyHashable? { source.itemIdentifier(for: indexPath).flatMap(id) }
+
+    /// The ids of the selected cells, also of those that are hidden by a closed ``Disclosure``; cells without an id of their own
+    /// are not among them. `CollectionView.indexPathsForSelectedItems` says where the visible ones stand.
+    public var selectedIDs: Set<AnyHashable> { Set(source.selectedItemIdentifiers.compactMap(id)) }
+
+    private func id(of item: ContentItem) -> AnyHashable? {
+        if case .id(let id) = item.place.step { AnyHashable(id) } else { nil }
     }
 }

@@ -77,7 +77,10 @@ final class TextEditingSession: InputResponder {
         if let view = list.collectionView, view.inputResponder === self { view.inputResponder = nil }
         list.refresh(item)
         guard isAccepted, list.source.contains(item), let cell = item.cell as? any EditableCellContent else { return }
-        if isAsked || editor.text != cell.editedText { cell.accept(editor.text) }
+        guard isAsked || editor.text != cell.editedText else { return }
+        cell.accept(editor.text)
+        // What was accepted is shown, whether or not whoever took it asks for that.
+        list.update()
     }
 
     /// Puts the cursor where somebody clicked.

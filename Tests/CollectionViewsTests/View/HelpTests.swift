@@ -41,6 +41,14 @@ struct HelpTests {
         #expect(stage.picture == before)
     }
 
+    @Test func escapeClosesTheHelpWhereItDeselectsToo() {
+        let stage = ScreenStage("a\nb")
+        stage.controller.keyMap.bindSelection()
+        let before = stage.picture
+        stage.press(.character("?"), Key(.escape))
+        #expect(stage.picture == before)
+    }
+
     @Test func keysDoNotReachTheListBelowTheHelp() {
         let stage = ScreenStage("a\n  b")
         stage.press(.character("?"), Key(.down), Key(.enter), Key(.left), .character("x"))

@@ -153,6 +153,38 @@ struct SelectionTests {
         #expect(fixture.source.selectedItemIdentifiers == [])
     }
 
+    @Test func aClickSelectsWhatWasClickedThoughTheRowsMoveMeanwhile() {
+        let fixture = fixture(several: true)
+        let delegate = Recorder(refused: nil)
+        delegate.whileFocusMoves = { fixture.source.apply(tree("- new\n- a\n- b\n- c"), to: "main") }
+        fixture.view.delegate = delegate
+        fixture.view.perform(.click([0, 2]))
+        #expect(fixture.source.selectedItemIdentifiers == ["c"])
+        #expect(delegate.notes == ["+3"])
+    }
+
+    @Test func aClickThatARowTakesItselfDoesNotSelectIt() {
+        let fixture = fixture(several: true)
+        fixture.draw()
+        fixture.view.cellForItem(at: [0, 1])?.contentClickHandler = { _, _ in }
+        fixture.view.perform(.click([0, 1]))
+        #expect(fixture.focused == "b")
+        #expect(fixture.source.selectedItemIdentifiers == [])
+    }
+
+    @Test(arguments: [false, true])
+    func thousandsAreSelectedAndDeselectedAtOnce(isTold: Bool) {
+        let fixture = fixture(several: true)
+        let delegate = Recorder(refused: nil)
+        if isTold { fixture.view.delegate = delegate }
+        fixture.source.apply(tree((0..<5000).map { "- \($0)" }.joined(separator: "\n")), to: "main")
+        fixture.view.perform(.selectAll)
+        #expect(fixture.source.selectedItemIdentifiers.count == 5000)
+        fixture.view.perform(.selectAll)
+        #expect(fixture.source.selectedItemIdentifiers == [])
+        #expect(delegate.notes.count == (isTold ? 10000 : 0))
+    }
+
     @Test func withoutIdentitiesPositionsAreSelectedUntilEverythingIsReloaded() {
         let view = CollectionView()
         let source = CountingSource([5, 5], in: view)
@@ -192,6 +224,7 @@ struct SelectionTests {
 private final class Recorder: CollectionViewDelegate {
     private(set) var notes: [String] = []
     var whileAsked: (() -> Void)?
+    var whileFocusMoves: (() -> Void)?
     private let refused: IndexPath?
 
     init(refused: IndexPath?) { self.refused = refused }
@@ -199,6 +232,10 @@ private final class Recorder: CollectionViewDelegate {
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         whileAsked?()
         return indexPath != refused
+    }
+
+    func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) {
+        whileFocusMoves.take()?()
     }
 
     func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
