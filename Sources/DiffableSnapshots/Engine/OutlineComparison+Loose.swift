@@ -61,14 +61,17 @@ extension OutlineComparison {
             var places = [Int32: Int](minimumCapacity: old.count)
             for (index, node) in old.enumerated() { places[node.slot.number] = index }
             var isPaired = [Bool](repeating: false, count: old.count)
+            var pairs: [(old: LooseNode, new: LooseNode)] = []
             for node in new {
                 if let place = places[node.slot.number] {
                     isPaired[place] = true
-                    compare(old[place].slot, old[place].frame, node.slot, node.frame, isSameItem)
+                    pairs.append((old[place], node))
                 } else {
                     node.open(&looseNew, &newRest)
                 }
             }
+            lookForSharedNodes(pairs)
+            for (old, new) in pairs { compare(old.slot, old.frame, new.slot, new.frame, isSameItem) }
             for (index, node) in old.enumerated() where !isPaired[index] { node.open(&looseOld, &oldRest) }
             if min(old.count, new.count) > limit { gaveUp = true }
         }

@@ -36,7 +36,9 @@ struct OutlineComparison {
 
     var looseOld: [LooseNode] = []
     var looseNew: [LooseNode] = []
-    private var sharedNodes = 0
+
+    /// Whether a node was seen that is on both sides. Two trees of which one comes from the other show one near the root.
+    private var sawSharedNode = false
     var items: SharedItems
     let limit: Int
 
@@ -82,12 +84,13 @@ extension OutlineComparison {
     ) {
         if old.isSameNode(as: new) { return matchShared(new, oldStart, newStart) }
         openedNodes += 1
-        if gaveUp || openedNodes > limit || openedNodes > 64 && sharedNodes == 0 {
+        if gaveUp || openedNodes > limit || openedNodes > 64 && !sawSharedNode {
             gaveUp = true
             return
         }
         if old.isLeaf { return compareLeaves(old.leaf, oldStart, new.leaf, newStart, isSameItem) }
         let (left, right) = (old.inner, new.inner)
+        lookForSharedNodes(left, right)
         var (oldFrame, newFrame) = (oldStart, newStart)
         var index = 0
         while index < left.count, index < right.count, left[index].number == right[index].number {
@@ -101,9 +104,26 @@ extension OutlineComparison {
         looseNew.appendChildren(of: right, from: index, newFrame)
     }
 
+    /// Looks for a node that both have as a child, in step from the front or from the end, before any child is opened: what
+    /// both have may lie behind many leaves that changed.
+    private mutating func lookForSharedNodes(_ left: OutlineInner, _ right: OutlineInner) {
+        guard !sawSharedNode else { return }
+        let (leftCount, rightCount) = (left.count, right.count)
+        sawSharedNode = (0..<min(leftCount, rightCount)).contains {
+            left[$0].isSameNode(as: right[$0])
+                || left[leftCount - 1 - $0].isSameNode(as: right[rightCount - 1 - $0])
+        }
+    }
+
+    /// Looks for a node that both have among two that are to be compared.
+    mutating func lookForSharedNodes(_ pairs: [(old: LooseNode, new: LooseNode)]) {
+        guard !sawSharedNode else { return }
+        sawSharedNode = pairs.contains { $0.old.slot.isSameNode(as: $0.new.slot) }
+    }
+
     /// Deals with a node that is on both sides.
     private mutating func matchShared(_ slot: borrowing OutlineSlot, _ old: RowFrame, _ new: RowFrame) {
-        sharedNodes += 1
+        sawSharedNode = true
         let count = min(old.rows(below: slot), new.rows(below: slot))
         guard count > 0 else { return }
         matches.append(old: old.row, new: new.row, count: count)

@@ -74,11 +74,38 @@ import Testing
         #expect(copy.difference(from: sibling).movedRowCount == 1)
     }
 
+    /// Changes at the front are seen before anything that both have; they must not make the two look unrelated.
+    @Test(arguments: [0, 500_000, 995_000])
+    func aDifferenceLooksAtManyChangedNeighboursAndAtNothingElse(first: Int) {
+        let forest = CountedForest.of(.million)
+        let before = forest.snapshot
+        let items = before.visibleItems(inRows: first..<first + 5_000)
+        let changes: [(name: String, change: (inout Snapshot) -> Void)] = [
+            ("collapsing", { $0.collapse(items.filter { before.level(of: $0) == 4 }) }),
+            ("inserting", { $0.insert((1...5_000).map { forest.item(-$0) }, before: items[0]) }),
+            ("deleting", { $0.delete(items.filter { before.level(of: $0) == 5 }) }),
+        ]
+        for (name, change) in changes {
+            var copy = before
+            change(&copy)
+            for (old, new) in [(before, copy), (copy, before)] {
+                let (opened, gaveUp) = { ($0.openedNodes, $0.gaveUp) }(comparison(new, from: old))
+                #expect(!gaveUp, "\(name)")
+                #expect(opened <= 5_000 / 32 + 8 * forest.height, "\(name)")
+                #expect(forest.counter.count { _ = new.difference(from: old).changes } == 0, "\(name)")
+            }
+        }
+    }
+
     private func openedNodes(_ new: Snapshot, from old: Snapshot) -> Int {
+        comparison(new, from: old).openedNodes
+    }
+
+    private func comparison(_ new: Snapshot, from old: Snapshot) -> OutlineComparison {
         let (old, new) = (old.storage.core!.contents, new.storage.core!.contents)
         return OutlineComparison(old: old.tree, old.items.store, new: new.tree, new.items.store) {
             old.items.isSame($0, as: $0, in: new.items, type: CountedItem.self)
-        }.openedNodes
+        }
     }
 
     @Test(arguments: CountedForest.Size.allCases)
