@@ -13,7 +13,7 @@ extension StateTransition {
     /// 3. else its nearest ancestor that is still there, or what hides that one now;
     /// 4. else, where no ancestor is left, the same two questions for the root it stood under.
     ///
-    /// - Complexity: As many lookups as rows are gone around the position, and as there are ancestors.
+    /// - Complexity: As many lookups as rows are gone around the position, and as ancestors are.
     func survivor(_ indexPath: IndexPath) -> IndexPath? {
         if let same = newIndexPath(indexPath) { return same }
         guard let item = old.item(at: indexPath), let section = newSection(indexPath.section) else { return nil }
@@ -23,7 +23,7 @@ extension StateTransition {
             after.nearestVisibleAncestor(of: item)
             ?? sibling(of: item, atRow: indexPath.item, before, after)
             ?? ancestor(of: item, before, after)
-            ?? siblingOfRoot(above: item, before, after)
+            ?? siblingOfRoot(aboveRow: indexPath.item, before, after)
         return survivor.flatMap { after.visibleRow(of: $0) }.map { IndexPath(item: $0, section: section) }
     }
 
@@ -54,15 +54,11 @@ extension StateTransition {
     /// Walks up from sibling to sibling; never over what is below one, which may be much and all of it still there.
     private func siblingAbove(row: Int, level: Int, _ before: Tree, where survives: (Item) -> Bool) -> Item? {
         var next = row - 1
-        while var item = before.item(atVisibleRow: next) {
-            var itemLevel = before.level(of: item)
-            if itemLevel < level { return nil }
-            while itemLevel > level, let parent = before.parent(of: item) {
-                item = parent
-                itemLevel -= 1
-            }
+        let outline = before.outline
+        while let nextLevel = outline.rows(next..<(next + 1)).first?.level, nextLevel >= level {
+            let row = outline.row(ofAncestorOfRow: next, atLevel: level) ?? next
+            guard let item = before.item(atVisibleRow: row) else { return nil }
             if survives(item) { return item }
-            guard let row = before.visibleRow(of: item) else { return nil }
             next = row - 1
         }
         return nil
@@ -77,9 +73,10 @@ extension StateTransition {
         return nil
     }
 
-    private func siblingOfRoot(above item: Item, _ before: Tree, _ after: Tree) -> Item? {
-        guard var root = before.parent(of: item) else { return nil }
-        while let parent = before.parent(of: root) { root = parent }
-        return before.visibleRow(of: root).flatMap { sibling(of: root, atRow: $0, before, after) }
+    private func siblingOfRoot(aboveRow row: Int, _ before: Tree, _ after: Tree) -> Item? {
+        guard let rootRow = before.outline.row(ofAncestorOfRow: row, atLevel: 0),
+            let root = before.item(atVisibleRow: rootRow)
+        else { return nil }
+        return sibling(of: root, atRow: rootRow, before, after)
     }
 }

@@ -38,6 +38,18 @@ package struct SnapshotOutline: Sendable {
     /// - Complexity: O(log *n*).
     package func hasSiblingBelow(_ row: Row) -> Bool { tree.map { hasSiblingBelow(row.place, in: $0) } ?? false }
 
+    /// The row of the ancestor that a visible item has at a level.
+    ///
+    /// - Parameters:
+    ///   - row: The row of the item.
+    ///   - level: A level above its own.
+    /// - Returns: The row of that ancestor, which is visible as well; `nil` where there is no such row or level.
+    /// - Complexity: O(log *n*), whatever lies between the two.
+    package func row(ofAncestorOfRow row: Int, atLevel level: Int) -> Int? {
+        guard let tree, level >= 0, let item = rows(row..<(row + 1)).first, item.level > level else { return nil }
+        return tree.last(before: item.place.position, level: Int32(level))?.row
+    }
+
     /// For the innermost ancestors of an item and, last, for the item itself: whether it has a sibling below it.
     ///
     /// - Parameters:
