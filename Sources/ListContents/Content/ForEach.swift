@@ -7,8 +7,8 @@
 /// ForEach(names, id: \.self) { LabelCell($0) }
 /// ```
 ///
-/// Elements may come, go and move; what is shown for the others stays what it was: it keeps focus, expansion and text that
-/// is being edited.
+/// Elements may come, go and move; what is shown for the others stays what it was: it keeps focus, selection,
+/// expansion and text that is being edited.
 public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
     public typealias Contents = Never
 
