@@ -69,6 +69,29 @@ struct SectionedStorageTests {
         }
     }
 
+    @Test func aReferenceThatIsWrongIsFoundAndPrintedAsATest() throws {
+        // Of items to be removed it hears only the first.
+        let setting = SectionedConversation(seed: 8) { operation in
+            guard case .remove(let items) = operation else { return operation }
+            return .remove([items[0]])
+        }
+        let found = setting.firstFailure(in: setting.conversation(count: 300))
+        let failure = try #require(found)
+        #expect(
+            setting.pasteable(failure.operations) == """
+                @Test func whatSeed8Found() {
+                    expectNoDifference(
+                        capacities: (5, 4),
+                        [
+                            .insertSections([4, 3], at: 6),
+                            .put([31, 26, 7, 29], .end),
+                            .remove([34, 0, 32, 2, 10, 36, 15, 29, 9, 7, 37, 21]),
+                        ])
+                }
+                """)
+        #expect(SectionedConversation(seed: 8).difference(in: failure.operations) { $0 } == nil)
+    }
+
     @Test func poorHashesAreOnlySlow() {
         for seed in 0..<5 as Range<UInt64> {
             let setting = SectionedConversation(seed: seed)
@@ -81,6 +104,9 @@ struct SectionedStorageTests {
 /// How a random conversation is made and checked.
 struct SectionedConversation {
     let seed: UInt64
+
+    /// What the reference hears of a call.
+    var hearing: (SectionedOperation) -> SectionedOperation = { $0 }
 
     private var capacities: (leaf: Int, inner: Int) { [(3, 3), (4, 3), (5, 4), (64, 16)][Int(seed / 4 % 4)] }
 
@@ -99,6 +125,7 @@ struct SectionedConversation {
     ) -> String? {
         OutlineDirectory.$capacities.withValue(capacities) {
             var twins = SectionedTwins([], key)
+            twins.hearing = hearing
             for (step, operation) in operations.enumerated() {
                 let rigour = step % 25 == 24 || step == operations.count - 1 ? 2 : step % 5 == 0 ? 1 : 0
                 if let difference = twins.perform(operation, rigour: rigour) { return "\(operation): \(difference)" }
@@ -110,10 +137,12 @@ struct SectionedConversation {
     /// The calls as a test.
     func pasteable(_ operations: [SectionedOperation]) -> String {
         """
-        @Test func somethingHappensWhen...() {
-            expectNoDifference(capacities: \(capacities), [
-                \(operations.map(\.description).joined(separator: ",\n        ")),
-            ])
+        @Test func whatSeed\(seed)Found() {
+            expectNoDifference(
+                capacities: (\(capacities.leaf), \(capacities.inner)),
+                [
+                    \(operations.map(\.description).joined(separator: ",\n            ")),
+                ])
         }
         """
     }
@@ -125,7 +154,9 @@ struct SectionedConversation {
         let (itemBound, sectionBound) = (20 + number(100), 2 + number(12))
         func item() -> Int { number(itemBound) }
         func section() -> Int { number(sectionBound) }
-        func distinct(_ most: Int, _ bound: Int) -> [Int] { Array(Set((0...number(most)).map { _ in number(bound) })) }
+        func distinct(_ most: Int, _ bound: Int) -> [Int] {
+            firstOccurrences(in: (0...number(most)).map { _ in number(bound) })
+        }
         func place() -> WrittenFlatPlace {
             [.endOfSection(section()), .before(item()), .after(item()), .end][number(4)]
         }
