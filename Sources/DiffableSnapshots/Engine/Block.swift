@@ -16,8 +16,9 @@
 /// costs an exclusivity check on each access, and a search for metadata where code is not optimized.
 ///
 /// Value semantics are the owner's duty: whoever changes a block has made sure with `makeUnique` that nobody else holds
-/// it. All unsafe memory of the snapshots is in this file and in `RadixSort.swift`. Every index is checked; a table of pages
-/// checks its own once for all levels.
+/// it. Memory is also touched by hand in `RadixSort.swift`, in `ItemStore.swift`, which fills an array's memory from pages and
+/// takes a page's type on trust, and in `ItemTable.swift`, which reads an array through its buffer. Here every index is
+/// checked; a table of pages checks its own once for all levels.
 final class Block<Element>: ManagedBuffer<BlockHeader, Element> {
     deinit {
         elements.deinitialize(count: count)

@@ -118,7 +118,7 @@ extension HashTrie {
 extension HashTrie {
     /// Calls `body` with each pair of a number of this trie and one of the other that have the same hash.
     ///
-    /// - Complexity: O(n + m); what is the very same page or branch in both is left out when `skipsShared` says so.
+    /// - Complexity: O(n + m), also for what is the very same page or branch in both.
     func forEachPair(with other: HashTrie, _ body: (Int32, Int32) -> Void) {
         Self.pair(root, other.root, level: 0, body)
     }

@@ -63,7 +63,8 @@ extension DiffableDataSourceSectionSnapshot {
     ///   - parent: The item.
     ///   - includingParent: Whether the item itself is part of the result, as its only root.
     /// - Returns: The subtree; its levels start at 0.
-    /// - Complexity: O(*m* + log *n*), for a subtree of *m* items, where *n* is the number of items.
+    /// - Complexity: O(*m* + log *n*), for a subtree of *m* items, where *n* is the number of items, and a lookup for each
+    ///   marked item of the whole snapshot.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

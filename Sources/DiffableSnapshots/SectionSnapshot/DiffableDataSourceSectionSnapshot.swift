@@ -66,8 +66,10 @@ extension DiffableDataSourceSectionSnapshot: Equatable {
     /// Whether two snapshots have the same items in the same order under the same parents, with the same ones expanded.
     /// Marks do not count.
     ///
-    /// - Complexity: O(1) for copies of which none was changed, in proportion to what changed when one comes from the other and
-    ///   as much came as went, otherwise O(*n*), where *n* is the number of items.
+    /// - Complexity: O(1) for copies of which none was changed and when the numbers of items or of visible items differ; in
+    ///   proportion to what changed when one comes from the other and the nodes of both still hold equally many items, which
+    ///   expanding and collapsing do not change; otherwise, as where as much was inserted here as was deleted there, up to
+    ///   O(*n*), where *n* is the number of items.
     public static func == (left: Self, right: Self) -> Bool {
         left.storage == right.storage
     }

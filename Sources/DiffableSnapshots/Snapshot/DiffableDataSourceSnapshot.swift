@@ -41,8 +41,10 @@ extension DiffableDataSourceSnapshot: Equatable {
     /// Whether two snapshots have the same sections in the same order with the same items in the same order. Marks do not
     /// count.
     ///
-    /// - Complexity: O(1) for copies of which none was changed, in proportion to what changed when one comes from the other and
-    ///   as much came as went, otherwise O(*n*), where *n* is the number of sections and items.
+    /// - Complexity: O(1) for copies of which none was changed and when the numbers of sections or of items differ; in
+    ///   proportion to what changed when one comes from the other and the nodes of both still hold equally many items;
+    ///   otherwise, as where as much was inserted here as was deleted there, up to O(*n*), where *n* is the number of sections
+    ///   and items.
     public static func == (left: Self, right: Self) -> Bool {
         left.storage == right.storage
     }
