@@ -20,4 +20,10 @@ public protocol EditableCellContent: CellContent {
 
 extension EditableCellContent {
     public func textDidChange(_ text: String) {}
+
+    /// Not for these cells: on them Enter begins the editing and accepts the text.
+    @available(*, unavailable, message: "Enter edits this cell's text; take the text when it is accepted")
+    public func onEnter(_ action: @escaping @MainActor () -> Void) -> ActionCell<Self> {
+        ActionCell(self, action: action)
+    }
 }

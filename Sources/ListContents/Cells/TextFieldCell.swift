@@ -13,7 +13,7 @@
 /// | Ctrl-W, Alt-Backspace, Alt-D | delete a word |
 /// | Ctrl-K Ctrl-U | delete up to the end, up to the beginning |
 /// | Ctrl-Y | insert what a word or a line was deleted of |
-/// | Enter, `↑` `↓` | accept; the arrows move on |
+/// | Enter, `↑` `↓`, PgUp PgDn, Tab | accept; all but Enter do then what they do elsewhere |
 /// | Esc | the text is as it was |
 public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     public let adapter: Adapter
