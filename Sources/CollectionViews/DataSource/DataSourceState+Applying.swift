@@ -4,26 +4,35 @@ extension DataSourceState {
     /// Makes a tree the content of a section, which is appended when it does not exist. Items of the tree that stand in
     /// other sections leave those.
     ///
-    /// - Complexity: O(1), and for each other section a lookup for each item of the smaller of the two trees.
+    /// What the section had before is in no other. So a tree that comes from the section's own, as after a small change, asks
+    /// the other sections only for what is new in it.
+    ///
+    /// - Complexity: What the two trees of the section differ in, all of it when neither comes from the other, and for each
+    ///   other section a lookup for each of these items or for each of its own, whichever are fewer.
     mutating func apply(_ tree: Tree, to section: Section) {
         let index = index(of: section) ?? append(section)
         var tree = tree
         tree.clearMarks()
+        let old = parts[index].tree
         setTree(tree, at: index, isOutline: true)
-        removeItems(of: tree, except: index)
+        guard parts.count > 1 else { return }
+        let new = tree.itemsPossiblyMissing(in: old)
+        for other in parts.indices where other != index { removeItems(new, of: tree, from: other) }
     }
 
     /// Removes the items of a tree from all sections but one.
     mutating func removeItems(of tree: Tree, except index: Int) {
-        for other in parts.indices where other != index { removeItems(of: tree, from: other) }
+        let items = tree.items
+        for other in parts.indices where other != index { removeItems(items, of: tree, from: other) }
     }
 
-    private mutating func removeItems(of tree: Tree, from index: Int) {
+    /// Removes the items of a tree from a section, of which it can have no others than the ones given.
+    private mutating func removeItems(_ items: [Item], of tree: Tree, from index: Int) {
         let part = parts[index]
-        guard part.tree.count > 0, tree.count > 0 else { return }
+        guard part.tree.count > 0, !items.isEmpty else { return }
         let moved =
-            part.tree.count <= tree.count
-            ? part.tree.items.filter(tree.contains) : tree.items.filter(part.tree.contains)
+            part.tree.count <= items.count
+            ? part.tree.items.filter(tree.contains) : items.filter(part.tree.contains)
         guard !moved.isEmpty else { return }
         if moved.contains(where: part.tree.hasChildren) {
             let left = part.tree.visibleItems.filter { !tree.contains($0) }

@@ -12,6 +12,27 @@ extension OutlineStorage {
     }
 }
 
+extension OutlineStorage {
+    /// All items that another storage does not hold, and perhaps some that it holds, hidden or not, in order.
+    ///
+    /// - Complexity: O(changed nodes + what changed in them) when one comes from the other, otherwise O(n). Hashes nothing.
+    func itemsPossiblyMissing(in old: Self) -> [Item] {
+        guard let new = core?.contents, let old = old.core?.contents else { return items }
+        let comparison = OutlineComparison(
+            old: old.tree, old.items.store, new: new.tree, new.items.store, countsHidden: true
+        ) { old.items.isSame($0, as: $0, in: new.items, type: Item.self) }
+        if comparison.gaveUp { return items }
+        var missing: [Int32] = []
+        var end = 0
+        for run in comparison.matches.inOrder().runs {
+            missing += new.tree.ids(in: end..<run.newRows.lowerBound)
+            end = run.newRows.upperBound
+        }
+        missing += new.tree.ids(in: end..<count)
+        return new.items.store.items(missing)
+    }
+}
+
 extension OutlineContents {
     /// The rows that are in both, and those of them that show something else.
     func matches<Item: Hashable>(

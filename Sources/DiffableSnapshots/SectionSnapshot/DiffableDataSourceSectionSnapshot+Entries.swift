@@ -15,6 +15,14 @@ extension DiffableDataSourceSectionSnapshot {
         storage.forEachEntry(in: 0..<storage.count) { body(SnapshotEntry($0)) }
     }
 
+    /// All items that another tree does not have, and perhaps some that it has, hidden or not, in order.
+    ///
+    /// - Complexity: In proportion to what changed when one tree comes from the other, otherwise O(*n*), where *n* is the number
+    ///   of items. No item is hashed.
+    package func itemsPossiblyMissing(in old: Self) -> [ItemIdentifierType] {
+        storage.itemsPossiblyMissing(in: old.storage)
+    }
+
     /// The nearest ancestor of an item that is visible; the item itself when it is. `nil` for an unknown item.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items, however deep the item is hidden.

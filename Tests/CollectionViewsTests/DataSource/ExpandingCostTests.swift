@@ -18,6 +18,21 @@ struct ExpandingCostTests {
         #expect(CountedKey.hashes { list.source.expandAllItems() } == 0)
     }
 
+    @Test func applyingAChangedTreeAsksOtherSectionsOnlyForWhatIsNew() {
+        let list = CountedList(parents: 1_000)
+        list.source.apply(
+            DiffableDataSourceSectionSnapshot(
+                preorder: (5_000..<6_000).map { CountedKey(value: $0) }, levels: [Int](repeating: 0, count: 1_000),
+                isExpanded: [Bool](repeating: false, count: 1_000)), to: 1)
+        list.draw()
+        var tree = list.source.snapshot(for: 0)
+        tree.expand([CountedKey(value: 600)])
+        tree.append([CountedKey(value: 5_003), CountedKey(value: 9_000)], to: CountedKey(value: 800))
+        #expect(CountedKey.hashes { list.source.apply(tree, to: 0) } < 100)
+        #expect(list.source.snapshot(for: 1).count == 999)
+        #expect(list.source.snapshot(for: 0).parent(of: CountedKey(value: 5_003)) == CountedKey(value: 800))
+    }
+
     /// How often items are hashed while so many closed parents with a child each are opened, shown and closed.
     private func hashes(forParents count: Int) -> Int {
         let list = CountedList(parents: count)

@@ -37,6 +37,7 @@ struct StorageTwins<Item: Hashable & Sendable> {
             ?? (rigour > 0 ? differenceInAnswers() : nil)
             ?? (rigour > 1 ? differenceInCopies() : nil)
             ?? (rigour > 0 ? differenceInEquality(oldEngine, oldReference) : nil)
+            ?? (rigour > 0 ? overlooked(since: oldEngine) : nil)
     }
 
     /// How copies differ from what they were, and the changes from each of them.
@@ -47,6 +48,7 @@ struct StorageTwins<Item: Hashable & Sendable> {
                 ?? differenceInChanges(from: engineCopy, referenceCopy)
                 ?? differenceInChanges(from: engineCopy.rebuilt, referenceCopy)
                 ?? differenceInEquality(engineCopy, referenceCopy)
+                ?? overlooked(since: engineCopy)
             {
                 return "a copy: \(difference)"
             }
@@ -58,6 +60,14 @@ struct StorageTwins<Item: Hashable & Sendable> {
 // MARK: - Comparing
 
 extension StorageTwins {
+    /// What is new and is not among the items that may be.
+    private func overlooked(since old: OutlineStorage<Item>) -> String? {
+        let new = engine.itemsPossiblyMissing(in: old)
+        let overlooked = Set(engine.items.filter { old.node(of: $0) == nil }).subtracting(new)
+        if !overlooked.isEmpty { return "overlooks that \(overlooked) are new" }
+        return Set(new).count == new.count && Set(new).isSubset(of: engine.items) ? nil : "not items of it: \(new)"
+    }
+
     private func broken(_ engine: OutlineStorage<Item>) -> String? {
         do {
             try engine.requireInvariants()
