@@ -2,8 +2,9 @@ import Glibc
 
 /// Signals, turned into something that a loop can wait for: each sets a flag and writes a byte into a pipe.
 ///
-/// What runs in the handler touches only memory that was made before, and makes only calls that are allowed there. The
-/// handlers are in place before ncurses starts, which then leaves these signals alone.
+/// What runs in the handler touches only memory that was made before, and makes only calls that are allowed there: no
+/// algorithm of the standard library either, which may allocate in unoptimized code. The handlers are in place before
+/// ncurses starts, which then leaves these signals alone.
 enum SignalRelay {
     /// Signals that ask the program to end.
     static let termination: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
@@ -17,6 +18,9 @@ enum SignalRelay {
     /// One flag for each signal, set by the handler and cleared by ``take()``. The memory is never given back: a handler
     /// may still be running on another thread.
     nonisolated(unsafe) private static var flags: UnsafeMutablePointer<sig_atomic_t>?
+
+    /// For each signal whether it asks the program to end: ``termination``, made for the handler.
+    nonisolated(unsafe) private static var endings: UnsafeMutablePointer<Bool>?
 
     /// The ends of the pipe, non-blocking; negative while there is none.
     nonisolated(unsafe) private static var readEnd: Int32 = -1
@@ -101,8 +105,8 @@ enum SignalRelay {
 
     /// Notes a signal; called by the handler.
     fileprivate static func note(_ signal: Int32) {
-        guard let flags else { return }
-        if flags[Int(signal)] != 0, termination.contains(signal) {
+        guard let flags, let endings else { return }
+        if flags[Int(signal)] != 0, endings[Int(signal)] {
             // The first one was never taken: whoever should have taken it is stuck. This one ends the program.
             EmergencyRestoration.run()
             SignalAction.setDefault(for: signal)
@@ -128,7 +132,10 @@ enum SignalRelay {
         }
         let memory = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: signalLimit)
         memory.initialize(repeating: 0, count: signalLimit)
-        flags = memory
+        let table = UnsafeMutablePointer<Bool>.allocate(capacity: signalLimit)
+        table.initialize(repeating: false, count: signalLimit)
+        for signal in termination { table[Int(signal)] = true }
+        (flags, endings) = (memory, table)
         (readEnd, writeEnd) = (ends[0], ends[1])
     }
 }
