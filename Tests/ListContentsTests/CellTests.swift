@@ -196,7 +196,7 @@ extension CellTests {
 
     @Test func anUpdateInsideOfAHandlerWaits() {
         let model = FormModel()
-        var list: ListDataSource?
+        weak var list: ListDataSource?
         var notes: [String] = []
         let stage = ContentStage {
             LabelCell(model.name).onEnter {

@@ -151,7 +151,7 @@ extension EditingTests {
 
     @Test func anUpdateForEachKeyDoesNotDisturbEither() {
         let form = Form()
-        var list: ListDataSource?
+        weak var list: ListDataSource?
         let stage = ContentStage {
             TextFieldCell(
                 label: "Filter", text: "",

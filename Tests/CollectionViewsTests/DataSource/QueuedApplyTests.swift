@@ -11,18 +11,18 @@ struct QueuedApplyTests {
     let list = DataSourceFixture()
 
     @Test func anApplyIsDoneWhenItReturnsAndItsCompletionWasCalled() {
-        list.source.apply(tree("- a"), to: "A") { [list] in list.notes.append(list.picture) }
+        list.source.apply(tree("- a"), to: "A") { [unowned list] in list.notes.append(list.picture) }
         #expect(list.notes == ["A: a"])
-        list.source.apply(flat(["A": "b"])) { [list] in list.notes.append(list.picture) }
+        list.source.apply(flat(["A": "b"])) { [unowned list] in list.notes.append(list.picture) }
         #expect(list.notes == ["A: a", "A: b"])
-        list.source.applySnapshotUsingReloadData(flat(["A": "c"])) { [list] in list.notes.append(list.picture) }
+        list.source.applySnapshotUsingReloadData(flat(["A": "c"])) { [unowned list] in list.notes.append(list.picture) }
         #expect(list.notes == ["A: a", "A: b", "A: c"])
         #expect(list.picture == "A: c")
     }
 
     @Test func anApplyInAHandlerWaitsUntilTheItemIsExpanded() {
         list.source.apply(tree("- a\n  - b"), to: "A")
-        list.source.sectionSnapshotHandlers.willExpandItem = { [list] _ in
+        list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] _ in
             list.source.apply(tree("- n"), to: "N") { list.notes.append(list.picture) }
             list.notes.append(list.picture)
         }
@@ -32,7 +32,7 @@ struct QueuedApplyTests {
 
     @Test func anApplyInACellProviderWaitsUntilTheFrameIsDrawn() {
         list.source.apply(tree("- a\n- b"), to: "A")
-        list.whileProviding = { [list] item in
+        list.whileProviding = { [unowned list] item in
             guard item == "a" else { return list.notes.append("\(item) asked while \(list.picture)") }
             list.source.apply(tree("- c"), to: "A")
             list.notes.append("a asked while \(list.picture)")
@@ -45,7 +45,7 @@ struct QueuedApplyTests {
 
     @Test func anApplyInACellProviderWaitsWhoeverAsksForTheCell() {
         list.source.apply(tree("- a"), to: "A")
-        list.whileProviding = { [list] _ in
+        list.whileProviding = { [unowned list] _ in
             list.whileProviding = nil
             list.source.apply(tree("- b"), to: "A")
             list.notes.append(list.picture)
@@ -57,7 +57,7 @@ struct QueuedApplyTests {
     }
 
     @Test func anApplyInACompletionWaitsForItsEnd() {
-        list.source.apply(tree("- a"), to: "A") { [list] in
+        list.source.apply(tree("- a"), to: "A") { [unowned list] in
             list.source.apply(tree("- b"), to: "A") { list.notes.append("second \(list.picture)") }
             list.notes.append("first \(list.picture)")
         }
@@ -65,7 +65,7 @@ struct QueuedApplyTests {
     }
 
     @Test func changesThatWaitHappenInTheOrderOfAsking() {
-        list.source.apply(tree("- a\n  - x"), to: "A") { [list] in
+        list.source.apply(tree("- a\n  - x"), to: "A") { [unowned list] in
             for name in ["b", "c", "d"] {
                 list.source.apply(tree("- \(name)"), to: "A") { list.notes.append(list.picture) }
             }
@@ -75,7 +75,7 @@ struct QueuedApplyTests {
 
     @Test func anItemExpandedInAHandlerIsTheOneThatWasMeantWhereverItStandsThen() {
         list.source.apply(tree("- a\n  - a1\n- b\n  - b1"), to: "A")
-        list.source.sectionSnapshotHandlers.willExpandItem = { [list] item in
+        list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] item in
             guard item == "a" else { return }
             list.source.expandItem(at: list.source.indexPath(for: "b")!)
         }
@@ -85,7 +85,7 @@ struct QueuedApplyTests {
 
     @Test func anItemThatIsGoneWhenItsTurnComesIsLeftAlone() {
         list.source.apply(tree("- a\n  - a1\n- b\n  - b1"), to: "A")
-        list.source.sectionSnapshotHandlers.willExpandItem = { [list] item in
+        list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] item in
             list.source.apply(tree("- c"), to: "A")
             list.source.expandItem(at: list.source.indexPath(for: "b")!)
         }
@@ -145,7 +145,7 @@ struct QueuedApplyTests {
     @Test func anAsyncApplyThatHasToWaitReturnsAfterItsTurn() async {
         await list.source.apply(tree("- a\n  - b"), to: "A")
         let waiting: Task<String, Never> = list.view.updates.undisturbed {
-            Task { [list] in
+            Task { [unowned list] in
                 await list.source.apply(tree("- c"), to: "A")
                 return list.picture
             }

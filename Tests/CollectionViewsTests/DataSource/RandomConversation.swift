@@ -25,7 +25,7 @@ struct RandomConversation {
         random = SplitMix(seed: seed)
         before = Moment()
         list.view.configuration = configuration
-        list.source.supplementaryViewProvider = { [list] _, kind, indexPath in
+        list.source.supplementaryViewProvider = { [unowned list] _, kind, indexPath in
             guard let section = list.source.sectionIdentifier(for: indexPath.section), section != "C" else {
                 return nil
             }

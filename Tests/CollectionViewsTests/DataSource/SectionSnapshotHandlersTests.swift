@@ -10,7 +10,7 @@ struct SectionSnapshotHandlersTests {
 
     /// Handlers that note who was called with what, and the items the data source held meanwhile.
     private func recordAll(fetching children: Tree? = nil) {
-        func note(_ what: String) { list.notes.append("\(what) while \(list.picture)") }
+        let note = { [unowned list] (what: String) in list.notes.append("\(what) while \(list.picture)") }
         list.source.sectionSnapshotHandlers.shouldExpandItem = { item in
             note("shouldExpand \(item)")
             return true
@@ -151,7 +151,7 @@ struct SectionSnapshotHandlersTests {
     @Test func expandingAllAsksParentsFirstHiddenOnesTooInAllSections() {
         list.source.apply(tree("- a\n  - b\n    - c\n- leaf"), to: "A")
         list.source.apply(tree("- x\n  - y"), to: "B")
-        list.source.sectionSnapshotHandlers.willExpandItem = { [list] in list.notes.append($0) }
+        list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] in list.notes.append($0) }
         list.source.expandAllItems()
         #expect(list.notes == ["a", "b", "x"])
         #expect(list.picture == "A: a b c leaf | B: x y")
@@ -165,7 +165,7 @@ struct SectionSnapshotHandlersTests {
 
     @Test func expandingAllFetchesForParentsButNotForWhatWasFetched() {
         list.source.apply(tree("- a\n  - b\n- leaf"), to: "A")
-        list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { [list] item, _ in
+        list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { [unowned list] item, _ in
             list.notes.append(item)
             return tree("- \(item)1\n  - \(item)2")
         }
@@ -176,7 +176,7 @@ struct SectionSnapshotHandlersTests {
 
     @Test func collapsingAllAsksParentsFirstAndClosesHiddenOnesToo() {
         list.source.apply(tree("+ a\n  - b\n    + c\n      - d\n+ leaf"), to: "A")
-        list.source.sectionSnapshotHandlers.willCollapseItem = { [list] in list.notes.append($0) }
+        list.source.sectionSnapshotHandlers.willCollapseItem = { [unowned list] in list.notes.append($0) }
         list.source.collapseAllItems()
         #expect(list.notes == ["a", "c"])
         #expect(list.tree(of: "A") == "- a\n  - b\n    - c\n      - d\n+ leaf")
@@ -186,7 +186,7 @@ struct SectionSnapshotHandlersTests {
         list.source.apply(tree("- a\n  - b\n- c\n  - d"), to: "A")
         list.focus("c")
         var changes = 0
-        list.source.sectionSnapshotHandlers.willExpandItem = { [list] _ in
+        list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] _ in
             if list.picture != "A: a c" { changes += 1 }
         }
         list.source.expandSiblings(of: list.source.indexPath(for: "a")!)

@@ -143,7 +143,8 @@ struct ApplicationTests {
     @Test func theAppEndsTheLoop() {
         let stage = ScreenStage("a\nb")
         let application = TerminalApplication(terminal: stage.terminal, rootViewController: stage.controller)
-        stage.controller.addKeyCommand(KeyCommand([.character("x")], title: "End") { application.quit() })
+        let end = KeyCommand([.character("x")], title: "End") { [unowned application] in application.quit() }
+        stage.controller.addKeyCommand(end)
         stage.terminal.script([.key(.character("x")), .key(Key(.down))])
         #expect(application.run() == .quit)
         #expect(stage.focus == "a")
@@ -165,7 +166,7 @@ struct ApplicationTests {
     @Test func whatTheTerminalTellsLateIsTakenOver() {
         let stage = ScreenStage("a\nb")
         let told = TerminalCapabilities(userInterfaceStyle: .light)
-        var terminal: WorkingTerminal?
+        weak var terminal: WorkingTerminal?
         let working = WorkingTerminal([
             {
                 terminal?.capabilities = told

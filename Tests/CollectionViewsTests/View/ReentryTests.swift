@@ -102,7 +102,7 @@ struct ReentryTests {
 
     @Test func aDelegateAppliesWhenAnItemIsChosen() {
         let stage = Stage(["a", "b", "c"])
-        stage.onChoice = { stage.apply(["b", "c"]) }
+        stage.onChoice = { [unowned stage] in stage.apply(["b", "c"]) }
         stage.view.perform(.activate)
         #expect(stage.focus == "b")
         #expect(stage.picture[..<3] == ["b", "c", ""])
@@ -114,7 +114,7 @@ struct ReentryTests {
         snapshot.append(["p"])
         snapshot.append(["c"], to: "p")
         stage.dataSource.apply(snapshot, to: 0)
-        stage.dataSource.sectionSnapshotHandlers.willExpandItem = { _ in stage.apply(["q"]) }
+        stage.dataSource.sectionSnapshotHandlers.willExpandItem = { [unowned stage] _ in stage.apply(["q"]) }
         stage.view.perform(.expandOrMoveToChild)
         #expect(stage.focus == "q")
         #expect(stage.picture[..<2] == ["q", ""])
@@ -124,7 +124,7 @@ struct ReentryTests {
         let stage = Stage(["a", "b"])
         _ = stage.picture
         var calls = 0
-        stage.view.visibleCells[1].configurationUpdateHandler = { _, _ in
+        stage.view.visibleCells[1].configurationUpdateHandler = { [unowned stage] _, _ in
             calls += 1
             if calls == 1 { stage.apply(["b", "a"]) }
         }
