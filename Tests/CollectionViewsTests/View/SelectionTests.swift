@@ -153,6 +153,36 @@ struct SelectionTests {
         #expect(fixture.source.selectedItemIdentifiers == [])
     }
 
+    @Test func aDelegateMayChangeTheDataWhenItIsTold() {
+        let fixture = fixture(several: false)
+        let recorder = Recorder(refused: nil)
+        fixture.view.delegate = recorder
+        fixture.view.selectItem(at: [0, 0])
+        recorder.whileTold = { [unowned fixture] in fixture.source.apply(tree("- new\n- c\n- b\n- a"), to: "main") }
+        fixture.view.perform(.focus([0, 1]))
+        fixture.view.perform(.toggleSelection)
+        // The data changes when the delegate hears that a is not selected any more; b stands elsewhere when it hears of that.
+        #expect(recorder.notes == ["-0", "+2"])
+        #expect(fixture.source.selectedItemIdentifiers == ["b"])
+        recorder.whileTold = { [unowned fixture] in fixture.source.apply(tree("- new\n- a"), to: "main") }
+        fixture.view.perform(.focus([0, 1]))
+        fixture.view.perform(.toggleSelection)
+        // c, which was to be selected, is gone when the delegate has heard of b.
+        #expect(recorder.notes == ["-0", "+2", "-2"])
+        #expect(fixture.source.selectedItemIdentifiers == [])
+    }
+
+    @Test func whatIsGoneWhenTheDelegateHasAnsweredIsNotDeselected() {
+        let fixture = fixture(several: true)
+        let recorder = Recorder(refused: nil)
+        fixture.view.delegate = recorder
+        fixture.view.perform(.toggleSelection)
+        recorder.whileAsked = { [unowned fixture] in fixture.source.apply(tree("- b\n- c"), to: "main") }
+        fixture.view.perform(.toggleSelection)
+        #expect(recorder.notes == ["+0"])
+        #expect(fixture.source.selectedItemIdentifiers == [])
+    }
+
     @Test func aClickSelectsWhatWasClickedThoughTheRowsMoveMeanwhile() {
         let fixture = fixture(several: true)
         let delegate = Recorder(refused: nil)
@@ -224,6 +254,7 @@ struct SelectionTests {
 private final class Recorder: CollectionViewDelegate {
     private(set) var notes: [String] = []
     var whileAsked: (() -> Void)?
+    var whileTold: (() -> Void)?
     var whileFocusMoves: (() -> Void)?
     private let refused: IndexPath?
 
@@ -239,14 +270,17 @@ private final class Recorder: CollectionViewDelegate {
     }
 
     func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-        indexPath != refused
+        whileAsked?()
+        return indexPath != refused
     }
 
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
         notes.append("+\(indexPath.item)")
+        whileTold.take()?()
     }
 
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
         notes.append("-\(indexPath.item)")
+        whileTold.take()?()
     }
 }
