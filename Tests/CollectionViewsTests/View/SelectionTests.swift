@@ -183,6 +183,28 @@ struct SelectionTests {
         #expect(fixture.source.selectedItemIdentifiers == [])
     }
 
+    @Test func whatIsDeselectedIsTheItemThoughTheRowsMoveMeanwhile() {
+        let fixture = fixture(several: true)
+        let recorder = Recorder(refused: nil)
+        fixture.view.delegate = recorder
+        fixture.view.selectItem(at: [0, 0])
+        fixture.view.selectItem(at: [0, 1])
+        recorder.whileAsked = { [unowned fixture] in fixture.source.apply(tree("- b\n- a\n- c"), to: "main") }
+        fixture.view.perform(.toggleSelection)
+        #expect(recorder.notes == ["-1"])
+        #expect(fixture.source.selectedItemIdentifiers == ["b"])
+    }
+
+    @Test func aDelegateMayForbidSelectionWhileItIsAsked() {
+        let fixture = fixture(several: false)
+        let recorder = Recorder(refused: nil)
+        fixture.view.delegate = recorder
+        recorder.whileAsked = { [unowned fixture] in fixture.view.allowsSelection = false }
+        fixture.view.perform(.toggleSelection)
+        #expect(recorder.notes == [])
+        #expect(fixture.source.selectedItemIdentifiers == [])
+    }
+
     @Test func aClickSelectsWhatWasClickedThoughTheRowsMoveMeanwhile() {
         let fixture = fixture(several: true)
         let delegate = Recorder(refused: nil)
