@@ -112,7 +112,9 @@ extension ItemStore {
 extension ItemStore {
     /// The items with the given numbers, in their order.
     func items<Item>(_ numbers: [Int32], as type: Item.Type = Item.self) -> [Item] {
-        [Item](unsafeUninitializedCapacity: numbers.count) { memory, count in
+        // The empty array is one for all threads, and its count would be written.
+        guard !numbers.isEmpty else { return [] }
+        return [Item](unsafeUninitializedCapacity: numbers.count) { memory, count in
             guard let base = memory.baseAddress else { return }
             var (page, tag, pageNumber): (Block<Item>?, UInt64, Int32) = (nil, 0, -1)
             while count < numbers.count {
