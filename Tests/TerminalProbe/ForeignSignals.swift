@@ -1,23 +1,28 @@
 import Glibc
+import Synchronization
 
 /// Signals that are the program's own affair.
 enum ForeignSignals {
-    nonisolated(unsafe) private static var counts: UnsafeMutablePointer<Int>?
+    /// A bit for each signal that came. Any thread may handle one.
+    private static let seen = Atomic<UInt64>(0)
 
     private static let signals = [SIGUSR1, SIGUSR2, SIGALRM, SIGCHLD]
 
-    /// Handles them by counting.
-    static func count() {
-        let memory = UnsafeMutablePointer<Int>.allocate(capacity: 65)
-        memory.initialize(repeating: 0, count: 65)
-        counts = memory
+    /// Handles them by noting that they came.
+    static func handle() {
+        seen.store(0, ordering: .releasing)
         for signal in signals { Glibc.signal(signal, noteForeignSignal) }
     }
 
     /// Whether each came.
-    static var haveAllCome: Bool { signals.allSatisfy { counts?[Int($0)] ?? 0 > 0 } }
+    static var haveAllCome: Bool {
+        let seen = seen.load(ordering: .acquiring)
+        return signals.allSatisfy { seen & (1 << UInt64($0)) != 0 }
+    }
 
-    fileprivate static func note(_ signal: Int32) { counts?[Int(signal)] += 1 }
+    fileprivate static func note(_ signal: Int32) {
+        _ = seen.bitwiseOr(UInt64(1) &<< UInt64(truncatingIfNeeded: signal), ordering: .acquiringAndReleasing)
+    }
 }
 
 private func noteForeignSignal(_ signal: Int32) { ForeignSignals.note(signal) }

@@ -115,7 +115,7 @@ final class Probe {
         case "p": OtherWork.startChild { [self] in show($0) }
         case "f": flood = 1
         case "H": ignoresTheEnd = true
-        case "U": ForeignSignals.count()
+        case "U": ForeignSignals.handle()
         case "u": lines.append("all came \(ForeignSignals.haveAllCome)")
         case let digit where digit.isNumber:
             let seed = digit.wholeNumberValue ?? 0

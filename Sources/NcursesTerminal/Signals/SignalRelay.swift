@@ -1,3 +1,4 @@
+import CNcursesw
 import Glibc
 
 /// Signals, turned into something that a loop can wait for: each sets a flag and writes a byte into a pipe.
@@ -15,9 +16,9 @@ enum SignalRelay {
     private static let dropped = [SIGPIPE]
     private static let signalLimit = 65
 
-    /// One flag for each signal, set by the handler and cleared by ``take()``. The memory is never given back: a handler
-    /// may still be running on another thread.
-    nonisolated(unsafe) private static var flags: UnsafeMutablePointer<sig_atomic_t>?
+    /// One flag for each signal, set by the handler, on whatever thread that runs, and cleared by ``take()``. The memory is
+    /// never given back: a handler may still be running.
+    nonisolated(unsafe) private static var flags: UnsafeMutablePointer<Int32>?
 
     /// For each signal whether it asks the program to end: ``termination``, made for the handler.
     nonisolated(unsafe) private static var endings: UnsafeMutablePointer<Bool>?
@@ -76,12 +77,12 @@ enum SignalRelay {
     /// Puts our handler for a signal back, after another action was needed for a moment.
     @MainActor
     static func restore(_ signal: Int32) {
-        flags?[Int(signal)] = 0
+        forget(signal)
         SignalAction.set(relaySignal, for: signal)
     }
 
     /// Drops a signal that was noted.
-    static func forget(_ signal: Int32) { flags?[Int(signal)] = 0 }
+    static func forget(_ signal: Int32) { if let flags { unfold_store(flags + Int(signal), 0) } }
 
     /// The signals that came since the last call, each once.
     static func take() -> Set<Int32> {
@@ -90,15 +91,15 @@ enum SignalRelay {
         while withUnsafeMutableBytes(of: &scratch, { read(readEnd, $0.baseAddress, $0.count) }) == 32 {}
         guard let flags else { return [] }
         var result: Set<Int32> = []
-        for signal in relayed where flags[Int(signal)] != 0 {
-            flags[Int(signal)] = 0
-            result.insert(signal)
-        }
+        for signal in relayed where unfold_exchange(flags + Int(signal), 0) != 0 { result.insert(signal) }
         return result
     }
 
     /// Whether a signal has come and was not taken yet.
-    static func isPending(_ signal: Int32) -> Bool { flags?[Int(signal)] ?? 0 != 0 }
+    static func isPending(_ signal: Int32) -> Bool {
+        guard let flags else { return false }
+        return unfold_load(flags + Int(signal)) != 0
+    }
 
     /// Whether a signal that asks the program to end has come and was not taken yet.
     static var isTerminationPending: Bool { termination.contains(where: isPending) }
@@ -106,13 +107,12 @@ enum SignalRelay {
     /// Notes a signal; called by the handler.
     fileprivate static func note(_ signal: Int32) {
         guard let flags, let endings else { return }
-        if flags[Int(signal)] != 0, endings[Int(signal)] {
+        if unfold_exchange(flags + Int(signal), 1) != 0, endings[Int(signal)] {
             // The first one was never taken: whoever should have taken it is stuck. This one ends the program.
             EmergencyRestoration.run()
             SignalAction.setDefault(for: signal)
             kill(getpid(), signal)
         }
-        flags[Int(signal)] = 1
         wake()
     }
 
@@ -130,7 +130,7 @@ enum SignalRelay {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
-        let memory = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: signalLimit)
+        let memory = UnsafeMutablePointer<Int32>.allocate(capacity: signalLimit)
         memory.initialize(repeating: 0, count: signalLimit)
         let table = UnsafeMutablePointer<Bool>.allocate(capacity: signalLimit)
         table.initialize(repeating: false, count: signalLimit)
