@@ -8,11 +8,13 @@ extension CollectionViewDiffableDataSource {
     private typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
     public func expandItem(at indexPath: IndexPath) {
+        if !fetchesChildren, updates.isIdle { return toggleItem(at: indexPath, isExpanded: true) }
         guard let item = outlineItem(at: indexPath) else { return }
         changeTree(at: indexPath.section) { source, tree in source.expand(CollectionOfOne(item), in: &tree) }
     }
 
     public func collapseItem(at indexPath: IndexPath) {
+        if updates.isIdle { return toggleItem(at: indexPath, isExpanded: false) }
         guard let item = outlineItem(at: indexPath) else { return }
         changeTree(at: indexPath.section) { source, tree in source.collapse(CollectionOfOne(item), in: &tree) }
     }
@@ -60,6 +62,31 @@ extension CollectionViewDiffableDataSource {
     private func outlineItem(at indexPath: IndexPath) -> ItemIdentifierType? {
         guard let item = state.item(at: indexPath), state.parts[indexPath.section].isOutline else { return nil }
         return item
+    }
+}
+
+// A single item, while no change waits: it stands where it was asked for.
+extension CollectionViewDiffableDataSource {
+    private func toggleItem(at indexPath: IndexPath, isExpanded: Bool) {
+        updates.perform { [self] in
+            guard let row = blockRow(at: indexPath), state.parts[indexPath.section].isOutline,
+                row.outline.isExpanded != isExpanded, row.outline.isExpandable,
+                mayToggle(row, at: indexPath, isExpanded)
+            else { return }
+            toggleRow(at: indexPath, isExpanded: isExpanded)
+        }
+    }
+
+    /// Asks and tells the handlers.
+    private func mayToggle(_ row: RowBlock.Row, at indexPath: IndexPath, _ isExpanded: Bool) -> Bool {
+        let handlers = sectionSnapshotHandlers
+        let shouldToggle = isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem
+        let willToggle = isExpanded ? handlers.willExpandItem : handlers.willCollapseItem
+        guard shouldToggle != nil || willToggle != nil else { return true }
+        let item = state.parts[indexPath.section].tree.item(numbered: row.number)
+        if let shouldToggle, !shouldToggle(item) { return false }
+        willToggle?(item)
+        return true
     }
 }
 

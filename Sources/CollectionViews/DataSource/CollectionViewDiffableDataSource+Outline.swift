@@ -4,7 +4,7 @@ public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: OutlineDataSource {
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
-        blockOutline(at: indexPath)
+        blockRow(at: indexPath)?.outline ?? .flat
     }
 
     public func outlineStates(of rows: Range<Int>, inSection section: Int) -> [OutlineState] {

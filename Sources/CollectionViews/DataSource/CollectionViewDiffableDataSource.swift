@@ -69,7 +69,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The rows that were asked for last.
     var rowBlock = RowBlock()
-    var blockItems: [ItemIdentifierType] = []
 
     /// Creates a data source without sections and makes it that of a view.
     ///
@@ -174,10 +173,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
-        guard let item = blockItem(at: indexPath) else { return ListCell() }
+        guard let row = blockRow(at: indexPath) else { return ListCell() }
+        let item = state.parts[indexPath.section].tree.item(numbered: row.number)
         return updates.undisturbed {
             let cell = cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
-            cell.outlineState = blockOutline(at: indexPath)
+            cell.outlineState = row.outline
             return cell
         }
     }
@@ -211,6 +211,20 @@ extension CollectionViewDiffableDataSource {
             }
             completion?()
         }
+    }
+
+    /// Opens or closes the item in a row, which is there, and tells the view.
+    ///
+    /// This is all that most keys change, and it is known before it is done: so nobody looks for what became of the items.
+    func toggleRow(at indexPath: IndexPath, isExpanded: Bool) {
+        let (section, row) = (indexPath.section, indexPath.item)
+        var change = 0
+        state.modifyTree(at: section) { change = $0.setExpanded(isExpanded, ofVisibleRow: row) }
+        flatSnapshot = nil
+        let toggle = RowToggle(section: section, row: row, isExpanded: isExpanded, change: change)
+        rowBlock.apply(toggle, from: rowSource(ofSection: section))
+        guard let collectionView, collectionView.dataSource === self else { return }
+        collectionView.apply(toggle)
     }
 
     private func tell(_ transition: Transition) {

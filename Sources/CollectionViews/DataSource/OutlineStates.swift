@@ -10,27 +10,49 @@ struct OutlineStates {
     private(set) var states: [OutlineState] = []
 
     init(of rows: Range<Int>, in outline: SnapshotOutline, fetchesChildren: Bool) {
-        let entries = outline.rows(rows)
+        self.init(of: outline.rows(rows), in: outline, fetchesChildren: fetchesChildren)
+    }
+
+    /// The states of neighbours.
+    ///
+    /// - Parameters:
+    ///   - entries: The rows.
+    ///   - above: The state of the row directly above them, if it is known: their ancestors above it are its own.
+    ///   - outline: The tree.
+    ///   - fetchesChildren: Whether items without children may get some when they are expanded.
+    init(
+        of entries: [SnapshotOutline.Row], below above: OutlineState? = nil, in outline: SnapshotOutline,
+        fetchesChildren: Bool
+    ) {
         guard let first = entries.first else { return }
         let below = Self.siblingsBelow(entries, in: outline)
         states.reserveCapacity(entries.count)
 
         // The answers for the path to the current row; of a long path the innermost ones, and some more for the way back up.
-        var path = Self.path(to: first, in: outline)
-        var outermost = first.level + 1 - path.count
-        for (entry, hasSiblingBelow) in zip(entries, below) {
+        var path: [Bool]
+        var outermost = 0
+        if let above, above.hasSiblingBelow.count == above.level + 1 {
+            path = above.hasSiblingBelow
+        } else {
+            path = Self.path(to: first, in: outline)
+            outermost = first.level + 1 - path.count
+        }
+        for index in entries.indices {
+            let entry = entries[index]
             if entry.level + 1 - outermost < min(entry.level + 1, OutlineState.guideLimit) {
                 path = Self.path(to: entry, in: outline)
                 outermost = entry.level + 1 - path.count
-            } else {
+            } else if path.count != entry.level - outermost + 1 || path[path.count - 1] != below[index] {
+                // Neighbours that have the same path share it.
                 path.removeSubrange((entry.level - outermost)...)
-                path.append(hasSiblingBelow)
+                path.append(below[index])
             }
             states.append(
                 OutlineState(
                     level: entry.level, isExpanded: entry.isExpanded, hasChildren: entry.hasChildren,
                     isExpandable: entry.hasChildren || fetchesChildren,
-                    hasSiblingBelow: Array(path.suffix(OutlineState.guideLimit))))
+                    hasSiblingBelow: path.count <= OutlineState.guideLimit
+                        ? path : Array(path.suffix(OutlineState.guideLimit))))
         }
     }
 
@@ -50,7 +72,7 @@ struct OutlineStates {
             } else {
                 answers[index] = outline.hasSiblingBelow(entries[index])
             }
-            following.append(level)
+            if following.last != level { following.append(level) }
         }
         return answers
     }

@@ -24,6 +24,9 @@ final class UpdateQueue {
     private var waiting: [() -> Void] = []
     private var isResuming = false
 
+    /// Whether a change that is asked for now happens at once and before any other.
+    var isIdle: Bool { depth == 0 && waiting.isEmpty }
+
     /// Performs a change: at once, or as soon as nothing undisturbed runs.
     ///
     /// - Parameter change: The change. What it performs in turn happens after it.

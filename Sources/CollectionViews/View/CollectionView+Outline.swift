@@ -3,9 +3,6 @@ import struct FoundationEssentials.IndexPath
 /// Expanding and collapsing, as a person does it: the data source asks its handlers, changes, and hands the change back
 /// through ``CollectionView/apply(_:)``. None of this runs inside a pass, because handlers may do what they like.
 extension CollectionView {
-    /// The data source, if it knows trees.
-    var outlineDataSource: (any OutlineDataSource)? { dataSource as? any OutlineDataSource }
-
     /// Does what actions on the tree do to the focused item.
     func performOnOutline(_ action: ListAction) {
         guard let focus = state.focus else { return }
@@ -47,8 +44,9 @@ extension CollectionView {
     /// Enter: what the cell does, or else a parent expands or collapses and a leaf is chosen.
     private func activate(_ indexPath: IndexPath) {
         if let action = pass({ cell(atRow: layout.row(of: indexPath))?.primaryAction }) { return action() }
-        if let outline = outlineDataSource?.outlineState(at: indexPath), isExpandable(outline, at: indexPath) {
-            return toggle(indexPath)
+        if let outlineDataSource {
+            let outline = outlineDataSource.outlineState(at: indexPath)
+            if isExpandable(outline, at: indexPath) { return toggle(indexPath, outline, in: outlineDataSource) }
         }
         delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
     }
@@ -58,6 +56,12 @@ extension CollectionView {
         guard let outlineDataSource else { return }
         let outline = outlineDataSource.outlineState(at: indexPath)
         guard isExpandable(outline, at: indexPath) else { return }
+        toggle(indexPath, outline, in: outlineDataSource)
+    }
+
+    private func toggle(
+        _ indexPath: IndexPath, _ outline: OutlineState, in outlineDataSource: any OutlineDataSource
+    ) {
         if outline.isExpanded {
             outlineDataSource.collapseItem(at: indexPath)
         } else {

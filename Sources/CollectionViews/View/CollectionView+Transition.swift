@@ -38,7 +38,7 @@ extension CollectionView {
     }
 
     /// What stays on its line: the item that was clicked, the one with the focus, or the uppermost on the screen.
-    private func anchorItem(among rows: [PlacedRow]) -> IndexPath? {
+    func anchorItem(among rows: [PlacedRow]) -> IndexPath? {
         let screen = 0..<state.size.rows
         for candidate in [heldItem, state.focus] {
             guard let candidate, layout.contains(candidate) else { continue }

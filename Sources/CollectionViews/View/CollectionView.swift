@@ -23,6 +23,7 @@ public final class CollectionView {
     /// Who holds the data. Setting it is a ``reloadData()``.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet {
+            outlineDataSource = dataSource as? any OutlineDataSource
             decoratingDataSource = dataSource as? any DecoratingDataSource
             isDecorated = decoratingDataSource != nil
             if dataSource !== oldValue { state.selection = [] }
@@ -74,6 +75,9 @@ public final class CollectionView {
 
     /// Called when ``needsDisplay`` becomes `true`.
     var displayHandler: (() -> Void)?
+
+    /// The data source, if it knows trees.
+    private(set) weak var outlineDataSource: (any OutlineDataSource)?
 
     /// The data source, if it knows what surrounds rows.
     private(set) weak var decoratingDataSource: (any DecoratingDataSource)?

@@ -12,6 +12,10 @@ package struct SnapshotOutline: Sendable {
     package struct Row: Sendable {
         fileprivate let place: OutlinePlace
 
+        /// What the item is called in this snapshot and in copies that were not changed since; see
+        /// ``DiffableDataSourceSectionSnapshot/item(numbered:)``.
+        package var number: Int32 { place.id }
+
         package var level: Int { Int(place.level) }
         package var isExpanded: Bool { place.isExpanded }
         package var hasChildren: Bool { place.hasChildren }

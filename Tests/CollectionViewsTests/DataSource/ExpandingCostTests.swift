@@ -11,6 +11,20 @@ struct ExpandingCostTests {
         #expect(hashes(forParents: 1_000) == hashes(forParents: 10_000))
     }
 
+    @Test func openingAndClosingOneItemHashesNothing() {
+        let list = CountedList(parents: 1_000)
+        let hashes = CountedKey.hashes {
+            for _ in 0..<2 {
+                list.view.perform(.toggle)
+                list.draw()
+            }
+            list.view.perform(.expandOrMoveToChild)
+            list.draw()
+        }
+        #expect(hashes == 0)
+        #expect(list.source.snapshot(for: 0).visibleItemCount == 1_001)
+    }
+
     @Test func openingWhatIsOpenIsNoChange() {
         let list = CountedList(parents: 10)
         list.source.expandAllItems()

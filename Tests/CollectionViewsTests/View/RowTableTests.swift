@@ -19,6 +19,15 @@ struct RowTableTests {
             case 1:
                 table.removeAll { row, value in row % 3 == 0 && value % 2 == 0 }
                 dictionary = dictionary.filter { $0.key % 3 != 0 || $0.value % 2 != 0 }
+            case 2:
+                let distance = Int.random(in: -5...5, using: &random)
+                var taken: [Int] = []
+                table.shift(behind: row, by: distance) { taken.append($0) }
+                let gone = dictionary.filter { $0.key > row && $0.key <= row - distance }
+                #expect(taken.sorted() == gone.values.sorted())
+                let left = dictionary.filter { gone[$0.key] == nil }
+                dictionary = Dictionary(
+                    uniqueKeysWithValues: left.map { ($0.key > row ? $0.key + distance : $0.key, $0.value) })
             default:
                 table[row] = step
                 dictionary[row] = step
