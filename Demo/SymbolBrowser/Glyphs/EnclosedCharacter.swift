@@ -3,15 +3,12 @@ enum EnclosedCharacter {
     /// The character for a letter or number in a shape, or `nil` where there is none.
     ///
     /// - Parameters:
-    ///   - content: `a` to `z`, or `0` to `50` without leading zeros.
+    ///   - inscription: `a` to `z`, or `0` to `50` without leading zeros.
     ///   - shape: What encloses it.
     ///   - isFilled: Whether it is light on dark.
-    static func scalar(for content: String, in shape: SymbolShape, isFilled: Bool) -> Unicode.Scalar? {
-        let firstLetter = UInt8(ascii: "a")
-        if content.utf8.count == 1, let byte = content.utf8.first, (firstLetter..<firstLetter + 26).contains(byte) {
-            return letter(Int(byte - firstLetter), in: shape, isFilled: isFilled)
-        }
-        guard shape == .circle, let number = Int(content), String(number) == content else { return nil }
+    static func scalar(for inscription: Inscription, in shape: SymbolShape, isFilled: Bool) -> Unicode.Scalar? {
+        if let place = inscription.letter { return letter(place, in: shape, isFilled: isFilled) }
+        guard shape == .circle, let number = inscription.number else { return nil }
         return isFilled ? filledScalar(of: number) : plainScalar(of: number)
     }
 

@@ -24,18 +24,20 @@ enum SymbolGlyph {
     }
 
     private static func unicodeText(for symbol: SymbolName) -> String {
+        if let shape = symbol.shape, let inscription = symbol.inscription,
+            let scalar = EnclosedCharacter.scalar(for: inscription, in: shape, isFilled: symbol.isFilled)
+        {
+            return String(scalar)
+        }
         if let sign = signs[symbol.name] { return sign }
-        guard let shape = symbol.shape else { return plainMark }
-        let content = symbol.content
-        let scalar = content.flatMap { EnclosedCharacter.scalar(for: $0, in: shape, isFilled: symbol.isFilled) }
-        return scalar.map { String($0) } ?? shape.mark(isFilled: symbol.isFilled) ?? plainMark
+        return symbol.shape?.mark(isFilled: symbol.isFilled) ?? plainMark
     }
 
     /// A letter or number in the brackets that come closest to the shape, upper case when filled: `(a)`, `[A]`, `<1>`.
     private static func asciiText(for symbol: SymbolName) -> String {
         guard let brackets = symbol.shape?.brackets else { return "*" }
-        var content = symbol.content ?? ""
-        if content.isEmpty { content = symbol.isFilled ? "#" : " " }
-        return brackets.left + (symbol.isFilled ? content.uppercased() : content) + brackets.right
+        let sign = Inscription(symbol.isFilled ? UInt8(ascii: "#") : UInt8(ascii: " "))
+        let inscription = symbol.inscription.flatMap { $0.count > 0 ? $0 : nil } ?? sign
+        return inscription.text(between: brackets.left, and: brackets.right, isUppercased: symbol.isFilled)
     }
 }

@@ -16,12 +16,12 @@ extension SymbolShape {
     }
 
     /// What of ASCII comes closest to the shape's two sides, or `nil` where nothing does.
-    var brackets: (left: String, right: String)? {
+    var brackets: (left: UInt8, right: UInt8)? {
         switch self {
-        case .circle, .capsule, .oval: ("(", ")")
-        case .square, .rectangle, .app: ("[", "]")
-        case .diamond, .hexagon, .octagon, .pentagon: ("<", ">")
-        case .triangle: ("/", "\\")
+        case .circle, .capsule, .oval: (UInt8(ascii: "("), UInt8(ascii: ")"))
+        case .square, .rectangle, .app: (UInt8(ascii: "["), UInt8(ascii: "]"))
+        case .diamond, .hexagon, .octagon, .pentagon: (UInt8(ascii: "<"), UInt8(ascii: ">"))
+        case .triangle: (UInt8(ascii: "/"), UInt8(ascii: "\\"))
         case .shield, .seal: nil
         }
     }

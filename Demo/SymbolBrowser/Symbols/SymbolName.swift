@@ -5,7 +5,7 @@
 /// └─── content ───────┘ └shape┘└ filled
 /// ```
 ///
-/// Names are read as bytes: the whole catalogue is read before the first picture.
+/// Names are read as bytes and in one go: the whole catalogue is read before the first picture.
 struct SymbolName: Hashable, Sendable {
     /// The whole name.
     let name: String
@@ -16,10 +16,9 @@ struct SymbolName: Hashable, Sendable {
     /// Whether the symbol is drawn filled.
     let isFilled: Bool
 
-    /// Where the shape's word begins, in bytes of UTF-8.
-    private let shapeOffset: Int?
-
-    private static let dot = UInt8(ascii: ".")
+    /// The name without its shape and without `fill`: what stands inside the shape. Empty for the shape itself; `nil` if it
+    /// is longer than two letters, which no shape has room for.
+    let inscription: Inscription?
 
     /// Reads a name.
     ///
@@ -27,39 +26,19 @@ struct SymbolName: Hashable, Sendable {
     /// - Complexity: O(length).
     init(_ name: String) {
         var name = name
-        (shape, shapeOffset, isFilled) = name.withUTF8 { bytes in
-            var shape: SymbolShape?
-            var shapeOffset: Int?
-            var isFilled = false
-            Self.forEachWord(of: bytes) { word in
-                if Self.isFill(word) {
-                    isFilled = true
-                } else if let found = SymbolShape(utf8: word) {
-                    (shape, shapeOffset) = (found, word.startIndex)
-                }
-            }
-            return (shape, shapeOffset, isFilled)
+        var reader = NameReader()
+        name.withUTF8 { bytes in
+            for byte in bytes { reader.read(byte) }
         }
+        reader.endWord()
         self.name = name
+        shape = reader.shape
+        isFilled = reader.isFilled
+        inscription = reader.inscription
     }
 
-    /// The name without its shape and without `fill`: what stands inside the shape. Empty for the shape itself; `nil` if it
-    /// is longer than two letters, which no shape has room for.
-    var content: String? {
-        var name = name
-        return name.withUTF8 { bytes in
-            var content: (UInt8, UInt8) = (0, 0)
-            var count = 0
-            Self.forEachWord(of: bytes) { word in
-                guard !Self.isFill(word), word.startIndex != shapeOffset else { return }
-                // Two words have a dot between them.
-                count += count == 0 ? word.count : word.count + 1
-                content = (bytes[word.startIndex], bytes[word.endIndex - 1])
-            }
-            guard count <= 2 else { return nil }
-            return withUnsafeBytes(of: content) { String(decoding: $0.prefix(count), as: UTF8.self) }
-        }
-    }
+    /// What stands inside the shape, as text.
+    var content: String? { inscription.map(\.text) }
 
     /// The letter under which a dictionary would have the symbol, in upper case; `0-9` for a digit.
     var initial: String {
@@ -69,21 +48,37 @@ struct SymbolName: Hashable, Sendable {
     }
 
     private static let smallLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
+}
 
-    private static let fill = Array("fill".utf8)
+/// What a name says, read byte by byte.
+private struct NameReader {
+    private(set) var shape: SymbolShape?
+    private(set) var isFilled = false
 
-    private static func isFill(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        word.count == fill.count && word.elementsEqual(fill)
+    private var word = NameWord()
+
+    /// The last word that is neither the shape nor `fill`, and the bytes of all of them with the dots between.
+    private var content = NameWord()
+    private var contentCount = 0
+
+    var inscription: Inscription? { contentCount > 2 ? nil : Inscription(content) }
+
+    mutating func read(_ byte: UInt8) {
+        if byte == UInt8(ascii: ".") { endWord() } else { word.append(byte) }
     }
 
-    private static func forEachWord(
-        of bytes: UnsafeBufferPointer<UInt8>, do body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void
-    ) {
-        var start = 0
-        while start < bytes.count {
-            let end = bytes[start...].firstIndex(of: dot) ?? bytes.count
-            if end > start { body(bytes[start..<end]) }
-            start = end + 1
+    mutating func endWord() {
+        guard word.count > 0 else { return }
+        if word == .fill {
+            isFilled = true
+        } else if let found = SymbolShape(word) {
+            // A shape with another one behind it is content, and longer than there is room for.
+            if shape != nil { contentCount += 3 }
+            shape = found
+        } else {
+            content = word
+            contentCount += contentCount == 0 ? word.count : word.count + 1
         }
+        word = NameWord()
     }
 }

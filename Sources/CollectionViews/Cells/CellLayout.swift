@@ -77,7 +77,7 @@ extension ListCell {
         updateConfigurationIfNeeded()
         let content = places(width: rectangle.size.columns, context: context).content
         let left = rectangle.origin.column
-        let column = contentView?.cursorColumn(forWidth: content.count, context: context) ?? 0
+        let column = drawnContent.view?.cursorColumn(forWidth: content.count, context: context) ?? 0
         let last = max(left, rectangle.columnRange.upperBound - 1)
         return Point(column: min(left + content.lowerBound + column, last), row: rectangle.origin.row)
     }

@@ -6,13 +6,17 @@ import TerminalCanvas
 /// │guides│leading accessories│content            │trailing accessories│
 /// 0      indentation         content.lowerBound  content.upperBound   width
 /// ```
-struct CellPlaces {
+final class CellPlaces {
     /// An accessory that is drawn, with its text and columns.
     struct Place {
         let accessory: CellAccessory
         let text: SafeText
         var columns: Range<Int>
     }
+
+    /// What they were found for: the columns of the cell, and what the terminal can be sent.
+    let width: Int
+    let repertoire: CharacterRepertoire
 
     /// The levels that guides are drawn for; fewer than the cell's where they would leave too little for the content.
     let guideLevels: Int
@@ -29,7 +33,12 @@ struct CellPlaces {
     /// The columns of the content.
     let content: Range<Int>
 
-    init(guideLevels: Int, indentation: Int, accessories: [Place], content: Range<Int>) {
+    init(
+        width: Int, repertoire: CharacterRepertoire, guideLevels: Int, indentation: Int, accessories: [Place],
+        content: Range<Int>
+    ) {
+        self.width = width
+        self.repertoire = repertoire
         self.guideLevels = guideLevels
         self.indentation = indentation
         self.accessories = accessories
@@ -52,31 +61,44 @@ extension ListCell {
     /// Where the parts are at a width.
     func places(width: Int, context: DrawingContext) -> CellPlaces {
         let repertoire = context.capabilities.repertoire
-        if let keptPlaces, keptPlaces.width == width, keptPlaces.repertoire == repertoire { return keptPlaces.places }
+        if let keptPlaces, keptPlaces.width == width, keptPlaces.repertoire == repertoire { return keptPlaces }
         let places = newPlaces(width: width, repertoire: repertoire)
-        keptPlaces = (width, repertoire, places)
+        keptPlaces = places
         return places
     }
 
     private func newPlaces(width: Int, repertoire: CharacterRepertoire) -> CellPlaces {
         var shown = shownAccessories(width: width, repertoire: repertoire)
-        let leadingCount = shown.firstIndex { $0.accessory.position > 0 } ?? shown.count
-        let leading = shown[..<leadingCount].columns
+        var leadingCount = 0
+        // The columns of all of them, each with a blank.
+        var leading = 0
+        var trailing = 0
+        for index in shown.indices {
+            let columns = shown[index].columns.count + 1
+            if shown[index].accessory.position < 0 {
+                leadingCount += 1
+                leading += columns
+            } else {
+                trailing += columns
+            }
+        }
         let levels = guideLevels(width: width, leading: leading)
         let indentation = levels * max(0, indentationWidth)
         let left = min(indentation + leading, width)
-
-        while shown.count > leadingCount, width - left - shown[leadingCount...].columns < Self.minimumContentWidth {
+        while shown.count > leadingCount, width - left - trailing < Self.minimumContentWidth {
+            trailing -= shown[leadingCount].columns.count + 1
             shown.remove(at: leadingCount)
         }
-        let right = max(left, width - shown[leadingCount...].columns)
+        let right = max(left, width - trailing)
         var column = indentation
         for index in shown.indices {
             // Behind the content the blank stands before each of them.
             if index == leadingCount { column = right + 1 }
             column = shown[index].place(at: column, width: width)
         }
-        return CellPlaces(guideLevels: levels, indentation: indentation, accessories: shown, content: left..<right)
+        return CellPlaces(
+            width: width, repertoire: repertoire, guideLevels: levels, indentation: indentation, accessories: shown,
+            content: left..<right)
     }
 
     /// The levels that guides are drawn for.
@@ -88,13 +110,12 @@ extension ListCell {
 
     /// What is shown, from left to right, each in columns from 0 on.
     private func shownAccessories(width: Int, repertoire: CharacterRepertoire) -> [CellPlaces.Place] {
-        var all = accessories
-        // Below the roots room is kept for a triangle where there is none, so that neighbours begin in one column.
-        if indentationLevel > 0, !hasOutlineDisclosure { all.append(Self.hiddenDisclosure) }
+        let all = accessories
         let state = configurationState
         var shown: [CellPlaces.Place] = []
-        shown.reserveCapacity(all.count)
-        for accessory in all where accessory.isShown(in: state) {
+        shown.reserveCapacity(all.count + 1)
+        var hasDisclosure = false
+        func show(_ accessory: CellAccessory) {
             let text = accessory.text(for: self, limit: max(1, width / 2), repertoire: repertoire)
             let columns = 0..<accessory.width(showing: text)
             let place = CellPlaces.Place(accessory: accessory, text: text, columns: columns)
@@ -104,10 +125,18 @@ extension ListCell {
             while index > 0, shown[index - 1].accessory.position > position { index -= 1 }
             if index > 0, shown[index - 1].accessory.position == position, !accessory.isCustom {
                 shown[index - 1] = place
+            } else if index == shown.count {
+                shown.append(place)
             } else {
                 shown.insert(place, at: index)
             }
         }
+        for accessory in all where accessory.isShown(in: state) {
+            show(accessory)
+            if accessory.isOutlineDisclosure { hasDisclosure = true }
+        }
+        // Below the roots room is kept for a triangle where there is none, so that neighbours begin in one column.
+        if indentationLevel > 0, !hasDisclosure { show(Self.hiddenDisclosure) }
         return shown
     }
 
@@ -124,9 +153,4 @@ extension CellPlaces.Place {
         columns = start..<min(max(start, next), width)
         return next + 1
     }
-}
-
-extension ArraySlice<CellPlaces.Place> {
-    /// The columns of all of them, each with a blank.
-    fileprivate var columns: Int { reduce(0) { $0 + $1.columns.count + 1 } }
 }

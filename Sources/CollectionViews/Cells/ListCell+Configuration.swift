@@ -11,6 +11,14 @@ extension ListCell {
         setNeedsUpdateContent()
     }
 
+    /// Sets what the view knows of a cell that is to be shown.
+    func mark(isFocused: Bool, isSelected: Bool) {
+        var state = configurationState
+        state.isFocused = isFocused
+        state.isSelected = isSelected
+        configurationState = state
+    }
+
     /// Has the content drawn as the configuration says it, and as the state wants it.
     func setNeedsUpdateContent() {
         isContentCurrent = false
@@ -25,27 +33,4 @@ extension ListCell {
 
     /// Whether nothing has to be updated before the cell is drawn.
     var isLookCurrent: Bool { isConfigurationCurrent && isContentCurrent }
-
-    /// Brings content and background up to date with the state. Cheap when nothing changed.
-    func updateConfigurationIfNeeded() {
-        if !isConfigurationCurrent {
-            // First, so that a handler that changes the state is heard once more, at the next drawing.
-            isConfigurationCurrent = true
-            updateConfiguration(using: configurationState)
-        }
-        guard !isContentCurrent else { return }
-        isContentCurrent = true
-        guard let contentConfiguration else {
-            contentView = nil
-            return
-        }
-        let content =
-            automaticallyUpdatesContentConfiguration
-            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
-        if let contentView, contentView.supports(content) {
-            contentView.configuration = content
-        } else {
-            contentView = content.makeContentView()
-        }
-    }
 }

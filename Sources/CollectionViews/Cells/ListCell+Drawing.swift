@@ -8,13 +8,17 @@ extension ListCell {
         canvas.fill(rectangle, style: ground ?? .plain)
         guard rectangle.size.columns > 0, rectangle.size.rows > 0 else { return }
         let places = places(width: rectangle.size.columns, context: context)
-        if context.showsGuides { drawGuides(places, in: rectangle, of: &canvas, context: context) }
+        if context.showsGuides {
+            drawGuides(places, in: rectangle, on: ground ?? .plain, of: &canvas, context: context)
+        }
         draw(places.accessories, in: rectangle, of: &canvas, theme: context.theme)
-        if let contentView {
-            let content = Rectangle(
-                column: rectangle.origin.column + places.content.lowerBound, row: rectangle.origin.row,
-                columns: places.content.count, rows: rectangle.size.rows)
-            contentView.draw(in: content, of: &canvas, context: context)
+        let content = Rectangle(
+            column: rectangle.origin.column + places.content.lowerBound, row: rectangle.origin.row,
+            columns: places.content.count, rows: rectangle.size.rows)
+        switch drawnContent {
+        case .nothing: break
+        case .list(let view): view.draw(in: content, of: &canvas, context: context)
+        case .other(let view): view.draw(in: content, of: &canvas, context: context)
         }
         if let style = ground, style.background != .standard {
             canvas.restyle(rectangle) { if $0.background == .standard { $0.background = style.background } }
@@ -26,9 +30,12 @@ extension ListCell {
         _ accessories: [CellPlaces.Place], in rectangle: Rectangle, of canvas: inout Canvas, theme: Theme
     ) {
         let left = rectangle.origin.column
-        for place in accessories where !place.accessory.options.isHidden {
+        let isExpandable = outlineState.isExpandable
+        for index in accessories.indices {
             // Where there is no triangle, the guide goes on.
-            if place.accessory.isOutlineDisclosure, !drawsTriangle(place) { continue }
+            if !isExpandable, accessories[index].accessory.isOutlineDisclosure { continue }
+            let place = accessories[index]
+            if place.accessory.options.isHidden { continue }
             canvas.draw(
                 place.text, at: Point(column: left + place.columns.lowerBound, row: rectangle.origin.row),
                 in: (left + place.columns.lowerBound)..<(left + place.columns.upperBound),

@@ -11,10 +11,21 @@ extension ListCell {
     /// └─▸ No Fill
     /// … └── deep             outer levels left out, because the row is too narrow for them
     /// ```
-    func drawGuides(_ places: CellPlaces, in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+    ///
+    /// - Parameter ground: The style of the blanks they are drawn on.
+    func drawGuides(
+        _ places: CellPlaces, in rectangle: Rectangle, on ground: Style, of canvas: inout Canvas,
+        context: DrawingContext
+    ) {
         guard places.guideLevels > 0 || rectangle.size.rows > 1 else { return }
         let pen = GuidePen(context, columns: rectangle.columnRange)
-        for row in rectangle.rowRange.clamped(to: 0..<canvas.size.rows) {
+        var rows = rectangle.rowRange
+        if pen.drawsBlanks(on: ground), let pattern = guidePattern(places) {
+            let text = pen.symbols.text(of: pattern)
+            pen.draw(text, column: rectangle.origin.column, row: rows.lowerBound, of: &canvas)
+            rows = rows.dropFirst()
+        }
+        for row in rows.clamped(to: 0..<canvas.size.rows) {
             pen.clear(rectangle.origin.column..<rectangle.origin.column + places.indentation, row: row, of: &canvas)
             let isFirst = row == rectangle.origin.row
             for slot in 0..<places.guideLevels {
@@ -28,6 +39,21 @@ extension ListCell {
             }
             if !isFirst { drawStem(places, row: row, in: rectangle, of: &canvas, pen) }
         }
+    }
+
+    /// What the guides of the first line are, unless there are too many to be told so.
+    private func guidePattern(_ places: CellPlaces) -> GuidePattern? {
+        let levels = places.guideLevels
+        guard levels > 0, levels <= GuidePattern.maximumLevels else { return nil }
+        let told = outlineState.hasSiblingBelow
+        // Of the told levels the last is the cell's own.
+        let first = told.count - levels
+        var lines: UInt64 = 0
+        for slot in 0..<levels where told.indices.contains(first + slot) && told[first + slot] { lines |= 1 << slot }
+        let goesOn = places.disclosure.map { $0.columns.lowerBound == places.indentation && !drawsTriangle($0) }
+        return GuidePattern(
+            levels: levels, columns: indentationWidth, lines: lines, isCut: levels < indentationLevel,
+            goesOn: goesOn ?? false)
     }
 
     /// Draws the lines on a blank line above or below the cell: as far down as they lead somewhere.
@@ -105,6 +131,7 @@ private enum Guide {
 }
 
 /// What guides are drawn with, and where.
+@MainActor
 private struct GuidePen {
     let symbols: GuideSymbols
     let style: Style
@@ -120,30 +147,21 @@ private struct GuidePen {
         canvas.draw(symbol, at: Point(column: column, row: row), in: columns, style: style)
     }
 
+    /// Whether blanks between guides that are drawn as these are look as they should: see ``clear(_:row:of:)``.
+    func drawsBlanks(on ground: Style) -> Bool {
+        ground.attributes.isEmpty && style.background == .standard && colorsBlanks
+    }
+
+    private var colorsBlanks: Bool { style.attributes.isDisjoint(with: [.reverse, .underline, .strikethrough]) }
+
     /// Makes blanks of the columns of the guides, in the colours of these but on the ground of the cell: what stands between
     /// two guides then looks like them to the terminal, which need not be told of another style.
     func clear(_ range: Range<Int>, row: Int, of canvas: inout Canvas) {
-        guard style.attributes.isDisjoint(with: [.reverse, .underline, .strikethrough]) else { return }
+        guard colorsBlanks else { return }
         let range = range.clamped(to: columns)
         canvas.restyle(Rectangle(column: range.lowerBound, row: row, columns: range.count, rows: 1)) { ground in
             ground.foreground = style.foreground
             ground.attributes.formUnion(style.attributes)
         }
     }
-}
-
-private final class GuideSymbols: Sendable {
-    let line: SafeText
-    let tee: SafeText
-    let corner: SafeText
-    let dash: SafeText
-    let left: SafeText
-
-    private init(_ symbols: [String], _ repertoire: CharacterRepertoire) {
-        let texts = symbols.map { SafeText($0, repertoire: repertoire) }
-        (line, tee, corner, dash, left) = (texts[0], texts[1], texts[2], texts[3], texts[4])
-    }
-
-    static let unicode = GuideSymbols(["│", "├", "└", "─", "…"], .unicode)
-    static let ascii = GuideSymbols(["|", "|", "`", "-", "~"], .ascii)
 }

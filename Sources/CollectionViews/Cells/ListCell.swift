@@ -24,81 +24,94 @@ open class ListCell {
     public typealias ConfigurationUpdateHandler =
         @MainActor (_ cell: ListCell, _ state: CellConfigurationState) -> Void
 
-    // What is set is kept in `values`, which is seen by this module alone: of a property that others can reach, every access
-    // would be checked for being exclusive.
-    private final var values = Values()
+    // What is set is kept in properties that this module alone sees: of one that others can reach, every access would be
+    // checked for being exclusive. For the same reason the usual content is kept as what it is, and not in an existential.
+    private final var listContent: ListContentConfiguration?
+    private final var otherContent: (any ContentConfiguration)?
+    private final var background: BackgroundConfiguration?
+    private final var allAccessories: [CellAccessory] = []
+    private final var level = 0
+    private final var levelWidth = defaultIndentationWidth
+    private final var outline = OutlineState.flat
+    private final var state = CellConfigurationState()
+    private final var updatesContent = true
 
-    private struct Values {
-        var content: (any ContentConfiguration)?
-        var background: BackgroundConfiguration?
-        var accessories: [CellAccessory] = []
-        var indentationLevel = 0
-        var indentationWidth = 2
-        var outline = OutlineState.flat
-        var state = CellConfigurationState()
-        var updateHandler: ConfigurationUpdateHandler?
+    /// What most cells have none of.
+    private final var handlers: Handlers?
+
+    private static let defaultIndentationWidth = 2
+
+    private final class Handlers {
+        var update: ConfigurationUpdateHandler?
         var primaryAction: (@MainActor () -> Void)?
-        var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)?
-        var updatesContent = true
+        var contentClick: (@MainActor (_ position: Point, _ size: Size) -> Void)?
+    }
+
+    /// The handlers, which are made to be changed.
+    private final var ownHandlers: Handlers {
+        if let handlers { return handlers }
+        let new = Handlers()
+        handlers = new
+        return new
     }
 
     /// What the cell shows; `nil` for nothing.
     public final var contentConfiguration: (any ContentConfiguration)? {
-        get { values.content }
+        get { listContent ?? otherContent }
         set {
-            values.content = newValue
+            listContent = newValue as? ListContentConfiguration
+            if listContent != nil { otherContent = nil } else { otherContent = newValue }
             setNeedsUpdateContent()
         }
     }
 
     /// What is behind the content; `nil` for ``BackgroundConfiguration/listCell()``.
     public final var backgroundConfiguration: BackgroundConfiguration? {
-        get { values.background }
+        get { background }
         set {
-            values.background = newValue
+            background = newValue
             setNeedsDisplay()
         }
     }
 
     /// What is drawn before and behind the content, in any order: the cell puts it in its own.
     public final var accessories: [CellAccessory] {
-        get { values.accessories }
+        get { allAccessories }
         set {
-            values.accessories = newValue
+            allAccessories = newValue
             setNeedsLayout()
         }
     }
 
     /// The number of levels the cell is indented by. The data source sets it after the handler ran.
     public final var indentationLevel: Int {
-        get { values.indentationLevel }
+        get { level }
         set {
-            guard newValue != values.indentationLevel else { return }
-            values.indentationLevel = newValue
+            guard newValue != level else { return }
+            level = newValue
             setNeedsLayout()
         }
     }
 
     /// Columns per level.
     public final var indentationWidth: Int {
-        get { values.indentationWidth }
+        get { levelWidth }
         set {
-            guard newValue != values.indentationWidth else { return }
-            values.indentationWidth = newValue
+            guard newValue != levelWidth else { return }
+            levelWidth = newValue
             setNeedsLayout()
         }
     }
 
     /// Where the item stands in its tree. Setting it sets ``indentationLevel`` and the state's `isExpanded` too.
     public final var outlineState: OutlineState {
-        get { values.outline }
+        get { outline }
         set {
-            guard
-                newValue != values.outline || values.indentationLevel != newValue.level
-                    || values.state.isExpanded != newValue.isExpanded
-            else { return }
-            values.outline = newValue
-            values.indentationLevel = newValue.level
+            guard newValue != outline || level != newValue.level || state.isExpanded != newValue.isExpanded else {
+                return
+            }
+            outline = newValue
+            level = newValue.level
             setNeedsLayout()
             configurationState.isExpanded = newValue.isExpanded
         }
@@ -106,11 +119,11 @@ open class ListCell {
 
     /// What the cell is going through.
     public final var configurationState: CellConfigurationState {
-        get { values.state }
+        get { state }
         set {
-            let old = values.state
+            let old = state
             guard newValue != old else { return }
-            values.state = newValue
+            state = newValue
             if newValue.movesAccessories(since: old) { setNeedsLayout() }
             setNeedsUpdateConfiguration()
         }
@@ -119,43 +132,60 @@ open class ListCell {
     /// Called before the cell is drawn for the first time and whenever its state changed; what a registration's handler
     /// sets so that content or accessories depend on focus, selection or expansion.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        get { values.updateHandler }
+        get { handlers?.update }
         set {
-            values.updateHandler = newValue
+            ownHandlers.update = newValue
             setNeedsUpdateConfiguration()
         }
     }
 
     /// What Enter does on the row, instead of opening, closing or choosing it.
     public final var primaryAction: (@MainActor () -> Void)? {
-        get { values.primaryAction }
-        set { values.primaryAction = newValue }
+        get { handlers?.primaryAction }
+        set { ownHandlers.primaryAction = newValue }
     }
 
     /// What a click on the content does when it has given the row the focus. The position is counted from the upper left
     /// corner of the content, whose size is told too.
     public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)? {
-        get { values.contentClickHandler }
-        set { values.contentClickHandler = newValue }
+        get { handlers?.contentClick }
+        set { ownHandlers.contentClick = newValue }
     }
 
     /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
     public final var automaticallyUpdatesContentConfiguration: Bool {
-        get { values.updatesContent }
+        get { updatesContent }
         set {
-            guard newValue != values.updatesContent else { return }
-            values.updatesContent = newValue
+            guard newValue != updatesContent else { return }
+            updatesContent = newValue
             setNeedsUpdateContent()
         }
     }
 
-    /// Whose cell it is: where it waits when it leaves the screen, if anybody holds the registration by then.
-    final weak var registration: RegistrationIdentity?
+    /// Whose cell it is, as long as it does not wait there for another item.
+    final var registration: RegistrationIdentity?
 
-    final var contentView: (any ContentView)?
+    /// What draws the content.
+    private(set) final var drawnContent = DrawnContent.nothing
+
+    /// What draws a content.
+    enum DrawnContent {
+        case nothing
+        case list(ListContentView)
+        case other(any ContentView)
+
+        /// Whatever it is, as what all have in common.
+        var view: (any ContentView)? {
+            switch self {
+            case .nothing: nil
+            case .list(let view): view
+            case .other(let view): view
+            }
+        }
+    }
 
     /// Where the parts were the last time, until something changes that they depend on.
-    final var keptPlaces: (width: Int, repertoire: CharacterRepertoire, places: CellPlaces)?
+    final var keptPlaces: CellPlaces?
     final var isConfigurationCurrent = false
     final var isContentCurrent = false
 
@@ -172,14 +202,23 @@ open class ListCell {
 
     /// Makes the cell ready for another item: it becomes as a new one. Call `super`.
     open func prepareForReuse() {
-        values = Values()
+        listContent = nil
+        if otherContent != nil { otherContent = nil }
+        background = nil
+        allAccessories = []
+        level = 0
+        levelWidth = Self.defaultIndentationWidth
+        outline = .flat
+        state = CellConfigurationState()
+        updatesContent = true
+        handlers = nil
         setNeedsLayout()
         setNeedsUpdateConfiguration()
     }
 
     /// Changes the cell for a state; calls ``configurationUpdateHandler``. Call `super` when overriding.
     open func updateConfiguration(using state: CellConfigurationState) {
-        configurationUpdateHandler?(self, state)
+        handlers?.update?(self, state)
     }
 
     /// The rows needed at a width. At least 1.
@@ -189,9 +228,10 @@ open class ListCell {
     ///   - context: What the terminal can show.
     open func height(forWidth columns: Int, context: DrawingContext) -> Int {
         updateConfigurationIfNeeded()
-        guard let contentView else { return 1 }
+        if case .list(let view) = drawnContent, view.isOneRow { return 1 }
+        guard let view = drawnContent.view else { return 1 }
         let place = places(width: columns, context: context)
-        return max(1, contentView.height(forWidth: place.content.count, context: context))
+        return max(1, view.height(forWidth: place.content.count, context: context))
     }
 
     /// Draws the cell.
@@ -204,5 +244,38 @@ open class ListCell {
     open func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
         updateConfigurationIfNeeded()
         drawParts(in: rectangle, of: &canvas, context: context)
+    }
+}
+
+extension ListCell {
+    /// Brings content and background up to date with the state. Cheap when nothing changed.
+    final func updateConfigurationIfNeeded() {
+        if !isConfigurationCurrent {
+            // First, so that a handler that changes the state is heard once more, at the next drawing.
+            isConfigurationCurrent = true
+            updateConfiguration(using: state)
+        }
+        guard !isContentCurrent else { return }
+        isContentCurrent = true
+        if let listContent, case .list(let view) = drawnContent {
+            view.show(updatesContent ? listContent.updated(for: state) : listContent)
+        } else {
+            changeContentView()
+        }
+    }
+
+    /// Draws the content with another view, unless the one there is can draw it.
+    private func changeContentView() {
+        guard let contentConfiguration else {
+            drawnContent = .nothing
+            return
+        }
+        let content = updatesContent ? contentConfiguration.updated(for: state) : contentConfiguration
+        if let view = drawnContent.view, view.supports(content) {
+            view.configuration = content
+        } else {
+            let view = content.makeContentView()
+            drawnContent = (view as? ListContentView).map { .list($0) } ?? .other(view)
+        }
     }
 }

@@ -23,7 +23,7 @@ extension CollectionView {
     public func dequeueConfiguredReusableCell<Cell: ListCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let cell = reusePool.take(Cell.self, of: registration.identity)
+        let cell = take(Cell.self, of: registration.identity)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -36,20 +36,30 @@ extension CollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary: ListCell>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let view = reusePool.take(Supplementary.self, of: registration.identity)
+        let view = take(Supplementary.self, of: registration.identity)
         registration.handler(view, registration.elementKind, indexPath)
         return view
     }
 
+    /// A cell of a registration: the one that is configured again, which is handed out once and as it is, one that waits, or a
+    /// new one.
+    private func take<Cell: ListCell>(_ type: Cell.Type, of registration: RegistrationIdentity) -> Cell {
+        guard let cell = reconfiguredCell as? Cell, cell.registration === registration else {
+            return registration.take(type)
+        }
+        reconfiguredCell = nil
+        return cell
+    }
+
     /// Takes back a cell, header or footer that is no longer on the screen.
-    func reuse(_ cell: ListCell) { reusePool.give(cell) }
+    func reuse(_ cell: ListCell) { cell.registration?.give(cell) }
 
     /// Has the data source configure the cell of a row again. Where the provider asks for a cell of the same
     /// registration, as it must, the answer is the same object; else the old one is taken back.
     func reconfigure(_ cell: ListCell, at indexPath: IndexPath) -> ListCell? {
         guard let dataSource else { return nil }
-        reusePool.reconfigured = cell
-        defer { reusePool.reconfigured = nil }
+        reconfiguredCell = cell
+        defer { reconfiguredCell = nil }
         let new = dataSource.collectionView(self, cellForItemAt: indexPath)
         if new !== cell { reuse(cell) }
         return new

@@ -64,6 +64,7 @@ extension CollectionView {
         let line = focusedLines?.lowerBound
         if size.columns != state.size.columns { forgetHeights() }
         state.size = size
+        metrics = ListMetrics(configuration: configuration, columns: size.columns)
         placedRows = nil
         needsDisplay = true
         guard let line, let focus = state.focus, oldRows > 0 else { return setTop(viewport.clamped(state.top)) }

@@ -20,8 +20,7 @@ extension CollectionView {
     /// at least 1.
     func height(ofRow row: Int) -> Int {
         let slot = slot(ofRow: row)
-        let height = slot.height ?? measure(row)
-        slot.height = height
+        let height = slot.height ?? measure(row, slot)
         return isDecorated ? height + frame(ofRow: row).lineCount : height
     }
 
@@ -63,17 +62,21 @@ extension CollectionView {
         needsDisplay = true
     }
 
-    /// The height of a row's cell in lines.
-    func measure(_ row: Int) -> Int {
-        if case .spacing = layout.row(at: row) { return configuration.spacing }
-        if let cell = cell(atRow: row) {
-            let columns = columns(within: frame(ofRow: row)).cell
-            return max(1, cell.height(forWidth: columns.count, context: context))
+    /// The height of a row's cell in lines, found out and kept with its slot.
+    func measure(_ row: Int, _ slot: CellSlot) -> Int {
+        var height = 1
+        if let cell = slot.cell {
+            let columns = isDecorated ? columns(within: frame(ofRow: row)) : metrics
+            height = max(1, cell.height(forWidth: columns.cell.count, context: context))
+        } else {
+            switch layout.row(at: row) {
+            case .spacing: height = configuration.spacing
+            case .header, .footer: height = 0
+            case .topEdge, .bottomEdge, .item: break
+            }
         }
-        switch layout.row(at: row) {
-        case .header, .footer: return 0
-        case .spacing, .topEdge, .bottomEdge, .item: return 1
-        }
+        slot.height = height
+        return height
     }
 
     private func newCell(atRow row: Int) -> ListCell? {
@@ -105,8 +108,8 @@ extension CollectionView {
     }
 
     private func prepare(_ cell: ListCell, at indexPath: IndexPath) {
-        cell.configurationState.isFocused = indexPath == state.focus
-        cell.configurationState.isSelected = isSelected(indexPath)
+        cell.mark(isFocused: indexPath == state.focus, isSelected: isSelected(indexPath))
+        guard configuration.headerMode == .firstItemInSection else { return }
         cell.outlineState = outdented(cell.outlineState, at: indexPath)
     }
 

@@ -18,10 +18,11 @@ extension CollectionView {
         pass {
             loadIfNeeded()
             let rows = rowsOnScreen
-            let columns = metrics
-            let borders = borders(for: columns)
-            draw(rows, borders, in: rectangle, of: &canvas)
-            drawIndicator(rows, columns, borders, in: rectangle, of: &canvas)
+            let drawing = ListDrawing(
+                rectangle: rectangle, layout: layout, metrics: metrics, borders: borders(for: metrics),
+                context: context)
+            draw(rows, drawing, of: &canvas)
+            drawIndicator(rows, drawing, of: &canvas)
             keepPicture(canvas, rectangle)
             placeCursor(rows, in: rectangle, of: &canvas)
             needsDisplay = false
@@ -29,44 +30,58 @@ extension CollectionView {
     }
 
     /// Draws a row that is not to be found in the picture drawn last.
-    func draw(
-        _ placed: PlacedRow, _ borders: ListBorders, in rectangle: Rectangle, of canvas: inout Canvas
-    ) {
+    func draw(_ placed: PlacedRow, _ slot: CellSlot, _ drawing: ListDrawing, of canvas: inout Canvas) {
+        guard isDecorated else {
+            return draw(placed, slot, nil, drawing.metrics, drawing.borders, drawing, of: &canvas)
+        }
         let frame = frame(ofRow: placed.row)
         let columns = columns(within: frame)
-        let borders = frame.sectionDepth == 0 ? borders : self.borders(for: columns)
-        let left = rectangle.origin.column
-        let line = rectangle.origin.row + placed.line
-        drawDecorations(frame, of: placed, in: rectangle, &canvas)
-        switch layout.row(at: placed.row) {
-        case .spacing: break
-        case .topEdge:
-            borders.drawEdge(isTop: true, line + frame.above.count, columns, from: left, of: &canvas, context.theme)
-        case .bottomEdge:
-            borders.drawEdge(isTop: false, line + frame.above.count, columns, from: left, of: &canvas, context.theme)
-        case .header, .footer: drawCell(placed, frame, columns, in: rectangle, of: &canvas)
-        case .item(let indexPath):
-            if !isHeader(indexPath) {
-                let lines = (line..<(line + placed.height)).clamped(to: rectangle.rowRange)
-                borders.drawSides(lines, columns, from: left, of: &canvas, context.theme)
-            }
-            drawCell(placed, frame, columns, in: rectangle, of: &canvas)
-        }
+        drawDecorations(frame, of: placed, in: drawing.rectangle, &canvas)
+        draw(
+            placed, slot, frame, columns, frame.sectionDepth == 0 ? drawing.borders : borders(for: columns), drawing,
+            of: &canvas)
     }
 
-    private func drawCell(
-        _ placed: PlacedRow, _ frame: RowFrame, _ columns: ListMetrics, in rectangle: Rectangle,
+    /// Draws what is within a row's decorations, if it has any.
+    private func draw(
+        _ placed: PlacedRow, _ slot: CellSlot, _ frame: RowFrame?, _ columns: ListMetrics, _ borders: ListBorders,
+        _ drawing: ListDrawing, of canvas: inout Canvas
+    ) {
+        let rectangle = drawing.rectangle
+        let left = rectangle.origin.column
+        let line = rectangle.origin.row + placed.line
+        let theme = drawing.context.theme
+        switch drawing.layout.row(at: placed.row) {
+        case .spacing, .header, .footer: break
+        case .topEdge:
+            borders.drawEdge(isTop: true, line + (frame?.above.count ?? 0), columns, from: left, of: &canvas, theme)
+        case .bottomEdge:
+            borders.drawEdge(isTop: false, line + (frame?.above.count ?? 0), columns, from: left, of: &canvas, theme)
+        case .item(let indexPath):
+            guard !columns.box.isEmpty, !isHeader(indexPath) else { break }
+            let lines = (line..<(line + placed.height)).clamped(to: rectangle.rowRange)
+            borders.drawSides(lines, columns, from: left, of: &canvas, theme)
+        }
+        if let cell = slot.cell { draw(cell, placed, frame, columns, drawing, of: &canvas) }
+    }
+
+    private func draw(
+        _ cell: ListCell, _ placed: PlacedRow, _ frame: RowFrame?, _ columns: ListMetrics, _ drawing: ListDrawing,
         of canvas: inout Canvas
     ) {
-        guard let cell = cell(atRow: placed.row) else { return }
-        let place = cellRectangle(of: placed, in: rectangle)
-        cell.draw(in: place, of: &canvas, context: context(within: frame))
-        drawGuides(of: cell, beside: place, frame, placed, in: rectangle, of: &canvas)
+        let rectangle = drawing.rectangle
+        let place = cellRectangle(of: placed, frame, columns, in: rectangle)
+        if let frame {
+            cell.draw(in: place, of: &canvas, context: context(within: frame))
+            drawGuides(of: cell, beside: place, frame, placed, in: rectangle, of: &canvas)
+        } else {
+            cell.draw(in: place, of: &canvas, context: drawing.context)
+        }
         let left = rectangle.origin.column
+        let start = place.origin.column
+        let end = place.columnRange.upperBound
         for line in place.rowRange.clamped(to: rectangle.rowRange) {
-            continueStyle(
-                of: place.origin.column, in: (left + columns.row.lowerBound)..<place.origin.column, line, &canvas)
-            let end = place.columnRange.upperBound
+            continueStyle(of: start, in: (left + columns.row.lowerBound)..<start, line, &canvas)
             continueStyle(of: end - 1, in: end..<max(end, left + columns.row.upperBound), line, &canvas)
         }
     }
@@ -102,18 +117,17 @@ extension CollectionView {
 
     /// Draws the scroll indicator, or takes it away, where it is not yet as it should be: rows that were drawn before have it
     /// as it was then.
-    private func drawIndicator(
-        _ rows: [PlacedRow], _ columns: ListMetrics, _ borders: ListBorders, in rectangle: Rectangle,
-        of canvas: inout Canvas
-    ) {
-        guard let column = columns.indicator else { return }
-        let thumb = ScrollThumb(top: state.top, rows: rows, rowCount: layout.rowCount, height: state.size.rows)
+    private func drawIndicator(_ rows: [PlacedRow], _ drawing: ListDrawing, of canvas: inout Canvas) {
+        guard let column = drawing.metrics.indicator else { return }
+        let origin = drawing.rectangle.origin
+        let rowCount = drawing.layout.rowCount
+        let thumb = ScrollThumb(top: state.top, rows: rows, rowCount: rowCount, height: state.size.rows)
         let marked = thumb?.lines ?? 0..<0
-        for line in 0..<rectangle.size.rows {
-            let point = Point(column: rectangle.origin.column + column, row: rectangle.origin.row + line)
+        for line in 0..<drawing.rectangle.size.rows {
+            let point = Point(column: origin.column + column, row: origin.row + line)
             guard canvas[point].isBlank == marked.contains(line) else { continue }
             if marked.contains(line) {
-                canvas.draw(borders.thumb, at: point, style: context.theme.separator)
+                canvas.draw(drawing.borders.thumb, at: point, style: drawing.context.theme.separator)
             } else {
                 canvas.fill(Rectangle(origin: point, size: Size(columns: 1, rows: 1)))
             }
@@ -130,4 +144,15 @@ extension CollectionView {
         let cursor = cell.cursor(in: cellRectangle(of: placed, in: rectangle), context: context)
         if rectangle.contains(cursor) { canvas.cursor = cursor }
     }
+}
+
+/// What all rows of a picture are drawn with.
+struct ListDrawing {
+    /// Where the list is in the frame.
+    let rectangle: Rectangle
+
+    let layout: ListLayout
+    let metrics: ListMetrics
+    let borders: ListBorders
+    let context: DrawingContext
 }

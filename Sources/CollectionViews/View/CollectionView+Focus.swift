@@ -45,8 +45,11 @@ extension CollectionView {
     private func row(_ distance: Int, linesFrom start: Int) -> Int {
         var row = start
         var lines = distance
-        while row < layout.rowCount - 1, lines > 0, lines >= height(ofRow: row) {
-            lines -= height(ofRow: row)
+        let last = layout.rowCount - 1
+        while row < last, lines > 0 {
+            let height = height(ofRow: row)
+            guard lines >= height else { break }
+            lines -= height
             row += 1
         }
         while lines < 0, row > 0 {
@@ -94,7 +97,6 @@ extension CollectionView {
             placedRows = nil
             return
         }
-        slot.height = measure(row)
-        if slot.height != height { placedRows = nil }
+        if measure(row, slot) != height { placedRows = nil }
     }
 }

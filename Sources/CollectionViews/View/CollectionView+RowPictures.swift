@@ -2,7 +2,8 @@ import TerminalCanvas
 
 extension CollectionView {
     /// Draws the rows: those that have not changed since the last time are taken from the picture drawn then.
-    func draw(_ rows: [PlacedRow], _ borders: ListBorders, in rectangle: Rectangle, of canvas: inout Canvas) {
+    func draw(_ rows: [PlacedRow], _ drawing: ListDrawing, of canvas: inout Canvas) {
+        let rectangle = drawing.rectangle
         var kept: KeptPicture?
         if let keptPicture, keptPicture.rectangle == rectangle, keptPicture.canvas.size == canvas.size {
             kept = keptPicture
@@ -21,7 +22,7 @@ extension CollectionView {
             } else {
                 let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)
                 clear(lines, in: rectangle, of: &canvas)
-                draw(placed, borders, in: rectangle, of: &canvas)
+                draw(placed, slot, drawing, of: &canvas)
             }
             slot.notePicture(placed, height: rectangle.size.rows, drawing: drawingCount)
         }

@@ -3,9 +3,6 @@ import TerminalCanvas
 import struct FoundationEssentials.IndexPath
 
 extension CollectionView {
-    /// Which columns are borders, padding and cells.
-    var metrics: ListMetrics { ListMetrics(configuration: configuration, columns: state.size.columns) }
-
     /// How many lines are kept between a moving focus and the upper and lower end of the screen.
     var scrollMargin: Int { min(3, max(0, state.size.rows - 1) / 4) }
 

@@ -52,6 +52,7 @@ public final class CollectionView {
         didSet {
             guard configuration != oldValue else { return }
             keptPicture = nil
+            metrics = ListMetrics(configuration: configuration, columns: state.size.columns)
             configurationDidChange()
         }
     }
@@ -88,6 +89,9 @@ public final class CollectionView {
     /// Which row shows what, as of the last state of the data source that was taken over.
     var layout: ListLayout
 
+    /// Which columns are borders, padding and cells.
+    var metrics: ListMetrics
+
     /// Whether the data source has to be asked from the beginning.
     var needsReload = true
 
@@ -106,8 +110,8 @@ public final class CollectionView {
     /// The lines around sections, as last made.
     var madeBorders: ListBorders?
 
-    /// Cells that left the screen.
-    let reusePool = ReusePool()
+    /// The cell that is being configured again.
+    var reconfiguredCell: ListCell?
 
     /// Keeps changes of the data out of handlers, cell providers and passes.
     let updates = UpdateQueue()
@@ -125,6 +129,7 @@ public final class CollectionView {
     public init(configuration: ListConfiguration = ListConfiguration(appearance: .plain)) {
         self.configuration = configuration
         layout = ListLayout(configuration: configuration)
+        metrics = ListMetrics(configuration: configuration, columns: 0)
     }
 
     /// Has the view drawn again, with all rows. Changes of the data, of ``configuration`` and of ``context`` do that where it is

@@ -10,28 +10,11 @@ extension CellAccessory {
         }
     }
 
-    /// Where it stands among the others: negative before the content, positive behind it.
-    var position: Int {
-        switch kind {
-        case .delete: -5
-        case .insert: -4
-        case .multiselect: -3
-        case .outlineDisclosure: -2
-        case .custom(_, .leading): -1
-        case .custom(_, .trailing): 1
-        case .label: 2
-        case .detail: 3
-        case .checkmark: 4
-        case .disclosureIndicator: 5
-        case .reorder: 6
-        }
-    }
-
     /// Whether there may be several on one cell.
-    var isCustom: Bool { if case .custom = kind { true } else { false } }
+    var isCustom: Bool { position.magnitude == 1 }
 
     /// Whether it is the triangle.
-    var isOutlineDisclosure: Bool { if case .outlineDisclosure = kind { true } else { false } }
+    var isOutlineDisclosure: Bool { position == Kind.disclosurePosition }
 
     /// What is drawn.
     ///
@@ -78,6 +61,27 @@ extension CellAccessory {
         case .label, .disclosureIndicator, .reorder, .multiselect: theme.secondaryText
         }
     }
+}
+
+extension CellAccessory.Kind {
+    /// Where accessories of the kind stand among the others: negative before the content, positive behind it.
+    var position: Int {
+        switch self {
+        case .delete: -5
+        case .insert: -4
+        case .multiselect: -3
+        case .outlineDisclosure: Self.disclosurePosition
+        case .custom(_, .leading): -1
+        case .custom(_, .trailing): 1
+        case .label: 2
+        case .detail: 3
+        case .checkmark: 4
+        case .disclosureIndicator: 5
+        case .reorder: 6
+        }
+    }
+
+    fileprivate static var disclosurePosition: Int { -2 }
 }
 
 /// The signs of the accessories, made once for each repertoire.

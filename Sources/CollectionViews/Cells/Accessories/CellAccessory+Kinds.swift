@@ -14,7 +14,10 @@ extension CellAccessory {
         style: OutlineDisclosureStyle = .automatic, displayed: DisplayedState = .always, options: Options = Options(),
         actionHandler: ActionHandler? = nil
     ) -> CellAccessory {
-        CellAccessory(
+        if case .automatic = style, displayed == .always, actionHandler == nil, options == Options() {
+            return plainOutlineDisclosure
+        }
+        return CellAccessory(
             kind: .outlineDisclosure(style), displayedState: displayed, options: options, actionHandler: actionHandler)
     }
 

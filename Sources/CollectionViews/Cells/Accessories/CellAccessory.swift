@@ -85,15 +85,74 @@ public struct CellAccessory {
         case custom(Image, Placement)
     }
 
+    /// The values are shared until a copy is changed: accessories are handed on often, and seldom changed.
+    private final class Storage: @unchecked Sendable {
+        // Sendable: only values that nobody else holds are changed.
+        let kind: Kind
+        let position: Int
+        var displayedState: DisplayedState
+        var options: Options
+        var actionHandler: ActionHandler?
+
+        init(_ kind: Kind, _ displayedState: DisplayedState, _ options: Options, _ actionHandler: ActionHandler?) {
+            self.kind = kind
+            position = kind.position
+            self.displayedState = displayedState
+            self.options = options
+            self.actionHandler = actionHandler
+        }
+    }
+
+    private var storage: Storage
+
+    private static let plainDisclosure = Storage(.outlineDisclosure(.automatic), .always, Options(), nil)
+
+    init(
+        kind: Kind, displayedState: DisplayedState, options: Options = Options(), actionHandler: ActionHandler? = nil
+    ) {
+        storage = Storage(kind, displayedState, options, actionHandler)
+    }
+
+    /// The triangle that most cells have, of which there is one for all.
+    static var plainOutlineDisclosure: CellAccessory { CellAccessory(plainDisclosure) }
+
+    private init(_ storage: Storage) { self.storage = storage }
+
+    private mutating func makeUnique() {
+        guard !isKnownUniquelyReferenced(&storage) else { return }
+        storage = Storage(storage.kind, storage.displayedState, storage.options, storage.actionHandler)
+    }
+
     /// What it is.
-    public let kind: Kind
+    public var kind: Kind { storage.kind }
+
+    /// Where it stands among the others: negative before the content, positive behind it.
+    var position: Int { storage.position }
 
     /// When it is shown.
-    public var displayedState: DisplayedState
+    public var displayedState: DisplayedState {
+        get { storage.displayedState }
+        set {
+            makeUnique()
+            storage.displayedState = newValue
+        }
+    }
 
     /// Room and look.
-    public var options: Options
+    public var options: Options {
+        get { storage.options }
+        set {
+            makeUnique()
+            storage.options = newValue
+        }
+    }
 
     /// What a click does; `nil` for nothing. An outline disclosure without one toggles the item.
-    public var actionHandler: ActionHandler?
+    public var actionHandler: ActionHandler? {
+        get { storage.actionHandler }
+        set {
+            makeUnique()
+            storage.actionHandler = newValue
+        }
+    }
 }

@@ -175,6 +175,17 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
         return updated
     }
 
+    /// Whether the configuration is a copy of another, and neither was changed since.
+    func isIdentical(to other: ListContentConfiguration) -> Bool { storage === other.storage }
+
+    /// Whether there is one row to draw, whatever the width: at most one line of text, and nothing above or below it.
+    var isOneRow: Bool {
+        let storage = self.storage
+        return storage.values.secondaryText == nil && storage.values.secondaryAttributedText == nil
+            && storage.values.textProperties.numberOfLines == 1 && storage.values.directionalLayoutMargins.top == 0
+            && storage.values.directionalLayoutMargins.bottom == 0
+    }
+
     public static func == (left: ListContentConfiguration, right: ListContentConfiguration) -> Bool {
         left.storage === right.storage || left.storage.values == right.storage.values
     }

@@ -8,13 +8,20 @@ import TerminalCanvas
 /// │margin│image│padding│text                             │margin│      one below the other
 ///                      │secondary                        │
 /// ```
-struct ListContentLayout {
-    private let image: TextLine?
+final class ListContentLayout {
+    /// What it was made for: columns, and what the terminal can be sent.
+    let width: Int
+    let repertoire: CharacterRepertoire
+
+    private let image: SafeText?
     private let imageColumns: Range<Int>
+    private let topRow: Int
+
+    /// The text, where it is one line in one style and alone, as most texts are; then there are no other lines.
+    private let onlyLine: SafeText?
     private let textLines: [TextLine]
     private let secondaryLines: [TextLine]
     private let isSideBySide: Bool
-    private let topRow: Int
     private let secondaryRow: Int
 
     /// The columns of the texts, counted from the left edge.
@@ -24,28 +31,46 @@ struct ListContentLayout {
     let height: Int
 
     init(_ content: ListContentConfiguration, width: Int, repertoire: CharacterRepertoire) {
+        self.width = width
+        self.repertoire = repertoire
         let margins = content.directionalLayoutMargins
         let left = min(Self.room(margins.leading), width)
         let right = max(left, width - Self.room(margins.trailing))
-        image = Self.line(of: content.image, style: content.imageProperties.style, repertoire)
+        let image = content.image.map { image in
+            SafeText(repertoire == .unicode ? image.symbol : image.ascii, limit: 16, repertoire: repertoire)
+        }
+        self.image = image
         let reserved = max(image?.width ?? 0, Self.room(content.imageProperties.reservedWidth))
         imageColumns = left..<min(right, left + reserved)
         let textColumn = reserved > 0 ? left + reserved + Self.room(content.imageToTextPadding) : left
-        textColumns = min(right, textColumn)..<right
+        let columns = min(right, textColumn)..<right
+        textColumns = columns
+        topRow = Self.room(margins.top)
 
+        if content.isOneRow, content.attributedText == nil {
+            let properties = content.textProperties
+            onlyLine = content.text.map {
+                TextFlow.line(of: properties.transform.applied(to: $0), properties, width: columns.count, repertoire)
+            }
+            textLines = []
+            secondaryLines = []
+            isSideBySide = false
+            secondaryRow = topRow
+            height = 1
+            return
+        }
+        onlyLine = nil
         let text = Self.flow(content.attributedText, content.text, content.textProperties, repertoire)
         let secondary = Self.flow(
             content.secondaryAttributedText, content.secondaryText, content.secondaryTextProperties, repertoire)
-        let columns = textColumns.count
-        textLines = text?.lines(width: columns) ?? []
-        topRow = Self.room(margins.top)
-        if let line = Self.lineBeside(text, secondary, in: columns, content) {
+        textLines = text?.lines(width: columns.count) ?? []
+        if let line = Self.lineBeside(text, secondary, in: columns.count, content) {
             isSideBySide = true
             secondaryLines = [line]
             secondaryRow = topRow
         } else {
             isSideBySide = false
-            secondaryLines = secondary?.lines(width: columns) ?? []
+            secondaryLines = secondary?.lines(width: columns.count) ?? []
             let isStacked = !textLines.isEmpty && !secondaryLines.isEmpty
             secondaryRow =
                 topRow + textLines.count + (isStacked ? Self.room(content.textToSecondaryTextVerticalPadding) : 0)
@@ -56,14 +81,6 @@ struct ListContentLayout {
 
     /// Rows or columns that a configuration asks for, within reason.
     private static func room(_ wanted: Int) -> Int { max(0, min(wanted, 1 << 16)) }
-
-    private static func line(of image: Image?, style: ContentStyle, _ repertoire: CharacterRepertoire) -> TextLine? {
-        guard let image else { return nil }
-        let symbol = repertoire == .unicode ? image.symbol : image.ascii
-        var line = TextLine()
-        line.append(SafeText(symbol, limit: 16, repertoire: repertoire), style: style)
-        return line
-    }
 
     private static func flow(
         _ styled: StyledText?, _ plain: String?, _ properties: ListContentConfiguration.TextProperties,
@@ -83,26 +100,49 @@ struct ListContentLayout {
         let left = columns - line.width - room(content.textToSecondaryTextHorizontalPadding)
         return left >= 0 && text.wholeLine(upTo: left) != nil ? line : nil
     }
+}
+
+extension ListContentLayout {
+    private typealias Alignment = ListContentConfiguration.TextProperties.Alignment
 
     /// Draws the parts.
     func draw(_ content: ListContentConfiguration, in rectangle: Rectangle, of canvas: inout Canvas, theme: Theme) {
+        let row = rectangle.origin.row + topRow
+        guard rectangle.rowRange.contains(row) else { return }
         let left = rectangle.origin.column
-        let top = rectangle.origin.row
-        let rows = rectangle.rowRange
-        func draw(_ line: TextLine, row: Int, columns: Range<Int>, _ alignment: Alignment) {
-            guard rows.contains(row), (0..<canvas.size.rows).contains(row) else { return }
-            let columns = (columns.lowerBound + left)..<(columns.upperBound + left)
-            line.draw(row: row, columns: columns, alignment: alignment, of: &canvas, theme: theme)
+        if let image {
+            let columns = imageColumns.lowerBound + left..<imageColumns.upperBound + left
+            let style = content.imageProperties.style.resolved(in: theme)
+            canvas.draw(image, at: Point(column: columns.lowerBound, row: row), in: columns, style: style)
         }
-        if let image { draw(image, row: top + topRow, columns: imageColumns, .natural) }
-        for (index, line) in textLines.enumerated() {
-            draw(line, row: top + topRow + index, columns: textColumns, content.textProperties.alignment)
-        }
-        for (index, line) in secondaryLines.enumerated() {
-            let alignment = isSideBySide ? .trailing : content.secondaryTextProperties.alignment
-            draw(line, row: top + secondaryRow + index, columns: textColumns, alignment)
+        if let onlyLine {
+            let columns = textColumns.lowerBound + left..<textColumns.upperBound + left
+            let properties = content.textProperties
+            let start = properties.alignment.start(ofWidth: onlyLine.width, in: columns)
+            canvas.draw(
+                onlyLine, at: Point(column: start, row: row), in: columns, style: properties.style.resolved(in: theme))
+        } else {
+            drawLines(content, in: rectangle, of: &canvas, theme: theme)
         }
     }
 
-    private typealias Alignment = ListContentConfiguration.TextProperties.Alignment
+    private func drawLines(
+        _ content: ListContentConfiguration, in rectangle: Rectangle, of canvas: inout Canvas, theme: Theme
+    ) {
+        let left = rectangle.origin.column
+        let top = rectangle.origin.row
+        let rows = rectangle.rowRange.clamped(to: 0..<canvas.size.rows)
+        let columns = textColumns.lowerBound + left..<textColumns.upperBound + left
+        func draw(_ line: TextLine, row: Int, _ alignment: Alignment) {
+            guard rows.contains(row) else { return }
+            line.draw(row: row, columns: columns, alignment: alignment, of: &canvas, theme: theme)
+        }
+        for (index, line) in textLines.enumerated() {
+            draw(line, row: top + topRow + index, content.textProperties.alignment)
+        }
+        for (index, line) in secondaryLines.enumerated() {
+            let alignment = isSideBySide ? .trailing : content.secondaryTextProperties.alignment
+            draw(line, row: top + secondaryRow + index, alignment)
+        }
+    }
 }

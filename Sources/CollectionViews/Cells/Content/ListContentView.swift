@@ -6,37 +6,42 @@ import TerminalCanvas
 /// characters change, so that moving the focus over a row costs no text work.
 final class ListContentView: ContentView {
     private var content: ListContentConfiguration
-    private var kept: (width: Int, repertoire: CharacterRepertoire, layout: ListContentLayout)?
+    private var kept: ListContentLayout?
 
     init(_ configuration: ListContentConfiguration) { content = configuration }
 
     var configuration: any ContentConfiguration {
         get { content }
-        set {
-            guard let new = newValue as? ListContentConfiguration, new != content else { return }
-            content = new
-            kept = nil
-        }
+        set { if let new = newValue as? ListContentConfiguration { show(new) } }
     }
 
+    /// Draws another configuration from now on.
+    func show(_ new: ListContentConfiguration) {
+        guard !new.isIdentical(to: content) else { return }
+        content = new
+        kept = nil
+    }
+
+    /// Whether one row is enough at every width.
+    var isOneRow: Bool { content.isOneRow }
+
     func height(forWidth columns: Int, context: DrawingContext) -> Int {
-        layout(forWidth: columns, context: context).height
+        content.isOneRow ? 1 : layout(forWidth: columns, context.capabilities.repertoire).height
     }
 
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {
-        layout(forWidth: columns, context: context).textColumns.lowerBound
+        layout(forWidth: columns, context.capabilities.repertoire).textColumns.lowerBound
     }
 
     func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
-        layout(forWidth: rectangle.size.columns, context: context)
+        layout(forWidth: rectangle.size.columns, context.capabilities.repertoire)
             .draw(content, in: rectangle, of: &canvas, theme: context.theme)
     }
 
-    private func layout(forWidth columns: Int, context: DrawingContext) -> ListContentLayout {
-        let repertoire = context.capabilities.repertoire
-        if let kept, kept.width == columns, kept.repertoire == repertoire { return kept.layout }
+    private func layout(forWidth columns: Int, _ repertoire: CharacterRepertoire) -> ListContentLayout {
+        if let kept, kept.width == columns, kept.repertoire == repertoire { return kept }
         let layout = ListContentLayout(content, width: columns, repertoire: repertoire)
-        kept = (columns, repertoire, layout)
+        kept = layout
         return layout
     }
 }

@@ -29,14 +29,23 @@ struct TextFlow {
     func lines(width: Int) -> [TextLine] {
         guard properties.numberOfLines == 1 else { return wrappedLines(width: width) }
         guard runs.count == 1 else { return [wholeLine(upTo: width) ?? truncatedLine(width: width)] }
+        var line = TextLine()
+        line.append(Self.line(of: runs[0].text, properties, width: width, repertoire), style: runs[0].style)
+        return [line]
+    }
+
+    /// A text in one style as one line, cut where it is too long.
+    ///
+    /// - Parameter text: What is shown: its letters were changed already, if they are to be.
+    static func line(
+        of text: String, _ properties: ListContentConfiguration.TextProperties, width: Int,
+        _ repertoire: CharacterRepertoire
+    ) -> SafeText {
         // Clipping is the canvas's: all that is needed is enough text to fill the columns.
         let isClipped = properties.lineBreakMode == .byClipping
-        let limit = isClipped ? width + Self.widestUnit : width
-        let text = SafeText(
-            runs[0].text, limit: limit, truncation: properties.lineBreakMode.truncation, repertoire: repertoire)
-        var line = TextLine()
-        line.append(text, style: runs[0].style)
-        return [line]
+        return SafeText(
+            text, limit: isClipped ? width + widestUnit : width,
+            truncation: properties.lineBreakMode.truncation, repertoire: repertoire)
     }
 
     /// The text as one line, unless it is wider than a limit.

@@ -30,16 +30,22 @@ struct TextLine: Hashable {
         row: Int, columns: Range<Int>, alignment: ListContentConfiguration.TextProperties.Alignment,
         of canvas: inout Canvas, theme: Theme
     ) {
-        let free = max(0, columns.count - width)
-        var column = columns.lowerBound
-        switch alignment {
-        case .natural: break
-        case .center: column += free / 2
-        case .trailing: column += free
-        }
+        var column = alignment.start(ofWidth: width, in: columns)
         for piece in pieces {
             column = canvas.draw(
                 piece.text, at: Point(column: column, row: row), in: columns, style: piece.style.resolved(in: theme))
+        }
+    }
+}
+
+extension ListContentConfiguration.TextProperties.Alignment {
+    /// The column on which a line begins that has a width and stands in a room; the first where it is too wide.
+    func start(ofWidth width: Int, in columns: Range<Int>) -> Int {
+        let free = max(0, columns.count - width)
+        return switch self {
+        case .natural: columns.lowerBound
+        case .center: columns.lowerBound + free / 2
+        case .trailing: columns.lowerBound + free
         }
     }
 }

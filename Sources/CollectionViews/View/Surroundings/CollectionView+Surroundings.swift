@@ -31,12 +31,19 @@ extension CollectionView {
     ///   - placed: The row.
     ///   - rectangle: Where the list is.
     func cellRectangle(of placed: PlacedRow, in rectangle: Rectangle) -> Rectangle {
+        guard isDecorated else { return cellRectangle(of: placed, nil, metrics, in: rectangle) }
         let frame = frame(ofRow: placed.row)
-        let columns = columns(within: frame).cell
-        return Rectangle(
-            column: rectangle.origin.column + columns.lowerBound,
-            row: rectangle.origin.row + placed.line + frame.above.count, columns: columns.count,
-            rows: placed.height - frame.lineCount)
+        return cellRectangle(of: placed, frame, columns(within: frame), in: rectangle)
+    }
+
+    /// Where a row's cell is, whose surroundings and columns are known.
+    func cellRectangle(
+        of placed: PlacedRow, _ frame: RowFrame?, _ columns: ListMetrics, in rectangle: Rectangle
+    ) -> Rectangle {
+        Rectangle(
+            column: rectangle.origin.column + columns.cell.lowerBound,
+            row: rectangle.origin.row + placed.line + (frame?.above.count ?? 0), columns: columns.cell.count,
+            rows: placed.height - (frame?.lineCount ?? 0))
     }
 
     private func newFrame(ofRow row: Int, _ source: any DecoratingDataSource) -> RowFrame {

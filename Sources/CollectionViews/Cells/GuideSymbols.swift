@@ -1,0 +1,71 @@
+import TerminalCanvas
+
+/// What guides are drawn with, made once for each repertoire.
+@MainActor
+final class GuideSymbols {
+    let line: SafeText
+    let tee: SafeText
+    let corner: SafeText
+    let dash: SafeText
+    let left: SafeText
+    private let blank: SafeText
+
+    /// The guides of the row that was drawn last: most of its neighbours have the same.
+    private var last: (pattern: GuidePattern, text: SafeText)?
+
+    private init(_ symbols: [String], _ repertoire: CharacterRepertoire) {
+        let texts = symbols.map { SafeText($0, repertoire: repertoire) }
+        (line, tee, corner, dash, left, blank) = (texts[0], texts[1], texts[2], texts[3], texts[4], texts[5])
+    }
+
+    static let unicode = GuideSymbols(["│", "├", "└", "─", "…", " "], .unicode)
+    static let ascii = GuideSymbols(["|", "|", "`", "-", "~", " "], .ascii)
+
+    /// The guides of a cell's first line, with the blanks between them.
+    func text(of pattern: GuidePattern) -> SafeText {
+        if let last, last.pattern == pattern { return last.text }
+        let text = newText(of: pattern)
+        last = (pattern, text)
+        return text
+    }
+
+    private func newText(of pattern: GuidePattern) -> SafeText {
+        var symbols: [SafeText] = []
+        for slot in 0..<pattern.levels {
+            let hasLine = pattern.lines >> slot & 1 != 0
+            let isOwn = slot == pattern.levels - 1
+            if slot == 0, pattern.isCut {
+                symbols.append(left)
+            } else if isOwn {
+                symbols.append(hasLine ? tee : corner)
+            } else {
+                symbols.append(hasLine ? line : blank)
+            }
+            let isConnector = isOwn && !(slot == 0 && pattern.isCut)
+            symbols += Array(repeating: isConnector ? dash : blank, count: pattern.columns - 1)
+            if isConnector, pattern.goesOn { symbols.append(dash) }
+        }
+        return .joined(symbols)
+    }
+}
+
+/// Which guides stand on the first line of a cell.
+struct GuidePattern: Equatable {
+    /// The levels that are drawn.
+    let levels: Int
+
+    /// The columns of a level.
+    let columns: Int
+
+    /// A bit for each level, the outermost lowest: whether a line leads on through it, or down from the cell itself.
+    let lines: UInt64
+
+    /// Whether outer levels are left out, which a mark in place of the first one says.
+    let isCut: Bool
+
+    /// Whether the line to the cell goes on through the room of a triangle that is not there.
+    let goesOn: Bool
+
+    /// More levels than this are not told as a pattern.
+    static let maximumLevels = 64
+}
