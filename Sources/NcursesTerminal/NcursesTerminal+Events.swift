@@ -66,7 +66,8 @@ extension NcursesTerminal {
     }
 
     private func timeout(until deadline: ContinuousClock.Instant?) -> Int32 {
-        Readiness.milliseconds(until: [deadline, decoder.deadline].compactMap { $0 }.min())
+        guard deadline != nil || decoder.awaitsMore else { return -1 }
+        return Readiness.milliseconds(until: [deadline, decoder.deadline].compactMap { $0 }.min())
     }
 
     /// Does what is to be done for the descriptors that are ready.
@@ -85,31 +86,39 @@ extension NcursesTerminal {
     /// what was begun.
     private func noteSilence(before isInput: Bool) {
         lastSilence = .now
-        guard isInput, let deadline = decoder.deadline else { return }
+        guard isInput, decoder.awaitsMore, let deadline = decoder.deadline else { return }
         lastSilence = min(lastSilence, deadline - .nanoseconds(1))
     }
 
     /// Reads and decodes what there is.
     func readInput() {
         var total = 0
-        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-            while isConnected, total < Self.readLimit {
-                switch device.read(into: buffer) {
-                case .bytes(let count):
-                    total += count
-                    // What waited while a frame was drawn came together, however long that took.
-                    let known = pendingEvents.count
-                    decoder.decode(buffer[..<count], at: lastSilence, orBefore: .now, into: &pendingEvents)
-                    placeEvents(from: known)
-                case .nothing:
-                    lastSilence = .now
+        while isConnected, total < Self.readLimit {
+            switch device.read() {
+            case .bytes(let bytes):
+                total += bytes.count
+                // What waited while a frame was drawn came together, however long that took.
+                let now = ContinuousClock.now
+                decode(bytes, before: now)
+                guard device.mayHaveMore(bytes) else {
+                    lastSilence = now
                     return
-                case .ended:
-                    awaitHangUp()
-                    disconnect()
                 }
+            case .nothing:
+                lastSilence = .now
+                return
+            case .ended:
+                awaitHangUp()
+                disconnect()
             }
         }
+    }
+
+    private func decode(_ bytes: UnsafeBufferPointer<UInt8>, before now: ContinuousClock.Instant) {
+        var events: [TerminalEvent] = []
+        decoder.decode(bytes, at: lastSilence, orBefore: now, into: &events)
+        placeInline(&events)
+        if pendingEvents.isEmpty { pendingEvents = events } else { pendingEvents += events }
     }
 
     /// The input of a terminal that hangs up may end a moment before the signal comes that says so.
@@ -121,6 +130,7 @@ extension NcursesTerminal {
 
     /// Takes what an unfinished sequence amounts to, when nothing more came in time.
     private func expireInput() {
+        guard decoder.awaitsMore else { return }
         decoder.expire(at: lastSilence, into: &pendingEvents)
     }
 

@@ -65,19 +65,19 @@ extension NcursesTerminal {
     /// Finds out from new events where the rows are, and counts the mouse's positions from there. What the mouse does
     /// elsewhere is not for us.
     ///
-    /// - Parameter first: The index of the first event that is new.
-    func placeEvents(from first: Int) {
-        guard sequences.inline != nil, first < pendingEvents.count else { return }
-        let events = pendingEvents[first...]
-        pendingEvents.removeSubrange(first...)
-        for event in events {
+    /// - Parameter events: What is new.
+    func placeInline(_ events: inout [TerminalEvent]) {
+        guard sequences.inline != nil, !events.isEmpty else { return }
+        let all = events
+        events = []
+        for event in all {
             switch event {
             case .replied(.cursorPosition(let position)) where inlineOrigin.isAwaited: note(position)
             case .mouse(var mouse):
                 guard let row = inlineOrigin.row, (row..<row + size.rows).contains(mouse.position.row) else { continue }
                 mouse.position.row -= row
-                pendingEvents.append(.mouse(mouse))
-            default: pendingEvents.append(event)
+                events.append(.mouse(mouse))
+            default: events.append(event)
             }
         }
     }

@@ -18,6 +18,9 @@ final class TerminalDevice {
     /// Whether the descriptors may be made non-blocking.
     private let isOwn: Bool
 
+    /// Where bytes are read to. The system holds more than that, so that what does not fill it is all that there was.
+    private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1024)
+
     /// The most that is written at once to a shared description: a terminal that can be written to takes that much.
     private static let sharedPiece = 256
 
@@ -38,6 +41,8 @@ final class TerminalDevice {
         }
         (input, output, isOwn) = (keys.descriptor, frames.descriptor, keys.isOwn && frames.isOwn)
     }
+
+    deinit { buffer.deallocate() }
 
     /// A description of the same terminal of our own, or a copy of the descriptor where the device has no name here, as
     /// in some containers, or belongs to somebody else.
@@ -118,23 +123,26 @@ extension TerminalDevice {
 
     /// What a read gave.
     enum Reading {
-        /// So many bytes.
-        case bytes(Int)
+        /// These bytes, until the next read.
+        case bytes(UnsafeBufferPointer<UInt8>)
         /// There is nothing to read now.
         case nothing
         /// The terminal is gone.
         case ended
     }
 
-    /// Reads what there is, without waiting.
-    func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
+    /// Reads what there is, without waiting, as far as there is room for it.
+    func read() -> Reading {
         if !isOwn {
             guard Readiness.isReady(input, POLLIN) else { return .nothing }
         }
         let count = Glibc.read(input, buffer.baseAddress, buffer.count)
-        if count > 0 { return .bytes(count) }
+        if count > 0 { return .bytes(UnsafeBufferPointer(rebasing: buffer[..<count])) }
         return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
     }
+
+    /// Whether that may not have been all there was, as it filled the room there is.
+    func mayHaveMore(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.count == buffer.count }
 
     /// Writes as much as the terminal takes, without waiting.
     ///

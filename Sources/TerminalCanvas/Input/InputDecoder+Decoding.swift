@@ -16,14 +16,29 @@ extension InputDecoder {
         orBefore latest: ContinuousClock.Instant? = nil,
         into events: inout [TerminalEvent]
     ) {
-        expire(at: time, into: &events)
-        guard !bytes.isEmpty else { return }
+        let latest = latest ?? time
+        let isContiguous: Void? = bytes.withContiguousStorageIfAvailable {
+            decode($0, at: time, orBefore: latest, into: &events)
+        }
+        guard isContiguous == nil else { return }
+        Array(bytes).withUnsafeBufferPointer { decode($0, at: time, orBefore: latest, into: &events) }
+    }
+
+    /// Decodes bytes where they were read, as the other form does.
+    public mutating func decode(
+        _ bytes: UnsafeBufferPointer<UInt8>, at time: ContinuousClock.Instant,
+        orBefore latest: ContinuousClock.Instant, into events: inout [TerminalEvent]
+    ) {
         swap(&self.events, &events)
         defer { swap(&self.events, &events) }
-        timeOfLastByte = time
-        defer { timeOfLastByte = latest ?? time }
-        let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { consume($0) }
-        if isContiguous == nil { Array(bytes).withUnsafeBufferPointer { consume($0) } }
+        let time = Moment(time)
+        expire(at: time)
+        if !bytes.isEmpty {
+            timeOfLastByte = time
+            consume(bytes)
+            timeOfLastByte = Moment(latest)
+        }
+        awaitsMore = state != .ground
     }
 
     /// Takes bytes.

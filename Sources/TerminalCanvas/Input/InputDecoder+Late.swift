@@ -3,7 +3,7 @@ extension InputDecoder {
     private static let longestLateSequence = 24
 
     /// Remembers what silence has cut off.
-    mutating func expectLateSequence(after cut: LateSequence.Cut, at time: ContinuousClock.Instant) {
+    mutating func expectLateSequence(after cut: LateSequence.Cut, at time: Moment) {
         late = (cut, time + timing.lateness)
     }
 

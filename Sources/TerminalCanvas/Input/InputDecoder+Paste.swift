@@ -35,7 +35,7 @@ extension InputDecoder {
     }
 
     /// When what came behind a paste counts as typed, at the latest: else a mouse that moves would hold everything up.
-    var deadlineAfterPaste: ContinuousClock.Instant? {
+    var deadlineAfterPaste: Moment? {
         guard state == .afterPaste, let timeAfterPaste, paste.bytes.count <= Self.longestTyping else { return nil }
         return timeAfterPaste + timing.afterPaste * 10
     }

@@ -2,10 +2,12 @@ extension InputDecoder {
     /// When what was begun ends unless more bytes come; `nil` when nothing was begun.
     ///
     /// Wait for input no longer than this, then call ``expire(at:into:)``.
-    public var deadline: ContinuousClock.Instant? {
+    public var deadline: ContinuousClock.Instant? { end?.instant }
+
+    private var end: Moment? {
         guard let window, let timeOfLastByte else { return nil }
-        let deadline = timeOfLastByte + window
-        return deadlineAfterPaste.map { min($0, deadline) } ?? deadline
+        let end = timeOfLastByte + window
+        return deadlineAfterPaste.map { min($0, end) } ?? end
     }
 
     /// Ends what was begun if its time has passed: ESC alone becomes Escape, half a sequence is dropped, a paste
@@ -15,9 +17,16 @@ extension InputDecoder {
     ///   - time: The time now.
     ///   - events: Where the events are appended.
     public mutating func expire(at time: ContinuousClock.Instant, into events: inout [TerminalEvent]) {
+        guard awaitsMore else { return }
         swap(&self.events, &events)
         defer { swap(&self.events, &events) }
-        while let deadline, deadline <= time { endBySilence(at: deadline) }
+        expire(at: Moment(time))
+        awaitsMore = state != .ground
+    }
+
+    /// Ends what was begun if its time has passed, in ``events``.
+    mutating func expire(at time: Moment) {
+        while let end, end <= time { endBySilence(at: end) }
     }
 
     /// Ends what was begun, because no more bytes will come.
@@ -26,7 +35,8 @@ extension InputDecoder {
     public mutating func finish(into events: inout [TerminalEvent]) {
         swap(&self.events, &events)
         defer { swap(&self.events, &events) }
-        while let deadline { endBySilence(at: deadline) }
+        while let end { endBySilence(at: end) }
+        awaitsMore = false
     }
 
     /// How long to wait for the next byte.
@@ -44,7 +54,7 @@ extension InputDecoder {
         }
     }
 
-    private mutating func endBySilence(at time: ContinuousClock.Instant) {
+    private mutating func endBySilence(at time: Moment) {
         switch state {
         case .ground: break
         case .keyString: endKeyString()
@@ -70,7 +80,7 @@ extension InputDecoder {
     }
 
     /// ESC alone, or twice.
-    private mutating func endEscape(at time: ContinuousClock.Instant) {
+    private mutating func endEscape(at time: Moment) {
         settleAltPrefix()
         report(Key(.escape))
         expectLateSequence(after: .escape, at: time)

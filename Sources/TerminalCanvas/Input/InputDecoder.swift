@@ -40,11 +40,14 @@ public struct InputDecoder: Sendable {
     /// answer to `CSI ? 6 n` cannot be mistaken.
     public var awaitsCursorPosition = false
 
+    /// Whether something was begun that ends by silence: ``deadline`` is not `nil` then, which this tells at once.
+    public internal(set) var awaitsMore = false
+
     /// What the bytes so far have begun.
     var state = State.ground
 
     /// When the last byte came.
-    var timeOfLastByte: ContinuousClock.Instant?
+    var timeOfLastByte: Moment?
 
     /// What has been found; the caller's array while decoding, empty otherwise.
     var events: [TerminalEvent] = []
@@ -77,7 +80,7 @@ public struct InputDecoder: Sendable {
     var paste = PasteBuffer()
 
     /// When the end of a paste came.
-    var timeAfterPaste: ContinuousClock.Instant?
+    var timeAfterPaste: Moment?
 
     /// The three bytes of a mouse report in the old encoding.
     var mouseBytes: (count: Int, button: UInt8, column: UInt8) = (0, 0, 0)
@@ -86,7 +89,7 @@ public struct InputDecoder: Sendable {
     var lastButton = MouseEvent.Button.left
 
     /// What silence cut short lately, and until when its rest is expected.
-    var late: (cut: LateSequence.Cut, end: ContinuousClock.Instant)?
+    var late: (cut: LateSequence.Cut, end: Moment)?
 
     /// What the bytes so far have begun.
     enum State {
