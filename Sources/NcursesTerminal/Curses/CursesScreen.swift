@@ -172,11 +172,13 @@ final class CursesScreen {
     private func write(_ canvas: Canvas) {
         var known = shown?.size == canvas.size ? shown : nil
         shown = canvas
-        if let before = known, let shift = canvas.shift(since: before) {
+        var changed = canvas.rows(changedSince: known)
+        if let before = known, let shift = canvas.shift(of: changed, since: before) {
             known?.scroll(shift)
             rows.scroll(shift)
+            changed = canvas.rows(changedSince: known)
         }
-        for row in canvas.rows(changedSince: known) where row < size.rows {
+        for row in changed where row < size.rows {
             var columns = 0..<size.columns
             if let known { columns = canvas.columns(changedInRow: row, since: known) }
             rows.write(canvas.glyphs(inRow: row), in: columns, to: row, columns: size.columns, renditions: &renditions)

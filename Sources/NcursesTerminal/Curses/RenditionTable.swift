@@ -10,7 +10,7 @@ struct RenditionTable {
     /// Pairs that may be used, counted from 1; 0 is the terminal's own colours.
     private let pairLimit: Int32
 
-    private var templates: [Style: cchar_t] = [:]
+    private var templates = TemplateTable()
     private var pairs: [ColorPair: Int32] = [:]
 
     /// What pair 0 stands for.
@@ -45,20 +45,21 @@ struct RenditionTable {
 
     /// Forgets all styles, so that the pairs can be given out again.
     mutating func removeAll() {
-        templates = [:]
+        templates = TemplateTable()
         pairs = [:]
         isExhausted = false
     }
 
-    /// A blank in a style, whose character is to be replaced.
-    mutating func template(for style: Style) -> cchar_t {
-        if let known = templates[style] { return known }
+    /// A blank in the style of a glyph, whose character is to be replaced.
+    mutating func template(for glyph: Glyph) -> cchar_t {
+        if let known = templates[glyph.styleNumber] { return known }
+        let style = glyph.style
         var cell = cchar_t()
         var pair = pair(for: style)
         let blank: [wchar_t] = [0x20, 0]
         // The number of the pair goes through the extension pointer, as the parameter for it has 16 bits.
         setcchar(&cell, blank, attributes(of: style), 0, &pair)
-        templates[style] = cell
+        templates.insert(cell, for: glyph.styleNumber)
         if templates.count > Self.mostStyles { isExhausted = true }
         return cell
     }

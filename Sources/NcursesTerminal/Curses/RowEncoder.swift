@@ -9,6 +9,7 @@ import TerminalCanvas
 final class RowEncoder {
     private let repertoire: CharacterRepertoire
     private var buffer = CellBuffer(count: 0)
+    private let known = KnownCharacters()
 
     init(repertoire: CharacterRepertoire) {
         self.repertoire = repertoire
@@ -31,67 +32,100 @@ final class RowEncoder {
     ///   - columns: The width of the window: what does not fit is cut, what is missing is blank.
     ///   - renditions: Where styles are looked up.
     func write(
-        _ glyphs: ArraySlice<Glyph>, in part: Range<Int>, to row: Int, columns: Int, renditions: inout RenditionTable
+        _ glyphs: [Glyph], in part: Range<Int>, to row: Int, columns: Int, renditions: inout RenditionTable
     ) {
         let part = part.clamped(to: 0..<columns)
-        if buffer.cells.count < columns { buffer = CellBuffer(count: columns) }
-        let glyphs = glyphs.dropFirst(part.lowerBound).prefix(part.count)
-        let count = encode(glyphs, columns: part.count, renditions: &renditions)
-        mvadd_wchnstr(Int32(row), Int32(part.lowerBound), buffer.cells.baseAddress, Int32(count))
+        // One more for the blank that is copied.
+        if buffer.cells.count <= columns { buffer = CellBuffer(count: columns + 1) }
+        write(glyphs, part.clamped(to: 0..<glyphs.count), to: row, renditions: &renditions)
+        // What is missing is blank.
+        guard glyphs.count < part.upperBound else { return }
+        var blank = renditions.template(for: .blank())
+        let start = max(part.lowerBound, glyphs.count)
+        mvhline_set(Int32(row), Int32(start), &blank, Int32(part.upperBound - start))
     }
 
-    /// Fills cells, one for each glyph and not for each column.
-    ///
-    /// - Returns: The number of cells.
-    private func encode(_ glyphs: ArraySlice<Glyph>, columns: Int, renditions: inout RenditionTable) -> Int {
+    /// Writes stretches of equal glyphs as lines, which costs curses a tenth, and what is between them cell by cell.
+    private func write(_ glyphs: [Glyph], _ part: Range<Int>, to row: Int, renditions: inout RenditionTable) {
         let cells = buffer.cells
-        let plain = renditions.template(for: .plain)
-        var template = plain
-        var previous = Glyph.blank()
-        var count = 0
-        var column = 0
-        for glyph in glyphs where !glyph.isRightHalf {
-            if !glyph.hasSameStyle(as: previous) {
-                previous = glyph
-                template = renditions.template(for: glyph.style)
+        // A blank in the style that is being written.
+        let template = cells.count - 1
+        var style: UInt64?
+        // Up to there everything is written; the cells begin there, or one column before.
+        var written = part.lowerBound
+        var (start, count) = (part.lowerBound, 0)
+        var column = part.lowerBound
+        while column < part.upperBound {
+            let glyph = glyphs[column]
+            if glyph.styleNumber != style {
+                style = glyph.styleNumber
+                cells[template] = renditions.template(for: glyph)
             }
-            if glyph.ascii >= 0x20 {
-                cells[count] = template
-                cells[count].chars.0 = wchar_t(glyph.ascii)
-                count += 1
+            if column + 1 < part.upperBound, glyphs[column + 1] == glyph,
+                case let end = Self.endOfStretch(in: glyphs, part, from: column), end - column >= Self.shortestLine
+            {
+                if written < column { flush(count, to: row, start) }
+                _ = put(glyph, at: 0, room: 1)
+                mvhline_set(Int32(row), Int32(column), cells.baseAddress, Int32(end - column))
+                // What follows begins with the last of them: where curses finds the right half of a wide glyph at the first
+                // column that it writes, it makes a blank of the column before.
+                (start, count) = (end - 1, 1)
+                written = end
+                column = end
             } else {
-                let room = cells[count..<min(cells.count, count + min(glyph.width, columns - column))]
-                count += fill(UnsafeMutableBufferPointer(rebasing: room), with: glyph, template: template)
+                if glyph.ascii >= 0x20 {
+                    cells[count] = cells[template]
+                    cells[count].chars.0 = wchar_t(glyph.ascii)
+                    count += 1
+                } else if !glyph.isRightHalf {
+                    count += put(glyph, at: count, room: min(glyph.width, part.upperBound - column))
+                }
+                column += 1
             }
-            column += glyph.width
         }
-        // Nothing is written beyond the edge, where a wide glyph was cut.
-        while column < columns {
-            cells[count] = plain
-            count += 1
-            column += 1
-        }
-        return count
+        if written < column { flush(count, to: row, start) }
     }
 
-    /// Writes a glyph that is not plain ASCII.
+    private func flush(_ count: Int, to row: Int, _ column: Int) {
+        mvadd_wchnstr(Int32(row), Int32(column), buffer.cells.baseAddress, Int32(count))
+    }
+
+    /// The fewest equal glyphs that are written as a line. They are one column wide, as wide ones do not touch.
+    private static let shortestLine = 6
+
+    /// Where a stretch of equal glyphs ends.
+    private static func endOfStretch(in glyphs: [Glyph], _ part: Range<Int>, from column: Int) -> Int {
+        let glyph = glyphs[column]
+        var end = column + 1
+        while end < part.upperBound, glyphs[end] == glyph { end += 1 }
+        return end
+    }
+
+    /// Makes cells of a glyph in the style that is being written.
     ///
-    /// - Returns: The number of cells: one, or where it cannot be shown as many as there are columns for it.
-    private func fill(_ cells: UnsafeMutableBufferPointer<cchar_t>, with glyph: Glyph, template: cchar_t) -> Int {
-        let scalars = glyph.scalars
-        guard cells.count == glyph.width, isShown(scalars, width: glyph.width) else {
-            for index in cells.indices {
-                cells[index] = template
-                cells[index].chars.0 = cells.count == glyph.width ? 0x3f : 0x20
+    /// - Parameters:
+    ///   - glyph: Any but the right half of a wide one.
+    ///   - place: The first of the cells.
+    ///   - room: How many there may be: the glyph's columns, or fewer at the edge.
+    /// - Returns: The number of cells: one, or where the glyph cannot be shown as many as there is room for.
+    private func put(_ glyph: Glyph, at place: Int, room: Int) -> Int {
+        let cells = buffer.cells
+        let template = cells.count - 1
+        let code = glyph.loneScalar
+        cells[place] = cells[template]
+        if glyph.ascii >= 0x20 || room == glyph.width && known.contains(code, width: room) {
+            cells[place].chars.0 = wchar_t(code)
+            return 1
+        }
+        guard room == glyph.width, isShown(glyph.scalars, width: room) else {
+            for index in place..<(place + room) {
+                cells[index] = cells[template]
+                cells[index].chars.0 = room == glyph.width ? 0x3f : 0x20
             }
-            return cells.count
+            return room
         }
-        cells[0] = template
-        var place = 0
-        for scalar in scalars {
-            cells[0].set(scalar.value, at: place)
-            place += 1
-        }
+        if code != 0 { known.insert(code, width: room) }
+        for (index, scalar) in glyph.scalars.enumerated() { cells[place].set(scalar.value, at: index) }
         return 1
     }
 
@@ -116,6 +150,25 @@ private final class CellBuffer {
     }
 
     deinit { cells.deallocate() }
+}
+
+/// Characters of which is known that curses shows them in so many columns: the last of each few that were asked for.
+private final class KnownCharacters {
+    /// A character's code, and its width above; 0 for none.
+    private let entries: UnsafeMutableBufferPointer<UInt32>
+
+    init() {
+        entries = .allocate(capacity: 64)
+        entries.initialize(repeating: 0)
+    }
+
+    deinit { entries.deallocate() }
+
+    func contains(_ code: UInt32, width: Int) -> Bool {
+        code != 0 && entries[Int(code & 63)] == code | UInt32(width) << 24
+    }
+
+    func insert(_ code: UInt32, width: Int) { entries[Int(code & 63)] = code | UInt32(width) << 24 }
 }
 
 extension cchar_t {

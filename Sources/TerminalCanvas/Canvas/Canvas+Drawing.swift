@@ -19,10 +19,9 @@ extension Canvas {
         let clip = (columns ?? 0..<size.columns).clamped(to: 0..<size.columns)
         let span = max(clip.lowerBound, point.column)..<max(clip.lowerBound, point.column, min(clip.upperBound, end))
         guard !span.isEmpty, (0..<size.rows).contains(point.row) else { return end }
-        blankCutGlyphs(around: span, row: point.row)
-        let styles = (PackedStyle(style), PackedStyle(escapeStyle ?? style.exchanged))
         rows[point.row].withUnsafeMutableBufferPointer { row in
-            text.write(into: row, at: point.column, in: span, styles: styles)
+            Self.blankCutGlyphs(around: span, in: row)
+            text.write(into: row, at: point.column, in: span, style: style, escapeStyle: escapeStyle)
         }
         return end
     }
@@ -37,8 +36,8 @@ extension Canvas {
         guard !columns.isEmpty else { return }
         let blank = Glyph.blank(style)
         for row in rectangle.rowRange.clamped(to: 0..<size.rows) {
-            blankCutGlyphs(around: columns, row: row)
             rows[row].withUnsafeMutableBufferPointer { row in
+                Self.blankCutGlyphs(around: columns, in: row)
                 row.baseAddress.map { ($0 + columns.lowerBound).update(repeating: blank, count: columns.count) }
             }
         }
@@ -86,13 +85,15 @@ extension Canvas {
         guard !columns.isEmpty else { return }
         // Whole rows are shared from now on.
         guard columns.count < size.columns || canvas.size.columns != size.columns else {
-            for row in rows { self.rows[row] = canvas.rows[row - point.row] }
+            for row in rows where !sharesRow(row, with: row - point.row, of: canvas) {
+                self.rows[row] = canvas.rows[row - point.row]
+            }
             return
         }
         for row in rows {
-            blankCutGlyphs(around: columns, row: row)
             let source = canvas.rows[row - point.row]
             self.rows[row].withUnsafeMutableBufferPointer { glyphs in
+                Self.blankCutGlyphs(around: columns, in: glyphs)
                 for column in columns { glyphs[column] = source[column - point.column] }
                 let (first, last) = (columns.lowerBound, columns.upperBound - 1)
                 if glyphs[first].isRightHalf { glyphs[first] = .blank(glyphs[first].packedStyle) }
@@ -102,13 +103,11 @@ extension Canvas {
     }
 
     /// Makes blanks of the halves that stay behind when the glyphs of a span are about to be replaced.
-    private mutating func blankCutGlyphs(around span: Range<Int>, row: Int) {
+    private static func blankCutGlyphs(around span: Range<Int>, in row: UnsafeMutableBufferPointer<Glyph>) {
         let first = span.lowerBound
         let next = span.upperBound
-        if first > 0, rows[row][first].isRightHalf {
-            rows[row][first - 1] = .blank(rows[row][first - 1].packedStyle)
-        }
-        if next < size.columns, rows[row][next].isRightHalf { rows[row][next] = .blank(rows[row][next].packedStyle) }
+        if first > 0, row[first].isRightHalf { row[first - 1] = .blank(row[first - 1].packedStyle) }
+        if next < row.count, row[next].isRightHalf { row[next] = .blank(row[next].packedStyle) }
     }
 }
 

@@ -8,9 +8,9 @@ extension Canvas {
     /// The glyphs of a row from left to right, one for each column.
     ///
     /// - Parameter row: Distance from the top edge in rows; traps outside the frame.
-    public func glyphs(inRow row: Int) -> ArraySlice<Glyph> {
+    public func glyphs(inRow row: Int) -> [Glyph] {
         precondition((0..<size.rows).contains(row), "row \(row) of a canvas that has \(size.rows)")
-        return rows[row][...]
+        return rows[row]
     }
 
     /// Whether a row shows the same as the row at the same place in another frame.
@@ -23,6 +23,15 @@ extension Canvas {
     public func row(_ row: Int, isEqualIn other: Canvas) -> Bool {
         guard size.columns == other.size.columns, row >= 0, row < min(size.rows, other.size.rows) else { return false }
         return self.row(row, isEqualTo: row, of: other)
+    }
+
+    /// Whether a row is the same memory as a row of another frame.
+    ///
+    /// - Precondition: Both rows exist.
+    func sharesRow(_ row: Int, with otherRow: Int, of other: Canvas) -> Bool {
+        rows[row].withUnsafeBufferPointer { mine in
+            other.rows[otherRow].withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+        }
     }
 
     /// Whether a row shows the same as a row of another frame as wide as this one.
@@ -53,15 +62,25 @@ extension Canvas {
         guard size.columns == other.size.columns, row >= 0, row < min(size.rows, other.size.rows) else {
             return 0..<size.columns
         }
-        guard !self.row(row, isEqualTo: row, of: other) else { return 0..<0 }
         return rows[row].withUnsafeBufferPointer { mine in
             other.rows[row].withUnsafeBufferPointer { theirs in
-                var (first, end) = (0, size.columns)
-                while mine[first] == theirs[first] { first += 1 }
-                while mine[end - 1] == theirs[end - 1] { end -= 1 }
-                if mine[first].isRightHalf || theirs[first].isRightHalf { first -= 1 }
-                if end < size.columns, mine[end].isRightHalf || theirs[end].isRightHalf { end += 1 }
-                return first..<end
+                guard let first = mine.baseAddress, let second = theirs.baseAddress, first != second else {
+                    return 0..<0
+                }
+                var (start, end) = (0, mine.count)
+                while start < end, first[start] == second[start] { start += 1 }
+                guard start < end else { return 0..<0 }
+                // Rows often end alike.
+                let piece = 16
+                while end - start > piece,
+                    memcmp(first + (end - piece), second + (end - piece), piece * MemoryLayout<Glyph>.stride) == 0
+                {
+                    end -= piece
+                }
+                while first[end - 1] == second[end - 1] { end -= 1 }
+                if first[start].isRightHalf || second[start].isRightHalf { start -= 1 }
+                if end < mine.count, first[end].isRightHalf || second[end].isRightHalf { end += 1 }
+                return start..<end
             }
         }
     }
@@ -69,6 +88,11 @@ extension Canvas {
     /// The rows that show something else than in another frame; all of them when there is none or the size differs.
     public func rows(changedSince other: Canvas?) -> [Int] {
         guard let other, other.size == size else { return Array(0..<size.rows) }
-        return (0..<size.rows).filter { !row($0, isEqualIn: other) }
+        var changed: [Int] = []
+        for row in 0..<size.rows where !self.row(row, isEqualTo: row, of: other) {
+            if changed.isEmpty { changed.reserveCapacity(size.rows - row) }
+            changed.append(row)
+        }
+        return changed
     }
 }

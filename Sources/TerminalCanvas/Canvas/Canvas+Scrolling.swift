@@ -37,10 +37,15 @@ extension Canvas {
     /// - Parameter other: The frame before.
     /// - Returns: `nil` where fewer than three rows moved together, or where the frames differ in size.
     /// - Complexity: O(rows) comparisons, most of which end at the first glyphs.
-    public func shift(since other: Canvas) -> RowShift? {
-        guard size == other.size else { return nil }
-        let changed = rows(changedSince: other)
-        guard changed.count > Self.fewestShiftedRows else { return nil }
+    public func shift(since other: Canvas) -> RowShift? { shift(of: rows(changedSince: other), since: other) }
+
+    /// The same where it is known which rows changed.
+    ///
+    /// - Parameters:
+    ///   - changed: What ``rows(changedSince:)`` answers.
+    ///   - other: The frame before.
+    public func shift(of changed: [Int], since other: Canvas) -> RowShift? {
+        guard size == other.size, changed.count > Self.fewestShiftedRows else { return nil }
         var best: (shift: RowShift, count: Int)?
         var tried: [Int] = []
         for trial in 0..<Self.shiftTrials {

@@ -49,8 +49,18 @@ extension Glyph {
     /// The code of the character where it is printable ASCII without marks, else 0.
     @inlinable public var ascii: UInt32 { first < 0x7F ? UInt32(truncatingIfNeeded: first) : 0 }
 
-    /// Whether another glyph has the same colours and attributes; faster than comparing the two styles.
-    @inlinable public func hasSameStyle(as other: Glyph) -> Bool { packedStyle.bits == other.packedStyle.bits }
+    /// The code of the character where it stands without marks, else 0; also 0 for the right half of a wide glyph.
+    @inlinable public var loneScalar: UInt32 {
+        first < 1 << 21 && second & (1 << 42 - 1) == 0 ? UInt32(truncatingIfNeeded: first) : 0
+    }
+
+    /// A number for the colours and attributes, for tables of styles: the same for the same ones, and for no others.
+    @inlinable public var styleNumber: UInt64 { packedStyle.bits }
+
+    /// Whether another glyph shows the same in the same style.
+    @inlinable public static func == (left: Glyph, right: Glyph) -> Bool {
+        left.first == right.first && left.second == right.second && left.packedStyle.bits == right.packedStyle.bits
+    }
 
     /// Whether it shows nothing but its background.
     public var isBlank: Bool { first == 0x20 }

@@ -5,24 +5,26 @@ extension SafeText {
     ///   - row: The row.
     ///   - origin: The column of the text's first glyph; may lie outside the row.
     ///   - span: The columns to write: within the row and within the text.
-    ///   - styles: How text and escapes look.
+    ///   - style: How text looks.
+    ///   - escapeStyle: How escapes look; `nil` for the same with foreground and background exchanged.
     func write(
-        into row: UnsafeMutableBufferPointer<Glyph>, at origin: Int, in span: Range<Int>,
-        styles: (text: PackedStyle, escape: PackedStyle)
+        into row: UnsafeMutableBufferPointer<Glyph>, at origin: Int, in span: Range<Int>, style: Style,
+        escapeStyle: Style?
     ) {
+        let style = PackedStyle(style)
         withUTF8 { bytes in
             if bytes.count == width, escapes.isEmpty {
                 for column in span {
-                    row[column] = Glyph(Unicode.Scalar(bytes[column - origin]), width: 1, style: styles.text)
+                    row[column] = Glyph(Unicode.Scalar(bytes[column - origin]), width: 1, style: style)
                 }
             } else {
-                var writer = GlyphWriter(row: row, span: span, column: origin, style: styles.text)
+                var writer = GlyphWriter(row: row, span: span, column: origin, style: style)
                 var offset = 0
                 for escape in escapes where writer.column < span.upperBound {
                     writer.write(bytes, offset..<escape.start)
-                    writer.style = styles.escape
+                    writer.style = PackedStyle(escapeStyle ?? style.style.exchanged)
                     writer.write(bytes, escape.start..<escape.end)
-                    writer.style = styles.text
+                    writer.style = style
                     offset = escape.end
                 }
                 writer.write(bytes, offset..<bytes.count)
