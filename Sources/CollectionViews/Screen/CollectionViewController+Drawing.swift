@@ -1,19 +1,20 @@
 import TerminalCanvas
 
 extension CollectionViewController {
-    /// Draws the list, then what surrounds it, then the help over both, which are faint below it.
-    func draw(of canvas: inout Canvas) {
+    /// Draws the list, then what surrounds it: all that there is.
+    func drawScreen(of canvas: inout Canvas) {
         let layout = ScreenLayout(size: state.size)
-        let context = collectionView.context
         collectionView.draw(in: layout.list, of: &canvas)
         drawNavigationBar(in: layout.navigationBar, of: &canvas)
-        statusLine.draw(in: layout.statusLine, of: &canvas, context: context)
-        if let top = state.helpTop {
-            let faint = context.theme.guide
-            canvas.restyle(Rectangle(origin: Point(column: 0, row: 0), size: canvas.size)) { $0 = faint }
-            helpPanel.draw(top: top, of: &canvas, theme: context.theme)
-            canvas.cursor = nil
-        }
+        drawStatusLine(in: layout.statusLine, of: &canvas)
+    }
+
+    /// Draws the help over everything else, which is faint below it.
+    func drawHelp(top: Int, of canvas: inout Canvas) {
+        let theme = collectionView.context.theme
+        canvas.restyle(Rectangle(origin: Point(column: 0, row: 0), size: canvas.size)) { $0 = theme.guide }
+        helpPanel.draw(top: top, of: &canvas, theme: theme)
+        canvas.cursor = nil
     }
 
     /// The navigation bar at the width there is.
@@ -25,14 +26,17 @@ extension CollectionViewController {
 
     /// Draws the navigation bar, or takes what was drawn last, which is forgotten when the item changes.
     private func drawNavigationBar(in rectangle: Rectangle, of canvas: inout Canvas) {
-        let context = collectionView.context
-        if let made = madeNavigationBar, made.picture.size == rectangle.size, made.context == context {
+        let style = collectionView.context.theme.navigationBar
+        let repertoire = collectionView.context.capabilities.repertoire
+        if let made = madeNavigationBar, made.picture.size == rectangle.size, made.style == style,
+            made.repertoire == repertoire
+        {
             return canvas.draw(made.picture, at: rectangle.origin)
         }
         var picture = Canvas(size: rectangle.size)
         let whole = Rectangle(origin: Point(column: 0, row: 0), size: rectangle.size)
-        navigationBar.draw(in: whole, of: &picture, theme: context.theme)
-        madeNavigationBar = (context, picture)
+        navigationBar.draw(in: whole, of: &picture, style: style)
+        madeNavigationBar = (style, repertoire, picture)
         canvas.draw(picture, at: rectangle.origin)
     }
 
@@ -42,9 +46,23 @@ extension CollectionViewController {
             helpContents, size: state.size, repertoire: collectionView.context.capabilities.repertoire)
     }
 
-    private var statusLine: StatusLine {
-        let position = collectionView.focusedPosition.map { "\($0.ordinal + 1) of \($0.count)" } ?? "No items"
-        return StatusLine(position: position, hints: hints)
+    /// Draws the status line. Its keys are taken from what was drawn last, which is forgotten when one of them changes.
+    private func drawStatusLine(in rectangle: Rectangle, of canvas: inout Canvas) {
+        let position = SafeText(collectionView.focusedPosition.map { "\($0.ordinal + 1) of \($0.count)" } ?? "No items")
+        let line = StatusLine(rectangle: rectangle, style: collectionView.context.theme.statusLine)
+        guard collectionView.inputResponder == nil else {
+            line.draw(hints, beside: position.width, of: &canvas)
+            return line.draw(position, of: &canvas)
+        }
+        if let made = madeStatusLine, made.line == line, made.room == position.width {
+            canvas.draw(made.picture, at: rectangle.origin)
+        } else {
+            var picture = Canvas(size: rectangle.size)
+            line.atOrigin.draw(hints, beside: position.width, of: &picture)
+            madeStatusLine = (line, position.width, picture)
+            canvas.draw(picture, at: rectangle.origin)
+        }
+        line.draw(position, of: &canvas)
     }
 
     /// The keys of the status line, made when one of them changed.

@@ -44,7 +44,13 @@ open class CollectionViewController {
     var madeHints: [StatusLine.Hint]?
 
     /// The navigation bar, as last drawn.
-    var madeNavigationBar: (context: DrawingContext, picture: Canvas)?
+    var madeNavigationBar: (style: Style, repertoire: CharacterRepertoire, picture: Canvas)?
+
+    /// The keys of the status line, as last drawn beside so much room for the position.
+    var madeStatusLine: (line: StatusLine, room: Int, picture: Canvas)?
+
+    /// The picture drawn last, without the help: all of it is drawn again, but what is the same is shared with it.
+    private var picture = Canvas(size: .zero)
 
     /// Creates a screen.
     ///
@@ -85,15 +91,19 @@ open class CollectionViewController {
 
     /// The picture.
     public func draw() -> Canvas {
-        var canvas = Canvas(size: state.size)
+        var canvas = picture.size == state.size ? picture : Canvas(size: state.size)
         isDirty = false
-        draw(of: &canvas)
+        canvas.cursor = nil
+        drawScreen(of: &canvas)
+        picture = canvas
+        if let top = state.helpTop { drawHelp(top: top, of: &canvas) }
         return canvas
     }
 
     private func barsDidChange() {
         madeHints = nil
         madeNavigationBar = nil
+        madeStatusLine = nil
         isDirty = true
     }
 }

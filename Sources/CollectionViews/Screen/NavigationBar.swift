@@ -48,18 +48,18 @@ struct NavigationBar {
     }
 
     /// Draws the bar.
-    func draw(in rectangle: Rectangle, of canvas: inout Canvas, theme: Theme) {
-        canvas.fill(rectangle, style: theme.navigationBar)
+    func draw(in rectangle: Rectangle, of canvas: inout Canvas, style: Style) {
+        canvas.fill(rectangle, style: style)
         let left = rectangle.origin.column
         let row = rectangle.origin.row
         guard rectangle.size.rows > 0 else { return }
-        var titleStyle = theme.navigationBar
+        var titleStyle = style
         titleStyle.attributes.insert(.bold)
         canvas.draw(
             titleText, at: Point(column: left + title.lowerBound, row: row),
             in: (left + title.lowerBound)..<(left + title.upperBound), style: titleStyle)
         guard !button.isEmpty else { return }
-        var buttonStyle = theme.navigationBar
+        var buttonStyle = style
         if !isEnabled { buttonStyle.attributes.insert(.dim) }
         canvas.draw(buttonText, at: Point(column: left + button.lowerBound, row: row), style: buttonStyle)
     }

@@ -7,7 +7,7 @@ import TerminalCanvas
 /// ```
 ///
 /// In a narrow line keys are left out from the left, so that the way to help and out stays longest.
-struct StatusLine {
+struct StatusLine: Hashable {
     /// A key and what it does.
     struct Hint: Hashable, Sendable {
         let keys: SafeText
@@ -25,35 +25,51 @@ struct StatusLine {
         }
     }
 
-    /// Where in the list focus is.
-    let position: String
+    /// Where it is.
+    let rectangle: Rectangle
 
-    /// The keys to show.
-    let hints: [Hint]
+    /// How it looks.
+    let style: Style
 
-    /// Draws the line.
-    func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
-        let theme = context.theme
-        let repertoire = context.capabilities.repertoire
-        canvas.fill(rectangle, style: theme.statusLine)
+    /// The same line in a picture of its own.
+    var atOrigin: StatusLine {
+        StatusLine(rectangle: Rectangle(origin: Point(column: 0, row: 0), size: rectangle.size), style: style)
+    }
+
+    /// The columns between the paddings.
+    private var columns: Range<Int> {
+        let columns = rectangle.columnRange
+        guard columns.count >= 24 else { return columns }
+        return (columns.lowerBound + 1)..<(columns.upperBound - 1)
+    }
+
+    /// Draws the position, over what is there.
+    func draw(_ position: SafeText, of canvas: inout Canvas) {
         guard rectangle.size.rows > 0 else { return }
-        let padding = rectangle.size.columns >= 24 ? 1 : 0
-        let row = rectangle.origin.row
-        let positionText = SafeText(position, repertoire: repertoire)
-        let start = rectangle.origin.column + padding
-        let end = rectangle.columnRange.upperBound - padding
-        canvas.draw(
-            positionText, at: Point(column: start, row: row), in: start..<max(start, end), style: theme.statusLine)
+        let columns = columns
+        let start = Point(column: columns.lowerBound, row: rectangle.origin.row)
+        canvas.draw(position, at: start, in: columns, style: style)
+    }
 
-        var keyStyle = theme.statusLine
+    /// Draws the keys.
+    ///
+    /// - Parameters:
+    ///   - hints: The keys to show.
+    ///   - room: The columns of the position.
+    ///   - canvas: What to draw on.
+    func draw(_ hints: [Hint], beside room: Int, of canvas: inout Canvas) {
+        canvas.fill(rectangle, style: style)
+        guard rectangle.size.rows > 0 else { return }
+        let row = rectangle.origin.row
+        var keyStyle = style
         keyStyle.attributes.remove(.dim)
         keyStyle.attributes.insert(.bold)
-        var column = end
+        var column = columns.upperBound
         for hint in hints.reversed() {
             let width = hint.keys.width + hint.word.width
-            guard column - width >= start + positionText.width + 2 else { break }
+            guard column - width >= columns.lowerBound + room + 2 else { break }
             let behind = canvas.draw(hint.keys, at: Point(column: column - width, row: row), style: keyStyle)
-            canvas.draw(hint.word, at: Point(column: behind, row: row), style: theme.statusLine)
+            canvas.draw(hint.word, at: Point(column: behind, row: row), style: style)
             column -= width + 2
         }
     }
