@@ -213,13 +213,13 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    /// Opens or closes the item in a row, which is there, and tells the view.
+    /// Opens or closes the item in a row, which is there and was the other way, and tells the view.
     ///
     /// This is all that most keys change, and it is known before it is done: so nobody looks for what became of the items.
     func toggleRow(at indexPath: IndexPath, isExpanded: Bool) {
         let (section, row) = (indexPath.section, indexPath.item)
         var change = 0
-        state.modifyTree(at: section) { change = $0.setExpanded(isExpanded, ofVisibleRow: row) }
+        state.modifyTree(at: section) { change = $0.toggle(atVisibleRow: row) }
         flatSnapshot = nil
         let toggle = RowToggle(section: section, row: row, isExpanded: isExpanded, change: change)
         rowBlock.apply(toggle, from: rowSource(ofSection: section))

@@ -44,7 +44,7 @@ struct OutlineStates {
                 outermost = entry.level + 1 - path.count
             } else if path.count != entry.level - outermost + 1 || path[path.count - 1] != below[index] {
                 // Neighbours that have the same path share it.
-                path.removeSubrange((entry.level - outermost)...)
+                while path.count > entry.level - outermost { path.removeLast() }
                 path.append(below[index])
             }
             states.append(

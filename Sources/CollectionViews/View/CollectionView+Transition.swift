@@ -39,13 +39,13 @@ extension CollectionView {
 
     /// What stays on its line: the item that was clicked, the one with the focus, or the uppermost on the screen.
     func anchorItem(among rows: [PlacedRow]) -> IndexPath? {
-        let screen = 0..<state.size.rows
-        for candidate in [heldItem, state.focus] {
-            guard let candidate, layout.contains(candidate) else { continue }
-            let row = layout.row(of: candidate)
-            if rows.contains(where: { $0.row == row && $0.lines.overlaps(screen) }) { return candidate }
-        }
+        if let heldItem, isOnScreen(heldItem) { return heldItem }
+        if let focus = state.focus, isOnScreen(focus) { return focus }
         return rows.lazy.compactMap { self.layout.indexPath(atRow: $0.row) }.first
+    }
+
+    private func isOnScreen(_ indexPath: IndexPath) -> Bool {
+        layout.contains(indexPath) && lines(ofRow: layout.row(of: indexPath)) != nil
     }
 
     /// Where an item stands now, or what takes its place.

@@ -25,6 +25,9 @@ struct RowTable<Value> {
             switch (isTaken(place, by: row), newValue) {
             case (true, let value?): values[place] = value
             case (true, nil): remove(place..<place + 1)
+            case (false, let value?) where place == rows.count:
+                rows.append(row)
+                values.append(value)
             case (false, let value?):
                 rows.insert(row, at: place)
                 values.insert(value, at: place)

@@ -5,20 +5,7 @@ extension OutlineTree {
     /// - Complexity: O(log n), whatever its depth and the number of its descendants.
     @discardableResult
     mutating func setExpanded(_ isExpanded: Bool, of id: Int32) -> Bool {
-        setExpanded(isExpanded, of: place(of: id))
-    }
-
-    /// Expands or collapses the item in the visible row `row`.
-    mutating func setExpanded(_ isExpanded: Bool, atRow row: Int) {
-        setExpanded(isExpanded, of: place(atRow: row))
-    }
-
-    /// Expands or collapses the item at a place.
-    ///
-    /// - Returns: whether that changed anything.
-    /// - Complexity: O(log n), whatever its depth and the number of its descendants.
-    @discardableResult
-    mutating func setExpanded(_ isExpanded: Bool, of place: OutlinePlace) -> Bool {
+        let place = self.place(of: id)
         guard place.isExpanded != isExpanded else { return false }
         let below = place.position + 1..<end(of: place)
         let change = Change(range: below, flipped: place.position, cover: isExpanded ? -1 : 1)

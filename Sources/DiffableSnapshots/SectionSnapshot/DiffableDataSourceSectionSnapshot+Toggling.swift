@@ -1,19 +1,13 @@
 // What a list does to the tree that it shows: it knows rows, so no item has to be looked up.
 extension DiffableDataSourceSectionSnapshot {
-    /// Expands or collapses the item in a row.
+    /// Expands the item in a row if it is collapsed, and collapses it if it is expanded.
     ///
-    /// - Parameters:
-    ///   - isExpanded: What it shall be.
-    ///   - row: The row. It exists.
+    /// - Parameter row: The row. It exists.
     /// - Returns: How many rows appeared below it, all of them directly behind it; a negative number when they vanished from
     ///   there.
     /// - Complexity: O(log *n*), where *n* is the number of items, of which none is hashed or compared.
-    package mutating func setExpanded(_ isExpanded: Bool, ofVisibleRow row: Int) -> Int {
-        storage.change { contents in
-            let before = contents.tree.visibleCount
-            contents.tree.setExpanded(isExpanded, atRow: row)
-            return contents.tree.visibleCount - before
-        }
+    package mutating func toggle(atVisibleRow row: Int) -> Int {
+        storage.change { $0.tree.toggle(atRow: row) }
     }
 
     /// The item that has a number in ``outline``.

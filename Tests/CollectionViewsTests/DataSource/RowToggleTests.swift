@@ -18,27 +18,13 @@ struct RowToggleTests {
         for row in 0..<forest.visibleItemCount {
             let isExpanded = !forest.isExpanded(try #require(forest.item(atVisibleRow: row)))
             var changed = forest
-            let change = changed.setExpanded(isExpanded, ofVisibleRow: row)
+            let change = changed.toggle(atVisibleRow: row)
             let toggle = RowToggle(section: 1, row: row, isExpanded: isExpanded, change: change)
             let transition = StateTransition(old: state(forest), new: state(changed)).itemTransition
             let told = toggle.itemTransition
             for indexPath in indexPaths {
                 #expect(told.newIndexPath(indexPath) == transition.newIndexPath(indexPath), "\(row): \(indexPath)")
                 #expect(told.survivor(indexPath) == transition.survivor(indexPath), "\(row): \(indexPath)")
-            }
-        }
-    }
-
-    @Test func aRowIsExpandedAsItsItemIs() throws {
-        for row in 0..<forest.visibleItemCount {
-            let item = try #require(forest.item(atVisibleRow: row))
-            for isExpanded in [true, false] {
-                var (byRow, byItem) = (forest, forest)
-                let change = byRow.setExpanded(isExpanded, ofVisibleRow: row)
-                if isExpanded { byItem.expand([item]) } else { byItem.collapse([item]) }
-                #expect(byRow == byItem)
-                #expect(change == byItem.visibleItemCount - forest.visibleItemCount)
-                #expect(byRow.item(numbered: byRow.outline.rows(row..<row + 1)[0].number) == item)
             }
         }
     }
@@ -67,7 +53,7 @@ struct RowToggleTests {
             guard below(2) == 0 else { continue }
             let toggled = min(max(0, row + below(41) - 20), source.visibleItemCount - 1)
             let isExpanded = !source.outline.rows(toggled..<toggled + 1)[0].isExpanded
-            let change = source.setExpanded(isExpanded, ofVisibleRow: toggled)
+            let change = source.toggle(atVisibleRow: toggled)
             block.apply(
                 RowToggle(section: 0, row: toggled, isExpanded: isExpanded, change: change),
                 from: RowSource(outline: source.outline, isOutline: true, fetchesChildren: false))
