@@ -40,6 +40,9 @@ static inline const char *unfold_flag_name(int index) { return boolnames[index];
 static inline const char *unfold_number_name(int index) { return numnames[index]; }
 static inline const char *unfold_string_name(int index) { return strnames[index]; }
 
+// The string of the current terminal for one of those names, without a search for the name. -1 stands for one that is cancelled.
+static inline const char *unfold_string(int index) { return CUR Strings[index]; }
+
 // Declared by glibc only for programs that ask for its extensions.
 extern int wcwidth(wchar_t);
 #ifdef __linux__

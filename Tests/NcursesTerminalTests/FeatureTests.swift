@@ -20,7 +20,7 @@ struct FeatureTests {
         try session.press("b")
         try session.waitFor("key b")
         try session.waitUntil { !$0.modes.contains(2026) }
-        #expect(text(session.output[written...]) == "\u{1b}[?2026h\r\u{1b}[3dkey b\u{1b}[?2026l")
+        #expect(text(session.output[written...]) == "\u{1b}[?2026h\u{1b}[3;1Hkey b\u{1b}[?2026l")
     }
 
     @Test func framesThatChangeNothingSendNothing() throws {

@@ -61,7 +61,7 @@ struct PictureTests {
         try session.press("b")
         try session.waitFor("key b")
         // To the beginning of the next row, and five letters.
-        #expect(String(decoding: session.output[written...], as: UTF8.self) == "\r\u{1b}[3dkey b")
+        #expect(String(decoding: session.output[written...], as: UTF8.self) == "\u{1b}[3;1Hkey b")
     }
 
     @Test func theCursorIsWhereTheCanvasHasIt() throws {

@@ -45,7 +45,7 @@ final class CursesScreen {
         capture = try CaptureFile()
         let changes = Self.changes(isInline: isInline, isDirect: colors.count == ColorSupport.directColors)
         // Without the changes the whole screen can still be drawn on, in fewer colours.
-        let attempts = isInline || changes == nil ? [changes] : [changes, nil]
+        let attempts: [TerminfoEntry?] = isInline ? [changes] : [changes, nil]
         let stream = capture.stream
         guard
             let screen = attempts.lazy.compactMap({ Self.start(entry, changes: $0, size: size, output: stream) }).first
@@ -70,11 +70,10 @@ final class CursesScreen {
         capture.drain(into: &dropped)
     }
 
-    /// The loaded entry with what ncurses is to know besides, or without what it must not use; `nil` to take it as it is.
-    private static func changes(isInline: Bool, isDirect: Bool) -> TerminfoEntry? {
-        guard isInline || isDirect else { return nil }
+    /// The loaded entry with what ncurses is to know besides, and without what it must not use or need not.
+    private static func changes(isInline: Bool, isDirect: Bool) -> TerminfoEntry {
         var entry = TerminfoEntry.ofCurrentTerminal()
-        if isInline { entry.removeAbsoluteMotion() }
+        if isInline { entry.removeAbsoluteMotion() } else { entry.removeDetours() }
         if isDirect { entry.addDirectColors() }
         return entry
     }
