@@ -12,9 +12,13 @@ extension ListCell {
         content.image = item.image
         content.imageProperties.reservedWidth = item.image == nil ? 0 : glyphColumns
         contentConfiguration = content
-        accessories = [.outlineDisclosure()]
-        if let count = item.count { accessories.append(.label(text: "\(count)")) }
+        accessories = item.count.map { [.outlineDisclosure(), .label(text: "\($0)")] } ?? Self.triangle
     }
+}
+
+extension ListCell {
+    /// What symbols have besides their text: one list for all.
+    private static let triangle: [CellAccessory] = [.outlineDisclosure()]
 }
 
 extension ListItem {

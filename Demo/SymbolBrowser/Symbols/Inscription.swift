@@ -2,20 +2,21 @@
 struct Inscription: Hashable, Sendable {
     private let first: UInt8
     private let last: UInt8
+    private let byteCount: UInt8
 
     /// The number of bytes: 0, 1 or 2.
-    let count: Int
+    var count: Int { Int(byteCount) }
 
     /// The bytes of a word of at most two.
     init(_ word: NameWord) {
         last = UInt8(truncatingIfNeeded: word.digits)
         first = word.count == 2 ? UInt8(truncatingIfNeeded: word.digits >> 8) : last
-        count = word.count
+        byteCount = UInt8(truncatingIfNeeded: word.count)
     }
 
     /// A single byte.
     init(_ byte: UInt8) {
-        (first, last, count) = (byte, byte, 1)
+        (first, last, byteCount) = (byte, byte, 1)
     }
 
     /// The bytes as text.

@@ -13,6 +13,17 @@ struct ListItem: Hashable, Sendable {
     /// The number of symbols in a group, where it is shown.
     let count: Int?
 
+    /// What the symbol's name says; `nil` for a group.
+    private let traits: SymbolTraits?
+
+    /// Creates the item of a symbol.
+    init(_ symbol: SymbolName) {
+        identity = symbol.name
+        title = symbol.name
+        count = nil
+        traits = symbol.traits
+    }
+
     /// Creates an item that is named by its title.
     ///
     /// - Parameter title: The name of a symbol, or the title of a group that no other group has.
@@ -30,6 +41,7 @@ struct ListItem: Hashable, Sendable {
         self.identity = identity
         self.title = title
         self.count = count
+        traits = Self.isSymbol(identity) ? SymbolTraits(of: identity) : nil
     }
 
     static func == (left: ListItem, right: ListItem) -> Bool { left.identity == right.identity }
@@ -39,8 +51,9 @@ struct ListItem: Hashable, Sendable {
 
 extension ListItem {
     /// The symbol the row shows, or `nil` for a group.
-    var symbol: SymbolName? {
-        identity.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
-            ? SymbolName(identity) : nil
+    var symbol: SymbolName? { traits.map { SymbolName(identity, $0) } }
+
+    private static func isSymbol(_ identity: String) -> Bool {
+        identity.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }
 }

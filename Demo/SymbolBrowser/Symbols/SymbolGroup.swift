@@ -62,7 +62,7 @@ extension SymbolCatalog {
 
     private func group(_ item: ListItem, _ symbols: [SymbolName], _ order: SymbolOrder) -> SymbolGroup {
         SymbolGroup(
-            item: item, isExpanded: !isLarge, groups: [], symbols: order.arrange(symbols).map { ListItem($0.name) })
+            item: item, isExpanded: !isLarge, groups: [], symbols: order.arrange(symbols).map(ListItem.init))
     }
 
     private func item(_ title: String, _ symbols: [SymbolName], identity: String? = nil) -> ListItem {

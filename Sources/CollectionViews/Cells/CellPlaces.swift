@@ -30,6 +30,12 @@ final class CellPlaces {
     /// Which of them is the disclosure triangle, if there is any.
     private let disclosureIndex: Int?
 
+    /// Whether the room of the disclosure triangle follows the guides.
+    let hasRoomBehindGuides: Bool
+
+    /// Whether a triangle is drawn in its room where the item can be opened.
+    let showsDisclosure: Bool
+
     /// The columns of the content.
     let content: Range<Int>
 
@@ -43,7 +49,10 @@ final class CellPlaces {
         self.indentation = indentation
         self.accessories = accessories
         self.content = content
-        disclosureIndex = accessories.firstIndex { $0.accessory.isOutlineDisclosure }
+        let index = accessories.firstIndex { $0.accessory.isOutlineDisclosure }
+        disclosureIndex = index
+        hasRoomBehindGuides = index.map { accessories[$0].columns.lowerBound == indentation } ?? false
+        showsDisclosure = index.map { !accessories[$0].accessory.options.isHidden } ?? false
     }
 
     /// The room of the disclosure triangle, if there is any; whether one is drawn in it depends on the item.
@@ -68,6 +77,19 @@ extension ListCell {
     }
 
     private func newPlaces(width: Int, repertoire: CharacterRepertoire) -> CellPlaces {
+        guard accessories.count == 1, accessories[0].isPlainOutlineDisclosure else {
+            return ownPlaces(width: width, repertoire: repertoire)
+        }
+        let key = CommonPlaces.Key(
+            width: width, repertoire: repertoire, level: indentationLevel, indentationWidth: indentationWidth,
+            isExpandable: outlineState.isExpandable, isExpanded: configurationState.isExpanded)
+        if let last = CommonPlaces.last, last.key == key { return last.places }
+        let places = ownPlaces(width: width, repertoire: repertoire)
+        CommonPlaces.last = CommonPlaces(key: key, places: places)
+        return places
+    }
+
+    private func ownPlaces(width: Int, repertoire: CharacterRepertoire) -> CellPlaces {
         var shown = shownAccessories(width: width, repertoire: repertoire)
         var leadingCount = 0
         // The columns of all of them, each with a blank.
@@ -141,6 +163,31 @@ extension ListCell {
     }
 
     private static let hiddenDisclosure = CellAccessory.outlineDisclosure(options: .init(isHidden: true))
+}
+
+/// The places found last for a cell that has nothing but the triangle. Most cells of a list are such, and neighbours stand
+/// at the same level.
+@MainActor
+private final class CommonPlaces {
+    static var last: CommonPlaces?
+
+    /// All that such places depend on.
+    struct Key: Equatable {
+        let width: Int
+        let repertoire: CharacterRepertoire
+        let level: Int
+        let indentationWidth: Int
+        let isExpandable: Bool
+        let isExpanded: Bool
+    }
+
+    let key: Key
+    let places: CellPlaces
+
+    init(key: Key, places: CellPlaces) {
+        self.key = key
+        self.places = places
+    }
 }
 
 extension CellPlaces.Place {

@@ -18,8 +18,11 @@ final class GuideSymbols {
         (line, tee, corner, dash, left, blank) = (texts[0], texts[1], texts[2], texts[3], texts[4], texts[5])
     }
 
-    static let unicode = GuideSymbols(["│", "├", "└", "─", "…", " "], .unicode)
-    static let ascii = GuideSymbols(["|", "|", "`", "-", "~", " "], .ascii)
+    /// What they are drawn with on a terminal.
+    static func of(_ repertoire: CharacterRepertoire) -> GuideSymbols { repertoire == .unicode ? unicode : ascii }
+
+    private static let unicode = GuideSymbols(["│", "├", "└", "─", "…", " "], .unicode)
+    private static let ascii = GuideSymbols(["|", "|", "`", "-", "~", " "], .ascii)
 
     /// The guides of a cell's first line, with the blanks between them.
     func text(of pattern: GuidePattern) -> SafeText {

@@ -18,13 +18,23 @@ extension ListCell {
         context: DrawingContext
     ) {
         guard places.guideLevels > 0 || rectangle.size.rows > 1 else { return }
-        let pen = GuidePen(context, columns: rectangle.columnRange)
+        let symbols = GuideSymbols.of(context.capabilities.repertoire)
+        let style = context.theme.guide
         var rows = rectangle.rowRange
-        if pen.drawsBlanks(on: ground), let pattern = guidePattern(places) {
-            let text = pen.symbols.text(of: pattern)
-            pen.draw(text, column: rectangle.origin.column, row: rows.lowerBound, of: &canvas)
+        if style.isEven(on: ground), let pattern = guidePattern(places) {
+            canvas.draw(symbols.text(of: pattern), at: rectangle.origin, in: rectangle.columnRange, style: style)
+            guard rectangle.size.rows > 1 else { return }
             rows = rows.dropFirst()
         }
+        drawGuides(places, rows, in: rectangle, of: &canvas, context: context)
+    }
+
+    /// Draws guides symbol by symbol, on some rows of the cell.
+    private func drawGuides(
+        _ places: CellPlaces, _ rows: Range<Int>, in rectangle: Rectangle, of canvas: inout Canvas,
+        context: DrawingContext
+    ) {
+        let pen = GuidePen(context, columns: rectangle.columnRange)
         for row in rows.clamped(to: 0..<canvas.size.rows) {
             pen.clear(rectangle.origin.column..<rectangle.origin.column + places.indentation, row: row, of: &canvas)
             let isFirst = row == rectangle.origin.row
@@ -45,15 +55,16 @@ extension ListCell {
     private func guidePattern(_ places: CellPlaces) -> GuidePattern? {
         let levels = places.guideLevels
         guard levels > 0, levels <= GuidePattern.maximumLevels else { return nil }
-        let told = outlineState.hasSiblingBelow
+        let outline = outlineState
         // Of the told levels the last is the cell's own.
-        let first = told.count - levels
+        let first = outline.hasSiblingBelow.count - levels
         var lines: UInt64 = 0
-        for slot in 0..<levels where told.indices.contains(first + slot) && told[first + slot] { lines |= 1 << slot }
-        let goesOn = places.disclosure.map { $0.columns.lowerBound == places.indentation && !drawsTriangle($0) }
+        for slot in max(0, -first)..<max(levels, -first) where outline.hasSiblingBelow[first + slot] {
+            lines |= 1 << UInt64(slot)
+        }
         return GuidePattern(
             levels: levels, columns: indentationWidth, lines: lines, isCut: levels < indentationLevel,
-            goesOn: goesOn ?? false)
+            goesOn: places.hasRoomBehindGuides && !(outline.isExpandable && places.showsDisclosure))
     }
 
     /// Draws the lines on a blank line above or below the cell: as far down as they lead somewhere.
@@ -87,11 +98,7 @@ extension ListCell {
         let corner = hasSiblingBelow(at: indentationLevel) ? pen.symbols.tee : pen.symbols.corner
         pen.draw(corner, column: column, row: row, of: &canvas)
         var end = rectangle.origin.column + places.indentation
-        if let disclosure = places.disclosure, disclosure.columns.lowerBound == places.indentation,
-            !drawsTriangle(disclosure)
-        {
-            end += 1
-        }
+        if places.hasRoomBehindGuides, !(outlineState.isExpandable && places.showsDisclosure) { end += 1 }
         for dash in (column + 1)..<max(column + 1, end) {
             pen.draw(pen.symbols.dash, column: dash, row: row, of: &canvas)
         }
@@ -101,9 +108,7 @@ extension ListCell {
     private func drawStem(
         _ places: CellPlaces, row: Int, in rectangle: Rectangle, of canvas: inout Canvas, _ pen: GuidePen
     ) {
-        guard outlineState.isExpanded, outlineState.hasChildren, let disclosure = places.disclosure,
-            disclosure.columns.lowerBound == places.indentation
-        else { return }
+        guard outlineState.isExpanded, outlineState.hasChildren, places.hasRoomBehindGuides else { return }
         let column = rectangle.origin.column + places.indentation
         pen.draw(pen.symbols.line, column: column, row: row, of: &canvas)
     }
@@ -138,7 +143,7 @@ private struct GuidePen {
     let columns: Range<Int>
 
     init(_ context: DrawingContext, columns: Range<Int>) {
-        symbols = context.capabilities.repertoire == .unicode ? .unicode : .ascii
+        symbols = .of(context.capabilities.repertoire)
         style = context.theme.guide
         self.columns = columns
     }
@@ -147,21 +152,24 @@ private struct GuidePen {
         canvas.draw(symbol, at: Point(column: column, row: row), in: columns, style: style)
     }
 
-    /// Whether blanks between guides that are drawn as these are look as they should: see ``clear(_:row:of:)``.
-    func drawsBlanks(on ground: Style) -> Bool {
-        ground.attributes.isEmpty && style.background == .standard && colorsBlanks
-    }
-
-    private var colorsBlanks: Bool { style.attributes.isDisjoint(with: [.reverse, .underline, .strikethrough]) }
-
     /// Makes blanks of the columns of the guides, in the colours of these but on the ground of the cell: what stands between
     /// two guides then looks like them to the terminal, which need not be told of another style.
     func clear(_ range: Range<Int>, row: Int, of canvas: inout Canvas) {
-        guard colorsBlanks else { return }
+        guard style.suitsBlanks else { return }
         let range = range.clamped(to: columns)
         canvas.restyle(Rectangle(column: range.lowerBound, row: row, columns: range.count, rows: 1)) { ground in
             ground.foreground = style.foreground
             ground.attributes.formUnion(style.attributes)
         }
+    }
+}
+
+extension Style {
+    /// Whether a blank shows nothing of the style but its background.
+    fileprivate var suitsBlanks: Bool { attributes.isDisjoint(with: [.reverse, .underline, .strikethrough]) }
+
+    /// Whether blanks between guides of this style look as if they were the ground's that they are on.
+    fileprivate func isEven(on ground: Style) -> Bool {
+        suitsBlanks && background == .standard && ground.attributes.isEmpty
     }
 }

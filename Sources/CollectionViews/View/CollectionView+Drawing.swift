@@ -18,9 +18,11 @@ extension CollectionView {
         pass {
             loadIfNeeded()
             let rows = rowsOnScreen
+            let context = context
+            let borders = borders(for: metrics)
+            borders.prepareRow(metrics, in: rectangle.size, style: context.theme.separator)
             let drawing = ListDrawing(
-                rectangle: rectangle, layout: layout, metrics: metrics, borders: borders(for: metrics),
-                context: context)
+                rectangle: rectangle, layout: layout, metrics: metrics, borders: borders, context: context)
             draw(rows, drawing, of: &canvas)
             drawIndicator(rows, drawing, of: &canvas)
             keepPicture(canvas, rectangle)
@@ -31,36 +33,60 @@ extension CollectionView {
 
     /// Draws a row that is not to be found in the picture drawn last.
     func draw(_ placed: PlacedRow, _ slot: CellSlot, _ drawing: ListDrawing, of canvas: inout Canvas) {
-        guard isDecorated else {
-            return draw(placed, slot, nil, drawing.metrics, drawing.borders, drawing, of: &canvas)
+        let lines = placed.lines.clamped(to: 0..<drawing.rectangle.size.rows)
+        if isDecorated {
+            clear(lines, in: drawing.rectangle, of: &canvas)
+            drawDecorated(placed, slot, drawing, of: &canvas)
+        } else {
+            drawGround(of: placed, lines, drawing, of: &canvas)
+            if let cell = slot.cell { draw(cell, placed, nil, drawing.metrics, drawing, of: &canvas) }
         }
-        let frame = frame(ofRow: placed.row)
-        let columns = columns(within: frame)
-        drawDecorations(frame, of: placed, in: drawing.rectangle, &canvas)
-        draw(
-            placed, slot, frame, columns, frame.sectionDepth == 0 ? drawing.borders : borders(for: columns), drawing,
-            of: &canvas)
     }
 
-    /// Draws what is within a row's decorations, if it has any.
-    private func draw(
-        _ placed: PlacedRow, _ slot: CellSlot, _ frame: RowFrame?, _ columns: ListMetrics, _ borders: ListBorders,
-        _ drawing: ListDrawing, of canvas: inout Canvas
+    /// Draws what is below a row's cell, or what there is instead of one.
+    private func drawGround(
+        of placed: PlacedRow, _ lines: Range<Int>, _ drawing: ListDrawing, of canvas: inout Canvas
     ) {
         let rectangle = drawing.rectangle
-        let left = rectangle.origin.column
-        let line = rectangle.origin.row + placed.line
+        let element = drawing.layout.row(at: placed.row)
+        if case .item(let indexPath) = element, !drawing.metrics.box.isEmpty, !isHeader(indexPath) {
+            return drawing.borders.drawRow(lines, in: rectangle, of: &canvas)
+        }
+        clear(lines, in: rectangle, of: &canvas)
+        drawEdge(
+            element, drawing.metrics, drawing.borders, rectangle.origin.row + placed.line, drawing, of: &canvas)
+    }
+
+    /// Draws the line above or below a section's items, if the row is one.
+    private func drawEdge(
+        _ element: ListRow, _ columns: ListMetrics, _ borders: ListBorders, _ line: Int, _ drawing: ListDrawing,
+        of canvas: inout Canvas
+    ) {
+        let left = drawing.rectangle.origin.column
         let theme = drawing.context.theme
-        switch drawing.layout.row(at: placed.row) {
-        case .spacing, .header, .footer: break
-        case .topEdge:
-            borders.drawEdge(isTop: true, line + (frame?.above.count ?? 0), columns, from: left, of: &canvas, theme)
-        case .bottomEdge:
-            borders.drawEdge(isTop: false, line + (frame?.above.count ?? 0), columns, from: left, of: &canvas, theme)
-        case .item(let indexPath):
-            guard !columns.box.isEmpty, !isHeader(indexPath) else { break }
+        switch element {
+        case .topEdge: borders.drawEdge(isTop: true, line, columns, from: left, of: &canvas, theme)
+        case .bottomEdge: borders.drawEdge(isTop: false, line, columns, from: left, of: &canvas, theme)
+        case .spacing, .header, .footer, .item: break
+        }
+    }
+
+    /// Draws a row within its decorations.
+    private func drawDecorated(
+        _ placed: PlacedRow, _ slot: CellSlot, _ drawing: ListDrawing, of canvas: inout Canvas
+    ) {
+        let rectangle = drawing.rectangle
+        let frame = frame(ofRow: placed.row)
+        let columns = columns(within: frame)
+        let borders = frame.sectionDepth == 0 ? drawing.borders : borders(for: columns)
+        drawDecorations(frame, of: placed, in: rectangle, &canvas)
+        let line = rectangle.origin.row + placed.line
+        let element = drawing.layout.row(at: placed.row)
+        drawEdge(element, columns, borders, line + frame.above.count, drawing, of: &canvas)
+        if case .item(let indexPath) = element, !isHeader(indexPath) {
             let lines = (line..<(line + placed.height)).clamped(to: rectangle.rowRange)
-            borders.drawSides(lines, columns, from: left, of: &canvas, theme)
+            let left = rectangle.origin.column
+            borders.drawSides(lines, columns, from: left, of: &canvas, drawing.context.theme.separator)
         }
         if let cell = slot.cell { draw(cell, placed, frame, columns, drawing, of: &canvas) }
     }

@@ -20,8 +20,6 @@ extension CollectionView {
                     block = PictureBlock(lines: line..<(line + placed.height), place: placed.line)
                 }
             } else {
-                let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)
-                clear(lines, in: rectangle, of: &canvas)
                 draw(placed, slot, drawing, of: &canvas)
             }
             slot.notePicture(placed, height: rectangle.size.rows, drawing: drawingCount)
@@ -45,7 +43,8 @@ extension CollectionView {
         canvas.draw(kept.canvas, at: Point(column: 0, row: block.place - block.lines.lowerBound), in: target)
     }
 
-    private func clear(_ lines: Range<Int>, in rectangle: Rectangle, of canvas: inout Canvas) {
+    /// Makes lines of the list blank.
+    func clear(_ lines: Range<Int>, in rectangle: Rectangle, of canvas: inout Canvas) {
         guard !lines.isEmpty else { return }
         let origin = Point(column: rectangle.origin.column, row: rectangle.origin.row + lines.lowerBound)
         canvas.fill(Rectangle(origin: origin, size: Size(columns: rectangle.size.columns, rows: lines.count)))

@@ -11,6 +11,9 @@ final class ListBorders {
     private let rule: SafeText
     private let side: SafeText
 
+    /// A row with nothing but the sides of the box, as last made.
+    private var row: (columns: ListMetrics, style: Style, picture: Canvas)?
+
     /// One line of the scroll indicator.
     let thumb: SafeText
 
@@ -41,14 +44,37 @@ final class ListBorders {
         canvas.draw(text, at: Point(column: left + range.lowerBound, row: line), style: theme.separator)
     }
 
+    /// Makes the row that ``drawRow(_:in:of:)`` draws, where it is not yet as it should be.
+    ///
+    /// - Parameters:
+    ///   - columns: Where the box is.
+    ///   - size: That of the list.
+    ///   - style: How the sides look.
+    func prepareRow(_ columns: ListMetrics, in size: Size, style: Style) {
+        guard !columns.box.isEmpty else { return }
+        if let row, row.columns == columns, row.style == style, row.picture.size.columns == size.columns { return }
+        var picture = Canvas(size: Size(columns: size.columns, rows: 1))
+        drawSides(0..<1, columns, from: 0, of: &picture, style)
+        row = (columns, style, picture)
+    }
+
+    /// Draws lines of the list that are blank but for the sides of the box.
+    func drawRow(_ lines: Range<Int>, in rectangle: Rectangle, of canvas: inout Canvas) {
+        guard let picture = row?.picture else { return }
+        for line in lines {
+            let origin = Point(column: rectangle.origin.column, row: rectangle.origin.row + line)
+            canvas.draw(picture, at: origin)
+        }
+    }
+
     /// Draws the left and the right side of the box.
     func drawSides(
-        _ lines: Range<Int>, _ columns: ListMetrics, from left: Int, of canvas: inout Canvas, _ theme: Theme
+        _ lines: Range<Int>, _ columns: ListMetrics, from left: Int, of canvas: inout Canvas, _ style: Style
     ) {
         guard !columns.box.isEmpty else { return }
         for line in lines {
-            canvas.draw(side, at: Point(column: left + columns.box.lowerBound, row: line), style: theme.separator)
-            canvas.draw(side, at: Point(column: left + columns.box.upperBound - 1, row: line), style: theme.separator)
+            canvas.draw(side, at: Point(column: left + columns.box.lowerBound, row: line), style: style)
+            canvas.draw(side, at: Point(column: left + columns.box.upperBound - 1, row: line), style: style)
         }
     }
 }

@@ -6,6 +6,12 @@ enum Sanitizer {
             if limit.map({ bytes.count <= $0.columns }) ?? true, isPrintableASCII(bytes) {
                 return SafeText(text: string, width: bytes.count, escapes: [], repertoire: repertoire)
             }
+            // What is drawn as it is need not be copied.
+            let simple = ClusterScanner(bytes: bytes, repertoire: repertoire)
+                .simpleText(from: 0, limit: bytes.count, room: limit?.columns ?? .max)
+            if simple.end == bytes.count {
+                return SafeText(text: string, width: simple.width, escapes: [], repertoire: repertoire)
+            }
             return sanitize(bytes, repertoire: repertoire, limit: limit)
         }
         return result ?? sanitize(Array(string.utf8), repertoire: repertoire, limit: limit)

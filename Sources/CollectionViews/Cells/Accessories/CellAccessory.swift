@@ -116,6 +116,9 @@ public struct CellAccessory {
     /// The triangle that most cells have, of which there is one for all.
     static var plainOutlineDisclosure: CellAccessory { CellAccessory(plainDisclosure) }
 
+    /// Whether it is that triangle.
+    var isPlainOutlineDisclosure: Bool { storage === Self.plainDisclosure }
+
     private init(_ storage: Storage) { self.storage = storage }
 
     private mutating func makeUnique() {
