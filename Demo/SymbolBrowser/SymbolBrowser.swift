@@ -48,8 +48,11 @@ struct SymbolBrowser: ParsableCommand {
         do {
             var command = try parseAsRoot()
             try command.run()
+        } catch let code as ExitCode {
+            // There is nothing to say.
+            end(code.rawValue)
         } catch {
-            exit(withError: ExitCode(report(error)))
+            end(report(error))
         }
     }
 
@@ -132,3 +135,6 @@ struct SymbolBrowser: ParsableCommand {
         }
     }
 }
+
+/// Ends the process. A function of its own, because a command has another `exit`, which makes the text of the help first.
+private func end(_ status: Int32) -> Never { exit(status) }
