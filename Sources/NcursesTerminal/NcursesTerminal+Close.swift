@@ -11,11 +11,13 @@ extension NcursesTerminal {
         isOpen = false
         giveBack()
         CrashSignals.remove()
-        GuardProcess.stop()
+        let guardProcess = GuardProcess.stop()
         StandardErrorCapture.discard()
         screen.close()
         device.close()
         release()
+        // By now it has ended, mostly.
+        if let guardProcess { GuardProcess.reap(guardProcess) }
         SignalRelay.remove()
     }
 

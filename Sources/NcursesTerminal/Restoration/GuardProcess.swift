@@ -39,19 +39,22 @@ enum GuardProcess {
 
     /// Tells the guard that it has nothing to do any more, and does not wait until it has ended.
     ///
-    /// A thread does, so that no zombie stays in a program that goes on; one that ends leaves that to the first process.
     /// The guard has no part in what follows: it writes nothing, whenever it reads the byte. A shell's prompt is safe, and so
     /// is a terminal that is opened again.
-    static func stop() {
-        guard let (process, pipe) = current else { return }
+    ///
+    /// - Returns: The guard, which is to be given to ``reap(_:)`` after whatever else there is to do.
+    static func stop() -> pid_t? {
+        guard let (process, pipe) = current else { return nil }
         current = nil
         var byte: UInt8 = 0
         write(pipe, &byte, 1)
         close(pipe)
-        reap(process)
+        return process
     }
 
-    private static func reap(_ process: pid_t) {
+    /// Sees to it that no zombie stays in a program that goes on. Where the guard has not ended yet a thread waits for it; in
+    /// a program that ends that is left to the first process.
+    static func reap(_ process: pid_t) {
         guard waitpid(process, nil, WNOHANG) == 0 else { return }
         // Signals are for the threads that were there before.
         var all = sigset_t()
