@@ -46,9 +46,14 @@ extension CollectionViewController {
             helpContents, size: state.size, repertoire: collectionView.context.capabilities.repertoire)
     }
 
+    private var positionText: String {
+        guard let position = collectionView.focusedPosition else { return "No items" }
+        return String(position.ordinal + 1) + " of " + String(position.count)
+    }
+
     /// Draws the status line. Its keys are taken from what was drawn last, which is forgotten when one of them changes.
     private func drawStatusLine(in rectangle: Rectangle, of canvas: inout Canvas) {
-        let position = SafeText(collectionView.focusedPosition.map { "\($0.ordinal + 1) of \($0.count)" } ?? "No items")
+        let position = SafeText(positionText)
         let line = StatusLine(rectangle: rectangle, style: collectionView.context.theme.statusLine)
         guard collectionView.inputResponder == nil else {
             line.draw(hints, beside: position.width, of: &canvas)

@@ -27,11 +27,12 @@ extension CollectionViewController {
             press(button)
             return nil
         }
-        if let command = keyCommands.first(where: { $0.keys.contains(key) }) {
+        for command in keyCommands where command.keys.contains(key) {
             command.handler()
             return nil
         }
-        return keyMap.action(for: key).flatMap(perform)
+        guard let action = keyMap.action(for: key) else { return nil }
+        return perform(action)
     }
 
     private func press(_ button: BarButtonItem) {

@@ -4,7 +4,8 @@ extension CollectionView {
     /// The number of items above the focused one, and of all items: for "3 of 18". `nil` without items.
     public var focusedPosition: (ordinal: Int, count: Int)? {
         if !isInPass { pass { loadIfNeeded() } }
-        return state.focus.map { (layout.ordinal(of: $0), layout.itemCount) }
+        guard let focus = state.focus else { return nil }
+        return (layout.ordinal(of: focus), layout.itemCount)
     }
 
     /// Moves focus to an item and brings it onto the screen; nothing when there is no such item.

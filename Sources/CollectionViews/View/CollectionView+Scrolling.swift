@@ -62,9 +62,8 @@ extension CollectionView {
         guard let focus = state.focus else { return }
         let row = layout.row(of: focus)
         let isNear = lines(ofRow: row) != nil
-        let above = isNear && old.map { $0 < focus } == true ? 0 : scrollMargin
-        let below = isNear && old.map { $0 > focus } == true ? 0 : scrollMargin
-        reveal(row, above: above, below: below)
+        let origin = isNear ? old ?? focus : focus
+        reveal(row, above: origin < focus ? 0 : scrollMargin, below: origin > focus ? 0 : scrollMargin)
         let ordinal = layout.ordinal(of: focus)
         guard state.size.rows > 0 else { return }
         if ordinal == 0, state.top != .start {
