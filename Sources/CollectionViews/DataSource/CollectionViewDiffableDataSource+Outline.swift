@@ -8,7 +8,7 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
     }
 
     public func outlineStates(of rows: Range<Int>, inSection section: Int) -> [OutlineState] {
-        guard state.parts.indices.contains(section) else { return [] }
+        guard state.contains(section) else { return [] }
         let part = state.parts[section]
         guard part.isOutline else {
             let rows = rows.clamped(to: 0..<part.tree.visibleItemCount)

@@ -9,7 +9,7 @@ extension CollectionViewDiffableDataSource {
         guard indexPath.count == 2 else { return nil }
         let (section, row) = (indexPath.section, indexPath.item)
         if let known = rowBlock.row(row, inSection: section) { return known }
-        guard row >= 0, section >= 0, section < state.parts.count else { return nil }
+        guard row >= 0, state.contains(section) else { return nil }
         rowBlock.read(row, inSection: section, from: rowSource(ofSection: section))
         return rowBlock.row(row, inSection: section)
     }

@@ -158,7 +158,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The section at a position, or `nil` where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.parts.indices.contains(index) ? state.parts[index].identifier : nil
+        state.contains(index) ? state.parts[index].identifier : nil
     }
 
     /// The position of a section, or `nil` when it is unknown.
@@ -169,7 +169,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func numberOfSections(in collectionView: CollectionView) -> Int { state.parts.count }
 
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.parts.indices.contains(section) ? state.parts[section].tree.visibleItemCount : 0
+        state.contains(section) ? state.parts[section].tree.visibleItemCount : 0
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {

@@ -31,6 +31,9 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         for (index, part) in parts.enumerated() { indices[part.identifier] = index }
     }
 
+    /// Whether there is a section at a position.
+    func contains(_ section: Int) -> Bool { section >= 0 && section < parts.count }
+
     /// The position of a section.
     func index(of section: Section) -> Int? { indices[section] }
 
@@ -54,7 +57,7 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 extension DataSourceState {
     /// The visible item at a position; `nil` where there is none.
     func item(at indexPath: IndexPath) -> Item? {
-        guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
+        guard indexPath.count == 2, contains(indexPath.section) else { return nil }
         return parts[indexPath.section].tree.item(atVisibleRow: indexPath.item)
     }
 
@@ -73,7 +76,7 @@ extension DataSourceState {
 
     /// The position of the section in which an item stands, visible or not.
     func section(of item: Item, expectedIn hint: Int? = nil) -> Int? {
-        if let hint, parts.indices.contains(hint), parts[hint].tree.contains(item) { return hint }
+        if let hint, contains(hint), parts[hint].tree.contains(item) { return hint }
         return parts.indices.first { parts[$0].tree.contains(item) }
     }
 

@@ -9,6 +9,9 @@ struct OutlineStates {
     /// The states of the rows that exist, in order.
     private(set) var states: [OutlineState] = []
 
+    /// In place of a level: there is no row.
+    static let end = -1
+
     init(of rows: Range<Int>, in outline: SnapshotOutline, fetchesChildren: Bool) {
         self.init(of: outline.rows(rows), in: outline, fetchesChildren: fetchesChildren)
     }
@@ -18,14 +21,15 @@ struct OutlineStates {
     /// - Parameters:
     ///   - entries: The rows.
     ///   - above: The state of the row directly above them, if it is known: their ancestors above it are its own.
+    ///   - behind: The level of the row directly below them, if it is known, or ``end``.
     ///   - outline: The tree.
     ///   - fetchesChildren: Whether items without children may get some when they are expanded.
     init(
-        of entries: [SnapshotOutline.Row], below above: OutlineState? = nil, in outline: SnapshotOutline,
-        fetchesChildren: Bool
+        of entries: [SnapshotOutline.Row], below above: OutlineState? = nil, above behind: Int? = nil,
+        in outline: SnapshotOutline, fetchesChildren: Bool
     ) {
         guard let first = entries.first else { return }
-        let below = Self.siblingsBelow(entries, in: outline)
+        let below = Self.siblingsBelow(entries, above: behind, in: outline)
         states.reserveCapacity(entries.count)
 
         // The answers for the path to the current row; of a long path the innermost ones, and some more for the way back up.
@@ -60,10 +64,13 @@ struct OutlineStates {
         outline.siblingsBelow(ancestorsOf: entry, limit: 2 * OutlineState.guideLimit)
     }
 
-    private static func siblingsBelow(_ entries: [SnapshotOutline.Row], in outline: SnapshotOutline) -> [Bool] {
+    private static func siblingsBelow(
+        _ entries: [SnapshotOutline.Row], above behind: Int?, in outline: SnapshotOutline
+    ) -> [Bool] {
         var answers = Array(repeating: false, count: entries.count)
         // The levels of following rows that are not below one another, nearest last.
         var following: [Int] = []
+        if let behind { following.append(behind) }
         for index in entries.indices.reversed() {
             let level = entries[index].level
             while let next = following.last, next > level { following.removeLast() }

@@ -100,9 +100,13 @@ struct RowSource {
     ///   - rows: The rows.
     ///   - above: Where the item directly above them stands, if that is known: then less is asked of the tree.
     func rows(_ rows: Range<Int>, below above: OutlineState? = nil) -> [RowBlock.Row] {
-        let entries = outline.rows(rows)
-        guard isOutline else { return entries.map { RowBlock.Row(number: $0.number, outline: .flat) } }
-        let states = OutlineStates(of: entries, below: above, in: outline, fetchesChildren: fetchesChildren).states
+        guard isOutline else { return outline.rows(rows).map { RowBlock.Row(number: $0.number, outline: .flat) } }
+        // The row behind them mostly says where they end.
+        var entries = outline.rows(rows.lowerBound..<rows.upperBound + 1)
+        let behind = entries.count > rows.count ? entries.removeLast().level : OutlineStates.end
+        let states = OutlineStates(
+            of: entries, below: above, above: behind, in: outline, fetchesChildren: fetchesChildren
+        ).states
         return entries.indices.map { RowBlock.Row(number: entries[$0].number, outline: states[$0]) }
     }
 }

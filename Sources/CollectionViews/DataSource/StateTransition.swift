@@ -32,7 +32,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
     /// The position in the new state of a section of the old one.
     func newSection(_ section: Int) -> Int? {
-        old.parts.indices.contains(section) ? new.index(of: old.parts[section].identifier) : nil
+        old.contains(section) ? new.index(of: old.parts[section].identifier) : nil
     }
 
     /// The position in the new state of the item at a position in the old one.
@@ -65,7 +65,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     /// The tree of the section answers for all of them at once; only for items that left it, and where marks have to be
     /// looked at, it is found out one by one.
     func places(_ rows: Range<Int>, _ section: Int) -> [ItemTransition.Place] {
-        guard old.parts.indices.contains(section), let newSection = newSection(section) else {
+        guard old.contains(section), let newSection = newSection(section) else {
             return rows.map { place(of: IndexPath(item: $0, section: section)) }
         }
         let tree = old.parts[section].tree
@@ -98,7 +98,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
     /// What header and footer of the section at a position in the new state need.
     func sectionUpdate(_ section: Int) -> ItemTransition.CellUpdate {
-        guard new.parts.indices.contains(section) else { return .none }
+        guard new.contains(section) else { return .none }
         let identifier = new.parts[section].identifier
         if marks.reloadsEverything || marks.reloadedSections.contains(identifier) { return .reload }
         return marks.changedSections.contains(identifier) ? .reconfigure : .none

@@ -50,6 +50,10 @@ extension Block {
         return block
     }
 
+    /// Keeps the block alive up to here. Not by its own type, which would be looked up where code does not know the elements'.
+    @inline(__always)
+    private func keepAlive() { extendLifetime(self as AnyObject) }
+
     /// The header. Whoever uses it keeps the block alive meanwhile.
     @inline(__always)
     fileprivate var head: UnsafeMutablePointer<BlockHeader> {
@@ -66,25 +70,25 @@ extension Block {
 
     @inline(__always)
     var count: Int {
-        defer { extendLifetime(self) }
+        defer { keepAlive() }
         return Int(head.pointee.count)
     }
 
     @inline(__always)
     var room: Int {
-        defer { extendLifetime(self) }
+        defer { keepAlive() }
         return Int(head.pointee.capacity)
     }
 
     @inline(__always)
     var tag: UInt64 {
         get {
-            defer { extendLifetime(self) }
+            defer { keepAlive() }
             return head.pointee.tag
         }
         set {
             head.pointee.tag = newValue
-            extendLifetime(self)
+            keepAlive()
         }
     }
 
@@ -96,12 +100,12 @@ extension Block {
         _read {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the block's range")
             yield elements[index]
-            extendLifetime(self)
+            keepAlive()
         }
         _modify {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the block's range")
             yield &elements[index]
-            extendLifetime(self)
+            keepAlive()
         }
     }
 }
@@ -112,7 +116,7 @@ extension Block {
     /// An element whose index was checked.
     @inline(__always)
     func readUnchecked(_ index: Int) -> Element {
-        defer { extendLifetime(self) }
+        defer { keepAlive() }
         return elements[index]
     }
 
@@ -122,7 +126,7 @@ extension Block {
     func lendUnchecked<Below, Result>(
         _ index: Int, _ body: (Block<Below>) -> Result
     ) -> Result where Element == Block<Below> {
-        defer { extendLifetime(self) }
+        defer { keepAlive() }
         return UnsafeRawPointer(elements + index).load(as: Unmanaged<Block<Below>>.self)._withUnsafeGuaranteedRef(body)
     }
 }
@@ -140,7 +144,7 @@ extension Block {
     @inline(__always)
     private func grow(by count: Int) {
         head.pointee.count += Int32(count)
-        extendLifetime(self)
+        keepAlive()
     }
 
     /// Adds an element at the end. There must be room for it.
@@ -170,7 +174,7 @@ extension Block {
         let place = elements + index
         (place + range.count).moveInitialize(from: place, count: count - index)
         place.initialize(from: other.elements + range.lowerBound, count: range.count)
-        extendLifetime(other)
+        other.keepAlive()
         grow(by: range.count)
     }
 
@@ -283,7 +287,7 @@ extension Block {
     func copy(_ range: Range<Int>, to memory: UnsafeMutablePointer<Element>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of the block")
         memory.initialize(from: elements + range.lowerBound, count: range.count)
-        extendLifetime(self)
+        keepAlive()
     }
 }
 
@@ -294,8 +298,8 @@ extension Block where Element: Equatable {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the block's range")
         precondition(UInt(bitPattern: otherIndex) < UInt(bitPattern: other.count), "Index out of the block's range")
         defer {
-            extendLifetime(self)
-            extendLifetime(other)
+            keepAlive()
+            other.keepAlive()
         }
         return elements[index] == other.elements[otherIndex]
     }
@@ -304,7 +308,7 @@ extension Block where Element: Equatable {
     @inline(__always)
     func isEqual(_ index: Int, to value: Element) -> Bool {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the block's range")
-        defer { extendLifetime(self) }
+        defer { keepAlive() }
         return elements[index] == value
     }
 }
