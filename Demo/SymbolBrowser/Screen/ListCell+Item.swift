@@ -9,8 +9,10 @@ extension ListCell {
     func show(_ item: ListItem, glyphColumns: Int) {
         var content = defaultContentConfiguration()
         content.text = item.title
-        content.image = item.image
-        content.imageProperties.reservedWidth = item.image == nil ? 0 : glyphColumns
+        if let image = item.image {
+            content.image = image
+            content.imageProperties.reservedWidth = glyphColumns
+        }
         contentConfiguration = content
         accessories = item.count.map { [.outlineDisclosure(), .label(text: "\($0)")] } ?? Self.triangle
     }

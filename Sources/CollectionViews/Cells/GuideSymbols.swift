@@ -10,8 +10,13 @@ final class GuideSymbols {
     let left: SafeText
     private let blank: SafeText
 
-    /// The guides of the row that was drawn last: most of its neighbours have the same.
-    private var last: (pattern: GuidePattern, text: SafeText)?
+    /// The guides that were drawn last, by what they are: rows of a screen have few different ones.
+    private var patterns: [GuidePattern] = []
+    private var texts: [SafeText] = []
+    private var next = 0
+
+    /// How many are kept.
+    private static let limit = 16
 
     private init(_ symbols: [String], _ repertoire: CharacterRepertoire) {
         let texts = symbols.map { SafeText($0, repertoire: repertoire) }
@@ -26,9 +31,16 @@ final class GuideSymbols {
 
     /// The guides of a cell's first line, with the blanks between them.
     func text(of pattern: GuidePattern) -> SafeText {
-        if let last, last.pattern == pattern { return last.text }
+        for index in patterns.indices where patterns[index] == pattern { return texts[index] }
         let text = newText(of: pattern)
-        last = (pattern, text)
+        if patterns.count < Self.limit {
+            patterns.append(pattern)
+            texts.append(text)
+        } else {
+            patterns[next] = pattern
+            texts[next] = text
+            next = (next + 1) % Self.limit
+        }
         return text
     }
 

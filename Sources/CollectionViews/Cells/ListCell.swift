@@ -28,6 +28,7 @@ open class ListCell {
     // checked for being exclusive. For the same reason the usual content is kept as what it is, and not in an existential.
     private final var listContent: ListContentConfiguration?
     private final var otherContent: (any ContentConfiguration)?
+    private final var hasOtherContent = false
     private final var background: BackgroundConfiguration?
     private final var allAccessories: [CellAccessory] = []
     private final var level = 0
@@ -59,8 +60,15 @@ open class ListCell {
     public final var contentConfiguration: (any ContentConfiguration)? {
         get { listContent ?? otherContent }
         set {
-            listContent = newValue as? ListContentConfiguration
-            if listContent != nil { otherContent = nil } else { otherContent = newValue }
+            if let content = newValue as? ListContentConfiguration {
+                listContent = content
+                if hasOtherContent { otherContent = nil }
+                hasOtherContent = false
+            } else {
+                listContent = nil
+                otherContent = newValue
+                hasOtherContent = newValue != nil
+            }
             setNeedsUpdateContent()
         }
     }
@@ -203,7 +211,8 @@ open class ListCell {
     /// Makes the cell ready for another item: it becomes as a new one. Call `super`.
     open func prepareForReuse() {
         listContent = nil
-        if otherContent != nil { otherContent = nil }
+        if hasOtherContent { otherContent = nil }
+        hasOtherContent = false
         background = nil
         allAccessories = []
         level = 0

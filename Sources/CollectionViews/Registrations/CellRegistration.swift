@@ -21,8 +21,8 @@ public struct CellRegistration<Cell: ListCell, Item> {
     /// Fills a cell for an item.
     public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
-    let handler: Handler
-    let identity = RegistrationIdentity()
+    @usableFromInline let handler: Handler
+    @usableFromInline let identity = RegistrationIdentity()
 
     /// Creates a registration.
     ///

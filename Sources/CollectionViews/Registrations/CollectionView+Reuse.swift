@@ -20,6 +20,8 @@ extension CollectionView {
     ///   - registration: Made once, outside of the cell provider.
     ///   - indexPath: Where the item stands; handed to the handler.
     ///   - item: What the cell is to show; without one the handler does not run.
+    // Inlined where the type of the item is known: a row comes onto the screen with one of these calls.
+    @inlinable
     public func dequeueConfiguredReusableCell<Cell: ListCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -43,7 +45,8 @@ extension CollectionView {
 
     /// A cell of a registration: the one that is configured again, which is handed out once and as it is, one that waits, or a
     /// new one.
-    private func take<Cell: ListCell>(_ type: Cell.Type, of registration: RegistrationIdentity) -> Cell {
+    @usableFromInline
+    func take<Cell: ListCell>(_ type: Cell.Type, of registration: RegistrationIdentity) -> Cell {
         guard let cell = reconfiguredCell as? Cell, cell.registration === registration else {
             return registration.take(type)
         }

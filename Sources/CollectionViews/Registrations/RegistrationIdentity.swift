@@ -3,7 +3,7 @@
 /// A cell holds its registration while it is in use, and is held by it while it waits, so neither outlives what uses it: when
 /// the last cell of a registration that nobody else holds comes back, all of them go.
 @MainActor
-final class RegistrationIdentity {
+@usableFromInline final class RegistrationIdentity {
     /// No more cells than this wait; a screen has hardly more rows.
     private static let limit = 256
 

@@ -12,7 +12,7 @@ extension CollectionView {
         let known = slots[row]
         if let known, known.update == .none { return known }
         let slot = CellSlot(cell: known.map { updated($0, atRow: row) } ?? newCell(atRow: row))
-        slots[row] = slot
+        changeSlots { $0[row] = slot }
         return slot
     }
 
@@ -26,7 +26,7 @@ extension CollectionView {
 
     /// The part of the list that is on the screen.
     var viewport: Viewport {
-        Viewport(rowCount: layout.rowCount, height: state.size.rows) { [unowned self] in height(ofRow: $0) }
+        Viewport(rowCount: layout.rowCount, height: state.size.rows) { [self] in height(ofRow: $0) }
     }
 
     /// The rows on the screen.
@@ -41,17 +41,28 @@ extension CollectionView {
     func recycleCells() {
         guard let first = rowsOnScreen.first?.row, let last = rowsOnScreen.last?.row else { return recycleAllCells() }
         guard slots.count > last - first + 1 else { return }
-        slots.removeAll { row, slot in
-            guard row < first || row > last else { return false }
-            if let cell = slot.cell { reuse(cell) }
-            return true
+        changeSlots { slots in
+            slots.removeAll { row, slot in
+                guard row < first || row > last else { return false }
+                if let cell = slot.cell { reuse(cell) }
+                return true
+            }
         }
+    }
+
+    /// Changes what is known of the rows. It is moved out and in again: of a property that is changed in its place, every
+    /// access would be checked for being exclusive, and this one is read with every row.
+    func changeSlots(_ change: (inout RowTable<CellSlot>) -> Void) {
+        var changed = slots
+        slots = RowTable()
+        change(&changed)
+        slots = changed
     }
 
     /// Gives back all cells.
     func recycleAllCells() {
         slots.forEach { _, slot in if let cell = slot.cell { reuse(cell) } }
-        slots.removeAll()
+        slots = RowTable()
         placedRows = nil
     }
 
@@ -108,7 +119,9 @@ extension CollectionView {
     }
 
     private func prepare(_ cell: ListCell, at indexPath: IndexPath) {
-        cell.mark(isFocused: indexPath == state.focus, isSelected: isSelected(indexPath))
+        let state = state
+        cell.mark(
+            isFocused: indexPath == state.focus, isSelected: !state.selection.isEmpty && isSelected(indexPath))
         guard configuration.headerMode == .firstItemInSection else { return }
         cell.outlineState = outdented(cell.outlineState, at: indexPath)
     }

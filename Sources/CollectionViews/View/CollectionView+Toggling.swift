@@ -42,7 +42,9 @@ extension CollectionView {
         let last = toggle.change == 0 ? toggled : longer.row(of: toggle.firstChanged) - 1
         layout = new
         placedRows = nil
-        slots.shift(behind: last, by: toggle.change) { slot in if let cell = slot.cell { reuse(cell) } }
+        changeSlots { slots in
+            slots.shift(behind: last, by: toggle.change) { slot in if let cell = slot.cell { reuse(cell) } }
+        }
         setExpanded(toggle.isExpanded, ofRow: toggled)
         if let focus = state.focus {
             let moved = toggle.newIndexPath(of: focus)

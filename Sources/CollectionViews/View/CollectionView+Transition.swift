@@ -127,7 +127,7 @@ extension CollectionView {
         if update != .none || frame?.decorations != slot.frame?.decorations { slot.height = nil }
         slot.frame = frame
         slot.update = update
-        slots[row] = slot
+        changeSlots { $0[row] = slot }
         return true
     }
 

@@ -49,22 +49,31 @@ public final class CollectionView {
 
     /// What the list looks like.
     public var configuration: ListConfiguration {
-        didSet {
-            guard configuration != oldValue else { return }
+        get { listConfiguration }
+        set {
+            guard newValue != listConfiguration else { return }
+            listConfiguration = newValue
             keptPicture = nil
-            metrics = ListMetrics(configuration: configuration, columns: state.size.columns)
+            metrics = ListMetrics(configuration: newValue, columns: state.size.columns)
             configurationDidChange()
         }
     }
 
     /// What the screen can show, and what things look like on it.
-    public var context = DrawingContext() {
-        didSet {
-            guard context != oldValue else { return }
+    public var context: DrawingContext {
+        get { drawingContext }
+        set {
+            guard newValue != drawingContext else { return }
+            drawingContext = newValue
             keptPicture = nil
             forgetHeights()
         }
     }
+
+    // Both are asked for with every row, and kept where this module alone sees them: of a property that others can reach,
+    // every access would be checked for being exclusive.
+    private var listConfiguration: ListConfiguration
+    private var drawingContext = DrawingContext()
 
     /// What the view knows besides its data.
     public internal(set) var state = CollectionViewState()
@@ -127,7 +136,7 @@ public final class CollectionView {
 
     /// Creates a view without data.
     public init(configuration: ListConfiguration = ListConfiguration(appearance: .plain)) {
-        self.configuration = configuration
+        listConfiguration = configuration
         layout = ListLayout(configuration: configuration)
         metrics = ListMetrics(configuration: configuration, columns: 0)
     }
