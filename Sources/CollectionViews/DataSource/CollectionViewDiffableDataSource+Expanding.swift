@@ -60,7 +60,7 @@ extension CollectionViewDiffableDataSource {
     }
 
     private func outlineItem(at indexPath: IndexPath) -> ItemIdentifierType? {
-        guard let item = state.item(at: indexPath), state.parts[indexPath.section].isOutline else { return nil }
+        guard let item = state.item(at: indexPath), state.contents[indexPath.section].isOutline else { return nil }
         return item
     }
 }
@@ -69,7 +69,7 @@ extension CollectionViewDiffableDataSource {
 extension CollectionViewDiffableDataSource {
     private func toggleItem(at indexPath: IndexPath, isExpanded: Bool) {
         updates.perform { [self] in
-            guard let row = blockRow(at: indexPath), state.parts[indexPath.section].isOutline,
+            guard let row = blockRow(at: indexPath), state.contents[indexPath.section].isOutline,
                 row.outline.isExpanded != isExpanded, row.outline.isExpandable,
                 mayToggle(row, at: indexPath, isExpanded)
             else { return }
@@ -83,7 +83,7 @@ extension CollectionViewDiffableDataSource {
         let shouldToggle = isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem
         let willToggle = isExpanded ? handlers.willExpandItem : handlers.willCollapseItem
         guard shouldToggle != nil || willToggle != nil else { return true }
-        let item = state.parts[indexPath.section].tree.item(numbered: row.number)
+        let item = state.contents[indexPath.section].tree.item(numbered: row.number, of: ItemIdentifierType.self)
         if let shouldToggle, !shouldToggle(item) { return false }
         willToggle?(item)
         return true
@@ -142,18 +142,18 @@ extension CollectionViewDiffableDataSource {
     private typealias TreeChange = @MainActor (CollectionViewDiffableDataSource, inout Tree) -> [Tree]?
 
     private func changeTree(at section: Int, _ change: @escaping TreeChange) {
-        let identifier = state.parts[section].identifier
-        changeTrees({ $0.identifier == identifier }, change)
+        let identifier = state.identifier(section)
+        changeTrees({ $0 == identifier }, change)
     }
 
     private func changeAllTrees(_ change: @escaping TreeChange) { changeTrees({ _ in true }, change) }
 
     /// Changes trees of outlines as one change of the state. Delivered items that stand in other sections leave those.
-    private func changeTrees(_ isMeant: @escaping (State.Part) -> Bool, _ change: @escaping TreeChange) {
+    private func changeTrees(_ isMeant: @escaping (SectionIdentifierType) -> Bool, _ change: @escaping TreeChange) {
         self.change { [self] state in
             var marks: Transition.Marks?
-            for index in state.parts.indices where state.parts[index].isOutline && isMeant(state.parts[index]) {
-                var tree = state.parts[index].tree
+            for index in state.sections where state.contents[index].isOutline && isMeant(state.identifier(index)) {
+                var tree = state.tree(index)
                 guard let delivered = change(self, &tree) else { continue }
                 marks = marks ?? Transition.Marks()
                 marks?.reconfiguredItems.formUnion(tree.reconfiguredItems)

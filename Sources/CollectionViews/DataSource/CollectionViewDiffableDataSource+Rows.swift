@@ -16,8 +16,9 @@ extension CollectionViewDiffableDataSource {
 
     /// A section, as far as it does not depend on the type of its items.
     func rowSource(ofSection section: Int) -> RowSource {
-        let part = state.parts[section]
-        return RowSource(outline: part.tree.outline, isOutline: part.isOutline, fetchesChildren: fetchesChildren)
+        let contents = state.contents[section]
+        return RowSource(
+            outline: contents.tree.outline, isOutline: contents.isOutline, fetchesChildren: fetchesChildren)
     }
 
     /// Forgets the rows.

@@ -158,7 +158,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The section at a position, or `nil` where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.contains(index) ? state.parts[index].identifier : nil
+        state.contains(index) ? state.identifier(index) : nil
     }
 
     /// The position of a section, or `nil` when it is unknown.
@@ -166,15 +166,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: CollectionViewDataSource
 
-    open func numberOfSections(in collectionView: CollectionView) -> Int { state.parts.count }
+    open func numberOfSections(in collectionView: CollectionView) -> Int { state.contents.count }
 
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.contains(section) ? state.parts[section].tree.visibleItemCount : 0
+        state.contains(section) ? state.contents[section].tree.visibleItemCount : 0
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
         guard let row = blockRow(at: indexPath) else { return ListCell() }
-        let item = state.parts[indexPath.section].tree.item(numbered: row.number)
+        let item = state.contents[indexPath.section].tree.item(numbered: row.number, of: ItemIdentifierType.self)
         return updates.undisturbed {
             let cell = cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
             cell.outlineState = row.outline
@@ -218,8 +218,7 @@ extension CollectionViewDiffableDataSource {
     /// This is all that most keys change, and it is known before it is done: so nobody looks for what became of the items.
     func toggleRow(at indexPath: IndexPath, isExpanded: Bool) {
         let (section, row) = (indexPath.section, indexPath.item)
-        var change = 0
-        state.modifyTree(at: section) { change = $0.toggle(atVisibleRow: row) }
+        let change = state.toggleRow(row, inSection: section)
         flatSnapshot = nil
         let toggle = RowToggle(section: section, row: row, isExpanded: isExpanded, change: change)
         rowBlock.apply(toggle, from: rowSource(ofSection: section))

@@ -13,22 +13,22 @@ extension DataSourceState {
         let index = index(of: section) ?? append(section)
         var tree = tree
         tree.clearMarks()
-        let old = parts[index].tree
+        let old = self.tree(index)
         setTree(tree, at: index, isOutline: true)
-        guard parts.count > 1 else { return }
+        guard contents.count > 1 else { return }
         let new = tree.itemsPossiblyMissing(in: old)
-        for other in parts.indices where other != index { removeItems(new, of: tree, from: other) }
+        for other in sections where other != index { removeItems(new, of: tree, from: other) }
     }
 
     /// Removes the items of a tree from all sections but one.
     mutating func removeItems(of tree: Tree, except index: Int) {
         let items = tree.items
-        for other in parts.indices where other != index { removeItems(items, of: tree, from: other) }
+        for other in sections where other != index { removeItems(items, of: tree, from: other) }
     }
 
     /// Removes the items of a tree from a section, of which it can have no others than the ones given.
     private mutating func removeItems(_ items: [Item], of tree: Tree, from index: Int) {
-        let part = parts[index]
+        let part = self.part(index)
         guard part.tree.count > 0, !items.isEmpty else { return }
         let moved =
             part.tree.count <= items.count
@@ -53,7 +53,7 @@ extension DataSourceState {
             guard let index = index(of: section) else {
                 return Part(identifier: section, tree: Tree(flat: items), isOutline: false)
             }
-            return part(self.parts[index], showing: items, of: snapshot)
+            return part(self.part(index), showing: items, of: snapshot)
         }
         self = DataSourceState(parts)
     }

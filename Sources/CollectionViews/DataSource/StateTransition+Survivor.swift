@@ -17,8 +17,8 @@ extension StateTransition {
     func survivor(_ indexPath: IndexPath) -> IndexPath? {
         if let same = newIndexPath(indexPath) { return same }
         guard let item = old.item(at: indexPath), let section = newSection(indexPath.section) else { return nil }
-        let before = old.parts[indexPath.section].tree
-        let after = new.parts[section].tree
+        let before = old.tree(indexPath.section)
+        let after = new.tree(section)
         let survivor =
             after.nearestVisibleAncestor(of: item)
             ?? sibling(of: item, atRow: indexPath.item, before, after)

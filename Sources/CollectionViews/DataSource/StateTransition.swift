@@ -32,7 +32,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
     /// The position in the new state of a section of the old one.
     func newSection(_ section: Int) -> Int? {
-        old.contains(section) ? new.index(of: old.parts[section].identifier) : nil
+        old.contains(section) ? new.index(of: old.identifier(section)) : nil
     }
 
     /// The position in the new state of the item at a position in the old one.
@@ -48,16 +48,16 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     func update(_ indexPath: IndexPath) -> ItemTransition.CellUpdate {
         guard let item = new.item(at: indexPath) else { return .none }
         if marks.reloadsEverything { return .reload }
-        let part = new.parts[indexPath.section]
+        let part = new.part(indexPath.section)
         if marks.reloadedSections.contains(part.identifier) || marks.reloadedItems.contains(item) { return .reload }
         if marks.reconfiguredItems.contains(item) { return .reconfigure }
         guard let section = old.section(of: item, expectedIn: old.index(of: part.identifier)) else { return .none }
-        if let hasChanged = marks.hasChanged, let row = old.parts[section].tree.visibleRow(of: item),
-            let oldItem = old.parts[section].tree.item(atVisibleRow: row), hasChanged(oldItem, item)
+        if let hasChanged = marks.hasChanged, let row = old.tree(section).visibleRow(of: item),
+            let oldItem = old.tree(section).item(atVisibleRow: row), hasChanged(oldItem, item)
         {
             return .reconfigure
         }
-        return old.parts[section].tree.hasChildren(item) == part.tree.hasChildren(item) ? .none : .reconfigure
+        return old.tree(section).hasChildren(item) == part.tree.hasChildren(item) ? .none : .reconfigure
     }
 
     /// Where the items stand that stood in neighbouring rows of a section of the old state, and what their cells need.
@@ -68,8 +68,8 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         guard old.contains(section), let newSection = newSection(section) else {
             return rows.map { place(of: IndexPath(item: $0, section: section)) }
         }
-        let tree = old.parts[section].tree
-        let continuations = new.parts[newSection].tree.continuations(ofVisibleRows: rows, in: tree)
+        let tree = old.tree(section)
+        let continuations = new.tree(newSection).continuations(ofVisibleRows: rows, in: tree)
         let first = max(0, rows.lowerBound)
         var places: [ItemTransition.Place] = []
         places.reserveCapacity(rows.count)
@@ -99,7 +99,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     /// What header and footer of the section at a position in the new state need.
     func sectionUpdate(_ section: Int) -> ItemTransition.CellUpdate {
         guard new.contains(section) else { return .none }
-        let identifier = new.parts[section].identifier
+        let identifier = new.identifier(section)
         if marks.reloadsEverything || marks.reloadedSections.contains(identifier) { return .reload }
         return marks.changedSections.contains(identifier) ? .reconfigure : .none
     }

@@ -6,14 +6,14 @@ package struct SnapshotOutline: Sendable {
     /// `nil` for an empty snapshot.
     private let tree: OutlineTree?
 
-    fileprivate init(tree: OutlineTree?) { self.tree = tree }
+    init(tree: OutlineTree?) { self.tree = tree }
 
     /// A visible item's place in the tree.
     package struct Row: Sendable {
         fileprivate let place: OutlinePlace
 
         /// What the item is called in this snapshot and in copies that were not changed since; see
-        /// ``DiffableDataSourceSectionSnapshot/item(numbered:)``.
+        /// ``ErasedSectionSnapshot/item(numbered:of:)``.
         package var number: Int32 { place.id }
 
         package var level: Int { Int(place.level) }

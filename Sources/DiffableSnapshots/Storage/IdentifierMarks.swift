@@ -5,6 +5,15 @@
 struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
     private var storage = OutlineStorage<Identifier>()
 
+    /// No identifiers.
+    init() {}
+
+    /// The identifiers that others hold.
+    init(core: OutlineStorage<Identifier>.Core?) { storage.core = core }
+
+    /// What holds the identifiers.
+    var core: OutlineStorage<Identifier>.Core? { storage.core }
+
     /// The identifiers in order.
     ///
     /// - Complexity: O(n)

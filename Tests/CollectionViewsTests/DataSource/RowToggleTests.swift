@@ -95,3 +95,13 @@ struct RowToggleTests {
         }
     }
 }
+
+extension Tree {
+    fileprivate mutating func toggle(atVisibleRow row: Int) -> Int {
+        var erased = ErasedSectionSnapshot(self)
+        defer { self = erased.snapshot() }
+        return erased.toggle(atVisibleRow: row)
+    }
+
+    fileprivate func item(numbered number: Int32) -> String { ErasedSectionSnapshot(self).item(numbered: number) }
+}
