@@ -40,6 +40,16 @@ struct PictureTests {
         }
     }
 
+    @Test func stretchesOfEqualGlyphsReplaceEachOther() throws {
+        let size = Size(columns: 47, rows: 12)
+        let session = try probeSession(size: size)
+        for seed in 1...40 {
+            try session.press("w")
+            let expected = Gallery.stretches(size: size, seed: seed)
+            try session.waitUntil { $0.screen.differences(from: expected).isEmpty }
+        }
+    }
+
     @Test func aFrameDrawnFromNothingEqualsTheOneDrawnFromItsPredecessor() throws {
         let session = try probeSession()
         try session.press("s3c5")

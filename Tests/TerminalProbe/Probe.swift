@@ -18,6 +18,9 @@ final class Probe {
     /// The number of the next frame, while there is one after the other.
     private var flood: Int?
 
+    /// The number of the last picture of stretches.
+    private var stretches = 0
+
     /// Whether the end of the terminal is an event like any other.
     private var ignoresTheEnd = false
 
@@ -106,6 +109,10 @@ final class Probe {
             let terminal = terminal
             picture = { size in ThemeGallery.draw(size: size, capabilities: terminal.capabilities) }
         case "h": picture = Gallery.hostileText
+        case "w":
+            stretches += 1
+            let seed = stretches
+            picture = { Gallery.stretches(size: $0, seed: seed) }
         case "l": picture = nil
         case "r": showsCursor.toggle()
         case "i": terminal.invalidate()
