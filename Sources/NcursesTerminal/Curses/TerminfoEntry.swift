@@ -67,9 +67,10 @@ struct TerminfoEntry {
 
     /// Takes out most ways of moving the cursor, beside which `cup`, `cuf`, carriage return and line feed are never much
     /// longer: for each movement curses composes and compares all that there are, which takes a third of the instructions of
-    /// a frame and saves no byte in a hundred.
+    /// a frame and saves no byte in a hundred. And the string that says all attributes at once, which is long to work out and
+    /// longer than one for each attribute that is needed.
     mutating func removeDetours() {
-        for name in ["cub", "cub1", "cud", "cuf1", "cuu", "cuu1", "home", "hpa", "vpa"] { set(nil, for: name) }
+        for name in ["cub", "cub1", "cud", "cuf1", "cuu", "cuu1", "home", "hpa", "vpa", "sgr"] { set(nil, for: name) }
     }
 
     /// Gives the entry colours of 24 bits, which a number below 1 << 24 names by red, green and blue; the terminal's palette
