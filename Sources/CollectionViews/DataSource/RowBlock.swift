@@ -9,8 +9,8 @@ struct RowBlock {
     private var first = 0
     private var rows: [Row] = []
 
-    /// How many rows are read at a time.
-    private static let step = 16
+    /// How many rows are read at a time: about a screen of them.
+    private static let step = 24
 
     /// How many are kept.
     private static let limit = 128
@@ -51,7 +51,7 @@ struct RowBlock {
             first = start
         } else {
             self.section = section
-            first = max(0, row - Self.step / 4)
+            first = max(0, min(row - Self.step / 4, source.outline.rowCount - Self.step))
             rows = source.rows(first..<first + Self.step)
         }
     }
@@ -74,7 +74,7 @@ struct RowBlock {
         if toggle.change < 0 {
             rows.removeSubrange(behind..<min(behind - toggle.change, rows.count))
         } else if behind < rows.count {
-            if toggle.change <= Self.step {
+            if toggle.change <= 2 * Self.step {
                 let new = toggle.row + 1..<toggle.row + 1 + toggle.change
                 rows.insert(contentsOf: source.rows(new, below: rows[index].outline), at: behind)
             } else {

@@ -21,6 +21,9 @@ package struct SnapshotOutline: Sendable {
         package var hasChildren: Bool { place.hasChildren }
     }
 
+    /// The number of rows.
+    package var rowCount: Int { tree?.visibleCount ?? 0 }
+
     /// The places of the items in a range of rows. Rows that do not exist are left out.
     ///
     /// - Complexity: O(log *n* + *k*), for *k* rows of *n* items.
