@@ -14,7 +14,15 @@ extension CollectionView {
     /// - Complexity: As much as the rows that changed since the last time, and O(screen) at memory speed. Asks the data source
     ///   for the cells of rows that came onto the screen since the last time.
     public func draw(in rectangle: Rectangle, of canvas: inout Canvas) {
-        guard !isInPass else { return }
+        if drawList(in: rectangle, of: &canvas) { keepPicture(canvas) }
+    }
+
+    /// Draws the list. The picture is to be kept afterwards with ``keepPicture(_:)``, when what surrounds the list is drawn
+    /// too: from then on drawing into the frame copies its table of rows.
+    ///
+    /// - Returns: Whether it was drawn: not while it changes.
+    func drawList(in rectangle: Rectangle, of canvas: inout Canvas) -> Bool {
+        guard !isInPass else { return false }
         pass {
             loadIfNeeded()
             let rows = rowsOnScreen
@@ -25,10 +33,11 @@ extension CollectionView {
                 rectangle: rectangle, layout: layout, metrics: metrics, borders: borders, context: context)
             draw(rows, drawing, of: &canvas)
             drawIndicator(rows, drawing, of: &canvas)
-            keepPicture(canvas, rectangle)
+            keptPicture = KeptPicture(rectangle: rectangle, drawing: drawingCount)
             placeCursor(rows, in: rectangle, of: &canvas)
             needsDisplay = false
         }
+        return true
     }
 
     /// Draws a row that is not to be found in the picture drawn last.

@@ -29,10 +29,8 @@ extension CollectionView {
         clear(end..<rectangle.size.rows, in: rectangle, of: &canvas)
     }
 
-    /// Keeps the picture for the next drawing.
-    func keepPicture(_ canvas: Canvas, _ rectangle: Rectangle) {
-        keptPicture = KeptPicture(canvas: canvas, rectangle: rectangle, drawing: drawingCount)
-    }
+    /// Keeps the picture for the next drawing, unless something changed since it was drawn that all of it depends on.
+    func keepPicture(_ canvas: Canvas) { keptPicture?.canvas = canvas }
 
     private func copy(_ block: PictureBlock, of kept: KeptPicture, to canvas: inout Canvas) {
         guard !block.lines.isEmpty else { return }

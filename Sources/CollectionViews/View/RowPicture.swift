@@ -26,8 +26,8 @@ struct RowPicture {
 
 /// The picture of a list that was drawn last.
 struct KeptPicture {
-    /// The frame it is part of.
-    let canvas: Canvas
+    /// The frame it is part of; an empty one until that is complete.
+    var canvas = Canvas(size: .zero)
 
     /// Where the list is in it.
     let rectangle: Rectangle
