@@ -14,7 +14,11 @@ extension ListCell {
             content.imageProperties.reservedWidth = glyphColumns
         }
         contentConfiguration = content
-        accessories = item.count.map { [.outlineDisclosure(), .label(text: "\($0)")] } ?? Self.triangle
+        if let count = item.count {
+            accessories = [.outlineDisclosure(), .label(text: String(count))]
+        } else {
+            accessories = Self.triangle
+        }
     }
 }
 

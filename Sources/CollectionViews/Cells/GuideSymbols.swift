@@ -10,13 +10,13 @@ final class GuideSymbols {
     let left: SafeText
     private let blank: SafeText
 
-    /// The guides that were drawn last, by what they are: rows of a screen have few different ones.
+    /// The guides that were drawn last, in one style and by what they are: rows of a screen have few different ones.
+    private var style = Style.plain
     private var patterns: [GuidePattern] = []
-    private var texts: [SafeText] = []
-    private var next = 0
+    private var pictures: [Canvas] = []
 
     /// How many are kept.
-    private static let limit = 16
+    private static let limit = 32
 
     private init(_ symbols: [String], _ repertoire: CharacterRepertoire) {
         let texts = symbols.map { SafeText($0, repertoire: repertoire) }
@@ -29,19 +29,24 @@ final class GuideSymbols {
     private static let unicode = GuideSymbols(["│", "├", "└", "─", "…", " "], .unicode)
     private static let ascii = GuideSymbols(["|", "|", "`", "-", "~", " "], .ascii)
 
-    /// The guides of a cell's first line, with the blanks between them.
-    func text(of pattern: GuidePattern) -> SafeText {
-        for index in patterns.indices where patterns[index] == pattern { return texts[index] }
-        let text = newText(of: pattern)
-        if patterns.count < Self.limit {
-            patterns.append(pattern)
-            texts.append(text)
-        } else {
-            patterns[next] = pattern
-            texts[next] = text
-            next = (next + 1) % Self.limit
+    /// The guides of a cell's first line, with the blanks between them, as a frame of one row.
+    func picture(of pattern: GuidePattern, style: Style) -> Canvas {
+        let isSameStyle = style == self.style
+        if isSameStyle {
+            for index in patterns.indices where patterns[index] == pattern { return pictures[index] }
         }
-        return text
+        if !isSameStyle || patterns.count == Self.limit {
+            patterns = []
+            pictures = []
+            self.style = style
+        }
+        let text = newText(of: pattern)
+        var picture = Canvas(size: Size(columns: text.width, rows: 1))
+        picture.draw(text, at: Point(column: 0, row: 0), style: style)
+        // Not changed in their place: then every look at them would be checked for being exclusive.
+        patterns = patterns + [pattern]
+        pictures = pictures + [picture]
+        return picture
     }
 
     private func newText(of pattern: GuidePattern) -> SafeText {

@@ -1,11 +1,21 @@
 import TerminalCanvas
 
 extension ListCell {
+    /// Draws the cell as ``draw(in:of:context:)`` does, where nothing but plain blanks was drawn before.
+    func drawOnBlanks(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+        // A class of its own may do more, and relies on what it is told.
+        guard type(of: self) == ListCell.self else { return draw(in: rectangle, of: &canvas, context: context) }
+        updateConfigurationIfNeeded()
+        drawParts(in: rectangle, of: &canvas, context: context, isBlank: true)
+    }
+
     /// Draws background, guides, accessories and content, and lays the state's style over them.
-    func drawParts(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+    ///
+    /// - Parameter isBlank: Whether there are plain blanks already.
+    func drawParts(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext, isBlank: Bool = false) {
         let background = (backgroundConfiguration ?? .listCell()).updated(for: configurationState)
         let ground = background.style ?? context.background
-        canvas.fill(rectangle, style: ground ?? .plain)
+        if !isBlank || ground != nil { canvas.fill(rectangle, style: ground ?? .plain) }
         guard rectangle.size.columns > 0, rectangle.size.rows > 0 else { return }
         let places = places(width: rectangle.size.columns, context: context)
         if context.showsGuides {

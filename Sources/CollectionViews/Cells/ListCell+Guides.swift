@@ -22,7 +22,7 @@ extension ListCell {
         let style = context.theme.guide
         var rows = rectangle.rowRange
         if style.isEven(on: ground), let pattern = guidePattern(places) {
-            canvas.draw(symbols.text(of: pattern), at: rectangle.origin, in: rectangle.columnRange, style: style)
+            canvas.draw(symbols.picture(of: pattern, style: style), at: rectangle.origin, in: rectangle)
             guard rectangle.size.rows > 1 else { return }
             rows = rows.dropFirst()
         }

@@ -48,6 +48,24 @@ open class ListCell {
         var contentClick: (@MainActor (_ position: Point, _ size: Size) -> Void)?
     }
 
+    private func setContent(_ content: any ContentConfiguration) {
+        guard let content = content as? ListContentConfiguration else {
+            listContent = nil
+            otherContent = content
+            hasOtherContent = true
+            return
+        }
+        removeContent()
+        listContent = content
+    }
+
+    private func removeContent() {
+        listContent = nil
+        // Seldom there, and less is done where it is not looked at.
+        if hasOtherContent { otherContent = nil }
+        hasOtherContent = false
+    }
+
     /// The handlers, which are made to be changed.
     private final var ownHandlers: Handlers {
         if let handlers { return handlers }
@@ -60,15 +78,7 @@ open class ListCell {
     public final var contentConfiguration: (any ContentConfiguration)? {
         get { listContent ?? otherContent }
         set {
-            if let content = newValue as? ListContentConfiguration {
-                listContent = content
-                if hasOtherContent { otherContent = nil }
-                hasOtherContent = false
-            } else {
-                listContent = nil
-                otherContent = newValue
-                hasOtherContent = newValue != nil
-            }
+            if let newValue { setContent(newValue) } else { removeContent() }
             setNeedsUpdateContent()
         }
     }
@@ -210,9 +220,7 @@ open class ListCell {
 
     /// Makes the cell ready for another item: it becomes as a new one. Call `super`.
     open func prepareForReuse() {
-        listContent = nil
-        if hasOtherContent { otherContent = nil }
-        hasOtherContent = false
+        removeContent()
         background = nil
         allAccessories = []
         level = 0

@@ -15,7 +15,9 @@
 ///
 /// Heights are not known here: finding them would mean asking for the cells of all items. A header that the data source
 /// does not have is a row of no lines.
-struct ListLayout: Hashable, Sendable {
+///
+/// Nothing in it changes; it is a reference because it is asked with every row.
+final class ListLayout: Sendable {
     let configuration: ListConfiguration
 
     /// For each section the number of rows above it; at the end the number of all rows.
@@ -52,7 +54,7 @@ struct ListLayout: Hashable, Sendable {
     }
 
     /// The layout of a list without sections.
-    init(configuration: ListConfiguration) { self.init(configuration: configuration, itemCounts: []) }
+    convenience init(configuration: ListConfiguration) { self.init(configuration: configuration, itemCounts: []) }
 
     /// The number of sections.
     var sectionCount: Int { firstRows.count - 1 }

@@ -14,7 +14,7 @@
 
     /// A cell: one that waits, or a new one.
     func take<Cell: ListCell>(_ type: Cell.Type) -> Cell {
-        guard let cell = waiting.popLast() as? Cell else {
+        guard let cell = change({ $0.popLast() }) as? Cell else {
             let cell = Cell()
             cell.registration = self
             return cell
@@ -27,6 +27,16 @@
     /// Keeps a cell of this registration for another item.
     func give(_ cell: ListCell) {
         cell.registration = nil
-        if waiting.count < Self.limit { waiting.append(cell) }
+        if waiting.count < Self.limit { change { $0.append(cell) } }
+    }
+
+    /// Changes the list of cells, which is moved out and in again: changed in its place, every access would be checked for
+    /// being exclusive.
+    private func change<Result>(_ change: (inout [ListCell]) -> Result) -> Result {
+        var cells = waiting
+        waiting = []
+        let result = change(&cells)
+        waiting = cells
+        return result
     }
 }

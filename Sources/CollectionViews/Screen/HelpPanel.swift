@@ -112,7 +112,7 @@ extension HelpPanel {
         let rows = frame.rowRange
         borders.drawEdge(isTop: true, rows.lowerBound, metrics, from: left, of: &canvas, theme)
         borders.drawEdge(isTop: false, rows.upperBound - 1, metrics, from: left, of: &canvas, theme)
-        borders.drawSides(rows.dropFirst().dropLast(), metrics, from: left, of: &canvas, theme.separator)
+        borders.drawSides(rows.dropFirst().dropLast(), metrics, from: left, of: &canvas, theme)
         draw(caption: " Keys ", row: rows.lowerBound, of: &canvas, style: theme.header)
         let hasMore = maximumTop > 0
         let arrows = repertoire == .unicode ? "↑↓" : "Up/Down"

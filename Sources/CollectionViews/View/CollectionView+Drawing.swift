@@ -28,7 +28,7 @@ extension CollectionView {
             let rows = rowsOnScreen
             let context = context
             let borders = borders(for: metrics)
-            borders.prepareRow(metrics, in: rectangle.size, style: context.theme.separator)
+            borders.prepareRows(metrics, width: rectangle.size.columns, context.theme)
             let drawing = ListDrawing(
                 rectangle: rectangle, layout: layout, metrics: metrics, borders: borders, context: context)
             draw(rows, drawing, of: &canvas)
@@ -56,27 +56,13 @@ extension CollectionView {
     private func drawGround(
         of placed: PlacedRow, _ lines: Range<Int>, _ drawing: ListDrawing, of canvas: inout Canvas
     ) {
-        let rectangle = drawing.rectangle
-        let element = drawing.layout.row(at: placed.row)
-        if case .item(let indexPath) = element, !drawing.metrics.box.isEmpty, !isHeader(indexPath) {
-            return drawing.borders.drawRow(lines, in: rectangle, of: &canvas)
-        }
-        clear(lines, in: rectangle, of: &canvas)
-        drawEdge(
-            element, drawing.metrics, drawing.borders, rectangle.origin.row + placed.line, drawing, of: &canvas)
-    }
-
-    /// Draws the line above or below a section's items, if the row is one.
-    private func drawEdge(
-        _ element: ListRow, _ columns: ListMetrics, _ borders: ListBorders, _ line: Int, _ drawing: ListDrawing,
-        of canvas: inout Canvas
-    ) {
-        let left = drawing.rectangle.origin.column
-        let theme = drawing.context.theme
-        switch element {
-        case .topEdge: borders.drawEdge(isTop: true, line, columns, from: left, of: &canvas, theme)
-        case .bottomEdge: borders.drawEdge(isTop: false, line, columns, from: left, of: &canvas, theme)
-        case .spacing, .header, .footer, .item: break
+        let (rectangle, borders) = (drawing.rectangle, drawing.borders)
+        switch drawing.layout.row(at: placed.row) {
+        case .topEdge: borders.draw(.top, lines, in: rectangle, of: &canvas)
+        case .bottomEdge: borders.draw(.bottom, lines, in: rectangle, of: &canvas)
+        case .item(let indexPath) where !drawing.metrics.box.isEmpty && !isHeader(indexPath):
+            borders.draw(.empty, lines, in: rectangle, of: &canvas)
+        case .item, .header, .footer, .spacing: clear(lines, in: rectangle, of: &canvas)
         }
     }
 
@@ -89,13 +75,17 @@ extension CollectionView {
         let columns = columns(within: frame)
         let borders = frame.sectionDepth == 0 ? drawing.borders : borders(for: columns)
         drawDecorations(frame, of: placed, in: rectangle, &canvas)
+        let left = rectangle.origin.column
         let line = rectangle.origin.row + placed.line
-        let element = drawing.layout.row(at: placed.row)
-        drawEdge(element, columns, borders, line + frame.above.count, drawing, of: &canvas)
-        if case .item(let indexPath) = element, !isHeader(indexPath) {
+        let edge = line + frame.above.count
+        let theme = drawing.context.theme
+        switch drawing.layout.row(at: placed.row) {
+        case .topEdge: borders.drawEdge(isTop: true, edge, columns, from: left, of: &canvas, theme)
+        case .bottomEdge: borders.drawEdge(isTop: false, edge, columns, from: left, of: &canvas, theme)
+        case .item(let indexPath) where !isHeader(indexPath):
             let lines = (line..<(line + placed.height)).clamped(to: rectangle.rowRange)
-            let left = rectangle.origin.column
-            borders.drawSides(lines, columns, from: left, of: &canvas, drawing.context.theme.separator)
+            borders.drawSides(lines, columns, from: left, of: &canvas, theme)
+        case .item, .header, .footer, .spacing: break
         }
         if let cell = slot.cell { draw(cell, placed, frame, columns, drawing, of: &canvas) }
     }
@@ -110,7 +100,7 @@ extension CollectionView {
             cell.draw(in: place, of: &canvas, context: context(within: frame))
             drawGuides(of: cell, beside: place, frame, placed, in: rectangle, of: &canvas)
         } else {
-            cell.draw(in: place, of: &canvas, context: drawing.context)
+            cell.drawOnBlanks(in: place, of: &canvas, context: drawing.context)
         }
         let left = rectangle.origin.column
         let start = place.origin.column

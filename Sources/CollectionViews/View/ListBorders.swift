@@ -11,8 +11,11 @@ final class ListBorders {
     private let rule: SafeText
     private let side: SafeText
 
-    /// A row with nothing but the sides of the box, as last made.
-    private var row: (columns: ListMetrics, style: Style, picture: Canvas)?
+    /// The rows of a box as they are without cells, as last made.
+    private var rows: (columns: ListMetrics, style: Style, width: Int, pictures: [Canvas])?
+
+    /// A row of a box without a cell.
+    enum Row: Int, CaseIterable { case empty, top, bottom }
 
     /// One line of the scroll indicator.
     let thumb: SafeText
@@ -44,23 +47,29 @@ final class ListBorders {
         canvas.draw(text, at: Point(column: left + range.lowerBound, row: line), style: theme.separator)
     }
 
-    /// Makes the row that ``drawRow(_:in:of:)`` draws, where it is not yet as it should be.
+    /// Makes the rows that ``draw(_:_:in:of:)`` draws, where they are not yet as they should be.
     ///
     /// - Parameters:
     ///   - columns: Where the box is.
-    ///   - size: That of the list.
-    ///   - style: How the sides look.
-    func prepareRow(_ columns: ListMetrics, in size: Size, style: Style) {
-        guard !columns.box.isEmpty else { return }
-        if let row, row.columns == columns, row.style == style, row.picture.size.columns == size.columns { return }
-        var picture = Canvas(size: Size(columns: size.columns, rows: 1))
-        drawSides(0..<1, columns, from: 0, of: &picture, style)
-        row = (columns, style, picture)
+    ///   - width: The columns of the list.
+    ///   - theme: The styles.
+    func prepareRows(_ columns: ListMetrics, width: Int, _ theme: Theme) {
+        let style = theme.separator
+        if let rows, rows.columns == columns, rows.style == style, rows.width == width { return }
+        let pictures = Row.allCases.map { row in
+            var picture = Canvas(size: Size(columns: width, rows: 1))
+            switch row {
+            case .empty: drawSides(0..<1, columns, from: 0, of: &picture, theme)
+            case .top, .bottom: drawEdge(isTop: row == .top, 0, columns, from: 0, of: &picture, theme)
+            }
+            return picture
+        }
+        rows = (columns, style, width, pictures)
     }
 
-    /// Draws lines of the list that are blank but for the sides of the box.
-    func drawRow(_ lines: Range<Int>, in rectangle: Rectangle, of canvas: inout Canvas) {
-        guard let picture = row?.picture else { return }
+    /// Draws lines of the list that show a row of the box and nothing else.
+    func draw(_ row: Row, _ lines: Range<Int>, in rectangle: Rectangle, of canvas: inout Canvas) {
+        guard let picture = rows?.pictures[row.rawValue] else { return }
         for line in lines {
             let origin = Point(column: rectangle.origin.column, row: rectangle.origin.row + line)
             canvas.draw(picture, at: origin)
@@ -69,12 +78,12 @@ final class ListBorders {
 
     /// Draws the left and the right side of the box.
     func drawSides(
-        _ lines: Range<Int>, _ columns: ListMetrics, from left: Int, of canvas: inout Canvas, _ style: Style
+        _ lines: Range<Int>, _ columns: ListMetrics, from left: Int, of canvas: inout Canvas, _ theme: Theme
     ) {
         guard !columns.box.isEmpty else { return }
         for line in lines {
-            canvas.draw(side, at: Point(column: left + columns.box.lowerBound, row: line), style: style)
-            canvas.draw(side, at: Point(column: left + columns.box.upperBound - 1, row: line), style: style)
+            canvas.draw(side, at: Point(column: left + columns.box.lowerBound, row: line), style: theme.separator)
+            canvas.draw(side, at: Point(column: left + columns.box.upperBound - 1, row: line), style: theme.separator)
         }
     }
 }

@@ -8,29 +8,32 @@ import TerminalCanvas
 /// │margin│image│padding│text                             │margin│      one below the other
 ///                      │secondary                        │
 /// ```
+///
+/// One is made with each view and laid out again for each content.
 final class ListContentLayout {
-    /// What it was made for: columns, and what the terminal can be sent.
-    let width: Int
-    let repertoire: CharacterRepertoire
+    /// What it was laid out for: columns, and what the terminal can be sent.
+    private(set) var width = 0
+    private(set) var repertoire = CharacterRepertoire.unicode
 
-    private let image: SafeText?
-    private let imageColumns: Range<Int>
-    private let topRow: Int
+    private var image: SafeText?
+    private var imageColumns = 0..<0
+    private var topRow = 0
 
     /// The text, where it is one line in one style and alone, as most texts are; then there are no other lines.
-    private let onlyLine: SafeText?
-    private let textLines: [TextLine]
-    private let secondaryLines: [TextLine]
-    private let isSideBySide: Bool
-    private let secondaryRow: Int
+    private var onlyLine: SafeText?
+    private var textLines: [TextLine] = []
+    private var secondaryLines: [TextLine] = []
+    private var isSideBySide = false
+    private var secondaryRow = 0
 
     /// The columns of the texts, counted from the left edge.
-    let textColumns: Range<Int>
+    private(set) var textColumns = 0..<0
 
     /// Rows needed; at least 1.
-    let height: Int
+    private(set) var height = 1
 
-    init(_ content: ListContentConfiguration, width: Int, repertoire: CharacterRepertoire) {
+    /// Finds the places for a content.
+    func layOut(_ content: ListContentConfiguration, width: Int, repertoire: CharacterRepertoire) {
         self.width = width
         self.repertoire = repertoire
         let margins = content.directionalLayoutMargins
@@ -43,40 +46,47 @@ final class ListContentLayout {
         let reserved = max(image?.width ?? 0, Self.room(content.imageProperties.reservedWidth))
         imageColumns = left..<min(right, left + reserved)
         let textColumn = reserved > 0 ? left + reserved + Self.room(content.imageToTextPadding) : left
-        let columns = min(right, textColumn)..<right
-        textColumns = columns
+        textColumns = min(right, textColumn)..<right
         topRow = Self.room(margins.top)
 
         if content.isOneRow, content.attributedText == nil {
-            let properties = content.textProperties
-            onlyLine = content.text.map {
-                TextFlow.line(of: properties.transform.applied(to: $0), properties, width: columns.count, repertoire)
-            }
-            textLines = []
-            secondaryLines = []
-            isSideBySide = false
-            secondaryRow = topRow
-            height = 1
-            return
+            layOutOnlyLine(content)
+        } else {
+            layOutLines(content)
         }
+    }
+
+    private func layOutOnlyLine(_ content: ListContentConfiguration) {
+        let properties = content.textProperties
+        let columns = textColumns.count
+        onlyLine = content.text.map {
+            TextFlow.line(of: properties.transform.applied(to: $0), properties, width: columns, repertoire)
+        }
+        textLines = []
+        secondaryLines = []
+        height = 1
+    }
+
+    private func layOutLines(_ content: ListContentConfiguration) {
+        let columns = textColumns.count
         onlyLine = nil
         let text = Self.flow(content.attributedText, content.text, content.textProperties, repertoire)
         let secondary = Self.flow(
             content.secondaryAttributedText, content.secondaryText, content.secondaryTextProperties, repertoire)
-        textLines = text?.lines(width: columns.count) ?? []
-        if let line = Self.lineBeside(text, secondary, in: columns.count, content) {
+        textLines = text?.lines(width: columns) ?? []
+        if let line = Self.lineBeside(text, secondary, in: columns, content) {
             isSideBySide = true
             secondaryLines = [line]
             secondaryRow = topRow
         } else {
             isSideBySide = false
-            secondaryLines = secondary?.lines(width: columns.count) ?? []
+            secondaryLines = secondary?.lines(width: columns) ?? []
             let isStacked = !textLines.isEmpty && !secondaryLines.isEmpty
             secondaryRow =
                 topRow + textLines.count + (isStacked ? Self.room(content.textToSecondaryTextVerticalPadding) : 0)
         }
         let bottom = max(topRow + max(1, textLines.count), secondaryRow + secondaryLines.count)
-        height = bottom + Self.room(margins.bottom)
+        height = bottom + Self.room(content.directionalLayoutMargins.bottom)
     }
 
     /// Rows or columns that a configuration asks for, within reason.

@@ -6,7 +6,8 @@ import TerminalCanvas
 /// characters change, so that moving the focus over a row costs no text work.
 final class ListContentView: ContentView {
     private var content: ListContentConfiguration
-    private var kept: ListContentLayout?
+    private let layout = ListContentLayout()
+    private var isLaidOut = false
 
     init(_ configuration: ListContentConfiguration) { content = configuration }
 
@@ -19,7 +20,7 @@ final class ListContentView: ContentView {
     func show(_ new: ListContentConfiguration) {
         guard !new.isIdentical(to: content) else { return }
         content = new
-        kept = nil
+        isLaidOut = false
     }
 
     /// Whether one row is enough at every width.
@@ -39,9 +40,10 @@ final class ListContentView: ContentView {
     }
 
     private func layout(forWidth columns: Int, _ repertoire: CharacterRepertoire) -> ListContentLayout {
-        if let kept, kept.width == columns, kept.repertoire == repertoire { return kept }
-        let layout = ListContentLayout(content, width: columns, repertoire: repertoire)
-        kept = layout
+        if !isLaidOut || layout.width != columns || layout.repertoire != repertoire {
+            layout.layOut(content, width: columns, repertoire: repertoire)
+            isLaidOut = true
+        }
         return layout
     }
 }
