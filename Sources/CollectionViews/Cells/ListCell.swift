@@ -233,6 +233,12 @@ open class ListCell {
         setNeedsUpdateConfiguration()
     }
 
+    /// Drops what may hold on to others while the cell waits for another item: handlers and accessories.
+    final func dropHandlers() {
+        handlers = nil
+        allAccessories = []
+    }
+
     /// Changes the cell for a state; calls ``configurationUpdateHandler``. Call `super` when overriding.
     open func updateConfiguration(using state: CellConfigurationState) {
         handlers?.update?(self, state)

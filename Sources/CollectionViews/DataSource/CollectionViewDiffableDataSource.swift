@@ -203,6 +203,7 @@ extension CollectionViewDiffableDataSource {
             let old = state
             var new = state
             if let marks = mutate(&new) {
+                shownView?.settleRows()
                 state = new
                 flatSnapshot = nil
                 forgetRows()
@@ -218,21 +219,26 @@ extension CollectionViewDiffableDataSource {
     /// This is all that most keys change, and it is known before it is done: so nobody looks for what became of the items.
     func toggleRow(at indexPath: IndexPath, isExpanded: Bool) {
         let (section, row) = (indexPath.section, indexPath.item)
+        shownView?.settleRows()
         let change = state.toggleRow(row, inSection: section)
         flatSnapshot = nil
         let toggle = RowToggle(section: section, row: row, isExpanded: isExpanded, change: change)
         rowBlock.apply(toggle, from: rowSource(ofSection: section))
-        guard let collectionView, collectionView.dataSource === self else { return }
-        collectionView.apply(toggle)
+        shownView?.apply(toggle)
     }
 
     private func tell(_ transition: Transition) {
-        guard let collectionView, collectionView.dataSource === self else { return }
         if hasApplied {
-            collectionView.apply(transition.itemTransition)
+            shownView?.apply(transition.itemTransition)
         } else {
-            collectionView.reloadData()
+            shownView?.reloadData()
         }
+    }
+
+    /// The view, while it shows what is here.
+    private var shownView: CollectionView? {
+        guard let collectionView, collectionView.dataSource === self else { return nil }
+        return collectionView
     }
 
     /// Has triangles drawn anew when items without children become expandable, or no longer are.

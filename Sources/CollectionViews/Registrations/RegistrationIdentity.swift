@@ -27,6 +27,7 @@
     /// Keeps a cell of this registration for another item.
     func give(_ cell: ListCell) {
         cell.registration = nil
+        cell.dropHandlers()
         if waiting.count < Self.limit { change { $0.append(cell) } }
     }
 

@@ -60,12 +60,13 @@ extension CollectionViewController {
             line.draw(hints, beside: position.width, of: &canvas)
             return line.draw(position, of: &canvas)
         }
-        if let made = madeStatusLine, made.line == line, made.room == position.width {
+        let repertoire = collectionView.context.capabilities.repertoire
+        if let made = madeStatusLine, made.line == line, made.repertoire == repertoire, made.room == position.width {
             canvas.draw(made.picture, at: rectangle.origin)
         } else {
             var picture = Canvas(size: rectangle.size)
             line.atOrigin.draw(hints, beside: position.width, of: &picture)
-            madeStatusLine = (line, position.width, picture)
+            madeStatusLine = (line, repertoire, position.width, picture)
             canvas.draw(picture, at: rectangle.origin)
         }
         line.draw(position, of: &canvas)
@@ -76,9 +77,10 @@ extension CollectionViewController {
         if let responder = collectionView.inputResponder {
             return merged(responder.inputHints.map { ($0.key, $0.word) })
         }
-        if let madeHints { return madeHints }
+        let repertoire = collectionView.context.capabilities.repertoire
+        if let madeHints, madeHints.repertoire == repertoire { return madeHints.hints }
         let new = newHints
-        madeHints = new
+        madeHints = (repertoire, new)
         return new
     }
 

@@ -41,13 +41,13 @@ open class CollectionViewController {
     private var terminalCapabilities = TerminalCapabilities()
 
     /// The keys of the status line, as last made.
-    var madeHints: [StatusLine.Hint]?
+    var madeHints: (repertoire: CharacterRepertoire, hints: [StatusLine.Hint])?
 
     /// The navigation bar, as last drawn.
     var madeNavigationBar: (style: Style, repertoire: CharacterRepertoire, picture: Canvas)?
 
     /// The keys of the status line, as last drawn beside so much room for the position.
-    var madeStatusLine: (line: StatusLine, room: Int, picture: Canvas)?
+    var madeStatusLine: (line: StatusLine, repertoire: CharacterRepertoire, room: Int, picture: Canvas)?
 
     /// The picture drawn last, without the help: all of it is drawn again, but what is the same is shared with it.
     private var picture = Canvas(size: .zero)

@@ -59,6 +59,13 @@ extension CollectionView {
         slots = changed
     }
 
+    /// Finds the rows on the screen and their cells, unless nothing happened since that was done. Before the data changes, as
+    /// afterwards the data source has other items where these stand.
+    func settleRows() {
+        guard !isInPass, !needsReload, placedRows == nil else { return }
+        pass { recycleCells() }
+    }
+
     /// Gives back all cells.
     func recycleAllCells() {
         slots.forEach { _, slot in if let cell = slot.cell { reuse(cell) } }

@@ -30,7 +30,11 @@ extension CollectionView {
     }
 
     /// Keeps the picture for the next drawing, unless something changed since it was drawn that all of it depends on.
-    func keepPicture(_ canvas: Canvas) { keptPicture?.canvas = canvas }
+    func keepPicture(_ canvas: Canvas) {
+        // One that is complete was drawn meanwhile, by a delegate, and is the newer one.
+        guard keptPicture?.canvas.size == .zero else { return }
+        keptPicture?.canvas = canvas
+    }
 
     private func copy(_ block: PictureBlock, of kept: KeptPicture, to canvas: inout Canvas) {
         guard !block.lines.isEmpty else { return }

@@ -8,6 +8,10 @@ extension CollectionView {
     /// survivor that the transition names takes its place. When the focused row is off the screen, the uppermost item on the
     /// screen is held instead. The cells of rows that stay are kept.
     ///
+    /// Cells that were never asked for, as none were drawn since the configuration changed, are asked for by their old
+    /// positions. A data source that calls this itself has the list drawn between such a change and one of its data;
+    /// ``CollectionViewDiffableDataSource`` sees to that.
+    ///
     /// - Complexity: O(sections), and about one screen of questions to the transition and the data source.
     public func apply(_ transition: ItemTransition) {
         guard !isInPass else { return afterPass { self.apply(transition) } }

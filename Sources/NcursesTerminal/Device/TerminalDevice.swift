@@ -19,7 +19,7 @@ final class TerminalDevice {
     private let isOwn: Bool
 
     /// Where bytes are read to. The system holds more than that, so that what does not fill it is all that there was.
-    private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1024)
+    private let buffer: UnsafeMutableBufferPointer<UInt8>
 
     /// The most that is written at once to a shared description: a terminal that can be written to takes that much.
     private static let sharedPiece = 256
@@ -40,6 +40,8 @@ final class TerminalDevice {
             throw .noKeyboard
         }
         (input, output, isOwn) = (keys.descriptor, frames.descriptor, keys.isOwn && frames.isOwn)
+        // Not before: it is given back by the device's end, which only a whole device has.
+        buffer = .allocate(capacity: 1024)
     }
 
     deinit { buffer.deallocate() }

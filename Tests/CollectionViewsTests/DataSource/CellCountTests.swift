@@ -171,6 +171,31 @@ struct CellCountTests {
         #expect(objects.count <= 6)
     }
 
+    @Test func aCellThatWaitsHoldsOnToNothingOfItsItem() {
+        let owner = Owner()
+        weak var owned = owner.owned
+        let registration = CellRegistration<ListCell, String> { cell, _, _ in
+            let owned = owner.owned
+            cell.primaryAction = { _ = owned }
+        }
+        let source = CollectionViewDiffableDataSource<String, String>(collectionView: list.view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        source.apply(tree("- a\n- b"), to: "A")
+        list.draw()
+        source.apply(Tree(), to: "A")
+        list.draw()
+        owner.owned = nil
+        #expect(owned == nil)
+    }
+
+    @MainActor
+    private final class Owner {
+        final class Owned {}
+
+        var owned: Owned? = Owned()
+    }
+
     @Test func aProviderWithoutACellShowsWhatIsWrongInTheRow() {
         let view = list.view
         let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { _, _, _ in nil }

@@ -10,6 +10,24 @@ import struct FoundationEssentials.IndexPath
 struct SectionApplyTests {
     let list = DataSourceFixture()
 
+    /// Nothing is drawn between the two changes.
+    @Test(arguments: [false, true])
+    func aListThatIsConfiguredAndThenChangedShowsItsItems(isToggled: Bool) {
+        let list = DataSourceFixture()
+        list.view.configuration = ListConfiguration(appearance: .plain)
+        list.source.apply(tree("- a\n  - b\n  - c\n- d\n- e"), to: "A")
+        list.draw()
+        list.view.configuration = ListConfiguration(appearance: .sidebar)
+        if isToggled {
+            list.expand("a")
+        } else {
+            list.source.apply(tree("- x\n- y\n- a\n- d\n- e"), to: "A")
+        }
+        let shown = list.draw()
+        list.view.reloadData()
+        #expect(shown == list.draw())
+    }
+
     @Test func theVisibleItemsOfTheTreeBecomeTheItemsOfTheSection() {
         list.source.apply(tree("+ a\n  - b\n    - hidden\n- c"), to: "A")
         #expect(list.picture == "A: a b c")

@@ -45,6 +45,27 @@ struct KeptPictureTests {
         return picture(view)
     }
 
+    @Test func aPictureDrawnWhileThePictureIsDrawnIsTheNewerOne() {
+        let view = CollectionView()
+        let source = FakeOutline(notation, in: view)
+        view.perform(.resize(Size(columns: 30, rows: 6)))
+        view.perform(.moveToLast)
+        _ = picture(view)
+        let delegate = FocusDelegate()
+        view.delegate = delegate
+        delegate.whileTold = {
+            view.perform(.scroll(lines: 3))
+            _ = picture(view)
+        }
+        // The focused item is gone when the list is loaded again, and the delegate hears of it when the picture is drawn.
+        view.state.focus = [0, 99]
+        view.reloadData()
+        _ = picture(view)
+        let next = picture(view)
+        #expect(delegate.whileTold == nil)
+        #expect(next == freshPicture(view))
+    }
+
     @Test(arguments: 0..<12)
     func whateverHappensThePictureIsTheOneDrawnFromNothing(_ seed: UInt64) {
         var random = SplitMix(seed: seed)
@@ -238,4 +259,12 @@ private final class CountingCell: ListCell {
         didDraw?()
         super.draw(in: rectangle, of: &canvas, context: context)
     }
+}
+
+/// Does something when focus moved, once.
+@MainActor
+private final class FocusDelegate: CollectionViewDelegate {
+    var whileTold: (() -> Void)?
+
+    func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) { whileTold.take()?() }
 }

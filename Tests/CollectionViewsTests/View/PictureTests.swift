@@ -104,6 +104,14 @@ struct PictureTests {
                 """)
     }
 
+    @Test func theKeysAreNamedAsTheListIsDrawn() {
+        let stage = ScreenStage(shapes, columns: 50, rows: 9)
+        #expect(stage.picture.contains("↑↓ move"))
+        stage.controller.collectionView.context.capabilities.repertoire = .ascii
+        #expect(!stage.picture.contains("↑↓"))
+        #expect(stage.picture.contains("? keys  q quit"))
+    }
+
     @Test func asciiShapesOutsideOfUnicode() {
         let stage = ScreenStage(
             shapes, columns: 40, rows: 10, configuration: ListConfiguration(appearance: .insetGrouped),
