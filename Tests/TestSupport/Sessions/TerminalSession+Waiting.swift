@@ -31,7 +31,9 @@ extension TerminalSession {
                 throw WaitError(description: "\(file):\(line): \(why)\n\(report)")
             }
             try pump(milliseconds: 5)
-            while try pump(milliseconds: 0) {}
+            // Not as long as there is anything: a program may write faster than is read here.
+            var left = 100
+            while left > 0, try pump(milliseconds: 0) { left -= 1 }
         }
     }
 
