@@ -74,11 +74,9 @@ struct EndingTests {
     }
 
     @Test func aCopyOfTheProgramRunsElsewhere() throws {
-        let folder = "/tmp/symbol-browser-copy-\(getpid())"
-        let script = """
-            mkdir -p \(folder) && cp \(ProductFolder.executable("symbol-browser")) \(folder)/copy && cd / \
-            && \(folder)/copy --all; status=$?; rm -r \(folder); exit $status
-            """
+        let folder = try TemporaryFolder()
+        let copy = folder.file("copy")
+        let script = "cp \(ProductFolder.executable("symbol-browser")) \(copy) && cd / && exec \(copy) --all"
         let session = try TerminalSession(["bash", "-c", script], size: Size(columns: 60, rows: 12))
         try session.waitFor("Circle")
         try session.press(.right, .right)

@@ -73,7 +73,7 @@ struct HostileEnvironmentTests {
     /// Only the superuser can make a program of another user; and where the file system allows none, it is not one.
     @Test(.enabled(if: getuid() == 0), .disabled(if: Sanitizer.isOn, "it ends programs of other users itself"))
     func e5AnotherUsersRightsAreRefused() throws {
-        let folder = try TemporaryTerminfo()
+        let folder = try TemporaryFolder()
         let copy = folder.file("probe")
         let script = """
             cp \(ProductFolder.executable("TerminalProbe")) \(copy) && chown 65534 \(copy) && chmod 4755 \(copy) \

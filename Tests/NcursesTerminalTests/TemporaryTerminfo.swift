@@ -3,32 +3,17 @@ import TestSupport
 
 /// A folder with terminfo entries of its own, removed at the end.
 final class TemporaryTerminfo {
-    let path: String
+    private let folder: TemporaryFolder
 
-    init() throws {
-        var template = Array("/tmp/unfold-terminfo-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw SystemCallError("mkdtemp") }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
+    init() throws { folder = try TemporaryFolder() }
 
-    /// What is to be removed, folders before what is in them.
-    private var contents: [String] = []
-
-    deinit {
-        for path in contents.reversed() + [path] { remove(path) }
-    }
-
-    /// The path of a file that somebody else will make in the folder.
-    func file(_ name: String) -> String {
-        contents.append("\(path)/\(name)")
-        return "\(path)/\(name)"
-    }
+    /// The path of the folder.
+    var path: String { folder.path }
 
     /// Writes a compiled entry.
     func write(_ bytes: [UInt8], as name: String) throws {
-        let folder = "\(path)/\(name.prefix(1))"
-        if mkdir(folder, 0o755) == 0 { contents += [folder, "\(folder)/\(name)"] }
-        let file = creat("\(folder)/\(name)", 0o644)
+        mkdir(folder.file("\(name.prefix(1))"), 0o755)
+        let file = creat(folder.file("\(name.prefix(1))/\(name)"), 0o644)
         guard file >= 0 else { throw SystemCallError("creat") }
         defer { close(file) }
         guard Glibc.write(file, bytes, bytes.count) == bytes.count else { throw SystemCallError("write") }

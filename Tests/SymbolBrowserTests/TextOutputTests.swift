@@ -70,7 +70,7 @@ import Testing
         let folder = try TemporaryFolder()
         let script = "trap '' XFSZ; ulimit -f 16; exec \"$0\" --all > \"$1\""
         let run = try ProgramRun(
-            program: "bash", ["-c", script, ProductFolder.executable("symbol-browser"), "\(folder.path)/copied"])
+            program: "bash", ["-c", script, ProductFolder.executable("symbol-browser"), folder.file("copied")])
         #expect(run.status == .exited(2))
         #expect(run.errors == "symbol-browser: cannot write to standard output: File too large\n")
     }
@@ -134,8 +134,8 @@ import Testing
 
     @Test func aCopiedBinaryHasTheNamesWithIt() throws {
         let folder = try TemporaryFolder()
-        let script = "cp \"$0\" copied && cd / && \"$1/copied\" --all | wc -l"
-        let arguments = ["-c", "cd \"$1\" && \(script)", ProductFolder.executable("symbol-browser"), folder.path]
+        let script = "cp \"$0\" \"$1\" && cd / && \"$1\" --all | wc -l"
+        let arguments = ["-c", script, ProductFolder.executable("symbol-browser"), folder.file("copied")]
         let run = try ProgramRun(program: "bash", arguments)
         let whole = try ProgramRun(["--all"]).output.split(separator: "\n").count
         #expect(run.output == "\(whole)\n")
