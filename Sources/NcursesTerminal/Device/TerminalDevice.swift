@@ -18,7 +18,8 @@ final class TerminalDevice {
     /// Whether the descriptors may be made non-blocking.
     private let isOwn: Bool
 
-    /// Where bytes are read to. The system holds more than that, so that what does not fill it is all that there was.
+    /// Where bytes are read to. The system holds more than that, so that what does not fill it is all that there was to read
+    /// then.
     private let buffer: UnsafeMutableBufferPointer<UInt8>
 
     /// The most that is written at once to a shared description: a terminal that can be written to takes that much.
