@@ -19,7 +19,7 @@ struct ReadmeTests {
         view.perform(.resize(Size(columns: 40, rows: 11)))
         let list = showLandmarks(of: FormModel(), in: view)
         var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
         #expect(
             canvas.textRows.joined(separator: "\n") == """
                  Landmarks

@@ -40,7 +40,7 @@ struct ThreeStylesTests {
     private func picture(_ view: CollectionView) -> String {
         view.perform(.resize(Size(columns: 20, rows: 8)))
         var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
         return canvas.textRows.joined(separator: "\n")
     }
 }

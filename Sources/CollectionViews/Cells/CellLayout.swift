@@ -9,6 +9,7 @@ public struct CellLayout {
         case none
         /// Opens or closes the item.
         case toggle
+        case toggleSelection
         /// Runs an accessory's own handler.
         case run(CellAccessory.ActionHandler)
         /// Gives the row the focus and then runs the cell's handler.

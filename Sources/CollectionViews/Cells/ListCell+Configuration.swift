@@ -30,7 +30,4 @@ extension ListCell {
         keptPlaces = nil
         setNeedsDisplay()
     }
-
-    /// Whether nothing has to be updated before the cell is drawn.
-    var isLookCurrent: Bool { isConfigurationCurrent && isContentCurrent }
 }

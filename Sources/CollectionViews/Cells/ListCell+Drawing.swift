@@ -1,14 +1,6 @@
 import TerminalCanvas
 
 extension ListCell {
-    /// Draws the cell as ``draw(in:of:context:)`` does, where nothing but plain blanks was drawn before.
-    func drawOnBlanks(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
-        // A class of its own may do more, and relies on what it is told.
-        guard type(of: self) == ListCell.self else { return draw(in: rectangle, of: &canvas, context: context) }
-        updateConfigurationIfNeeded()
-        drawParts(in: rectangle, of: &canvas, context: context, isBlank: true)
-    }
-
     /// Draws background, guides, accessories and content, and lays the state's style over them.
     ///
     /// - Parameter isBlank: Whether there are plain blanks already.

@@ -72,7 +72,7 @@ extension ListCell {
     /// - Parameters:
     ///   - strip: The line, in the columns of the cell.
     ///   - isAbove: Whether it is above the cell, so that the line to the cell itself crosses it.
-    func drawGuides(beside strip: Rectangle, isAbove: Bool, of canvas: inout Canvas, context: DrawingContext) {
+    func drawGuides(beside strip: Rectangle, isAbove: Bool, on canvas: inout Canvas, context: DrawingContext) {
         let levels = places(width: strip.size.columns, context: context).guideLevels
         let pen = GuidePen(context, columns: strip.columnRange)
         for slot in 0..<levels {

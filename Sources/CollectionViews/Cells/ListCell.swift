@@ -207,16 +207,15 @@ open class ListCell {
     final var isConfigurationCurrent = false
     final var isContentCurrent = false
 
-    /// Another number after everything that changes what the cell looks like: a picture of it is right as long as this stays
-    /// the same and ``isLookCurrent``.
-    private(set) final var look = 0
 
     /// Creates an empty cell.
     public required init() {}
 
     /// Has the cell drawn again at the next drawing of the list. Whatever is set on a cell does that; it is for subclasses and
     /// content views whose picture depends on something else.
-    public final func setNeedsDisplay() { look &+= 1 }
+    public final func setNeedsDisplay() { host?.cellDidChange(self) }
+    final weak var host: (any CellHost)?
+    final var isSectionHeader = false
 
     /// Makes the cell ready for another item: it becomes as a new one. Call `super`.
     open func prepareForReuse() {
@@ -264,7 +263,7 @@ open class ListCell {
     ///     drawn afterwards.
     ///   - canvas: What to draw on.
     ///   - context: What the terminal can show, and the styles to use.
-    open func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+    open func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         updateConfigurationIfNeeded()
         drawParts(in: rectangle, of: &canvas, context: context)
     }
@@ -302,3 +301,5 @@ extension ListCell {
         }
     }
 }
+
+@MainActor protocol CellHost: AnyObject { func cellDidChange(_ cell: ListCell) }

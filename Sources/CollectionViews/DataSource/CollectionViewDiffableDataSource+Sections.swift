@@ -76,7 +76,7 @@ extension CollectionViewDiffableDataSource {
     public func snapshot(
         for section: SectionIdentifierType
     ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        state.index(of: section).map { state.tree($0) } ?? DiffableDataSourceSectionSnapshot()
+        state.index(of: section).map { state.parts[$0].tree } ?? DiffableDataSourceSectionSnapshot()
     }
 }
 

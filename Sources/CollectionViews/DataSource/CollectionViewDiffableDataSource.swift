@@ -62,13 +62,12 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private let cellProvider: CellProvider
 
     private(set) var state = State()
-    private var hasApplied = false
 
     /// What ``snapshot()`` answers until the next change.
     private var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
-    /// The rows that were asked for last.
-    var rowBlock = RowBlock()
+    /// The outline states that were read since the last change.
+    var outlineStates = OutlineStates()
 
     /// Creates a data source without sections and makes it that of a view.
     ///
@@ -158,7 +157,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The section at a position, or `nil` where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.contains(index) ? state.identifier(index) : nil
+        state.contains(index) ? state.parts[index].identifier : nil
     }
 
     /// The position of a section, or `nil` when it is unknown.
@@ -166,19 +165,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: CollectionViewDataSource
 
-    open func numberOfSections(in collectionView: CollectionView) -> Int { state.contents.count }
+    open func numberOfSections(in collectionView: CollectionView) -> Int { state.parts.count }
 
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.contains(section) ? state.contents[section].tree.visibleItemCount : 0
+        state.contains(section) ? state.parts[section].tree.visibleItemCount : 0
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
-        guard let row = blockRow(at: indexPath) else { return ListCell() }
-        let item = state.contents[indexPath.section].tree.item(numbered: row.number, of: ItemIdentifierType.self)
+        guard let item = state.item(at: indexPath) else { return ListCell() }
         return updates.undisturbed {
-            let cell = cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
-            cell.outlineState = row.outline
-            return cell
+            cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
         }
     }
 
@@ -190,11 +186,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 }
 
 extension CollectionViewDiffableDataSource {
-    /// Changes the state as soon as nothing undisturbed runs, tells the view, and calls a completion.
+    /// Changes the state as soon as no handler or cell provider runs, applies the change to the view, and calls a completion.
     ///
     /// - Parameters:
-    ///   - completion: Called behind the change.
-    ///   - mutate: Changes the state and answers what is to be configured again; `nil` when there was nothing to change.
+    ///   - completion: Called after the change.
+    ///   - mutate: Changes the state and returns the items to configure again; `nil` if nothing changed.
     func change(
         completion: (@MainActor () -> Void)? = nil,
         _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
@@ -203,50 +199,25 @@ extension CollectionViewDiffableDataSource {
             let old = state
             var new = state
             if let marks = mutate(&new) {
-                shownView?.settleRows()
+                shownView?.prepareForChange()
                 state = new
                 flatSnapshot = nil
-                forgetRows()
-                tell(Transition(old: old, new: new, marks: marks))
-                hasApplied = true
+                outlineStates = OutlineStates()
+                shownView?.apply(Transition(old: old, new: new, marks: marks).itemTransition)
             }
             completion?()
         }
     }
 
-    /// Opens or closes the item in a row, which is there and was the other way, and tells the view.
-    ///
-    /// This is all that most keys change, and it is known before it is done: so nobody looks for what became of the items.
-    func toggleRow(at indexPath: IndexPath, isExpanded: Bool) {
-        let (section, row) = (indexPath.section, indexPath.item)
-        shownView?.settleRows()
-        let change = state.toggleRow(row, inSection: section)
-        flatSnapshot = nil
-        let toggle = RowToggle(section: section, row: row, isExpanded: isExpanded, change: change)
-        rowBlock.apply(toggle, from: rowSource(ofSection: section))
-        shownView?.apply(toggle)
-    }
-
-    private func tell(_ transition: Transition) {
-        if hasApplied {
-            shownView?.apply(transition.itemTransition)
-        } else {
-            shownView?.reloadData()
-        }
-    }
-
-    /// The view, while it shows what is here.
+    /// The view, while this is its data source.
     private var shownView: CollectionView? {
         guard let collectionView, collectionView.dataSource === self else { return nil }
         return collectionView
     }
 
-    /// Has triangles drawn anew when items without children become expandable, or no longer are.
+    /// Updates the triangles when items without children become expandable, or no longer are.
     private func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
-        let fetched = old.snapshotForExpandingParent != nil
-        guard fetched != fetchesChildren else { return }
-        forgetRows()
-        guard hasApplied else { return }
+        guard fetchesChildren != (old.snapshotForExpandingParent != nil), !state.parts.isEmpty else { return }
         change { _ in Transition.Marks() }
     }
 }

@@ -1,21 +1,20 @@
 import DiffableSnapshots
 
 extension DataSourceState {
-    /// Makes a tree the content of a section, which is appended when it does not exist. Items of the tree that stand in
-    /// other sections leave those.
+    /// Replaces the tree of a section, or appends a section with the tree. Items of the tree leave other sections.
     ///
-    /// What the section had before is in no other. So a tree that comes from the section's own, as after a small change, asks
-    /// the other sections only for what is new in it.
+    /// No other section has the items that the section had before. So only the items that are new in the section are searched
+    /// for in other sections.
     ///
-    /// - Complexity: What the two trees of the section differ in, all of it when neither comes from the other, and for each
-    ///   other section a lookup for each of these items or for each of its own, whichever are fewer.
+    /// - Complexity: The difference of the old and the new tree, or all of both if neither was made from the other; and for
+    ///   each other section a lookup for each of the new items, or for each of its own items if these are fewer.
     mutating func apply(_ tree: Tree, to section: Section) {
         let index = index(of: section) ?? append(section)
         var tree = tree
         tree.clearMarks()
-        let old = self.tree(index)
+        let old = parts[index].tree
         setTree(tree, at: index, isOutline: true)
-        guard contents.count > 1 else { return }
+        guard parts.count > 1 else { return }
         let new = tree.itemsPossiblyMissing(in: old)
         for other in sections where other != index { removeItems(new, of: tree, from: other) }
     }
@@ -26,9 +25,9 @@ extension DataSourceState {
         for other in sections where other != index { removeItems(items, of: tree, from: other) }
     }
 
-    /// Removes the items of a tree from a section, of which it can have no others than the ones given.
+    /// Removes the items of a tree from a section. The section can only have the items given.
     private mutating func removeItems(_ items: [Item], of tree: Tree, from index: Int) {
-        let part = self.part(index)
+        let part = parts[index]
         guard part.tree.count > 0, !items.isEmpty else { return }
         let moved =
             part.tree.count <= items.count
@@ -43,19 +42,19 @@ extension DataSourceState {
         }
     }
 
-    /// Takes over the sections and visible items of a flat snapshot. Sections that have a tree keep it, as far as their
-    /// items allow: see ``FlatReconciliation``.
+    /// Replaces the sections and visible items by those of a flat snapshot. A section with a tree keeps as much of the tree as
+    /// the items allow; see ``FlatReconciliation``.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     mutating func apply(_ snapshot: DiffableDataSourceSnapshot<Section, Item>) {
-        let parts = snapshot.sectionIdentifiers.map { section in
-            let items = snapshot.itemIdentifiers(inSection: section)
-            guard let index = index(of: section) else {
-                return Part(identifier: section, tree: Tree(flat: items), isOutline: false)
-            }
-            return part(self.part(index), showing: items, of: snapshot)
-        }
-        self = DataSourceState(parts)
+        self = DataSourceState(
+            snapshot.sectionIdentifiers.map { section in
+                let items = snapshot.itemIdentifiers(inSection: section)
+                guard let index = index(of: section) else {
+                    return Part(identifier: section, tree: Tree(flat: items), isOutline: false)
+                }
+                return part(parts[index], showing: items, of: snapshot)
+            })
     }
 
     private func part(
@@ -65,7 +64,7 @@ extension DataSourceState {
         guard part.isOutline else {
             return isUnchanged ? part : Part(identifier: part.identifier, tree: Tree(flat: items), isOutline: false)
         }
-        // A hidden item that the snapshot names stands where the snapshot says, here or in another section.
+        // A hidden item that the snapshot names moves to its position in the snapshot, in this section or in another.
         let isNamed = { (item: Item) in snapshot.sectionIdentifier(containingItem: item) != nil }
         if isUnchanged, !part.tree.hasHiddenItem(where: isNamed) { return part }
         let tree = FlatReconciliation(part.tree).tree(showing: items, isPlacedElsewhere: isNamed)
@@ -74,14 +73,14 @@ extension DataSourceState {
 }
 
 extension DiffableDataSourceSectionSnapshot {
-    /// Roots alone.
+    /// Creates a tree of roots.
     init(flat items: [ItemIdentifierType]) {
         self.init(
             preorder: items, levels: Array(repeating: 0, count: items.count),
             isExpanded: Array(repeating: false, count: items.count))
     }
 
-    /// Whether a hidden item satisfies a condition. Free when nothing is hidden.
+    /// Whether a hidden item satisfies a condition. O(1) if no item is hidden.
     func hasHiddenItem(where condition: (ItemIdentifierType) -> Bool) -> Bool {
         guard count > visibleItemCount else { return false }
         var isFound = false

@@ -1,84 +1,76 @@
 import DiffableSnapshots
 
-/// The outline states of neighbouring rows.
+import struct FoundationEssentials.IndexPath
+
+/// The outline states of neighboring rows. The view asks for rows one by one, and about a screen of rows is read together.
 ///
-/// Whether a row has a sibling below it is mostly seen in the rows themselves: the next row that is not below it either
-/// stands at its level or further out. The tree is asked only about items whose end is beyond the rows: the ancestors of the
-/// last row, and those of the first that are above it.
+/// Whether a row has a sibling below it can usually be seen in the rows read: the next row that is not deeper is either at its
+/// level or further out. The tree is asked only about rows whose last descendant is beyond the rows read, which are the
+/// ancestors of the last row.
 struct OutlineStates {
-    /// The states of the rows that exist, in order.
-    private(set) var states: [OutlineState] = []
+    private var section = 0
+    private var first = 0
+    private var states: [OutlineState] = []
 
-    /// In place of a level: there is no row.
-    static let end = -1
+    /// The number of rows that are read together.
+    private static let count = 96
 
-    init(of rows: Range<Int>, in outline: SnapshotOutline, fetchesChildren: Bool) {
-        self.init(of: outline.rows(rows), in: outline, fetchesChildren: fetchesChildren)
-    }
+    /// Creates an empty collection of states.
+    init() {}
 
-    /// The states of neighbours.
+    /// Reads the states of the rows around a position.
     ///
     /// - Parameters:
-    ///   - entries: The rows.
-    ///   - above: The state of the row directly above them, if it is known: their ancestors above it are its own.
-    ///   - behind: The level of the row directly below them, if it is known, or ``end``.
-    ///   - outline: The tree.
-    ///   - fetchesChildren: Whether items without children may get some when they are expanded.
-    init(
-        of entries: [SnapshotOutline.Row], below above: OutlineState? = nil, above behind: Int? = nil,
-        in outline: SnapshotOutline, fetchesChildren: Bool
-    ) {
-        guard let first = entries.first else { return }
-        let below = Self.siblingsBelow(entries, above: behind, in: outline)
-        states.reserveCapacity(entries.count)
+    ///   - indexPath: The position.
+    ///   - outline: The tree of the section.
+    ///   - fetchesChildren: Whether a handler may provide children for items without children.
+    init(around indexPath: IndexPath, in outline: SnapshotOutline, fetchesChildren: Bool) {
+        section = indexPath.section
+        first = max(0, indexPath.item - Self.count / 2)
+        states = Self.states(of: outline.rows(first..<first + Self.count), in: outline, fetchesChildren)
+    }
 
-        // The answers for the path to the current row; of a long path the innermost ones, and some more for the way back up.
-        var path: [Bool]
-        var outermost = 0
-        if let above, above.hasSiblingBelow.count == above.level + 1 {
-            path = above.hasSiblingBelow
-        } else {
-            path = Self.path(to: first, in: outline)
-            outermost = first.level + 1 - path.count
-        }
-        for index in entries.indices {
-            let entry = entries[index]
-            if entry.level + 1 - outermost < min(entry.level + 1, OutlineState.guideLimit) {
-                path = Self.path(to: entry, in: outline)
-                outermost = entry.level + 1 - path.count
-            } else if path.count != entry.level - outermost + 1 || path[path.count - 1] != below[index] {
-                // Neighbours that have the same path share it.
-                while path.count > entry.level - outermost { path.removeLast() }
-                path.append(below[index])
+    /// The state at a position, if it was read.
+    subscript(indexPath: IndexPath) -> OutlineState? {
+        let index = indexPath.item - first
+        return indexPath.section == section && states.indices.contains(index) ? states[index] : nil
+    }
+
+    private static func states(
+        of rows: [SnapshotOutline.Row], in outline: SnapshotOutline, _ fetchesChildren: Bool
+    ) -> [OutlineState] {
+        guard let first = rows.first else { return [] }
+        let limit = OutlineState.guideLimit
+        let siblings = siblingsBelow(rows, in: outline)
+        // Whether each item on the path to the current row has a sibling below, the row itself last. Of a path that is longer
+        // than the limit, the outermost items are left out.
+        var path = outline.siblingsBelow(ancestorsOf: first, limit: limit)
+        var states: [OutlineState] = []
+        states.reserveCapacity(rows.count)
+        for (row, hasSiblingBelow) in zip(rows, siblings) {
+            let outermost = (states.last?.level ?? first.level) + 1 - path.count
+            path.removeSubrange(max(0, min(path.count, row.level - outermost))...)
+            path.append(hasSiblingBelow)
+            if path.count > limit { path.removeFirst(path.count - limit) }
+            if path.count < min(limit, row.level + 1) {
+                path = outline.siblingsBelow(ancestorsOf: row, limit: limit)
             }
             states.append(
                 OutlineState(
-                    level: entry.level, isExpanded: entry.isExpanded, hasChildren: entry.hasChildren,
-                    isExpandable: entry.hasChildren || fetchesChildren,
-                    hasSiblingBelow: path.count <= OutlineState.guideLimit
-                        ? path : Array(path.suffix(OutlineState.guideLimit))))
+                    level: row.level, isExpanded: row.isExpanded, hasChildren: row.hasChildren,
+                    isExpandable: row.hasChildren || fetchesChildren, hasSiblingBelow: path))
         }
+        return states
     }
 
-    private static func path(to entry: SnapshotOutline.Row, in outline: SnapshotOutline) -> [Bool] {
-        outline.siblingsBelow(ancestorsOf: entry, limit: 2 * OutlineState.guideLimit)
-    }
-
-    private static func siblingsBelow(
-        _ entries: [SnapshotOutline.Row], above behind: Int?, in outline: SnapshotOutline
-    ) -> [Bool] {
-        var answers = Array(repeating: false, count: entries.count)
-        // The levels of following rows that are not below one another, nearest last.
+    private static func siblingsBelow(_ rows: [SnapshotOutline.Row], in outline: SnapshotOutline) -> [Bool] {
+        var answers = Array(repeating: false, count: rows.count)
+        // The levels of the following rows that are not below one another, the nearest last.
         var following: [Int] = []
-        if let behind { following.append(behind) }
-        for index in entries.indices.reversed() {
-            let level = entries[index].level
+        for index in rows.indices.reversed() {
+            let level = rows[index].level
             while let next = following.last, next > level { following.removeLast() }
-            if let next = following.last {
-                answers[index] = next == level
-            } else {
-                answers[index] = outline.hasSiblingBelow(entries[index])
-            }
+            answers[index] = following.last.map { $0 == level } ?? outline.hasSiblingBelow(rows[index])
             if following.last != level { following.append(level) }
         }
         return answers

@@ -5,23 +5,25 @@ import struct FoundationEssentials.IndexPath
 extension StateTransition {
     private typealias Tree = DiffableDataSourceSectionSnapshot<Item>
 
-    /// Where focus goes from a position in the old state.
+    /// The position to which focus moves from a position in the old state.
     ///
-    /// To the item that stood there, if it is visible. Else, in this order:
-    /// 1. where it was hidden, because an ancestor was collapsed: its nearest visible ancestor;
-    /// 2. where it is gone: the next sibling below it that is still visible under the same parent, else the nearest above;
-    /// 3. else its nearest ancestor that is still there, or what hides that one now;
-    /// 4. else, where no ancestor is left, the same two questions for the root it stood under.
+    /// That is the item's own position, if it is visible. Otherwise it is the position of, in this order:
+    /// 1. the nearest visible ancestor, if the item is hidden;
+    /// 2. the next sibling below that is still visible under the same parent, or else the nearest above;
+    /// 3. the item that now stands at the same position under the same parent, or the last one there;
+    /// 4. the nearest ancestor that still exists, or the item that hides it;
+    /// 5. the sibling of the deleted root, by rule 2.
     ///
-    /// - Complexity: As many lookups as rows are gone around the position, and as ancestors are.
+    /// - Complexity: A lookup for each deleted row around the position, and for each ancestor.
     func survivor(_ indexPath: IndexPath) -> IndexPath? {
         if let same = newIndexPath(indexPath) { return same }
         guard let item = old.item(at: indexPath), let section = newSection(indexPath.section) else { return nil }
-        let before = old.tree(indexPath.section)
-        let after = new.tree(section)
+        let before = old.parts[indexPath.section].tree
+        let after = new.parts[section].tree
         let survivor =
             after.nearestVisibleAncestor(of: item)
             ?? sibling(of: item, atRow: indexPath.item, before, after)
+            ?? replacement(of: item, atRow: indexPath.item, before, after)
             ?? ancestor(of: item, before, after)
             ?? siblingOfRoot(aboveRow: indexPath.item, before, after)
         return survivor.flatMap { after.visibleRow(of: $0) }.map { IndexPath(item: $0, section: section) }
@@ -29,8 +31,8 @@ extension StateTransition {
 
     private func sibling(of item: Item, atRow row: Int, _ before: Tree, _ after: Tree) -> Item? {
         let parent = before.parent(of: item)
-        // Nothing can be visible under a parent that is gone or closed: do not walk over all that was.
-        if let parent, !after.contains(parent) || !after.isExpanded(parent) || !after.isVisible(parent) { return nil }
+        // Under a parent that is deleted, hidden or collapsed no row is visible, so no row has to be looked up.
+        if let parent, !after.showsChildren(of: parent) { return nil }
         let level = before.level(of: item)
         func survives(_ sibling: Item) -> Bool {
             after.visibleRow(of: sibling) != nil && after.parent(of: sibling) == parent
@@ -39,7 +41,7 @@ extension StateTransition {
             ?? siblingAbove(row: row, level: level, before, where: survives)
     }
 
-    /// Walks down over rows that are gone, and what was below them, to the first sibling that survives.
+    /// Walks down over deleted rows and their children to the first sibling that survives.
     private func siblingBelow(row: Int, level: Int, _ before: Tree, where survives: (Item) -> Bool) -> Item? {
         var next = row + 1
         while let item = before.item(atVisibleRow: next) {
@@ -51,7 +53,7 @@ extension StateTransition {
         return nil
     }
 
-    /// Walks up from sibling to sibling; never over what is below one, which may be much and all of it still there.
+    /// Walks up from sibling to sibling, and never over the children of a sibling, which may be many.
     private func siblingAbove(row: Int, level: Int, _ before: Tree, where survives: (Item) -> Bool) -> Item? {
         var next = row - 1
         let outline = before.outline
@@ -62,6 +64,15 @@ extension StateTransition {
             next = row - 1
         }
         return nil
+    }
+
+    /// The item that took the position of an item among the children of its parent, or the last child.
+    private func replacement(of item: Item, atRow row: Int, _ before: Tree, _ after: Tree) -> Item? {
+        guard let parent = before.parent(of: item), after.showsChildren(of: parent),
+            let position = before.children(of: parent).firstIndex(of: item)
+        else { return nil }
+        let children = after.children(of: parent)
+        return children.isEmpty ? nil : children[min(position, children.count - 1)]
     }
 
     private func ancestor(of item: Item, _ before: Tree, _ after: Tree) -> Item? {
@@ -78,5 +89,12 @@ extension StateTransition {
             let root = before.item(atVisibleRow: rootRow)
         else { return nil }
         return sibling(of: root, atRow: rootRow, before, after)
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// Whether an item exists and its children are visible, if it has any.
+    fileprivate func showsChildren(of item: ItemIdentifierType) -> Bool {
+        contains(item) && isExpanded(item) && isVisible(item)
     }
 }

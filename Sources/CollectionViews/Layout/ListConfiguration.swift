@@ -1,4 +1,4 @@
-/// What a list looks like as a whole: how its sections are set apart, and where their headers and footers come from.
+/// The appearance of a list: how its sections are separated, and where their headers and footers come from.
 ///
 /// ```swift
 /// var configuration = ListConfiguration(appearance: .insetGrouped)
@@ -6,15 +6,16 @@
 /// let view = CollectionView(configuration: configuration)
 /// ```
 public struct ListConfiguration: Hashable, Sendable {
-    /// How sections are set apart.
+    /// How sections are separated.
     public enum Appearance: Hashable, Sendable {
-        /// Rows from edge to edge; a blank line between sections that have headers.
+        /// Rows from edge to edge, and a blank line between sections that have headers. The header of the section at the top of
+        /// the screen stays there while its items scroll.
         case plain
-        /// Rows from edge to edge, between a rule above and a rule below each section.
+        /// Rows from edge to edge, with a rule above and below the items of each section.
         case grouped
-        /// Each section in a box with rounded corners, set in from the edges of the screen.
+        /// The items of each section in a box with rounded corners and a margin at both sides.
         case insetGrouped
-        /// Rows from edge to edge; a blank line between sections, with headers or without.
+        /// Rows from edge to edge, and a blank line between sections.
         case sidebar
         /// As `sidebar` without the blank lines.
         case sidebarPlain
@@ -24,9 +25,9 @@ public struct ListConfiguration: Hashable, Sendable {
     public enum HeaderMode: Hashable, Sendable {
         /// There is none.
         case none
-        /// The data source is asked for a supplementary element.
+        /// The data source provides a supplementary view.
         case supplementary
-        /// The section's first item is its header: it stands outside of the box, and its children are not indented.
+        /// The first item of the section is its header. It stands outside the box, and its children are not indented.
         case firstItemInSection
     }
 
@@ -34,11 +35,11 @@ public struct ListConfiguration: Hashable, Sendable {
     public enum FooterMode: Hashable, Sendable {
         /// There is none.
         case none
-        /// The data source is asked for a supplementary element.
+        /// The data source provides a supplementary view.
         case supplementary
     }
 
-    /// How sections are set apart.
+    /// How sections are separated.
     public let appearance: Appearance
 
     /// Where headers come from.
@@ -47,10 +48,10 @@ public struct ListConfiguration: Hashable, Sendable {
     /// Where footers come from.
     public var footerMode = FooterMode.none
 
-    /// Blank rows above each section but the first; `nil` for what suits the appearance.
+    /// The number of blank lines above each section but the first; `nil` for the default of the appearance.
     public var headerTopPadding: Int?
 
-    /// Whether a thumb at the right edge shows which part of a list that does not fit is on the screen.
+    /// Whether a thumb at the right edge shows which part of a longer list is on the screen.
     public var showsScrollIndicator = true
 
     /// Creates a configuration without headers and footers.
@@ -58,7 +59,7 @@ public struct ListConfiguration: Hashable, Sendable {
         self.appearance = appearance
     }
 
-    /// Blank rows between two sections.
+    /// The number of blank lines between two sections.
     var spacing: Int {
         if let headerTopPadding { return max(0, headerTopPadding) }
         switch appearance {
@@ -67,6 +68,9 @@ public struct ListConfiguration: Hashable, Sendable {
         case .grouped, .sidebarPlain: return 0
         }
     }
+
+    /// Whether the header of the section at the top of the screen stays there while its items scroll.
+    var pinsHeaders: Bool { appearance == .plain && headerMode == .supplementary }
 
     /// Whether a section's items stand between two lines.
     var hasEdges: Bool { appearance == .grouped || appearance == .insetGrouped }

@@ -1,39 +1,49 @@
 import struct FoundationEssentials.IndexPath
 
 extension ListLayout {
-    /// Whether there is such an item.
+    /// Whether an item exists.
     func contains(_ indexPath: IndexPath) -> Bool {
         indexPath.count == 2 && (0..<sectionCount).contains(indexPath.section)
             && (0..<itemCount(inSection: indexPath.section)).contains(indexPath.item)
     }
 
-    /// The number of items above an item, those of other sections included.
+    /// The number of items above an item, including those of other sections.
     ///
     /// - Precondition: The item exists.
-    func ordinal(of indexPath: IndexPath) -> Int { firstItems[indexPath.section] + indexPath.item }
+    func ordinal(of indexPath: IndexPath) -> Int { itemCount(aboveSection: indexPath.section) + indexPath.item }
 
     /// The item that has a number of items above it.
     ///
     /// - Precondition: `0 <= ordinal < itemCount`.
     /// - Complexity: O(log sections).
     func indexPath(ofItem ordinal: Int) -> IndexPath {
-        let section = lastIndex(in: firstItems, notAbove: ordinal)
-        return IndexPath(item: ordinal - firstItems[section], section: section)
+        let section = section(ofItem: ordinal)
+        return IndexPath(item: ordinal - itemCount(aboveSection: section), section: section)
     }
 
-    /// The item nearest to a row: in it, or else the next one below, or else the last one above; `nil` without items.
+    /// The item in a row or, for another element, the next item below it or else the last item above it.
+    ///
+    /// - Returns: `nil` if there are no items.
     func indexPath(nearRow row: Int) -> IndexPath? {
         guard itemCount > 0 else { return nil }
-        let row = min(max(0, row), rowCount - 1)
-        switch self.row(at: row) {
+        func item(_ ordinal: Int) -> IndexPath { indexPath(ofItem: min(ordinal, itemCount - 1)) }
+        switch self.row(at: min(max(0, row), rowCount - 1)) {
         case .item(let indexPath): return indexPath
-        case .spacing(let section), .header(let section):
-            return indexPath(ofItem: min(firstItems[section], itemCount - 1))
+        case .spacing(let section), .header(let section): return item(itemCount(aboveSection: section))
         case .topEdge(let section):
             let headerCount = configuration.headerMode == .firstItemInSection ? 1 : 0
-            return indexPath(ofItem: firstItems[section] + headerCount)
-        case .bottomEdge(let section), .footer(let section):
-            return indexPath(ofItem: min(firstItems[section + 1], itemCount - 1))
+            return item(itemCount(aboveSection: section) + headerCount)
+        case .bottomEdge(let section), .footer(let section): return item(itemCount(aboveSection: section + 1))
         }
+    }
+
+    /// The item at a position or, if there is none, the item nearest to it.
+    ///
+    /// - Returns: `nil` if there are no items.
+    func nearestItem(to indexPath: IndexPath) -> IndexPath? {
+        guard itemCount > 0, !contains(indexPath) else { return itemCount > 0 ? indexPath : nil }
+        guard indexPath.section < sectionCount else { return self.indexPath(ofItem: itemCount - 1) }
+        let ordinal = itemCount(aboveSection: indexPath.section) + max(0, itemCount(inSection: indexPath.section) - 1)
+        return self.indexPath(ofItem: min(ordinal, itemCount - 1))
     }
 }

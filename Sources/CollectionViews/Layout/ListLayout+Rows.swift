@@ -1,13 +1,13 @@
 import struct FoundationEssentials.IndexPath
 
 extension ListLayout {
-    /// What stands in a row.
+    /// The element in a row.
     ///
     /// - Precondition: `0 <= row < rowCount`.
     /// - Complexity: O(log sections).
     func row(at row: Int) -> ListRow {
-        let section = lastIndex(in: firstRows, notAbove: row)
-        var offset = row - firstRows[section]
+        let section = section(ofRow: row)
+        var offset = row - allRows(ofSection: section).lowerBound
         func isNext(_ condition: Bool) -> Bool {
             guard condition else { return false }
             offset -= 1
@@ -15,15 +15,15 @@ extension ListLayout {
         }
         let count = itemCount(inSection: section)
         let hasHeaderItem = configuration.headerMode == .firstItemInSection && count > 0
-        let firstInBody = hasHeaderItem ? 1 : 0
-        let hasEdges = configuration.hasEdges && count > firstInBody
+        let firstInGroup = hasHeaderItem ? 1 : 0
+        let hasEdges = configuration.hasEdges && count > firstInGroup
 
-        if isNext(section > 0 && configuration.spacing > 0) { return .spacing(section: section) }
+        if isNext(hasSpacing(aboveSection: section)) { return .spacing(section: section) }
         if isNext(configuration.headerMode == .supplementary) { return .header(section: section) }
         if isNext(hasHeaderItem) { return .item(IndexPath(item: 0, section: section)) }
         if isNext(hasEdges) { return .topEdge(section: section) }
-        if offset < count - firstInBody { return .item(IndexPath(item: firstInBody + offset, section: section)) }
-        offset -= count - firstInBody
+        if offset < count - firstInGroup { return .item(IndexPath(item: firstInGroup + offset, section: section)) }
+        offset -= count - firstInGroup
         if isNext(hasEdges) { return .bottomEdge(section: section) }
         return .footer(section: section)
     }
@@ -32,44 +32,42 @@ extension ListLayout {
     ///
     /// - Precondition: The item exists.
     func row(of indexPath: IndexPath) -> Int {
-        let section = indexPath.section
-        var row = firstRows[section] + indexPath.item
-        if section > 0, configuration.spacing > 0 { row += 1 }
+        let row = rows(ofSection: indexPath.section).lowerBound + indexPath.item
         switch configuration.headerMode {
-        case .none: break
-        case .supplementary: row += 1
-        case .firstItemInSection: if indexPath.item == 0 { return row }
-        }
-        return configuration.hasEdges ? row + 1 : row
-    }
-
-    /// The row of a section's header or footer; `nil` where the configuration has none.
-    func row(of element: ListRow) -> Int? {
-        switch element {
-        case .header(let section):
-            guard configuration.headerMode == .supplementary else { return nil }
-            return firstRows[section] + (section > 0 && configuration.spacing > 0 ? 1 : 0)
-        case .footer(let section):
-            return configuration.footerMode == .supplementary ? firstRows[section + 1] - 1 : nil
-        case .item(let indexPath): return row(of: indexPath)
-        case .spacing, .topEdge, .bottomEdge: return nil
+        case .firstItemInSection where indexPath.item == 0: return row
+        case .none, .firstItemInSection: return configuration.hasEdges ? row + 1 : row
+        case .supplementary: return configuration.hasEdges ? row + 2 : row + 1
         }
     }
 
-    /// The item in a row; `nil` when something else stands there.
+    /// The row of a section's header; `nil` where the configuration has no supplementary headers.
+    func headerRow(ofSection section: Int) -> Int? {
+        configuration.headerMode == .supplementary ? rows(ofSection: section).lowerBound : nil
+    }
+
+    /// The row of a section's footer; `nil` where the configuration has no footers.
+    func footerRow(ofSection section: Int) -> Int? {
+        configuration.footerMode == .supplementary ? rows(ofSection: section).upperBound - 1 : nil
+    }
+
+    /// The item in a row; `nil` for another element.
     func indexPath(atRow row: Int) -> IndexPath? {
         if case .item(let indexPath) = self.row(at: row) { return indexPath }
         return nil
     }
 
-    /// The last position in a list of sums whose sum is not above a number: of equal sums the one behind which something is.
-    func lastIndex(in sums: [Int], notAbove number: Int) -> Int {
-        var low = 0
-        var high = sums.count - 1
-        while low < high - 1 {
-            let middle = (low + high) / 2
-            if sums[middle] <= number { low = middle } else { high = middle }
+    /// Whether an item is the header of its section.
+    func isHeader(_ indexPath: IndexPath) -> Bool {
+        configuration.headerMode == .firstItemInSection && indexPath.item == 0
+    }
+
+    /// Whether an element stands between the edges of its section's group.
+    func isInGroup(_ element: ListRow) -> Bool {
+        guard configuration.hasEdges else { return false }
+        switch element {
+        case .topEdge, .bottomEdge: return true
+        case .item(let indexPath): return !isHeader(indexPath)
+        case .spacing, .header, .footer: return false
         }
-        return low
     }
 }

@@ -1,60 +1,49 @@
-/// Which row of the list shows what: a pure function of the configuration and of the number of items in each section.
+/// The rows of a list: a pure function of the configuration and of the number of items in each section.
 ///
-/// Nothing is kept per item. For each section there are two numbers, the rows and the items above it, and everything else
-/// follows from the fixed order of rows in a section:
+/// The rows of a section have a fixed order:
 ///
 /// ```
-/// spacing       above every section but the first, if the configuration has any
+/// spacing       above every section but the first, if the configuration has spacing
 /// header        headerMode == .supplementary
 /// item 0        headerMode == .firstItemInSection
-/// topEdge       grouped appearances, if there are items below
+/// topEdge       grouped appearances, if items follow
 /// item ...
 /// bottomEdge
 /// footer        footerMode == .supplementary
 /// ```
 ///
-/// Heights are not known here: finding them would mean asking for the cells of all items. A header that the data source
-/// does not have is a row of no lines.
-///
-/// Nothing in it changes; it is a reference because it is asked with every row.
-final class ListLayout: Sendable {
+/// A layout keeps two numbers for each section, the rows and the items above it, and nothing for each item. It does not know
+/// the heights of rows, because that would need the cells of all items. A header that the data source does not provide is a
+/// row without lines.
+struct ListLayout: Sendable {
     let configuration: ListConfiguration
 
-    /// For each section the number of rows above it; at the end the number of all rows.
-    let firstRows: [Int]
+    /// The number of rows above each section and, last, the number of all rows.
+    private let firstRows: [Int]
 
-    /// For each section the number of items above it; at the end the number of all items.
-    let firstItems: [Int]
+    /// The number of items above each section and, last, the number of all items.
+    private let firstItems: [Int]
 
     /// Creates a layout.
     ///
     /// - Parameters:
-    ///   - configuration: What the list looks like.
-    ///   - itemCounts: The number of items of each section; what is negative counts as 0, and what is so large that sums
-    ///     would overflow is cut.
+    ///   - configuration: The appearance of the list.
+    ///   - itemCounts: The number of items of each section. A negative number counts as 0. Numbers whose sum would overflow
+    ///     are limited.
     /// - Complexity: O(sections).
-    init(configuration: ListConfiguration, itemCounts: [Int]) {
+    init(configuration: ListConfiguration, itemCounts: [Int] = []) {
         self.configuration = configuration
         let limit = (1 << 60) / max(1, itemCounts.count)
-        var rows = 0
-        var items = 0
         var firstRows = [0]
         var firstItems = [0]
-        firstRows.reserveCapacity(itemCounts.count + 1)
-        firstItems.reserveCapacity(itemCounts.count + 1)
         for (section, count) in itemCounts.enumerated() {
             let count = min(max(0, count), limit)
-            items += count
-            rows += Self.rowCount(ofItems: count, inSection: section, configuration)
-            firstRows.append(rows)
-            firstItems.append(items)
+            firstItems.append(firstItems[section] + count)
+            firstRows.append(firstRows[section] + configuration.rowCount(ofItems: count, isFirst: section == 0))
         }
         self.firstRows = firstRows
         self.firstItems = firstItems
     }
-
-    /// The layout of a list without sections.
-    convenience init(configuration: ListConfiguration) { self.init(configuration: configuration, itemCounts: []) }
 
     /// The number of sections.
     var sectionCount: Int { firstRows.count - 1 }
@@ -65,17 +54,57 @@ final class ListLayout: Sendable {
     /// The number of all items.
     var itemCount: Int { firstItems[sectionCount] }
 
+    /// The number of items of each section.
+    var itemCounts: [Int] { (0..<sectionCount).map(itemCount(inSection:)) }
+
     /// The number of items of a section.
     func itemCount(inSection section: Int) -> Int { firstItems[section + 1] - firstItems[section] }
 
-    private static func rowCount(ofItems count: Int, inSection section: Int, _ configuration: ListConfiguration) -> Int
-    {
-        let bodyCount = configuration.headerMode == .firstItemInSection ? max(0, count - 1) : count
+    /// The number of items above a section.
+    func itemCount(aboveSection section: Int) -> Int { firstItems[section] }
+
+    /// The section of an item that has a number of items above it.
+    ///
+    /// - Complexity: O(log sections).
+    func section(ofItem ordinal: Int) -> Int { Self.lastIndex(in: firstItems, notAbove: ordinal) }
+
+    /// The section of a row.
+    ///
+    /// - Complexity: O(log sections).
+    func section(ofRow row: Int) -> Int { Self.lastIndex(in: firstRows, notAbove: row) }
+
+    /// The rows of a section and the blank row above it.
+    func allRows(ofSection section: Int) -> Range<Int> { firstRows[section]..<firstRows[section + 1] }
+
+    /// The rows of a section without the blank row above it.
+    func rows(ofSection section: Int) -> Range<Int> {
+        allRows(ofSection: section).dropFirst(hasSpacing(aboveSection: section) ? 1 : 0)
+    }
+
+    /// Whether a blank row stands above a section.
+    func hasSpacing(aboveSection section: Int) -> Bool { section > 0 && configuration.spacing > 0 }
+
+    /// The last index whose sum is not above a number. Of equal sums that is the index of a section that is not empty.
+    private static func lastIndex(in sums: [Int], notAbove number: Int) -> Int {
+        var low = 0
+        var high = sums.count - 1
+        while low < high - 1 {
+            let middle = (low + high) / 2
+            if sums[middle] <= number { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension ListConfiguration {
+    /// The number of rows of a section.
+    fileprivate func rowCount(ofItems count: Int, isFirst: Bool) -> Int {
+        let groupedCount = headerMode == .firstItemInSection ? max(0, count - 1) : count
         var rows = count
-        if section > 0, configuration.spacing > 0 { rows += 1 }
-        if configuration.headerMode == .supplementary { rows += 1 }
-        if configuration.hasEdges, bodyCount > 0 { rows += 2 }
-        if configuration.footerMode == .supplementary { rows += 1 }
+        if !isFirst, spacing > 0 { rows += 1 }
+        if headerMode == .supplementary { rows += 1 }
+        if hasEdges, groupedCount > 0 { rows += 2 }
+        if footerMode == .supplementary { rows += 1 }
         return rows
     }
 }

@@ -1,6 +1,4 @@
-import TerminalCanvas
-
-/// Which columns of a list are borders, padding and cells: a pure function of the appearance and of the width.
+/// The columns of a list's borders, padding and cells: a pure function of the configuration and of the width.
 ///
 /// ```
 /// insetGrouped             plain
@@ -11,18 +9,18 @@ import TerminalCanvas
 ///   └ leading border
 /// ```
 ///
-/// What is set in gives way first when the screen is narrow: margins, then padding, then borders.
+/// A narrow list first loses its margins, then its padding, then its borders.
 struct ListMetrics: Hashable, Sendable {
-    /// The columns between the borders, or between the edges of the screen: where focus is shown.
+    /// The columns between the borders, or between the edges of the screen. Focus is shown in all of them.
     let row: Range<Int>
 
-    /// The columns of a row that are the cell's.
+    /// The columns of the cell.
     let cell: Range<Int>
 
-    /// The columns from one border to the other; empty where there are none.
+    /// The columns from the left border to the right one, both included; empty without borders.
     let box: Range<Int>
 
-    /// The column of the scroll indicator, or `nil` where there is no room.
+    /// The column of the scroll indicator, or `nil` in a list that is too narrow for one.
     let indicator: Int?
 
     /// Creates the metrics of a width in columns.
@@ -41,21 +39,5 @@ struct ListMetrics: Hashable, Sendable {
         }
         let padding = columns >= 24 ? 1 : 0
         cell = (row.lowerBound + padding)..<(row.upperBound - padding)
-    }
-
-    /// Creates metrics of given columns.
-    init(row: Range<Int>, cell: Range<Int>, box: Range<Int>, indicator: Int?) {
-        self.row = row
-        self.cell = cell
-        self.box = box
-        self.indicator = indicator
-    }
-
-    /// The metrics of a box that is as wide as what it stands on.
-    init(box: Range<Int>) {
-        self.box = box
-        row = (box.lowerBound + 1)..<max(box.lowerBound + 1, box.upperBound - 1)
-        cell = row
-        indicator = nil
     }
 }

@@ -1,15 +1,15 @@
-/// Which part of the scroll indicator is marked: how much of the list is on the screen, and where that is.
+/// The thumb of the scroll indicator: its length shows how much of the list is on the screen, its position where that is.
 ///
-/// Rows stand for lines here, because the heights of rows off the screen are not known. It touches an end of the screen
-/// exactly when the list is at that end.
+/// Both are computed from rows instead of lines, because the heights of rows off the screen are not known. The thumb touches
+/// an end of the screen exactly when the list is scrolled to that end.
 struct ScrollThumb: Hashable, Sendable {
-    /// The marked lines of the screen.
+    /// The lines of the screen that the thumb covers.
     let lines: Range<Int>
 
-    /// Creates a thumb; `nil` when the list fits on the screen, or when the screen is too low for one.
+    /// Creates a thumb; `nil` if the list fits on the screen, or if the screen has fewer than 3 lines.
     ///
     /// - Parameters:
-    ///   - top: What is at the top of the screen.
+    ///   - top: The scroll position.
     ///   - rows: The rows on the screen.
     ///   - rowCount: The number of rows of the list.
     ///   - height: The height of the screen in lines.

@@ -1,43 +1,7 @@
-/// Which row is at the top of the screen.
+/// Computes scroll positions and the rows on the screen from the heights of rows.
 ///
-/// Scrolling is counted in rows and lines of the top row, not in lines from the beginning of the list: how many lines the
-/// rows above take is not known and never asked for.
-public struct ScrollPosition: Hashable, Sendable {
-    /// The first row that is seen, counted from the beginning of the list.
-    public var row: Int
-
-    /// How many of its lines are above the screen.
-    public var hiddenLines: Int
-
-    /// Creates a position.
-    public init(row: Int = 0, hiddenLines: Int = 0) {
-        self.row = row
-        self.hiddenLines = hiddenLines
-    }
-
-    /// The beginning of the list.
-    public static let start = ScrollPosition()
-}
-
-/// A row on the screen.
-struct PlacedRow: Hashable, Sendable {
-    /// Which row of the list.
-    let row: Int
-
-    /// The line of the screen it begins on; negative when it begins above.
-    let line: Int
-
-    /// Its height in lines; 0 for a header that does not exist.
-    let height: Int
-
-    /// The lines of the screen it covers, those above or below the screen included.
-    var lines: Range<Int> { line..<(line + height) }
-}
-
-/// The part of a list that is seen: some lines of a list of rows whose heights are asked for when they are needed.
-///
-/// Every function walks from a row that is on the screen, so it asks for the heights of about one screen of rows, however
-/// long the list is. Rows without lines (headers that do not exist) are walked over; they cost, but show nothing.
+/// Every function walks from a row on the screen, so it needs the heights of about one screen of rows, however long the list
+/// is.
 struct Viewport {
     /// The number of rows of the list.
     let rowCount: Int
@@ -45,10 +9,10 @@ struct Viewport {
     /// The height of the screen in lines.
     let height: Int
 
-    /// How many lines a row takes; not negative.
+    /// The height of a row in lines; not negative.
     let lines: (_ row: Int) -> Int
 
-    /// The rows on the screen when a position is at its top.
+    /// The rows on the screen at a scroll position.
     func rows(from top: ScrollPosition) -> [PlacedRow] {
         var placed: [PlacedRow] = []
         placed.reserveCapacity(height + 1)
@@ -63,7 +27,7 @@ struct Viewport {
         return placed
     }
 
-    /// The position at which a row begins on a line of the screen, as far as the ends of the list allow.
+    /// The position at which a row begins on a line of the screen, limited by the ends of the list.
     func top(placing row: Int, atLine line: Int) -> ScrollPosition {
         var line = line
         var row = row
@@ -74,9 +38,9 @@ struct Viewport {
         return clamped(ScrollPosition(row: row, hiddenLines: max(0, -line)))
     }
 
-    /// The position a number of lines further down, or up when it is negative, as far as the ends of the list allow.
+    /// The position a number of lines further down, or further up for a negative number, limited by the ends of the list.
     ///
-    /// Lines are counted one by one up to a thousand; beyond, a row counts as one line.
+    /// Beyond a thousand lines, a row counts as one line.
     func top(_ top: ScrollPosition, scrolledBy distance: Int) -> ScrollPosition {
         guard distance.magnitude <= 1000 else {
             let (row, isTooFar) = top.row.addingReportingOverflow(distance)
@@ -97,7 +61,7 @@ struct Viewport {
         return clamped(top)
     }
 
-    /// The position, or the last one at which the screen is full; the beginning when the list does not fill it.
+    /// The position or, if it is further down, the last position at which the screen is full.
     func clamped(_ top: ScrollPosition) -> ScrollPosition {
         guard top != .start else { return top }
         guard height > 0 else { return ScrollPosition(row: min(top.row, max(0, rowCount - 1))) }
@@ -110,7 +74,7 @@ struct Viewport {
         return missing > 0 ? lastPosition : top
     }
 
-    /// The last position at which the screen is full.
+    /// The last position at which the screen is full; the beginning of a list that does not fill the screen.
     private var lastPosition: ScrollPosition {
         var missing = height
         var row = rowCount

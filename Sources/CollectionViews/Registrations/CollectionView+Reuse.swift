@@ -8,12 +8,6 @@ extension CollectionView {
     public typealias SupplementaryRegistration<Supplementary: ListCell> =
         CollectionViews.SupplementaryRegistration<Supplementary>
 
-    /// The header of a section.
-    public static let elementKindSectionHeader = "CollectionView.elementKindSectionHeader"
-
-    /// The footer of a section.
-    public static let elementKindSectionFooter = "CollectionView.elementKindSectionFooter"
-
     /// A cell of a registration, filled by its handler: one that left the screen if there is any, else a new one.
     ///
     /// - Parameters:
@@ -52,19 +46,5 @@ extension CollectionView {
         }
         reconfiguredCell = nil
         return cell
-    }
-
-    /// Takes back a cell, header or footer that is no longer on the screen.
-    func reuse(_ cell: ListCell) { cell.registration?.give(cell) }
-
-    /// Has the data source configure the cell of a row again. Where the provider asks for a cell of the same
-    /// registration, as it must, the answer is the same object; else the old one is taken back.
-    func reconfigure(_ cell: ListCell, at indexPath: IndexPath) -> ListCell? {
-        guard let dataSource else { return nil }
-        reconfiguredCell = cell
-        defer { reconfiguredCell = nil }
-        let new = dataSource.collectionView(self, cellForItemAt: indexPath)
-        if new !== cell { reuse(cell) }
-        return new
     }
 }

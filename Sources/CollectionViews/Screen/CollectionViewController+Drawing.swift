@@ -4,10 +4,9 @@ extension CollectionViewController {
     /// Draws the list, then what surrounds it: all that there is.
     func drawScreen(of canvas: inout Canvas) {
         let layout = ScreenLayout(size: state.size)
-        let isDrawn = collectionView.drawList(in: layout.list, of: &canvas)
+        collectionView.draw(in: layout.list, on: &canvas)
         drawNavigationBar(in: layout.navigationBar, of: &canvas)
         drawStatusLine(in: layout.statusLine, of: &canvas)
-        if isDrawn { collectionView.keepPicture(canvas) }
     }
 
     /// Draws the help over everything else, which is faint below it.

@@ -50,7 +50,6 @@ open class CollectionViewController {
     var madeStatusLine: (line: StatusLine, repertoire: CharacterRepertoire, room: Int, picture: Canvas)?
 
     /// The picture drawn last, without the help: all of it is drawn again, but what is the same is shared with it.
-    private var picture = Canvas(size: .zero)
 
     /// Creates a screen.
     ///
@@ -91,11 +90,10 @@ open class CollectionViewController {
 
     /// The picture.
     public func draw() -> Canvas {
-        var canvas = picture.size == state.size ? picture : Canvas(size: state.size)
+        var canvas = Canvas(size: state.size)
         isDirty = false
         canvas.cursor = nil
         drawScreen(of: &canvas)
-        picture = canvas
         if let top = state.helpTop { drawHelp(top: top, of: &canvas) }
         return canvas
     }

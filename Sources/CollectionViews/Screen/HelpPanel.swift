@@ -105,14 +105,9 @@ extension HelpPanel {
     }
 
     private func drawBorder(top: Int, of canvas: inout Canvas, theme: Theme) {
-        let borders = ListBorders(width: frame.size.columns, repertoire: repertoire)
-        let metrics = ListMetrics(box: 0..<frame.size.columns)
-        let left = frame.origin.column
-        guard frame.size.columns >= 2, frame.size.rows >= 2 else { return }
         let rows = frame.rowRange
-        borders.drawEdge(isTop: true, rows.lowerBound, metrics, from: left, of: &canvas, theme)
-        borders.drawEdge(isTop: false, rows.upperBound - 1, metrics, from: left, of: &canvas, theme)
-        borders.drawSides(rows.dropFirst().dropLast(), metrics, from: left, of: &canvas, theme)
+        guard frame.size.columns >= 2, frame.size.rows >= 2 else { return }
+        BoxPainter(repertoire: repertoire).draw(frame, style: theme.separator, on: &canvas)
         draw(caption: " Keys ", row: rows.lowerBound, of: &canvas, style: theme.header)
         let hasMore = maximumTop > 0
         let arrows = repertoire == .unicode ? "↑↓" : "Up/Down"

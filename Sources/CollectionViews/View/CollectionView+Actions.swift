@@ -1,75 +1,51 @@
-import TerminalCanvas
-
 import struct FoundationEssentials.IndexPath
 
 extension CollectionView {
-    /// Does something to the list. Nothing else changes ``state``, but for a new state of the data source, and for what a
-    /// program selects.
+    /// Performs an action.
     ///
-    /// While the data source is being asked for cells, the action waits.
+    /// An action on the focused item scrolls back to the item first if the item is not visible. While the view reads from its
+    /// data source, the action waits.
     ///
-    /// - Complexity: Asks for about one screen of cells at the most, and those that are already there are not asked for again.
+    /// - Complexity: Needs about one screen of cells at most; cells that are on the screen already are kept.
     public func perform(_ action: ListAction) {
         guard !isInPass else { return afterPass { self.perform(action) } }
-        var clicked: ItemIdentity?
-        pass {
-            loadIfNeeded()
-            // Whoever is told that focus has moved may change the data.
-            if allowsSelection, case .click(let indexPath) = action { clicked = identity(at: indexPath) }
-            performInPass(action)
-        }
         switch action {
+        case .moveDown: move { moveFocus(inDirection: 1) }
+        case .moveUp: move { moveFocus(inDirection: -1) }
+        case .moveToFirst: move { moveFocus(toEnd: -1) }
+        case .moveToLast: move { moveFocus(toEnd: 1) }
+        case .pageDown: move { movePage(inDirection: 1) }
+        case .pageUp: move { movePage(inDirection: -1) }
+        case .focus(let indexPath): move { moveFocus(to: indexPath) }
+        case .scroll(let lines): move { scroll { $0.scroll(by: lines) } }
+        case .resize(let size): move { resize(to: size) }
+        case .expandOrMoveToChild: withFocus(expandOrMoveToChild)
+        case .collapseOrMoveToParent: withFocus(collapseOrMoveToParent)
+        case .toggle: withFocus(toggle)
+        case .activate: withFocus(activate)
+        case .expandSiblings: withFocus { outlineDataSource?.expandSiblings(of: $0) }
+        case .expandAll: withFocus { _ in outlineDataSource?.expandAllItems() }
+        case .collapseAll: withFocus { _ in outlineDataSource?.collapseAllItems() }
         case .toggleItem(let indexPath): toggleHolding(indexPath)
-        case .expandOrMoveToChild, .collapseOrMoveToParent, .toggle, .activate, .expandSiblings, .expandAll,
-            .collapseAll:
-            performOnOutline(action)
-        case .toggleSelection, .selectAll, .deselectAll: performOnSelection(action)
-        case .click: clicked.map(clickOnSelection)
-        default: return
-        }
-    }
-
-    private func performInPass(_ action: ListAction) {
-        switch action {
-        case .resize(let size): resize(to: size)
-        case .scroll(let lines): setTop(viewport.top(state.top, scrolledBy: lines))
-        case .focus(let indexPath): moveFocus(to: indexPath)
         case .click(let indexPath): click(indexPath)
-        case .toggleItem, .selectAll, .deselectAll: break
-        default: performOnFocus(action)
-        }
-        recycleCells()
-    }
-
-    /// Actions that are about the focused item come back to it first when the list was scrolled away.
-    private func performOnFocus(_ action: ListAction) {
-        guard state.focus != nil else { return }
-        if focusedLines == nil { revealFocus() }
-        switch action {
-        case .moveDown: moveFocus(by: 1)
-        case .moveUp: moveFocus(by: -1)
-        case .moveToFirst: moveFocus(toOrdinal: 0)
-        case .moveToLast: moveFocus(toOrdinal: layout.itemCount - 1)
-        case .pageDown: movePage(by: max(1, state.size.rows - 1))
-        case .pageUp: movePage(by: -max(1, state.size.rows - 1))
-        default: break
+        case .toggleSelection: withFocus(toggleSelection)
+        case .selectAll: selectAll()
+        case .deselectAll: deselectAll()
         }
     }
 
-    /// Takes over another size. The focused row stays at the same part of the height; without it on the screen, what is at
-    /// the top stays there.
-    private func resize(to size: Size) {
-        guard size != state.size else { return }
-        let oldRows = state.size.rows
-        let line = focusedLines?.lowerBound
-        if size.columns != state.size.columns { forgetHeights() }
-        state.size = size
-        metrics = ListMetrics(configuration: configuration, columns: size.columns)
-        placedRows = nil
-        needsDisplay = true
-        guard let line, let focus = state.focus, oldRows > 0 else { return setTop(viewport.clamped(state.top)) }
-        let row = layout.row(of: focus)
-        place(row, atLine: max(0, min(line * size.rows / oldRows, size.rows - 1)))
-        reveal(row)
+    /// Moves focus or list, then gives back the cells that left the screen.
+    private func move(_ change: () -> Void) {
+        pass {
+            change()
+            recycleCells()
+        }
+    }
+
+    /// Performs an action on the focused item, which is visible then. The action does not run in a pass, because handlers may
+    /// change the data.
+    private func withFocus(_ action: (IndexPath) -> Void) {
+        move { if focusedLines == nil { revealFocus() } }
+        if let focus = state.focus { action(focus) }
     }
 }

@@ -1,103 +1,103 @@
 import struct FoundationEssentials.IndexPath
 
+/// Focus: the item that the keys act on.
 extension CollectionView {
-    /// The number of items above the focused one, and of all items: for "3 of 18". `nil` without items.
+    /// The number of items above the focused item, and the number of all items; `nil` without a focused item.
     public var focusedPosition: (ordinal: Int, count: Int)? {
-        if !isInPass { pass { loadIfNeeded() } }
+        if !isInPass { pass {} }
         guard let focus = state.focus else { return nil }
-        return (layout.ordinal(of: focus), layout.itemCount)
+        return (rows.layout.ordinal(of: focus), rows.layout.itemCount)
     }
 
-    /// Moves focus to an item and brings it onto the screen; nothing when there is no such item.
+    /// Gives an item the focus and scrolls to it. Does nothing if the item does not exist or cannot have the focus.
     func moveFocus(to indexPath: IndexPath) {
-        guard layout.contains(indexPath) else { return }
+        guard rows.layout.contains(indexPath), canFocus(indexPath) else { return }
         let old = state.focus
         setFocus(indexPath)
         revealFocus(from: old)
     }
 
-    /// Moves focus by a number of items, not beyond the first and the last.
-    func moveFocus(by distance: Int) {
-        guard let focus = state.focus else { return }
-        moveFocus(toOrdinal: min(max(0, layout.ordinal(of: focus) + distance), layout.itemCount - 1))
+    /// Moves focus to the next focusable item below, or above for a negative direction. If there is none, the list scrolls by
+    /// a line, so that what follows can be read.
+    func moveFocus(inDirection direction: Int) {
+        guard let focus = state.focus, let next = focusableItem(next: direction, to: focus) else {
+            return scroll { $0.scroll(by: direction) }
+        }
+        if focusedLines == nil { revealFocus() }
+        moveFocus(to: next)
     }
 
-    /// Moves focus to the item that has a number of items above it.
-    func moveFocus(toOrdinal ordinal: Int) { moveFocus(to: layout.indexPath(ofItem: ordinal)) }
+    /// Moves focus to the first item that can have it, or to the last.
+    func moveFocus(toEnd direction: Int) {
+        let last = rows.layout.itemCount - 1
+        guard last >= 0, let end = focusableItem(from: direction < 0 ? 0 : last, inDirection: -direction) else {
+            return scroll { $0.scroll(by: direction * rows.layout.rowCount) }
+        }
+        moveFocus(to: end)
+    }
 
-    /// Moves focus and list by a number of lines: the focused row stays on its line of the screen, but at the ends.
-    func movePage(by distance: Int) {
-        guard let focus = state.focus else { return }
-        let line = focusedLines?.lowerBound ?? 0
-        let row = self.row(distance, linesFrom: layout.row(of: focus))
-        guard let target = layout.indexPath(nearRow: row) else { return }
-        let isFurther = distance > 0 ? target > focus : target < focus
-        let neighbour = min(max(0, layout.ordinal(of: focus) + distance.signum()), layout.itemCount - 1)
-        let reached = isFurther ? target : layout.indexPath(ofItem: neighbour)
+    /// Moves focus and list by a page. The focused row stays on its line of the screen, except at the ends of the list.
+    func movePage(inDirection direction: Int) {
+        let page = direction * max(1, state.size.rows - 1 - scroller.pinnedHeight)
+        if state.focus != nil, focusedLines == nil { revealFocus() }
+        guard let focus = state.focus, let line = focusedLines?.lowerBound else {
+            return scroll { $0.scroll(by: page) }
+        }
+        let layout = rows.layout
+        let row = scroller.row(page, linesFrom: layout.row(of: focus))
+        guard let target = layout.indexPath(nearRow: row).flatMap(focusableItem(near:)) else { return }
+        let isFurther = direction > 0 ? target > focus : target < focus
+        let reached = isFurther ? target : focusableItem(next: direction, to: focus) ?? focus
         setFocus(reached)
-        place(layout.row(of: reached), atLine: line)
-        let ordinal = layout.ordinal(of: reached)
-        let isAtEnd = ordinal == 0 || ordinal == layout.itemCount - 1
-        if isAtEnd { revealFocus() } else { reveal(layout.row(of: reached)) }
+        scroll { scroller in
+            scroller.place(layout.row(of: reached), atLine: line)
+            scroller.reveal(layout.row(of: reached))
+        }
+        if focusableItem(next: direction, to: reached) == nil { revealFocus() }
     }
 
-    /// The row that covers the line so many lines below the beginning of another, or above when negative; the last or first
-    /// row where the list ends before.
-    private func row(_ distance: Int, linesFrom start: Int) -> Int {
-        var row = start
-        var lines = distance
-        let last = layout.rowCount - 1
-        while row < last, lines > 0 {
-            let height = height(ofRow: row)
-            guard lines >= height else { break }
-            lines -= height
-            row += 1
-        }
-        while lines < 0, row > 0 {
-            row -= 1
-            lines += height(ofRow: row)
-        }
-        return row
-    }
-
-    /// A click on a row: focus goes there and nothing moves, but for a row that is only half on the screen.
-    func click(_ indexPath: IndexPath) {
-        guard layout.contains(indexPath) else { return }
+    /// Gives the clicked item the focus. The list does not scroll, unless the row is only partly visible.
+    func focusClickedItem(_ indexPath: IndexPath) {
+        guard rows.layout.contains(indexPath), canFocus(indexPath) else { return }
         setFocus(indexPath)
-        reveal(layout.row(of: indexPath))
+        scroll { $0.reveal(rows.layout.row(of: indexPath)) }
     }
 
-    /// Gives an item the focus, where it stands.
     private func setFocus(_ indexPath: IndexPath) {
-        let old = state.focus
-        guard old != indexPath else { return }
+        guard state.focus != indexPath else { return }
         state.focus = indexPath
-        needsDisplay = true
         hasFocusMoved = true
-        if let old { markCell(atRow: layout.row(of: old), isFocused: false) }
-        markCell(atRow: layout.row(of: indexPath), isFocused: true)
+    }
+}
+
+// Items that can have the focus.
+extension CollectionView {
+    /// An item if it can have the focus, or else the next item below that can, or else the next one above.
+    func focusableItem(near indexPath: IndexPath) -> IndexPath? {
+        let ordinal = rows.layout.ordinal(of: indexPath)
+        return focusableItem(from: ordinal, inDirection: 1) ?? focusableItem(from: ordinal, inDirection: -1)
     }
 
-    /// Tells the cells on the screen which of them has the focus.
-    func markFocusedCell() {
-        let focusedRow = state.focus.map { layout.row(of: $0) }
-        var rows: [Int] = []
-        slots.forEach { row, _ in rows.append(row) }
-        for row in rows { markCell(atRow: row, isFocused: row == focusedRow) }
+    /// The next focusable item below an item, or above it for a negative direction.
+    func focusableItem(next direction: Int, to indexPath: IndexPath) -> IndexPath? {
+        focusableItem(from: rows.layout.ordinal(of: indexPath) + direction, inDirection: direction)
     }
 
-    /// Tells a cell, if it is on the screen, whether it has the focus. It may have another height then.
-    private func markCell(atRow row: Int, isFocused: Bool) {
-        guard let slot = slots[row], let cell = slot.cell, cell.configurationState.isFocused != isFocused else {
-            return
+    /// The first focusable item from an item on, downwards or upwards.
+    ///
+    /// - Complexity: O(*k*), where *k* is the number of items on the way that cannot have the focus.
+    private func focusableItem(from ordinal: Int, inDirection direction: Int) -> IndexPath? {
+        var ordinal = ordinal
+        while (0..<rows.layout.itemCount).contains(ordinal) {
+            let indexPath = rows.layout.indexPath(ofItem: ordinal)
+            if canFocus(indexPath) { return indexPath }
+            ordinal += direction
         }
-        let height = slot.height
-        cell.configurationState.isFocused = isFocused
-        slot.height = nil
-        guard placedRows != nil, slot.update == .none else {
-            placedRows = nil
-            return
-        }
-        if measure(row, slot) != height { placedRows = nil }
+        return nil
+    }
+
+    private func canFocus(_ indexPath: IndexPath) -> Bool {
+        delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
+            && dataSource?.collectionView(self, canFocusItemAt: indexPath) ?? true
     }
 }

@@ -3,44 +3,68 @@ public import TerminalCanvas
 public import struct FoundationEssentials.IndexPath
 
 extension CollectionView {
-    /// The item at a position, or `nil` where there is none.
+    /// The item at a position; `nil` where there is none.
     ///
-    /// - Parameter point: Counted from the list's upper left corner.
+    /// - Parameter point: The position, relative to the upper left corner of the list.
     public func indexPathForItem(at point: Point) -> IndexPath? {
         guard !isInPass else { return nil }
-        return pass {
-            loadIfNeeded()
-            return placedRow(at: point).flatMap { layout.indexPath(atRow: $0.row) }
-        }
+        return pass { placedRow(at: point).flatMap { rows.layout.indexPath(atRow: $0.row) } }
     }
 
-    /// Does what a click does: on a triangle it toggles the item, on an accessory with a handler it runs that, elsewhere on
-    /// a row it gives the item the focus.
+    /// Presses the mouse button at a position: performs what ``click(at:)`` does, and highlights the row until ``release()``.
     ///
-    /// - Parameter point: Counted from the list's upper left corner.
+    /// - Parameters:
+    ///   - point: The position, relative to the upper left corner of the list.
+    ///   - modifiers: The modifier keys. Shift extends the selection to the item.
+    public func press(at point: Point, modifiers: Key.Modifiers = []) {
+        guard !isInPass else { return afterPass { self.press(at: point, modifiers: modifiers) } }
+        let indexPath = indexPathForItem(at: point)
+        if modifiers.contains(.shift), allowsSelection, allowsMultipleSelection {
+            indexPath.map(extendSelection(to:))
+        } else {
+            click(at: point)
+        }
+        // A click may change the data; the row that is then at the position is highlighted.
+        let highlight = indexPathForItem(at: point)
+        if state.highlight != highlight { state.highlight = highlight }
+    }
+
+    /// Releases the mouse button: no row is highlighted any more.
+    public func release() {
+        if state.highlight != nil { state.highlight = nil }
+    }
+
+    /// Performs what a click at a position does: it toggles the item if the position is on its disclosure triangle, selects or
+    /// deselects it on its selection box, performs the action of another accessory, and gives the item the focus elsewhere.
+    ///
+    /// - Parameter point: The position, relative to the upper left corner of the list.
     public func click(at point: Point) {
         guard !isInPass else { return afterPass { self.click(at: point) } }
-        guard let (placed, action) = pass({ target(of: point) }) else { return }
+        guard let (indexPath, action) = pass({ target(of: point) }) else { return }
         switch action {
         case .run(let handler): handler()
-        case .toggle: layout.indexPath(atRow: placed.row).map { perform(.toggleItem($0)) }
+        case .toggle: perform(.toggleItem(indexPath))
+        case .toggleSelection: toggleSelection(indexPath)
         case .focusAndRun(let handler):
-            layout.indexPath(atRow: placed.row).map { perform(.click($0)) }
+            pass { focusClickedItem(indexPath) }
             handler()
-        case .none: layout.indexPath(atRow: placed.row).map { perform(.click($0)) }
+        case .none: perform(.click(indexPath))
         }
     }
 
-    private func target(of point: Point) -> (PlacedRow, CellLayout.ClickAction)? {
-        loadIfNeeded()
-        guard let placed = placedRow(at: point), let cell = cell(atRow: placed.row) else { return nil }
-        let rectangle = cellRectangle(
-            of: placed, in: Rectangle(origin: Point(column: 0, row: 0), size: state.size))
-        return (placed, cell.layout(in: rectangle, context: context).action(at: point))
+    private func target(of point: Point) -> (IndexPath, CellLayout.ClickAction)? {
+        guard let placed = placedRow(at: point), let indexPath = rows.layout.indexPath(atRow: placed.row),
+            let cell = rows.cell(atRow: placed.row)
+        else { return nil }
+        var rectangle = painter.cellRectangle(of: placed)
+        rectangle.origin.row += placed.line
+        return (indexPath, cell.layout(in: rectangle, context: context).action(at: point))
     }
 
     private func placedRow(at point: Point) -> PlacedRow? {
-        guard (0..<state.size.rows).contains(point.row), metrics.row.contains(point.column) else { return nil }
-        return rowsOnScreen.first { $0.lines.contains(point.row) }
+        guard (0..<state.size.rows).contains(point.row), rows.metrics.row.contains(point.column) else { return nil }
+        let scroller = scroller
+        if let header = scroller.pinnedHeader, header.lines.contains(point.row) { return header }
+        return scroller.rowsOnScreen.first { $0.lines.contains(point.row) }
     }
 }

@@ -1,86 +1,66 @@
 import struct FoundationEssentials.IndexPath
 
-/// Expanding and collapsing, as a person does it: the data source asks its handlers, changes, and hands the change back
-/// through ``CollectionView/apply(_:)``. None of this runs inside a pass, because handlers may do what they like.
+/// Expanding and collapsing by a person: the data source calls its handlers, changes its tree, and applies the change to the
+/// view.
 extension CollectionView {
-    /// Does what actions on the tree do to the focused item.
-    func performOnOutline(_ action: ListAction) {
-        guard let focus = state.focus else { return }
-        switch action {
-        case .expandOrMoveToChild: expandOrMoveToChild(focus)
-        case .collapseOrMoveToParent: collapseOrMoveToParent(focus)
-        case .toggle: toggle(focus)
-        case .activate: activate(focus)
-        case .expandSiblings: outlineDataSource?.expandSiblings(of: focus)
-        case .expandAll: outlineDataSource?.expandAllItems()
-        case .collapseAll: outlineDataSource?.collapseAllItems()
-        default: break
-        }
-    }
+    /// The data source, if it has trees.
+    var outlineDataSource: (any OutlineDataSource)? { dataSource as? any OutlineDataSource }
 
-    /// Right: a collapsed parent expands; from an expanded one focus goes to its first child.
-    private func expandOrMoveToChild(_ indexPath: IndexPath) {
-        guard let outlineDataSource else { return }
-        let outline = outlineDataSource.outlineState(at: indexPath)
-        guard isExpandable(outline, at: indexPath) else { return }
+    /// Right arrow: expands a collapsed item; moves focus from an expanded item to its first child.
+    func expandOrMoveToChild(_ indexPath: IndexPath) {
+        guard let outlineDataSource, let outline = expandableOutline(at: indexPath) else { return }
         guard outline.isExpanded else { return outlineDataSource.expandItem(at: indexPath) }
         let child = IndexPath(item: indexPath.item + 1, section: indexPath.section)
-        guard layout.contains(child), outlineDataSource.outlineState(at: child).level == outline.level + 1 else {
+        guard rows.layout.contains(child), outlineDataSource.outlineState(at: child).level == outline.level + 1 else {
             return
         }
         pass { moveFocus(to: child) }
     }
 
-    /// Left: an expanded parent collapses; from anything else focus goes to the parent.
-    private func collapseOrMoveToParent(_ indexPath: IndexPath) {
+    /// Left arrow: collapses an expanded item; moves focus from any other item to its parent.
+    func collapseOrMoveToParent(_ indexPath: IndexPath) {
         guard let outlineDataSource else { return }
-        let outline = outlineDataSource.outlineState(at: indexPath)
-        if outline.isExpanded, isExpandable(outline, at: indexPath) {
-            return outlineDataSource.collapseItem(at: indexPath)
+        if expandableOutline(at: indexPath)?.isExpanded == true {
+            outlineDataSource.collapseItem(at: indexPath)
+        } else if let parent = outlineDataSource.parent(of: indexPath) {
+            pass { moveFocus(to: parent) }
         }
-        if let parent = outlineDataSource.parent(of: indexPath) { pass { moveFocus(to: parent) } }
     }
 
-    /// Enter: what the cell does, or else a parent expands or collapses and a leaf is chosen.
-    private func activate(_ indexPath: IndexPath) {
-        if let action = pass({ cell(atRow: layout.row(of: indexPath))?.primaryAction }) { return action() }
-        if let outlineDataSource {
-            let outline = outlineDataSource.outlineState(at: indexPath)
-            if isExpandable(outline, at: indexPath) { return toggle(indexPath, outline, in: outlineDataSource) }
-        }
+    /// Enter: performs the primary action of the cell if it has one; otherwise expands or collapses an item with children, and
+    /// performs the delegate's primary action for a leaf.
+    func activate(_ indexPath: IndexPath) {
+        if let action = pass({ rows.cell(atRow: rows.layout.row(of: indexPath))?.primaryAction }) { return action() }
+        guard expandableOutline(at: indexPath) == nil else { return toggle(indexPath) }
         delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
     }
 
-    /// A parent expands or collapses; nothing on a leaf.
+    /// Expands a collapsed item and collapses an expanded one; does nothing for a leaf.
     func toggle(_ indexPath: IndexPath) {
-        guard let outlineDataSource else { return }
-        let outline = outlineDataSource.outlineState(at: indexPath)
-        guard isExpandable(outline, at: indexPath) else { return }
-        toggle(indexPath, outline, in: outlineDataSource)
-    }
-
-    private func toggle(
-        _ indexPath: IndexPath, _ outline: OutlineState, in outlineDataSource: any OutlineDataSource
-    ) {
+        guard let outline = expandableOutline(at: indexPath) else { return }
         if outline.isExpanded {
-            outlineDataSource.collapseItem(at: indexPath)
+            outlineDataSource?.collapseItem(at: indexPath)
         } else {
-            outlineDataSource.expandItem(at: indexPath)
+            outlineDataSource?.expandItem(at: indexPath)
         }
     }
 
-    /// Whether an item opens and closes. One with children does; one whose children may still have to be fetched does when
-    /// its cell has an outline disclosure, so that a leaf among such items is still a leaf.
-    private func isExpandable(_ outline: OutlineState, at indexPath: IndexPath) -> Bool {
-        guard outline.isExpandable, !outline.hasChildren else { return outline.hasChildren }
-        return pass { cell(atRow: layout.row(of: indexPath))?.hasOutlineDisclosure ?? false }
-    }
-
-    /// A click on a triangle: the clicked row stays on its line, and focus on its item.
+    /// Toggles an item, which stays on its line of the screen. Focus stays on its item.
     func toggleHolding(_ indexPath: IndexPath) {
-        guard layout.contains(indexPath) else { return }
+        guard pass({ rows.layout.contains(indexPath) }) else { return }
         heldItem = indexPath
         toggle(indexPath)
         heldItem = nil
+    }
+
+    /// The outline state of an item that can be expanded and collapsed; `nil` for a leaf.
+    ///
+    /// An item without children, whose children a handler may still provide, can be expanded if its cell has an outline
+    /// disclosure. So a leaf among such items remains a leaf.
+    private func expandableOutline(at indexPath: IndexPath) -> OutlineState? {
+        guard let outline = outlineDataSource?.outlineState(at: indexPath), outline.isExpandable else { return nil }
+        if outline.hasChildren { return outline }
+        let hasDisclosure = pass { rows.cell(atRow: rows.layout.row(of: indexPath))?.hasOutlineDisclosure ?? false }
+        return hasDisclosure ? outline : nil
     }
 }

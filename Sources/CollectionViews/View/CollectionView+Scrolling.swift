@@ -2,83 +2,73 @@ import TerminalCanvas
 
 import struct FoundationEssentials.IndexPath
 
+/// Scrolling.
 extension CollectionView {
-    /// How many lines are kept between a moving focus and the upper and lower end of the screen.
-    var scrollMargin: Int { min(3, max(0, state.size.rows - 1) / 4) }
+    /// A scroller at the scroll position of the list.
+    var scroller: ListScroller { ListScroller(rows, size: state.size, top: state.top) }
 
-    /// The lines of the screen that the focused row covers; `nil` when no line of it is on the screen.
-    var focusedLines: Range<Int>? {
-        guard let focus = state.focus else { return nil }
-        return lines(ofRow: layout.row(of: focus))
+    /// Changes the scroll position.
+    func scroll(_ change: (inout ListScroller) -> Void) {
+        var scroller = scroller
+        change(&scroller)
+        if scroller.top != state.top { state.top = scroller.top }
     }
 
-    /// The lines of the screen that a row covers; `nil` when none of them is on the screen.
-    func lines(ofRow row: Int) -> Range<Int>? {
-        let rows = rowsOnScreen
-        guard let first = rows.first?.row, rows.indices.contains(row - first) else { return nil }
-        let placed = rows[row - first]
-        return placed.lines.overlaps(0..<state.size.rows) ? placed.lines : nil
-    }
+    /// The lines of the screen that the focused row covers; `nil` if no line of it is visible.
+    var focusedLines: Range<Int>? { state.focus.flatMap { scroller.lines(ofRow: rows.layout.row(of: $0)) } }
 
-    /// Moves the list.
-    func setTop(_ top: ScrollPosition) {
-        guard top != state.top else { return }
-        state.top = top
-        placedRows = nil
-        needsDisplay = true
-    }
-
-    /// Moves the list so that a row begins on a line of the screen, as far as the ends of the list allow.
-    func place(_ row: Int, atLine line: Int) {
-        let top = viewport.top(placing: row, atLine: line)
-        placedRows = nil
-        setTop(top)
-    }
-
-    /// Moves the list as little as possible so that a row is seen whole, with lines around it where there is room. One that
-    /// does not fit is shown from its cell on, if that needs the room of the lines above it.
+    /// Scrolls so that the focused row is visible, with some lines around it. A header above the first item, and a footer
+    /// below the last, are shown with the item.
     ///
-    /// - Parameters:
-    ///   - above: How many lines there should be above it.
-    ///   - below: How many lines there should be below it.
-    func reveal(_ row: Int, above: Int = 0, below: Int = 0) {
-        let excess = height(ofRow: row) - state.size.rows
-        guard excess <= 0 else { return place(row, atLine: -min(excess, frame(ofRow: row).above.count)) }
-        let lowest = max(0, state.size.rows - height(ofRow: row) - below)
-        let highest = min(above, lowest)
-        guard let lines = lines(ofRow: row) else {
-            return place(row, atLine: row < state.top.row ? highest : lowest)
-        }
-        if lines.lowerBound < highest { place(row, atLine: highest) }
-        if lines.lowerBound > lowest { place(row, atLine: lowest) }
-    }
-
-    /// Brings the focused row onto the screen after focus moved. What stands above the first item and below the last, such
-    /// as a header, is shown with it.
-    ///
-    /// - Parameter old: Where focus came from. Lines are kept free only in the direction in which it moves, so that a step
-    ///   inwards from a line near the edge, where a click may have put it, does not move the list.
+    /// - Parameter old: The item that had the focus before. Lines are kept free only in the direction in which focus moved,
+    ///   so that a step away from the edge of the screen, where a click may have put the focus, does not scroll the list.
     func revealFocus(from old: IndexPath? = nil) {
-        guard let focus = state.focus else { return }
-        let row = layout.row(of: focus)
-        let isNear = lines(ofRow: row) != nil
-        let origin = isNear ? old ?? focus : focus
-        reveal(row, above: origin < focus ? 0 : scrollMargin, below: origin > focus ? 0 : scrollMargin)
-        let ordinal = layout.ordinal(of: focus)
-        guard state.size.rows > 0 else { return }
-        if ordinal == 0, state.top != .start {
-            showEnd(of: row, top: .start)
-        }
-        if ordinal == layout.itemCount - 1 {
-            showEnd(of: row, top: viewport.clamped(ScrollPosition(row: layout.rowCount)))
+        guard let focus = state.focus, state.size.rows > 0 else { return }
+        let row = rows.layout.row(of: focus)
+        scroll { scroller in
+            let isVisible = scroller.lines(ofRow: row) != nil
+            let origin = isVisible ? old ?? focus : focus
+            let above = origin < focus ? 0 : scroller.margin
+            scroller.reveal(row, above: above, below: origin > focus ? 0 : scroller.margin)
+            showEnds(of: &scroller, around: focus)
         }
     }
 
-    /// Moves the list to one of its ends if a row is on the screen there.
-    private func showEnd(of row: Int, top: ScrollPosition) {
-        let rows = viewport.rows(from: top)
-        guard let placed = rows.first(where: { $0.row == row }) else { return }
-        guard placed.line >= 0, placed.lines.upperBound <= state.size.rows else { return }
-        setTop(top)
+    /// Scrolls to an end of the list if no focusable item is between the end and an item.
+    private func showEnds(of scroller: inout ListScroller, around focus: IndexPath) {
+        let row = rows.layout.row(of: focus)
+        if focusableItem(next: -1, to: focus) == nil { scroller.showStart(with: row) }
+        if focusableItem(next: 1, to: focus) == nil { scroller.showEnd(with: row) }
+    }
+
+    /// Changes the size. The focused row stays at the same fraction of the height. If it is not visible, the row at the top
+    /// stays there.
+    func resize(to size: Size) {
+        guard size != state.size else { return }
+        let oldRows = state.size.rows
+        let line = focusedLines?.lowerBound
+        state.size = size
+        rows.setMetrics(ListMetrics(configuration: configuration, columns: size.columns))
+        guard let focus = state.focus, line != nil || oldRows == 0 else { return scroll { $0.clamp() } }
+        let row = rows.layout.row(of: focus)
+        scroll { scroller in
+            if let line { scroller.place(row, atLine: min(line * size.rows / oldRows, max(0, size.rows - 1))) }
+            scroller.reveal(row, above: linesOfHeader(above: row))
+            showEnds(of: &scroller, around: focus)
+        }
+    }
+
+    /// The number of lines of the header and the edge directly above a row.
+    private func linesOfHeader(above row: Int) -> Int {
+        var lines = 0
+        var row = row
+        while row > 0 {
+            row -= 1
+            switch rows.layout.row(at: row) {
+            case .header, .topEdge: lines += rows.height(ofRow: row)
+            case .item, .spacing, .bottomEdge, .footer: return lines
+            }
+        }
+        return lines
     }
 }

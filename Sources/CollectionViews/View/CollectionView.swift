@@ -1,150 +1,163 @@
+import TerminalCanvas
+
 import struct FoundationEssentials.IndexPath
 
-/// A list of sections and items: shows the rows that fit on the screen, holds focus and scroll position.
+/// A list of sections and items. It shows the rows that fit on the screen, and it has a focus, a selection and a scroll position.
 ///
 /// ```swift
 /// let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
-/// let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { ... }
+/// let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, indexPath, symbol in
+///     view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: symbol)
+/// }
 /// let controller = CollectionViewController(collectionView: view)
 /// ```
 ///
-/// Three things are kept apart. What the view knows is a value, ``state``, which only ``perform(_:)``, a new state of the
-/// data source and what a program selects change. Which row stands where is computed from it: ``ListLayout`` from the number of items in each
-/// section, ``Viewport`` from the rows on the screen. Drawing only reads.
+/// Focus, selection, scroll position and size are a value, ``state``. An action (``perform(_:)``), a change of the data
+/// (``apply(_:)``) or a call of the program changes it; drawing only reads it. Three types do the work below the view: the
+/// rows with their cells and heights (`RowStore`), scrolling (`ListScroller`, `ScrollAnchor`) and drawing (`RowPainter`).
 ///
-/// Nothing here depends on the number of items. Where a row is, is found among the sections; how high a row is, is asked of
-/// the cells on the screen alone, so the position of the list is "this row, at this line of the screen" and never a count
-/// of lines from the beginning.
+/// The view needs the cells of one screen of rows, so no cost depends on the number of items.
 ///
-/// The data source is asked for cells in *passes*. While one runs, an action or a new state waits until it is over, so a
-/// cell provider may call what it likes; and whoever is told something is told it behind the pass.
+/// While the view reads from its data source, an action or a change waits until the view has finished. A cell provider may
+/// therefore call anything.
 @MainActor
 public final class CollectionView {
-    /// Who holds the data. Setting it is a ``reloadData()``.
+    /// The element kind of a section's header.
+    public static let elementKindSectionHeader = "CollectionView.elementKindSectionHeader"
+
+    /// The element kind of a section's footer.
+    public static let elementKindSectionFooter = "CollectionView.elementKindSectionFooter"
+
+    /// The object that provides the data. The view holds it weakly. Setting it reloads the data.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet {
-            outlineDataSource = dataSource as? any OutlineDataSource
-            decoratingDataSource = dataSource as? any DecoratingDataSource
-            isDecorated = decoratingDataSource != nil
             if dataSource !== oldValue { state.selection = [] }
             reloadData()
         }
     }
 
-    /// Who is told what the person does.
+    /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?
 
-    /// Who takes keys and pasted text before the key map does; `nil` for nobody.
+    /// The object that receives keys and pasted text before the key map; `nil` for none. The view holds it weakly.
     public weak var inputResponder: (any InputResponder)? {
-        didSet { if inputResponder !== oldValue { needsDisplay = true } }
+        didSet {
+            guard inputResponder !== oldValue else { return }
+            rows.setNeedsUpdate()
+            needsDisplay = true
+        }
     }
 
-    /// Whether the person can select items; not by default, unlike UIKit's: most lists in a terminal act on the focused item.
+    /// Whether a person can select items; `false` by default, unlike UIKit's, because most lists in a terminal act on the
+    /// focused item.
     ///
-    /// ``KeyMap/bindSelection()`` gives the keys to it. Switching it off deselects everything.
+    /// ``KeyMap/bindSelection()`` binds keys to the selection. Setting `false` deselects all items.
     public var allowsSelection = false { didSet { limitSelection() } }
 
-    /// Whether several items can be selected at a time. Switching it off deselects everything where several are.
+    /// Whether a person can select several items. Setting `false` deselects all items if several are selected.
     public var allowsMultipleSelection = false { didSet { limitSelection() } }
 
-    /// What the list looks like.
+    /// Whether the list is being edited: the state of each cell has `isEditing` then, and accessories that are displayed
+    /// `.whenEditing` are shown.
+    public var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            rows.setNeedsUpdate()
+            needsDisplay = true
+        }
+    }
+
+    /// The appearance of the list. After a change, the focused item stays on its line of the screen.
     public var configuration: ListConfiguration {
-        get { listConfiguration }
-        set {
-            guard newValue != listConfiguration else { return }
-            listConfiguration = newValue
-            keptPicture = nil
-            metrics = ListMetrics(configuration: newValue, columns: state.size.columns)
-            configurationDidChange()
+        didSet { if configuration != oldValue { configurationDidChange() } }
+    }
+
+    /// The characters that the terminal can show, and the styles to draw with.
+    public var context = DrawingContext() {
+        didSet {
+            guard context != oldValue else { return }
+            rows.forgetHeights()
+            needsDisplay = true
         }
     }
 
-    /// What the screen can show, and what things look like on it.
-    public var context: DrawingContext {
-        get { drawingContext }
-        set {
-            guard newValue != drawingContext else { return }
-            drawingContext = newValue
-            keptPicture = nil
-            forgetHeights()
+    /// The focus, the selection, the scroll position and the size.
+    public internal(set) var state = CollectionViewState() {
+        didSet {
+            rows.setNeedsUpdate()
+            needsDisplay = true
         }
     }
 
-    // Both are asked for with every row, and kept where this module alone sees them: of a property that others can reach,
-    // every access would be checked for being exclusive.
-    private var listConfiguration: ListConfiguration
-    private var drawingContext = DrawingContext()
-
-    /// What the view knows besides its data.
-    public internal(set) var state = CollectionViewState()
-
-    /// Whether the picture is another one than the last that was drawn.
-    public internal(set) var needsDisplay = true {
-        didSet { if needsDisplay, !oldValue { displayHandler?() } }
-    }
+    /// Whether the list looks different from its last drawing.
+    public internal(set) var needsDisplay = true { didSet { if needsDisplay, !oldValue { displayHandler?() } } }
 
     /// Called when ``needsDisplay`` becomes `true`.
     var displayHandler: (() -> Void)?
 
-    /// The data source, if it knows trees.
-    private(set) weak var outlineDataSource: (any OutlineDataSource)?
+    /// The rows with their cells and heights.
+    let rows: RowStore
 
-    /// The data source, if it knows what surrounds rows.
-    private(set) weak var decoratingDataSource: (any DecoratingDataSource)?
-
-    /// Whether there is one: asked for every row of every picture.
-    private(set) var isDecorated = false
-
-    /// Which row shows what, as of the last state of the data source that was taken over.
-    var layout: ListLayout
-
-    /// Which columns are borders, padding and cells.
-    var metrics: ListMetrics
-
-    /// Whether the data source has to be asked from the beginning.
-    var needsReload = true
-
-    /// The cells of the rows on the screen.
-    var slots = RowTable<CellSlot>()
-
-    /// The rows on the screen, if they have been found since the last change.
-    var placedRows: [PlacedRow]?
-
-    /// What was drawn last, where rows that did not change are taken from.
-    var keptPicture: KeptPicture?
-
-    /// The number of pictures drawn so far.
-    var drawingCount = 0
-
-    /// The lines around sections, as last made.
-    var madeBorders: ListBorders?
-
-    /// The cell that is being configured again.
-    var reconfiguredCell: ListCell?
-
-    /// Keeps changes of the data out of handlers, cell providers and passes.
+    /// Delays changes of the data while handlers and cell providers run.
     let updates = UpdateQueue()
 
-    /// How many passes are running, one inside the other.
-    var passDepth = 0
+    /// The cell that the data source is configuring again.
+    var reconfiguredCell: ListCell?
 
-    /// Whether the delegate is to be told of the focus behind the pass.
+    /// Whether the data source has to be read from the beginning.
+    var needsReload = true
+
+    /// Whether the delegate has to be notified that focus is on another item.
     var hasFocusMoved = false
 
-    /// The item that stays on its line during the change that is being made, instead of the one with the focus.
+    /// The item that stays on its line of the screen during the next change; `nil` for the focused item.
     var heldItem: IndexPath?
+
+    /// The items that Shift with an arrow key selected last.
+    var selectionExtension: SelectionExtension?
+
+    private var passDepth = 0
 
     /// Creates a view without data.
     public init(configuration: ListConfiguration = ListConfiguration(appearance: .plain)) {
-        listConfiguration = configuration
-        layout = ListLayout(configuration: configuration)
-        metrics = ListMetrics(configuration: configuration, columns: 0)
+        self.configuration = configuration
+        rows = RowStore(configuration: configuration)
+        rows.provider = self
     }
 
-    /// Has the view drawn again, with all rows. Changes of the data, of ``configuration`` and of ``context`` do that where it is
-    /// needed; for one cell that looks different for a reason of its own there is ``ListCell/setNeedsDisplay()``.
+    /// Draws all rows again, with cells that are measured again. Only needed if a cell's appearance depends on something that
+    /// is not set on the cell; for a single cell, ``ListCell/setNeedsDisplay()`` does the same.
     public func setNeedsDisplay() {
+        rows.forgetHeights()
         needsDisplay = true
-        keptPicture = nil
+    }
+}
+
+// Reading from the data source.
+extension CollectionView {
+    /// Whether the view is reading from its data source, whose counts and positions must not change now.
+    var isInPass: Bool { passDepth > 0 }
+
+    /// Reads from the data source. Changes of the data and actions wait until the outermost pass ends. After it, the delegate
+    /// is notified if focus has moved.
+    func pass<Result>(_ body: () -> Result) -> Result {
+        let result = updates.undisturbed {
+            passDepth += 1
+            defer { passDepth -= 1 }
+            loadIfNeeded()
+            return body()
+        }
+        notifyOfFocus()
+        return result
+    }
+
+    /// Runs a function after the pass.
+    func afterPass(_ work: @escaping @MainActor () -> Void) { updates.perform(work) }
+
+    private func notifyOfFocus() {
+        guard !isInPass, hasFocusMoved else { return }
+        hasFocusMoved = false
+        inputResponder?.focusDidMove()
+        delegate?.collectionView(self, didMoveFocusTo: state.focus)
     }
 }

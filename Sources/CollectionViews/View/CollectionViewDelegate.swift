@@ -1,31 +1,39 @@
 public import struct FoundationEssentials.IndexPath
 
-/// Who is told what the person does in a list.
+/// Decides what a person may do in a list, and is notified of what the person does.
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
+    /// Whether an item can have the focus; `true` by default. Keys that move the focus pass over an item that cannot.
+    ///
+    /// The view may call this for many items, so the answer must be fast. The data must not change during the call; a change
+    /// waits.
+    func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+
     /// Focus is on another item now, or on none.
     ///
-    /// Not called when the item stays the same and merely stands at another index path.
+    /// Not called if the item stays the same and only its position changes.
     func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?)
 
-    /// A leaf was chosen with Enter.
+    /// The person pressed Enter on a leaf.
     func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-    /// Whether the person may select an item; true by default.
+    /// Whether the person may select an item; `true` by default.
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the person may deselect an item; true by default. Not asked when another takes its place.
+    /// Whether the person may deselect an item; `true` by default. Not called when the selection of another item replaces it.
     func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-    /// The person selected an item. An item that is hidden below a collapsed one has no position: when it is deselected with
-    /// others, nobody is asked or told.
+    /// The person selected an item.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
-    /// The person deselected an item, or selected another where there can be only one.
+    /// The person deselected an item, or selected another item that replaces it. Not called for an item that is hidden below a
+    /// collapsed one, because it has no position.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 
 extension CollectionViewDelegate {
+    public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+
     public func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) {}
 
     public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}

@@ -2,17 +2,21 @@ public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
-/// Everything that a collection view knows besides its data: a value that only actions change.
+/// Everything that a collection view knows besides its data: a value that only the view changes.
 public struct CollectionViewState: Hashable, Sendable {
-    /// The item the keys act on; `nil` only when there are no items. It may be off the screen after scrolling.
+    /// The item that the keys act on; `nil` if there is no item that can have the focus. It may be scrolled off the screen.
     public internal(set) var focus: IndexPath?
 
-    /// The selected items, visible or hidden. ``CollectionView/indexPathsForSelectedItems`` says where they stand.
+    /// The selected items, visible or hidden. ``CollectionView/indexPathsForSelectedItems`` has the positions of the visible
+    /// ones.
     public internal(set) var selection: Set<ItemIdentity> = []
 
-    /// What is at the top of the screen.
+    /// The item on which the mouse button is held; `nil` for none.
+    public internal(set) var highlight: IndexPath?
+
+    /// The scroll position.
     public internal(set) var top = ScrollPosition.start
 
-    /// Columns and rows of the screen that the list has for itself.
+    /// The columns and rows of the screen that the list covers.
     public internal(set) var size = Size.zero
 }

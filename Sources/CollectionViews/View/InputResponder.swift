@@ -1,30 +1,35 @@
 public import TerminalCanvas
 
-/// Who takes keys and pasted text before the key map does: a text that is being edited.
+public import struct FoundationEssentials.IndexPath
+
+/// Receives keys and pasted text before the key map does, for example while a person edits text.
 ///
 /// ```swift
-/// collectionView.inputResponder = editor  // typed letters are text now
-/// collectionView.inputResponder = nil     // and commands again
+/// collectionView.inputResponder = editor  // letters are text
+/// collectionView.inputResponder = nil     // letters are commands again
 /// ```
 ///
-/// A view holds its responder weakly and asks it for every key. What it does not take does what it always does, so let
-/// through what is not meant for you, Ctrl-C above all.
+/// A view holds its responder weakly and passes every key to it. A key that the responder does not handle keeps its usual
+/// meaning, so do not handle keys that are not meant for the responder, such as Ctrl-C.
 @MainActor
 public protocol InputResponder: AnyObject {
-    /// Takes a key.
+    /// Handles a key.
     ///
-    /// - Returns: Whether it was taken; `false` leaves it to the key commands and the key map.
+    /// - Returns: Whether the key was handled; `false` passes it on to the key commands and the key map.
     func handle(_ key: Key) -> Bool
 
-    /// Takes pasted text.
+    /// Handles pasted text.
     ///
-    /// - Returns: Whether it was taken.
+    /// - Returns: Whether the text was handled; `false` by default.
     func paste(_ text: String) -> Bool
 
-    /// Focus is on another item now, or on none. Not called when the item with the focus merely stands elsewhere.
+    /// Focus is on another item now, or on none. Not called if only the position of the focused item changes.
     func focusDidMove()
 
-    /// What the status line tells: keys with a word for each. The keys of the list are not told meanwhile.
+    /// The item whose text the responder edits; `nil`, the default, for none. The state of its cell has `isEditing`.
+    var editedItem: IndexPath? { get }
+
+    /// The keys that the status line shows, with a word for each. While there is a responder, it shows no keys of the list.
     var inputHints: [(key: Key, word: String)] { get }
 }
 
@@ -32,6 +37,8 @@ extension InputResponder {
     public func paste(_ text: String) -> Bool { false }
 
     public func focusDidMove() {}
+
+    public var editedItem: IndexPath? { nil }
 
     public var inputHints: [(key: Key, word: String)] { [] }
 }

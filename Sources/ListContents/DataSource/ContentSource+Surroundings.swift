@@ -4,13 +4,13 @@ import DiffableSnapshots
 import struct FoundationEssentials.IndexPath
 
 extension ContentSource: DecoratingDataSource {
-    func surroundings(ofSection section: Int) -> SectionSurroundings { part(at: section)?.surroundings ?? .none }
+    func decorations(ofSection section: Int) -> SectionDecorations { part(at: section)?.surroundings ?? .none }
 
     /// What surrounds a cell: the lines above it are its own; below it are those of all cells that end with its row.
     ///
     /// - Complexity: O(*d*) lookups, where *d* is the number of cells that end with the row; none in a section without
     ///   decorations and spaces.
-    func surroundings(ofItemAt indexPath: IndexPath) -> RowSurroundings {
+    func decorations(ofItemAt indexPath: IndexPath) -> RowDecorations {
         guard let part = part(at: indexPath.section), part.isDecorated, let item = itemIdentifier(for: indexPath),
             let section = sectionIdentifier(for: indexPath.section)
         else { return .none }
@@ -23,7 +23,7 @@ extension ContentSource: DecoratingDataSource {
             below += parent.surroundings?.closing ?? []
             ended = parent
         }
-        return RowSurroundings(
+        return RowDecorations(
             decorations: item.surroundings?.decorations ?? [], above: item.surroundings?.above ?? [], below: below)
     }
 }

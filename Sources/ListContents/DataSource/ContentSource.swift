@@ -10,7 +10,7 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPlace, Conten
     struct Part {
         let header: StyledText?
         let footer: StyledText?
-        let surroundings: SectionSurroundings
+        let surroundings: SectionDecorations
 
         /// Whether its cells leave room for triangles.
         let hasDisclosures: Bool

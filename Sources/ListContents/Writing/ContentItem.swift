@@ -27,13 +27,13 @@ final class ItemSurroundings: Sendable {
     let decorations: [RowDecoration]
 
     /// The lines above it.
-    let above: [RowSurroundings.Line]
+    let above: [RowDecorations.Line]
 
     /// The lines below it and all that is visible below it in the tree.
-    let closing: [RowSurroundings.Line]
+    let closing: [RowDecorations.Line]
 
     init(
-        decorations: [RowDecoration] = [], above: [RowSurroundings.Line] = [], closing: [RowSurroundings.Line] = []
+        decorations: [RowDecoration] = [], above: [RowDecorations.Line] = [], closing: [RowDecorations.Line] = []
     ) {
         self.decorations = decorations
         self.above = above

@@ -50,8 +50,8 @@ extension ContentWriter {
         let outside = decorations.prefix(sectionDepth).map(\.decoration)
         section = SectionDraft(
             place: isImplicit ? nextImplicitPlace : place, header: header, footer: footer, isImplicit: isImplicit,
-            surroundings: SectionSurroundings(
-                RowSurroundings(decorations: outside, above: pendingAboveSection),
+            surroundings: SectionDecorations(
+                RowDecorations(decorations: outside, above: pendingAboveSection),
                 continuedDecorations: continuedDepth))
         isInSection = true
         pendingAboveSection = []

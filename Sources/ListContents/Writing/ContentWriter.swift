@@ -8,7 +8,7 @@ import CollectionViews
 /// cell (spaces, borders) becomes lines that belong to one: lines that are still to be written when a cell comes go above
 /// it; where none comes any more they go below the last one of the same block, and below all that this one hides.
 public struct ContentWriter {
-    typealias Line = RowSurroundings.Line
+    typealias Line = RowDecorations.Line
 
     /// Where the next content stands.
     private(set) var place = ContentPlace(0, in: .outermost)

@@ -10,7 +10,7 @@ struct SectionDraft {
     let isImplicit: Bool
 
     /// What is drawn around it.
-    var surroundings: SectionSurroundings
+    var surroundings: SectionDecorations
 
     /// Its cells.
     var cells = CellsDraft()

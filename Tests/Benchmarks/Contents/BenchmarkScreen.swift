@@ -10,7 +10,7 @@ class BenchmarkScreen {
 
     func draw() {
         var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
     }
 
     func press() {

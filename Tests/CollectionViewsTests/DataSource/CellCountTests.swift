@@ -80,7 +80,7 @@ struct CellCountTests {
         view.perform(.resize(.init(columns: 10, rows: 5)))
         func draw() {
             var canvas = Canvas(size: .init(columns: 10, rows: 5))
-            view.draw(in: .init(column: 0, row: 0, columns: 10, rows: 5), of: &canvas)
+            view.draw(in: .init(column: 0, row: 0, columns: 10, rows: 5), on: &canvas)
         }
         source.apply(flat(["A": "a b"]))
         draw()

@@ -44,7 +44,7 @@ final class DataSourceFixture {
     @discardableResult
     func draw() -> [String] {
         var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
         return canvas.textRows
     }
 

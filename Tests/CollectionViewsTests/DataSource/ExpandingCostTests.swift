@@ -80,7 +80,7 @@ private struct CountedList {
 
     func draw() {
         var canvas = Canvas(size: Size(columns: 20, rows: 8))
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
     }
 }
 

@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import TerminalCanvas
 import Testing
 
 import struct FoundationEssentials.IndexPath
@@ -16,8 +17,16 @@ struct OutlineStateTests {
         states.map { String($0.hasSiblingBelow.map { $0 ? "|" : "." }) }
     }
 
+    /// The states of all rows, each read together with the rows around it.
+    private func states(of tree: Tree, fetchesChildren: Bool = false) -> [OutlineState] {
+        (0..<tree.visibleItemCount).map { row in
+            let indexPath = IndexPath(item: row, section: 0)
+            return OutlineStates(around: indexPath, in: tree.outline, fetchesChildren: fetchesChildren)[indexPath]!
+        }
+    }
+
     @Test func statesOfAllRows() {
-        let states = OutlineStates(of: 0..<100, in: forest.outline, fetchesChildren: false).states
+        let states = states(of: forest)
         #expect(states.map(\.level) == [0, 1, 1, 2, 2, 1, 0, 1, 2, 0])
         #expect(
             states.map(\.isExpanded) == [true, false, true, false, true, false, true, true, false, false])
@@ -27,13 +36,19 @@ struct OutlineStateTests {
         #expect(states.allSatisfy { $0.isExpandable == $0.hasChildren })
     }
 
-    @Test func everyRangeOfRowsAnswersAsTheWhole() {
-        let all = OutlineStates(of: 0..<10, in: forest.outline, fetchesChildren: true).states
-        for first in 0...10 {
-            for end in first...10 {
-                let part = OutlineStates(of: first..<end, in: forest.outline, fetchesChildren: true).states
-                #expect(part == Array(all[first..<end]), "rows \(first)..<\(end)")
+    @Test func rowsReadWithOtherNeighborsHaveTheSameState() {
+        let wide = Tree(
+            preorder: (0..<300).map { "\($0)" }, levels: (0..<300).map { [0, 1, 2, 2, 1, 2, 3][$0 % 7] },
+            isExpanded: (0..<300).map { $0 % 5 != 1 })
+        let all = states(of: wide, fetchesChildren: true)
+        for center in stride(from: 0, to: all.count, by: 11) {
+            let read = OutlineStates(around: [0, center], in: wide.outline, fetchesChildren: true)
+            for row in all.indices {
+                let state = read[IndexPath(item: row, section: 0)]
+                #expect(state == nil || state == all[row], "row \(row) read around \(center)")
             }
+            #expect(read[[0, center]] != nil)
+            #expect(read[[1, center]] == nil)
         }
     }
 
@@ -51,7 +66,7 @@ struct OutlineStateTests {
             levels.append(level)
         }
         let chain = Tree(preorder: items, levels: levels, isExpanded: items.map { _ in true })
-        let all = OutlineStates(of: 0..<items.count, in: chain.outline, fetchesChildren: false).states
+        let all = states(of: chain)
         for (row, state) in all.enumerated() {
             let shown = min(OutlineState.guideLimit, levels[row] + 1)
             #expect(state.hasSiblingBelow.count == shown, "row \(row)")
@@ -62,26 +77,24 @@ struct OutlineStateTests {
                 #expect(state.hasSiblingBelow[shown - 1 - offset] == isBelow, "row \(row), level \(level)")
             }
         }
-        // On the way back up, and down and back up, within one screen.
-        for rows in [depth - 2..<items.count, depth - 60..<items.count, 0..<7, depth / 2..<depth / 2 + 50] {
-            let part = OutlineStates(of: rows, in: chain.outline, fetchesChildren: false).states
-            #expect(part == Array(all[rows]), "rows \(rows)")
-        }
-        for first in stride(from: 0, to: items.count - 7, by: 13) {
-            let part = OutlineStates(of: first..<(first + 7), in: chain.outline, fetchesChildren: false).states
-            #expect(part == Array(all[first..<(first + 7)]))
+        for center in stride(from: 0, to: items.count, by: 13) {
+            let read = OutlineStates(around: [0, center], in: chain.outline, fetchesChildren: false)
+            for row in items.indices {
+                let state = read[IndexPath(item: row, section: 0)]
+                #expect(state == nil || state == all[row])
+            }
         }
     }
 
-    @Test func oneRowAnswersAsManyAndAsTheLastChangeLeftIt() {
+    @Test func statesAreThoseAfterTheLastChange() {
         let list = DataSourceFixture()
         let wide = Tree(
             preorder: (0..<100).map { "\($0)" }, levels: (0..<100).map { $0 % 7 == 0 ? 0 : 1 },
             isExpanded: (0..<100).map { _ in true })
         list.source.apply(wide, to: "A")
         list.source.apply(forest, to: "B")
-        for section in 0..<2 {
-            let all = list.source.outlineStates(of: 0..<100, inSection: section)
+        for (section, tree) in [wide, forest].enumerated() {
+            let all = states(of: tree)
             for (row, state) in all.enumerated() {
                 #expect(list.source.outlineState(at: IndexPath(item: row, section: section)) == state)
             }
@@ -111,8 +124,8 @@ struct OutlineStateTests {
     @Test func aFlatSectionHasNoOutline() {
         let list = DataSourceFixture()
         list.source.apply(flat(["A": "a b"]))
-        #expect(list.source.outlineStates(of: 0..<5, inSection: 0) == [.flat, .flat])
-        #expect(list.source.outlineStates(of: 0..<5, inSection: 1) == [])
+        #expect(list.source.outlineState(at: [0, 1]) == .flat)
+        #expect(list.source.outlineState(at: [1, 0]) == .flat)
         #expect(list.source.parent(of: IndexPath(item: 1, section: 0)) == nil)
     }
 
@@ -124,7 +137,7 @@ struct OutlineStateTests {
         #expect(list.source.parent(of: IndexPath(item: 60, section: 0)) == nil)
     }
 
-    @Test func cellsHaveTheirLevelAndExpansionAfterTheHandlerRan() {
+    @Test func cellsHaveTheirLevelAndExpansionAfterTheHandlerRan() throws {
         let view = CollectionView()
         let registration = CellRegistration<ListCell, String> { cell, _, _ in
             cell.indentationLevel = 7
@@ -134,7 +147,8 @@ struct OutlineStateTests {
             view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
         }
         source.apply(forest, to: "A")
-        let cell = source.collectionView(view, cellForItemAt: IndexPath(item: 2, section: 0))
+        view.perform(.resize(Size(columns: 20, rows: 5)))
+        let cell = try #require(view.cellForItem(at: [0, 2]))
         #expect(cell.indentationLevel == 1)
         #expect(cell.configurationState.isExpanded)
         #expect(cell.outlineState.hasSiblingBelow == [true, true])

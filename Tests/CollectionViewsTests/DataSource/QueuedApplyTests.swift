@@ -98,11 +98,11 @@ struct QueuedApplyTests {
         var order: [Int] = []
         // More than one go: the rest is still waiting when `perform` returns.
         queue.undisturbed {
-            for number in 0..<(2 * UpdateQueue.rounds + 10) { queue.perform { order.append(number) } }
+            for number in 0..<(2 * UpdateQueue.changesPerTurn + 10) { queue.perform { order.append(number) } }
         }
-        #expect(order.count == UpdateQueue.rounds)
+        #expect(order.count == UpdateQueue.changesPerTurn)
         queue.perform { order.append(-1) }
-        #expect(order == Array(0..<(2 * UpdateQueue.rounds + 10)) + [-1])
+        #expect(order == Array(0..<(2 * UpdateQueue.changesPerTurn + 10)) + [-1])
     }
 
     @Test func anEndlessChainOfCompletionsLetsOthersHaveTheirTurn() async {

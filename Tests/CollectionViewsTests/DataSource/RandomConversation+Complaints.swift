@@ -46,8 +46,8 @@ extension RandomConversation {
     private var lineLeft: String? {
         guard isChange, let old = before.focus, old == list.focused, let line = before.line else { return nil }
         guard let new = list.view.focusedLines?.lowerBound else { return "focus left the screen" }
-        let viewport = list.view.viewport
-        let end = viewport.clamped(ScrollPosition(row: list.view.layout.rowCount))
+        let viewport = list.view.rows.viewport(height: list.view.state.size.rows)
+        let end = viewport.clamped(ScrollPosition(row: list.view.rows.layout.rowCount))
         guard new != line, list.view.state.top != .start, list.view.state.top != end else { return nil }
         return "focus went from line \(line) to \(new)"
     }
@@ -73,6 +73,10 @@ extension RandomConversation {
         }
         if let below = siblings[(index + 1)...].first(where: survives) { return below }
         if let above = siblings[..<index].last(where: survives) { return above }
+        if let parent, new.contains(parent), new.isVisible(parent), new.isExpanded(parent) {
+            let children = new.children(of: parent)
+            if !children.isEmpty { return children[min(index, children.count - 1)] }
+        }
         var next = parent
         while let ancestor = next {
             if let visible = visibleAncestor(of: ancestor, new) { return visible }
@@ -90,7 +94,7 @@ extension RandomConversation {
     }
 
     private var blankEnd: String? {
-        let viewport = list.view.viewport
+        let viewport = list.view.rows.viewport(height: list.view.state.size.rows)
         return viewport.clamped(list.view.state.top) == list.view.state.top ? nil : "the end of the list is not used"
     }
 
@@ -108,7 +112,7 @@ extension RandomConversation {
 
     private var canvas: Canvas {
         var canvas = Canvas(size: list.view.state.size)
-        list.view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        list.view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
         return canvas
     }
 }

@@ -20,7 +20,7 @@ struct CostTests {
         var canvas = Canvas(size: Size(columns: 80, rows: 30))
         for action in actions {
             view.perform(action)
-            view.draw(in: Rectangle(column: 0, row: 0, columns: 80, rows: view.state.size.rows), of: &canvas)
+            view.draw(in: Rectangle(column: 0, row: 0, columns: 80, rows: view.state.size.rows), on: &canvas)
             #expect(source.takeCells() <= 2 * view.state.size.rows + 3, "\(action)")
         }
         #expect(source.countQuestions == 1)
@@ -43,18 +43,18 @@ struct CostTests {
         view.perform(.resize(Size(columns: 80, rows: 24)))
         var canvas = Canvas(size: Size(columns: 80, rows: 24))
         let whole = Rectangle(column: 0, row: 0, columns: 80, rows: 24)
-        view.draw(in: whole, of: &canvas)
+        view.draw(in: whole, on: &canvas)
         #expect(source.takeCells() == 24)
         #expect(!view.needsDisplay)
         view.setNeedsDisplay()
-        view.draw(in: whole, of: &canvas)
+        view.draw(in: whole, on: &canvas)
         #expect(source.takeCells() == 0)
     }
 
     @Test func keysThatChangeNothingNeedNoDrawing() {
         let stage = ListStage("a\nb", lines: 5)
         var canvas = Canvas(size: Size(columns: 30, rows: 5))
-        stage.view.draw(in: Rectangle(column: 0, row: 0, columns: 30, rows: 5), of: &canvas)
+        stage.view.draw(in: Rectangle(column: 0, row: 0, columns: 30, rows: 5), on: &canvas)
         for action in [ListAction.moveUp, .moveToFirst, .scroll(lines: 3), .collapseOrMoveToParent, .toggle] {
             stage.view.perform(action)
             #expect(!stage.view.needsDisplay, "\(action)")

@@ -36,7 +36,7 @@ struct KeptPictureTests {
         let rectangle = rectangle ?? Rectangle(origin: Point(column: 0, row: 0), size: view.state.size)
         var canvas = Canvas(
             size: Size(columns: rectangle.columnRange.upperBound, rows: rectangle.rowRange.upperBound))
-        view.draw(in: rectangle, of: &canvas)
+        view.draw(in: rectangle, on: &canvas)
         return canvas
     }
 
@@ -57,8 +57,8 @@ struct KeptPictureTests {
             view.perform(.scroll(lines: 3))
             _ = picture(view)
         }
-        // The focused item is gone when the list is loaded again, and the delegate hears of it when the picture is drawn.
-        view.state.focus = [0, 99]
+        // The focused item is gone when the list is loaded again, and the delegate is notified when the list is drawn.
+        source.replaceSilently(by: "Circle\n  Fill\n  No Fill\nSquare\nTriangle\nStar\nHeart\nBolt")
         view.reloadData()
         _ = picture(view)
         let next = picture(view)
@@ -134,7 +134,7 @@ struct KeptPictureTests {
     @Test func aHandlerThatChangesTheStateIsHeardAtTheNextDrawing() {
         let stage = CountedStage(rows: 3, lines: 3)
         let cell = stage.view.cellForItem(at: IndexPath(item: 1, section: 0))
-        cell?.configurationUpdateHandler = { cell, state in cell.configurationState.isHighlighted = true }
+        cell?.configurationUpdateHandler = { cell, state in cell.configurationState.isDisabled = true }
         stage.draw()
         _ = stage.takeDrawn()
         stage.draw()
@@ -159,7 +159,7 @@ struct KeptPictureTests {
         for _ in 0..<2 {
             var canvas = Canvas(size: Size(columns: 8, rows: 4), style: Style(background: .palette(3)))
             canvas.draw(SafeText("xxxxxxxx"), at: Point(column: 0, row: 3))
-            stage.view.draw(in: Rectangle(column: 0, row: 0, columns: 8, rows: 4), of: &canvas)
+            stage.view.draw(in: Rectangle(column: 0, row: 0, columns: 8, rows: 4), on: &canvas)
             #expect(canvas == expected)
         }
     }
@@ -228,7 +228,7 @@ private final class CountedStage: CollectionViewDataSource {
 
     func draw() {
         canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
     }
 
     /// The cells drawn since the last time.
@@ -255,9 +255,9 @@ private final class CountedStage: CollectionViewDataSource {
 private final class CountingCell: ListCell {
     var didDraw: (() -> Void)?
 
-    override func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+    override func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         didDraw?()
-        super.draw(in: rectangle, of: &canvas, context: context)
+        super.draw(in: rectangle, on: &canvas, context: context)
     }
 }
 

@@ -67,8 +67,10 @@ struct ListLayoutTests {
             let layout = ListLayout(configuration: configuration, itemCounts: counts)
             for (row, element) in rows(counts, configuration).enumerated() {
                 switch element {
-                case .item, .header, .footer: #expect(layout.row(of: element) == row)
-                case .spacing, .topEdge, .bottomEdge: #expect(layout.row(of: element) == nil)
+                case .item(let indexPath): #expect(layout.row(of: indexPath) == row)
+                case .header(let section): #expect(layout.headerRow(ofSection: section) == row)
+                case .footer(let section): #expect(layout.footerRow(ofSection: section) == row)
+                case .spacing, .topEdge, .bottomEdge: break
                 }
             }
         }

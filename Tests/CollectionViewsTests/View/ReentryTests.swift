@@ -54,7 +54,7 @@ struct ReentryTests {
 
         var picture: [String] {
             var canvas = Canvas(size: view.state.size)
-            view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: view.state.size), of: &canvas)
+            view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: view.state.size), on: &canvas)
             return canvas.textRows.map { $0.filter { $0 != " " && $0 != "▐" } }
         }
     }

@@ -95,7 +95,7 @@ struct SelectionTests {
         let view = fixture.view
         func style(ofRow row: Int) -> Style {
             var canvas = Canvas(size: view.state.size)
-            view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+            view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
             return canvas[Point(column: 1, row: row)].style
         }
         let plain = style(ofRow: 2)

@@ -58,6 +58,9 @@ final class FakeOutline: OutlineDataSource {
             isExpanded: !isCollapsed)
     }
 
+    /// Replaces everything without a word to the view.
+    func replaceSilently(by notation: String) { sections = Self.parse(notation) }
+
     /// Replaces everything.
     func change(to notation: String) { change { $0.sections = Self.parse(notation) } }
 
@@ -142,10 +145,6 @@ extension FakeOutline {
         return OutlineState(
             level: node.level, isExpanded: hasChildren && node.isExpanded, hasChildren: hasChildren,
             hasSiblingBelow: siblings)
-    }
-
-    func outlineStates(of rows: Range<Int>, inSection section: Int) -> [OutlineState] {
-        rows.map { outlineState(at: IndexPath(item: $0, section: section)) }
     }
 
     func parent(of indexPath: IndexPath) -> IndexPath? {

@@ -6,8 +6,8 @@ import struct FoundationEssentials.IndexPath
 @MainActor
 final class SurroundedSource: DecoratingDataSource {
     var sections: [[String]]
-    var rows: [String: RowSurroundings] = [:]
-    var around: [Int: SectionSurroundings] = [:]
+    var rows: [String: RowDecorations] = [:]
+    var around: [Int: SectionDecorations] = [:]
     var headers: [String?] = []
 
     /// Called for each cell that is made.
@@ -41,9 +41,9 @@ final class SurroundedSource: DecoratingDataSource {
         return headers[indexPath.section].map { NamedCell($0, height: 1) }
     }
 
-    func surroundings(ofItemAt indexPath: IndexPath) -> RowSurroundings {
+    func decorations(ofItemAt indexPath: IndexPath) -> RowDecorations {
         rows[sections[indexPath.section][indexPath.item]] ?? .none
     }
 
-    func surroundings(ofSection section: Int) -> SectionSurroundings { around[section] ?? .none }
+    func decorations(ofSection section: Int) -> SectionDecorations { around[section] ?? .none }
 }

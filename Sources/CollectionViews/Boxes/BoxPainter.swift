@@ -1,0 +1,70 @@
+import TerminalCanvas
+
+/// Draws the lines of boxes: around groups of a list, around decorations, around panels.
+struct BoxPainter {
+    /// The horizontal line of a box.
+    enum Edge {
+        case top, bottom
+        /// A line without corners.
+        case rule
+    }
+
+    private let symbols: BoxSymbols
+
+    /// Creates a painter that draws with the characters of a repertoire.
+    init(repertoire: CharacterRepertoire) { symbols = repertoire == .unicode ? .unicode : .ascii }
+
+    /// Draws a whole box along the inner edge of a rectangle. Draws nothing in a rectangle of fewer than two columns or rows.
+    func draw(_ rectangle: Rectangle, style: Style, on canvas: inout Canvas) {
+        let (columns, rows) = (rectangle.columnRange, rectangle.rowRange)
+        guard columns.count >= 2, rows.count >= 2 else { return }
+        drawEdge(.top, columns, row: rows.lowerBound, style: style, on: &canvas)
+        drawEdge(.bottom, columns, row: rows.upperBound - 1, style: style, on: &canvas)
+        for row in rows.dropFirst().dropLast() { drawSides(columns, row: row, style: style, on: &canvas) }
+    }
+
+    /// Draws a horizontal line in a row of a canvas.
+    func drawEdge(_ edge: Edge, _ columns: Range<Int>, row: Int, style: Style, on canvas: inout Canvas) {
+        for column in columns { draw(symbols.dash, column, row, style, on: &canvas) }
+        switch edge {
+        case .top: drawEnds(symbols.topLeft, symbols.topRight, columns, row, style, on: &canvas)
+        case .bottom: drawEnds(symbols.bottomLeft, symbols.bottomRight, columns, row, style, on: &canvas)
+        case .rule: break
+        }
+    }
+
+    /// Draws the left and the right side in a row of a canvas.
+    func drawSides(_ columns: Range<Int>, row: Int, style: Style, on canvas: inout Canvas) {
+        drawEnds(symbols.side, symbols.side, columns, row, style, on: &canvas)
+    }
+
+    private func drawEnds(
+        _ left: SafeText, _ right: SafeText, _ columns: Range<Int>, _ row: Int, _ style: Style, on canvas: inout Canvas
+    ) {
+        draw(left, columns.lowerBound, row, style, on: &canvas)
+        draw(right, columns.upperBound - 1, row, style, on: &canvas)
+    }
+
+    private func draw(_ symbol: SafeText, _ column: Int, _ row: Int, _ style: Style, on canvas: inout Canvas) {
+        canvas.draw(symbol, at: Point(column: column, row: row), style: style)
+    }
+}
+
+/// The characters of boxes in a repertoire.
+private struct BoxSymbols {
+    let dash: SafeText
+    let side: SafeText
+    let topLeft: SafeText
+    let topRight: SafeText
+    let bottomLeft: SafeText
+    let bottomRight: SafeText
+
+    private init(_ symbols: [String], _ repertoire: CharacterRepertoire) {
+        let texts = symbols.map { SafeText($0, repertoire: repertoire) }
+        (dash, side) = (texts[0], texts[1])
+        (topLeft, topRight, bottomLeft, bottomRight) = (texts[2], texts[3], texts[4], texts[5])
+    }
+
+    static let unicode = BoxSymbols(["─", "│", "╭", "╮", "╰", "╯"], .unicode)
+    static let ascii = BoxSymbols(["-", "|", "+", "+", "+", "+"], .ascii)
+}

@@ -1,0 +1,81 @@
+/// Everything that is drawn around the cell of a row: the boxes it stands in, and the lines above and below the cell.
+///
+/// The box of a section in an inset grouped list is a box like those of decorations. From the outside in, a row stands in the
+/// decorations of its section, in the section's group, and in the decorations of its item.
+struct RowChrome: Hashable {
+    /// A box around a row.
+    struct Box: Hashable {
+        /// What the box surrounds.
+        enum Kind: Hashable { case section, group, item }
+
+        let kind: Kind
+        let decoration: RowDecoration
+    }
+
+    /// The boxes, the outermost first.
+    let boxes: [Box]
+
+    /// The lines above the cell, from top to bottom. Their depths count ``boxes``.
+    let above: [RowDecorations.Line]
+
+    /// The lines below the cell, from top to bottom. Their depths count ``boxes``.
+    let below: [RowDecorations.Line]
+
+    /// The number of lines that the row has besides its cell.
+    var lineCount: Int { above.count + below.count }
+
+    /// The line above or below the cell at an index of the row's lines; `nil` for a line of the cell.
+    ///
+    /// - Parameters:
+    ///   - index: The line, counted from the first line of the row.
+    ///   - height: The number of lines of the row.
+    func line(at index: Int, height: Int) -> RowDecorations.Line? {
+        if index < above.count { return above[index] }
+        let indexBelow = index - (height - below.count)
+        return indexBelow >= 0 ? below[indexBelow] : nil
+    }
+
+    /// No boxes and no lines.
+    static let none = RowChrome(boxes: [], above: [], below: [])
+}
+
+extension RowChrome {
+    /// Creates the chrome of a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row's position among the rows of the list.
+    ///   - layout: The rows of the list.
+    ///   - section: The decorations of the row's section.
+    ///   - item: The decorations of the row's item; none for a row without an item.
+    init(row: Int, in layout: ListLayout, section: SectionDecorations, item: RowDecorations) {
+        let element = layout.row(at: row)
+        if case .spacing = element {
+            let continued = section.rows.decorations.prefix(section.continuedDecorations)
+            self.init(boxes: Self.boxes(.section, Array(continued)), above: [], below: [])
+            return
+        }
+        let outer = Self.boxes(.section, section.rows.decorations) + (layout.isInGroup(element) ? Self.group : [])
+        func inner(_ lines: [RowDecorations.Line]) -> [RowDecorations.Line] {
+            lines.map { RowDecorations.Line(depth: $0.depth + outer.count, isEdge: $0.isEdge) }
+        }
+        let rows = layout.rows(ofSection: element.section)
+        self.init(
+            boxes: outer + Self.boxes(.item, item.decorations),
+            above: (row == rows.first ? section.rows.above : []) + inner(item.above)
+                + (element.isTopEdge ? [.edge(of: outer.count - 1)] : []),
+            below: (element.isBottomEdge ? [.edge(of: outer.count - 1)] : []) + inner(item.below)
+                + (row == rows.last ? section.rows.below : []))
+    }
+
+    private static let group = [Box(kind: .group, decoration: .border)]
+
+    private static func boxes(_ kind: Box.Kind, _ decorations: [RowDecoration]) -> [Box] {
+        decorations.map { Box(kind: kind, decoration: $0) }
+    }
+}
+
+extension ListRow {
+    fileprivate var isTopEdge: Bool { if case .topEdge = self { true } else { false } }
+
+    fileprivate var isBottomEdge: Bool { if case .bottomEdge = self { true } else { false } }
+}

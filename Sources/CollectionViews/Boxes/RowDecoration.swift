@@ -1,0 +1,29 @@
+public import TerminalCanvas
+
+/// A border or a background around rows that belong together.
+public struct RowDecoration: Hashable, Sendable {
+    /// The style of the border; `nil` for no border.
+    public var border: ContentStyle?
+
+    /// The color behind the rows and behind their border; `nil` for the color of what they stand on.
+    public var background: Color?
+
+    /// Creates a decoration.
+    ///
+    /// - Parameters:
+    ///   - border: The style of the border; `nil` for no border.
+    ///   - background: The color behind the rows and behind their border; `nil` for the color of what they stand on.
+    public init(border: ContentStyle? = nil, background: Color? = nil) {
+        self.border = border
+        self.background = background
+    }
+
+    /// A box with rounded corners in the style of separators: one line above the rows, one below them, one column at each side.
+    public static let border = RowDecoration(border: .separator)
+
+    /// A box with rounded corners in a style.
+    public static func border(_ style: ContentStyle) -> RowDecoration { RowDecoration(border: style) }
+
+    /// A color behind the rows. A terminal without colors shows no background.
+    public static func background(_ color: Color) -> RowDecoration { RowDecoration(background: color) }
+}

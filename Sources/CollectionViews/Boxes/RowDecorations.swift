@@ -1,0 +1,66 @@
+/// The decorations around a cell, and the lines above and below the cell that belong to its row.
+///
+/// ```
+/// ╭────────────╮     above: the top edge of the first decoration
+/// │            │            a blank line within it
+/// │╭──────────╮│            the top edge of the second decoration
+/// ││ the cell ││     decorations: both
+/// │╰──────────╯│     below: the bottom edge of the second decoration
+/// │ next cell  │
+/// ```
+///
+/// The lines scroll with their row and are not rows themselves, so they never have the focus. An edge belongs to the first or
+/// to the last row that is decorated. The data source knows which rows these are.
+public struct RowDecorations: Hashable, Sendable {
+    /// A line above or below a cell.
+    public struct Line: Hashable, Sendable {
+        /// The number of decorations around the line, counted from the outermost.
+        public var depth: Int
+
+        /// Whether the line is an edge of the decoration at index `depth`; otherwise it is blank.
+        public var isEdge: Bool
+
+        /// A blank line between the sides of the outermost decorations.
+        public static func blank(depth: Int) -> Line { Line(depth: depth, isEdge: false) }
+
+        /// The top or bottom edge of the decoration at an index.
+        public static func edge(of decoration: Int) -> Line { Line(depth: decoration, isEdge: true) }
+    }
+
+    /// The decorations around the cell, the outermost first.
+    public var decorations: [RowDecoration]
+
+    /// The lines above the cell, from top to bottom.
+    public var above: [Line]
+
+    /// The lines below the cell, from top to bottom.
+    public var below: [Line]
+
+    /// Creates the decorations of a row.
+    public init(decorations: [RowDecoration] = [], above: [Line] = [], below: [Line] = []) {
+        self.decorations = decorations
+        self.above = above
+        self.below = below
+    }
+
+    /// No decorations and no lines.
+    public static let none = RowDecorations()
+}
+
+/// The decorations around a section: around its header, its items and its footer.
+public struct SectionDecorations: Hashable, Sendable {
+    /// The decorations around each row, with the lines above the first row and below the last.
+    public var rows: RowDecorations
+
+    /// The number of decorations that began in an earlier section. They also surround the blank lines above this section.
+    public var continuedDecorations: Int
+
+    /// Creates the decorations of a section.
+    public init(_ rows: RowDecorations = .none, continuedDecorations: Int = 0) {
+        self.rows = rows
+        self.continuedDecorations = continuedDecorations
+    }
+
+    /// No decorations and no lines.
+    public static let none = SectionDecorations()
+}

@@ -1,0 +1,92 @@
+public import struct FoundationEssentials.IndexPath
+
+/// A change of the rows of a list: where the items of the old state stand in the new one, and what their cells need.
+///
+/// A data source passes one to ``CollectionView/apply(_:)`` after every change: a snapshot, an expanded item, a reload, a
+/// reconfiguration. The view asks it about the rows on the screen only, so the cost of a change does not depend on the
+/// number of items.
+@MainActor
+public struct ItemTransition {
+    /// What a cell that stays on the screen needs.
+    public enum CellUpdate: Hashable, Sendable {
+        /// The cell stays as it is.
+        case none
+        /// The data source configures the same cell again.
+        case reconfigure
+        /// The data source provides another cell.
+        case reload
+    }
+
+    /// Where an item of the old state stands in the new one, and what its cell needs there.
+    public struct Location: Hashable, Sendable {
+        /// The position in the new state; `nil` for an item that is deleted or hidden.
+        public var indexPath: IndexPath?
+
+        /// What the cell needs.
+        public var update: CellUpdate
+
+        /// Creates a location.
+        public init(indexPath: IndexPath?, update: CellUpdate = .none) {
+            self.indexPath = indexPath
+            self.update = update
+        }
+    }
+
+    /// The locations of the items that stood in a range of rows of a section in the old state, in order.
+    public var locations: (_ rows: Range<Int>, _ section: Int) -> [Location]
+
+    /// The position to which focus moves from an item of the old state that is no longer visible; `nil` for the item that
+    /// now stands at the old position, or the last one.
+    public var survivor: (IndexPath) -> IndexPath?
+
+    /// The position in the new state of a section of the old state; `nil` for a section that is deleted.
+    public var newSection: (Int) -> Int?
+
+    /// What the header and the footer of a section of the new state need, if the section was in the old state.
+    public var sectionUpdate: (Int) -> CellUpdate
+
+    /// Creates a transition that locates rows together.
+    ///
+    /// - Parameters:
+    ///   - survivor: The position to which focus moves from an item that is no longer visible.
+    ///   - newSection: The new position of a section.
+    ///   - sectionUpdate: What the header and the footer of a section need.
+    ///   - locations: The locations of the items in a range of rows of a section.
+    public init(
+        survivor: @escaping (IndexPath) -> IndexPath?, newSection: @escaping (Int) -> Int? = { $0 },
+        sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none },
+        locations: @escaping (_ rows: Range<Int>, _ section: Int) -> [Location]
+    ) {
+        self.locations = locations
+        self.survivor = survivor
+        self.newSection = newSection
+        self.sectionUpdate = sectionUpdate
+    }
+
+    /// Creates a transition that locates one item at a time.
+    ///
+    /// - Parameters:
+    ///   - newIndexPath: The new position of the item that stood at a position.
+    ///   - survivor: The position to which focus moves from an item that is no longer visible.
+    ///   - newSection: The new position of a section.
+    ///   - update: What the cell at a position in the new state needs.
+    ///   - sectionUpdate: What the header and the footer of a section need.
+    public init(
+        newIndexPath: @escaping (IndexPath) -> IndexPath?, survivor: @escaping (IndexPath) -> IndexPath?,
+        newSection: @escaping (Int) -> Int? = { $0 }, update: @escaping (IndexPath) -> CellUpdate = { _ in .none },
+        sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none }
+    ) {
+        self.init(survivor: survivor, newSection: newSection, sectionUpdate: sectionUpdate) { rows, section in
+            rows.map { row in
+                let indexPath = newIndexPath(IndexPath(item: row, section: section))
+                return Location(indexPath: indexPath, update: indexPath.map(update) ?? .none)
+            }
+        }
+    }
+
+    /// The position in the new state of the item that stood at a position in the old state; `nil` for an item that is
+    /// deleted or hidden.
+    public func newIndexPath(of indexPath: IndexPath) -> IndexPath? {
+        locations(indexPath.item..<indexPath.item + 1, indexPath.section).first?.indexPath
+    }
+}

@@ -1,0 +1,86 @@
+import TerminalCanvas
+
+/// Draws rows of a list: the chrome, the cell within it, and the guides between cells.
+@MainActor
+struct RowPainter {
+    let rows: RowStore
+    let context: DrawingContext
+
+    /// The width of the list in columns.
+    let width: Int
+
+    /// Some lines of a row, as wide as the list.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, counted from the first line of the row.
+    ///   - placed: The row.
+    func canvas(of lines: Range<Int>, _ placed: PlacedRow) -> Canvas {
+        rows.slot(ofRow: placed.row).canvas(of: lines) { draw($0, lines, height: placed.height) }
+    }
+
+    /// The rectangle of a row's cell, relative to the first line of the row.
+    func cellRectangle(of placed: PlacedRow) -> Rectangle {
+        let chrome = rows.slot(ofRow: placed.row).chrome
+        return cellRectangle(chrome, ChromeColumns(rows.metrics, chrome), height: placed.height)
+    }
+
+    private func cellRectangle(_ chrome: RowChrome, _ columns: ChromeColumns, height: Int) -> Rectangle {
+        Rectangle(
+            column: columns.cell.lowerBound, row: chrome.above.count, columns: columns.cell.count,
+            rows: height - chrome.lineCount)
+    }
+
+    private func draw(_ slot: RowSlot, _ lines: Range<Int>, height: Int) -> Canvas {
+        var canvas = Canvas(size: Size(columns: width, rows: lines.count))
+        let columns = ChromeColumns(rows.metrics, slot.chrome)
+        let painter = ChromePainter(slot.chrome, columns: columns, height: height, context: context)
+        painter.draw(lines, on: &canvas)
+        guard let cell = slot.cell else { return canvas }
+        var context = context
+        if let background = painter.background { context.background = Style(background: background) }
+        let rectangle = cellRectangle(slot.chrome, columns, height: height).moved(upBy: lines.lowerBound)
+        cell.draw(in: rectangle, on: &canvas, context: context)
+        drawGuides(of: cell, beside: rectangle, slot.chrome, lines, height: height, on: &canvas)
+        extendStyle(of: rectangle, to: columns.row, on: &canvas)
+        return canvas
+    }
+
+    /// Draws the guides on the blank lines above and below a cell.
+    private func drawGuides(
+        of cell: ListCell, beside rectangle: Rectangle, _ chrome: RowChrome, _ lines: Range<Int>, height: Int,
+        on canvas: inout Canvas
+    ) {
+        guard chrome.lineCount > 0, cell.indentationLevel > 0, context.showsGuides else { return }
+        for index in lines {
+            guard let line = chrome.line(at: index, height: height), !line.isEdge, line.depth == chrome.boxes.count
+            else { continue }
+            let strip = Rectangle(
+                column: rectangle.origin.column, row: index - lines.lowerBound, columns: rectangle.size.columns, rows: 1)
+            cell.drawGuides(beside: strip, isAbove: index < chrome.above.count, on: &canvas, context: context)
+        }
+    }
+
+    /// Draws the cell's background, and with it the mark of focus, in the padding beside the cell.
+    private func extendStyle(of cell: Rectangle, to row: Range<Int>, on canvas: inout Canvas) {
+        let columns = cell.columnRange
+        for line in cell.rowRange.clamped(to: 0..<canvas.size.rows) {
+            extendStyle(of: columns.lowerBound, to: row.lowerBound..<columns.lowerBound, line, on: &canvas)
+            let end = columns.upperBound
+            extendStyle(of: end - 1, to: end..<max(end, row.upperBound), line, on: &canvas)
+        }
+    }
+
+    private func extendStyle(of column: Int, to padding: Range<Int>, _ line: Int, on canvas: inout Canvas) {
+        guard !padding.isEmpty else { return }
+        var style = canvas[Point(column: column, row: line)].style
+        style.attributes.formIntersection(.reverse)
+        guard style.background != .standard || !style.attributes.isEmpty else { return }
+        canvas.fill(Rectangle(column: padding.lowerBound, row: line, columns: padding.count, rows: 1), style: style)
+    }
+}
+
+extension Rectangle {
+    fileprivate func moved(upBy rows: Int) -> Rectangle {
+        Rectangle(origin: Point(column: origin.column, row: origin.row - rows), size: size)
+    }
+}

@@ -1,0 +1,25 @@
+import struct FoundationEssentials.IndexPath
+
+/// What the rows of a list need from the list: cells, and what cells show besides their items.
+@MainActor
+protocol RowProvider: AnyObject {
+    /// The characters and styles to measure and draw with.
+    var context: DrawingContext { get }
+
+    /// A new cell for an element; `nil` for an element without a cell.
+    func makeCell(for element: ListRow) -> ListCell?
+
+    /// Configures a cell for its item again.
+    ///
+    /// - Returns: The same cell, or another one that replaces it.
+    func reconfigure(_ cell: ListCell, for element: ListRow) -> ListCell?
+
+    /// Sets the outline state and the configuration state of an item's cell.
+    func prepare(_ cell: ListCell, at indexPath: IndexPath)
+
+    /// The decorations of an element's section, and of its item.
+    func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)
+
+    /// A cell changed by itself.
+    func cellDidChange()
+}

@@ -1,0 +1,70 @@
+import TerminalCanvas
+
+/// A row on the screen: its cell, its chrome, its height and its drawing.
+///
+/// A slot stays with its cell when the row moves. Its height and its drawing are made when they are needed, and again after
+/// the cell, the chrome, the width or the drawing context changed.
+@MainActor
+final class RowSlot {
+    /// The cell; `nil` for an element without one.
+    let cell: ListCell?
+
+    /// What the cell needs before it is used again.
+    var pendingUpdate = ItemTransition.CellUpdate.none
+
+    /// Whether the state of the cell must be brought up to date before the slot is used again.
+    var needsUpdate = true
+
+    /// Whether the chrome must be read again before the slot is used again.
+    var needsChrome = true
+
+    /// The boxes and lines around the cell.
+    var chrome = RowChrome.none { didSet { if chrome != oldValue { forgetHeight() } } }
+
+    private weak var store: RowStore?
+    private var height: Int?
+    private var drawing: (lines: Range<Int>, canvas: Canvas)?
+
+    /// Creates the slot of a cell.
+    init(cell: ListCell?, in store: RowStore) {
+        self.cell = cell
+        self.store = store
+        cell?.host = self
+    }
+
+    /// Gives the cell back for reuse. The slot is not used afterwards.
+    func recycle() {
+        cell?.host = nil
+        if let cell { cell.registration?.give(cell) }
+    }
+
+    /// Has the row measured and drawn again.
+    func forgetHeight() {
+        height = nil
+        drawing = nil
+    }
+
+    /// The height of the row in lines, measured by a function if it is not known.
+    func height(measure: (RowSlot) -> Int) -> Int {
+        if let height { return height }
+        let new = measure(self)
+        height = new
+        return new
+    }
+
+    /// Some lines of the row as they look on the screen, drawn by a function if they are not known.
+    func canvas(of lines: Range<Int>, draw: (RowSlot) -> Canvas) -> Canvas {
+        if let drawing, drawing.lines == lines { return drawing.canvas }
+        let new = draw(self)
+        drawing = (lines, new)
+        return new
+    }
+}
+
+extension RowSlot: CellHost {
+    func cellDidChange(_ cell: ListCell) {
+        forgetHeight()
+        needsUpdate = true
+        store?.slotDidChange()
+    }
+}

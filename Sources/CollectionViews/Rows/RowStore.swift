@@ -1,0 +1,156 @@
+import TerminalCanvas
+
+/// The rows of a list: which row shows which element, and the cells and heights of the rows on the screen.
+///
+/// A cell is made when its row comes onto the screen, and kept while it stays there. Before a row is measured or drawn, its
+/// cell reads its state from the list, so nothing has to be written to cells when focus, selection or data change.
+@MainActor
+final class RowStore {
+    /// The elements of the list by row.
+    private(set) var layout: ListLayout
+
+    /// The columns of the list.
+    private(set) var metrics: ListMetrics
+
+    /// Where cells come from.
+    weak var provider: (any RowProvider)?
+
+    private var slots: [Int: RowSlot] = [:]
+    private var screen: (top: ScrollPosition, height: Int, rows: [PlacedRow])?
+
+    /// Creates the rows of an empty list.
+    init(configuration: ListConfiguration) {
+        layout = ListLayout(configuration: configuration)
+        metrics = ListMetrics(configuration: configuration, columns: 0)
+    }
+
+    // MARK: Reading
+
+    /// The cell of a row; `nil` for an element without one.
+    func cell(atRow row: Int) -> ListCell? { slot(ofRow: row).cell }
+
+    /// The height of a row in lines, its chrome included. 0 for a header or footer that does not exist.
+    func height(ofRow row: Int) -> Int {
+        slot(ofRow: row).height { slot in
+            let chrome = slot.chrome
+            guard let cell = slot.cell else { return blankLines(inRow: row) + chrome.lineCount }
+            let columns = ChromeColumns(metrics, chrome).cell.count
+            return max(1, cell.height(forWidth: columns, context: provider?.context ?? DrawingContext()))
+                + chrome.lineCount
+        }
+    }
+
+    /// The rows on a screen of a height that begins at a scroll position.
+    func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
+        if let screen, screen.top == top, screen.height == height { return screen.rows }
+        let rows = viewport(height: height).rows(from: top)
+        screen = (top, height, rows)
+        return rows
+    }
+
+    /// Computes scroll positions on a screen of a height.
+    func viewport(height: Int) -> Viewport {
+        Viewport(rowCount: layout.rowCount, height: height) { [self] in self.height(ofRow: $0) }
+    }
+
+    /// The slot of a row, with a cell whose state is up to date.
+    func slot(ofRow row: Int) -> RowSlot {
+        let known = slots[row]
+        if let known, !known.needsUpdate { return known }
+        let element = layout.row(at: row)
+        let slot = known.flatMap { updated($0, for: element) } ?? newSlot(for: element)
+        slots[row] = slot
+        if slot.needsChrome, let decorations = provider?.decorations(of: element) {
+            slot.chrome = RowChrome(row: row, in: layout, section: decorations.section, item: decorations.item)
+            slot.needsChrome = false
+        }
+        if let cell = slot.cell, case .item(let indexPath) = element { provider?.prepare(cell, at: indexPath) }
+        slot.needsUpdate = false
+        return slot
+    }
+
+    private func newSlot(for element: ListRow) -> RowSlot { RowSlot(cell: provider?.makeCell(for: element), in: self) }
+
+    /// The slot after its pending update; `nil` where a new one takes its place.
+    private func updated(_ slot: RowSlot, for element: ListRow) -> RowSlot? {
+        switch slot.pendingUpdate {
+        case .none: return slot
+        case .reload:
+            slot.recycle()
+            return nil
+        case .reconfigure:
+            guard let cell = slot.cell else { return nil }
+            slot.pendingUpdate = .none
+            let new = provider?.reconfigure(cell, for: element)
+            if new === cell { return slot }
+            slot.recycle()
+            return RowSlot(cell: new, in: self)
+        }
+    }
+
+    private func blankLines(inRow row: Int) -> Int {
+        if case .spacing = layout.row(at: row) { layout.configuration.spacing } else { 0 }
+    }
+
+    // MARK: Changing
+
+    /// Has all cells read their state before they are used again.
+    func setNeedsUpdate() {
+        screen = nil
+        for slot in slots.values { slot.needsUpdate = true }
+    }
+
+    /// A slot has to be measured again.
+    func slotDidChange() {
+        screen = nil
+        provider?.cellDidChange()
+    }
+
+    /// Has all rows measured and drawn again.
+    func forgetHeights() {
+        screen = nil
+        for slot in slots.values { slot.forgetHeight() }
+    }
+
+    /// Changes the columns of the list.
+    func setMetrics(_ metrics: ListMetrics) {
+        guard metrics != self.metrics else { return }
+        self.metrics = metrics
+        forgetHeights()
+    }
+
+    /// Gives back the cells of all rows outside a range, except for one row.
+    func recycle(outside visible: Range<Int>, except pinned: Int?) {
+        guard slots.count > visible.count else { return }
+        for (row, slot) in slots where !visible.contains(row) && row != pinned {
+            slot.recycle()
+            slots[row] = nil
+        }
+    }
+
+    /// Changes the rows and gives back all cells.
+    func reload(_ layout: ListLayout) {
+        for slot in slots.values { slot.recycle() }
+        slots = [:]
+        screen = nil
+        self.layout = layout
+    }
+
+    /// Changes the rows and moves each cell on the screen to the row in which its item stands now.
+    func apply(_ transition: ItemTransition, layout: ListLayout) {
+        let moves = RowMoves(of: slots, in: self.layout, by: transition)
+        self.layout = layout
+        slots = [:]
+        screen = nil
+        for move in moves.moves {
+            guard move.update != .reload, let row = move.destination.row(in: layout) else {
+                move.slot.recycle()
+                continue
+            }
+            if move.update == .reconfigure { move.slot.pendingUpdate = .reconfigure }
+            move.slot.needsUpdate = true
+            move.slot.needsChrome = true
+            slots[row] = move.slot
+        }
+    }
+}

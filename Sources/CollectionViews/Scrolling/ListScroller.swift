@@ -1,0 +1,134 @@
+import TerminalCanvas
+
+/// Scrolls a list: finds the scroll position at which a row stands on a line, or is visible.
+///
+/// A scroller is a value. It starts from the scroll position of the list, and the list takes over its ``top``.
+@MainActor
+struct ListScroller {
+    private let rows: RowStore
+    private let size: Size
+
+    /// The scroll position.
+    private(set) var top: ScrollPosition
+
+    /// Creates a scroller.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows of the list.
+    ///   - size: The columns and rows of the screen that the list covers.
+    ///   - top: The scroll position.
+    init(_ rows: RowStore, size: Size, top: ScrollPosition) {
+        self.rows = rows
+        self.size = size
+        self.top = top
+    }
+
+    /// The rows on the screen.
+    var rowsOnScreen: [PlacedRow] { rows.rows(from: top, height: size.rows) }
+
+    /// The number of lines that are kept between a moving focus and the top or bottom of the screen.
+    var margin: Int { min(3, max(0, size.rows - 1) / 4) }
+
+    /// A row on the screen; `nil` for a row that is not.
+    func placed(_ row: Int) -> PlacedRow? {
+        let rows = rowsOnScreen
+        guard let first = rows.first?.row, rows.indices.contains(row - first) else { return nil }
+        return rows[row - first]
+    }
+
+    /// The lines of the screen that a row covers; `nil` if no line of it is visible.
+    func lines(ofRow row: Int) -> Range<Int>? {
+        guard let lines = placed(row)?.lines, lines.overlaps(pinnedHeight(overRow: row)..<size.rows) else { return nil }
+        return lines
+    }
+
+    /// Scrolls by a number of lines, down for a positive number.
+    mutating func scroll(by lines: Int) { top = viewport.top(top, scrolledBy: lines) }
+
+    /// Scrolls up if the screen is not full.
+    mutating func clamp() { top = viewport.clamped(top) }
+
+    /// Scrolls so that a row begins on a line of the screen, as far as the ends of the list allow.
+    mutating func place(_ row: Int, atLine line: Int) { top = viewport.top(placing: row, atLine: line) }
+
+    /// Scrolls as little as possible so that a whole row is visible.
+    ///
+    /// A row that is higher than the screen is shown from its cell on, if the screen has no lines left for those above it.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - above: The number of lines to keep above the row, if the screen has them.
+    ///   - below: The number of lines to keep below the row, if the screen has them.
+    mutating func reveal(_ row: Int, above: Int = 0, below: Int = 0) {
+        let height = rows.height(ofRow: row)
+        let excess = height - size.rows
+        guard excess <= 0 else { return place(row, atLine: -min(excess, rows.slot(ofRow: row).chrome.above.count)) }
+        let lowest = max(0, size.rows - height - below)
+        let highest = min(max(above, pinnedHeight(overRow: row)), lowest)
+        guard let lines = lines(ofRow: row) else { return place(row, atLine: row <= top.row ? highest : lowest) }
+        if lines.lowerBound < highest { place(row, atLine: highest) }
+        if lines.lowerBound > lowest { place(row, atLine: lowest) }
+    }
+
+    /// Scrolls to the beginning of the list if a row is visible there as a whole.
+    mutating func showStart(with row: Int) { show(.start, with: row) }
+
+    /// Scrolls to the end of the list if a row is visible there as a whole.
+    mutating func showEnd(with row: Int) { show(viewport.clamped(ScrollPosition(row: rows.layout.rowCount)), with: row) }
+
+    private mutating func show(_ end: ScrollPosition, with row: Int) {
+        guard end != top, let placed = viewport.rows(from: end).first(where: { $0.row == row }) else { return }
+        if placed.line >= 0, placed.lines.upperBound <= size.rows { top = end }
+    }
+
+    /// The row that covers the line a number of lines below the first line of another row, or above for a negative number;
+    /// the last or the first row beyond an end of the list.
+    func row(_ distance: Int, linesFrom start: Int) -> Int {
+        var row = start
+        var lines = distance
+        while row < rows.layout.rowCount - 1, lines > 0 {
+            let height = rows.height(ofRow: row)
+            guard lines >= height else { break }
+            lines -= height
+            row += 1
+        }
+        while lines < 0, row > 0 {
+            row -= 1
+            lines += rows.height(ofRow: row)
+        }
+        return row
+    }
+
+    private var viewport: Viewport { rows.viewport(height: size.rows) }
+}
+
+extension ListScroller {
+    /// The number of lines by which a page is shorter than the screen, besides the line that stays visible: the height of a
+    /// pinned header.
+    var pinnedHeight: Int { pinnedHeader?.height ?? 0 }
+
+    /// The header that stays at the top of the screen while the items of its section scroll; `nil` if there is none.
+    ///
+    /// The next section pushes it up.
+    var pinnedHeader: PlacedRow? {
+        guard rows.layout.configuration.pinsHeaders, let first = rowsOnScreen.first(where: { $0.lines.upperBound > 0 })
+        else { return nil }
+        let section = rows.layout.section(ofRow: first.row)
+        let height = pinnedHeight(overRow: first.row)
+        guard height > 0, let row = rows.layout.headerRow(ofSection: section) else { return nil }
+        let end = rows.layout.allRows(ofSection: section).upperBound
+        let nextLine = placed(end)?.line ?? size.rows
+        return PlacedRow(row: row, line: min(0, nextLine - height), height: height)
+    }
+
+    /// The number of lines at the top of the screen that the header of a row's section covers when the row is there.
+    private func pinnedHeight(overRow row: Int) -> Int {
+        let layout = rows.layout
+        guard layout.configuration.pinsHeaders, row < layout.rowCount,
+            let header = layout.headerRow(ofSection: layout.section(ofRow: row)), header < row
+        else { return 0 }
+        let height = rows.height(ofRow: header)
+        // On a very low screen, items are worth more than their header.
+        return height <= size.rows / 3 ? height : 0
+    }
+}

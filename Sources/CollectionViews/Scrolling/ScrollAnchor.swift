@@ -1,0 +1,58 @@
+import struct FoundationEssentials.IndexPath
+
+/// The item that stays on its line of the screen while the rows of a list change.
+@MainActor
+struct ScrollAnchor {
+    /// The position of the item before the change.
+    let indexPath: IndexPath
+
+    /// The line of the screen on which its row began, and the number of lines of the row above its cell.
+    private let line: Int
+    private let linesAbove: Int
+
+    private let layout: ListLayout
+    private let rowsOnScreen: [PlacedRow]
+
+    /// Remembers the line of the first candidate that is visible, or else of the uppermost item on the screen.
+    ///
+    /// - Parameters:
+    ///   - candidates: Items in the order of preference; `nil` and items that do not exist are passed over.
+    ///   - scroller: The scroll position before the change.
+    ///   - rows: The rows before the change.
+    /// - Returns: `nil` if no item is on the screen.
+    init?(_ candidates: [IndexPath?], in scroller: ListScroller, _ rows: RowStore) {
+        layout = rows.layout
+        rowsOnScreen = scroller.rowsOnScreen
+        let visible = candidates.lazy.compactMap { $0 }
+            .first { rows.layout.contains($0) && scroller.lines(ofRow: rows.layout.row(of: $0)) != nil }
+        let uppermost = rowsOnScreen.lazy.compactMap { rows.layout.indexPath(atRow: $0.row) }.first
+        guard let indexPath = visible ?? uppermost, let placed = scroller.placed(layout.row(of: indexPath)) else {
+            return nil
+        }
+        self.indexPath = indexPath
+        line = placed.line
+        linesAbove = rows.slot(ofRow: placed.row).chrome.above.count
+    }
+
+    /// Scrolls so that the item is on its line again. If it is no longer visible, its successor takes the line, unless the
+    /// successor was on the screen above it: then everything above the gap stays.
+    ///
+    /// - Parameters:
+    ///   - scroller: The scroll position to change.
+    ///   - rows: The rows after the change.
+    ///   - successor: The item after the change, or the item that takes its place.
+    ///   - transition: The change.
+    func restore(
+        _ scroller: inout ListScroller, in rows: RowStore, successor: IndexPath, by transition: ItemTransition
+    ) {
+        let row = rows.layout.row(of: successor)
+        if transition.newIndexPath(of: indexPath) != nil {
+            scroller.place(row, atLine: line + linesAbove - rows.slot(ofRow: row).chrome.above.count)
+        } else {
+            let own = rowsOnScreen.first { placed in
+                layout.indexPath(atRow: placed.row).flatMap(transition.newIndexPath(of:)) == successor
+            }
+            scroller.place(row, atLine: min(line, own?.line ?? line))
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import struct FoundationEssentials.IndexPath
+
+/// Changes of the data: focus, selection, scroll position and cells stay with their items.
+extension CollectionView {
+    /// Applies a change of the rows.
+    ///
+    /// The focused item stays on its line of the screen, as far as the ends of the list allow. If it is no longer visible, the
+    /// transition's survivor takes the focus. If the focused row is not on the screen, the uppermost item on the screen stays
+    /// on its line. Cells of rows that stay on the screen are kept.
+    ///
+    /// A data source of your own calls this after each change of its data. Rows that were not on the screen before the change
+    /// are looked up by their old positions in the new data, so have the list drawn between a change of ``configuration`` and
+    /// a change of the data.
+    ///
+    /// - Complexity: O(sections), and about one screen of questions to the transition and to the data source.
+    public func apply(_ transition: ItemTransition) {
+        guard !isInPass else { return afterPass { self.apply(transition) } }
+        needsDisplay = true
+        guard !needsReload else { return pass {} }
+        pass { take(transition) }
+    }
+
+    /// Makes the cells of the rows on the screen, while the data source still has their items.
+    func prepareForChange() {
+        guard !isInPass, !needsReload else { return }
+        pass { recycleCells() }
+    }
+
+    /// Forgets all cells and reads the data again. Focus and scroll position stay at their positions, as far as the new data
+    /// reaches. The data source is read before the next action or drawing.
+    public func reloadData() {
+        guard !isInPass else { return afterPass { self.reloadData() } }
+        needsReload = true
+        needsDisplay = true
+    }
+
+    /// Reads the data source from the beginning if that is necessary.
+    func loadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        let old = rows.layout
+        rows.reload(makeLayout())
+        let layout = rows.layout
+        // Without identities, nothing is known about the items at the selected positions.
+        if identifyingDataSource == nil, !state.selection.isEmpty { state.selection = [] }
+        take(
+            ItemTransition(
+                newIndexPath: { layout.contains($0) ? $0 : nil }, survivor: { layout.nearestItem(to: $0) },
+                newSection: { _ in nil }, update: { _ in .reload }),
+            old: old, anchor: nil)
+    }
+
+    private func take(_ transition: ItemTransition) {
+        recycleCells()
+        let anchor = ScrollAnchor([heldItem, state.focus], in: scroller, rows)
+        let old = rows.layout
+        rows.apply(transition, layout: makeLayout())
+        take(transition, old: old, anchor: anchor)
+    }
+
+    /// Moves focus, selection and scroll position with their items, after the rows have changed.
+    private func take(_ transition: ItemTransition, old: ListLayout, anchor: ScrollAnchor?) {
+        moveSelection(by: transition)
+        state.highlight = nil
+        let oldFocus = state.focus
+        let newFocus = (oldFocus.map { successor(of: $0, in: old, by: transition) } ?? rows.layout.firstItem)
+            .flatMap(focusableItem(near:))
+        state.focus = newFocus
+        let unmoved = oldFocus.flatMap { old.contains($0) ? transition.newIndexPath(of: $0) : $0 }
+        if newFocus != unmoved { hasFocusMoved = true }
+        scroll { scroller in
+            if let anchor, let successor = successor(of: anchor.indexPath, in: old, by: transition) {
+                anchor.restore(&scroller, in: rows, successor: successor, by: transition)
+            } else {
+                scroller.clamp()
+            }
+        }
+        if oldFocus == nil { revealFocus() }
+        recycleCells()
+    }
+
+    /// The position of an item after a change, or of the item that takes its place; `nil` without items.
+    private func successor(of indexPath: IndexPath, in old: ListLayout, by transition: ItemTransition) -> IndexPath? {
+        let layout = rows.layout
+        if old.contains(indexPath), let new = transition.newIndexPath(of: indexPath) ?? transition.survivor(indexPath),
+            layout.contains(new)
+        {
+            return new
+        }
+        guard layout.itemCount > 0 else { return nil }
+        guard old.contains(indexPath) else { return layout.nearestItem(to: indexPath) }
+        return layout.indexPath(ofItem: min(old.ordinal(of: indexPath), layout.itemCount - 1))
+    }
+
+    /// The layout of the data source's sections and items.
+    ///
+    /// - Complexity: O(sections).
+    private func makeLayout() -> ListLayout {
+        guard let dataSource else { return ListLayout(configuration: configuration) }
+        let sections = max(0, dataSource.numberOfSections(in: self))
+        let counts = (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+        return ListLayout(configuration: configuration, itemCounts: counts)
+    }
+
+    /// Applies a change of ``configuration``.
+    func configurationDidChange() {
+        guard !isInPass else { return afterPass { self.configurationDidChange() } }
+        rows.setMetrics(ListMetrics(configuration: configuration, columns: state.size.columns))
+        needsDisplay = true
+        guard !needsReload else { return }
+        pass {
+            let line = focusedLines?.lowerBound
+            rows.reload(ListLayout(configuration: configuration, itemCounts: rows.layout.itemCounts))
+            scroll { scroller in
+                guard let focus = state.focus else { return scroller.clamp() }
+                scroller.place(rows.layout.row(of: focus), atLine: line ?? 0)
+            }
+        }
+    }
+}
+
+extension ListLayout {
+    /// The first item, if there is one.
+    var firstItem: IndexPath? { itemCount > 0 ? indexPath(ofItem: 0) : nil }
+}

@@ -1,0 +1,68 @@
+import struct FoundationEssentials.IndexPath
+
+/// What cells show besides their items. Cells read it just before they are measured or drawn.
+extension CollectionView: RowProvider {
+    func makeCell(for element: ListRow) -> ListCell? {
+        guard let dataSource else { return nil }
+        func supplementary(_ kind: String, _ section: Int) -> ListCell? {
+            let indexPath = IndexPath(item: 0, section: section)
+            return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        }
+        switch element {
+        case .item(let indexPath): return dataSource.collectionView(self, cellForItemAt: indexPath)
+        case .header(let section): return supplementary(Self.elementKindSectionHeader, section)
+        case .footer(let section): return supplementary(Self.elementKindSectionFooter, section)
+        case .spacing, .topEdge, .bottomEdge: return nil
+        }
+    }
+
+    /// Configures a cell for its item again. If the cell provider dequeues a cell of the same registration, it gets this cell.
+    func reconfigure(_ cell: ListCell, for element: ListRow) -> ListCell? {
+        guard case .item = element else { return makeCell(for: element) }
+        reconfiguredCell = cell
+        defer { reconfiguredCell = nil }
+        return makeCell(for: element)
+    }
+
+    func prepare(_ cell: ListCell, at indexPath: IndexPath) {
+        cell.isSectionHeader = rows.layout.isHeader(indexPath)
+        if let outlineDataSource {
+            cell.outlineState = outdented(outlineDataSource.outlineState(at: indexPath), at: indexPath)
+        }
+        var state = cell.configurationState
+        state.isFocused = indexPath == self.state.focus
+        state.isSelected = isSelected(indexPath)
+        state.isHighlighted = indexPath == self.state.highlight
+        state.isEditing = isEditing || indexPath == inputResponder?.editedItem
+        cell.configurationState = state
+    }
+
+    func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations) {
+        guard let source = dataSource as? any DecoratingDataSource else { return (.none, .none) }
+        let section = source.decorations(ofSection: element.section)
+        guard case .item(let indexPath) = element else { return (section, .none) }
+        return (section, source.decorations(ofItemAt: indexPath))
+    }
+
+    func cellDidChange() { needsDisplay = true }
+
+    /// Gives back the cells of rows that are no longer on the screen.
+    func recycleCells() {
+        let scroller = scroller
+        let visible = scroller.rowsOnScreen
+        let range = (visible.first?.row ?? 0)..<((visible.last?.row ?? -1) + 1)
+        rows.recycle(outside: range, except: scroller.pinnedHeader?.row)
+    }
+
+    /// The outline state of an item in a list whose sections have their first item as header: the children of the header
+    /// are not indented.
+    private func outdented(_ outline: OutlineState, at indexPath: IndexPath) -> OutlineState {
+        guard configuration.headerMode == .firstItemInSection, indexPath.item > 0, outline.level > 0 else {
+            return outline
+        }
+        var outline = outline
+        if outline.hasSiblingBelow.count > outline.level { outline.hasSiblingBelow.removeFirst() }
+        outline.level -= 1
+        return outline
+    }
+}

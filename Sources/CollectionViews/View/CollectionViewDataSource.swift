@@ -1,0 +1,30 @@
+public import struct FoundationEssentials.IndexPath
+
+/// Provides the data and the cells of a collection view.
+///
+/// ``CollectionViewDiffableDataSource`` is the usual one. A data source of your own calls ``CollectionView/apply(_:)`` after
+/// each change of its data, or ``CollectionView/reloadData()``.
+@MainActor
+public protocol CollectionViewDataSource: AnyObject {
+    /// The number of sections.
+    func numberOfSections(in collectionView: CollectionView) -> Int
+
+    /// The number of visible items in a section.
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+
+    /// The configured cell of an item. Called only for rows on the screen.
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell
+
+    /// The header or footer of a section; `nil` for none. `kind` is ``CollectionView/elementKindSectionHeader`` or
+    /// ``CollectionView/elementKindSectionFooter``.
+    func collectionView(
+        _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> ListCell?
+
+    /// Whether an item can have the focus; `true` by default. The delegate can also forbid it.
+    func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+}
+
+extension CollectionViewDataSource {
+    public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+}
