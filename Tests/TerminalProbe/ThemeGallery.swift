@@ -16,7 +16,7 @@ enum ThemeGallery {
         for (index, state) in states.enumerated() {
             for (offset, name) in ["name \(index) ^Gx", "name \(index) \u{7}x"].enumerated() {
                 let row = Rectangle(column: 0, row: 2 * index + offset, columns: size.columns, rows: 1)
-                cell(name, state).draw(in: row, of: &canvas, context: context)
+                cell(name, state).draw(in: row, on: &canvas, context: context)
             }
         }
         let bar = Rectangle(column: 0, row: 2 * states.count, columns: size.columns, rows: 1)

@@ -13,6 +13,7 @@ extension CollectionView {
         if let known, known.update == .none { return known }
         let slot = CellSlot(cell: known.map { updated($0, atRow: row) } ?? newCell(atRow: row))
         changeSlots { $0[row] = slot }
+        slot.cell?.host = self
         return slot
     }
 
@@ -127,8 +128,9 @@ extension CollectionView {
 
     private func prepare(_ cell: ListCell, at indexPath: IndexPath) {
         let state = state
-        cell.mark(
-            isFocused: indexPath == state.focus, isSelected: !state.selection.isEmpty && isSelected(indexPath))
+        cell.configurationState.isFocused = indexPath == state.focus
+        cell.configurationState.isSelected = !state.selection.isEmpty && isSelected(indexPath)
+        cell.isSectionHeader = isHeader(indexPath)
         guard configuration.headerMode == .firstItemInSection else { return }
         cell.outlineState = outdented(cell.outlineState, at: indexPath)
     }

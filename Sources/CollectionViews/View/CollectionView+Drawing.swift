@@ -97,10 +97,10 @@ extension CollectionView {
         let rectangle = drawing.rectangle
         let place = cellRectangle(of: placed, frame, columns, in: rectangle)
         if let frame {
-            cell.draw(in: place, of: &canvas, context: context(within: frame))
+            cell.draw(in: place, on: &canvas, context: context(within: frame))
             drawGuides(of: cell, beside: place, frame, placed, in: rectangle, of: &canvas)
         } else {
-            cell.drawOnBlanks(in: place, of: &canvas, context: drawing.context)
+            cell.draw(in: place, on: &canvas, context: drawing.context)
         }
         let left = rectangle.origin.column
         let start = place.origin.column
@@ -122,7 +122,7 @@ extension CollectionView {
             guard let line = frame.line(at: row - top, height: placed.height), !line.isEdge else { continue }
             guard line.depth == frame.decorations.count else { continue }
             let strip = Rectangle(column: place.origin.column, row: row, columns: place.size.columns, rows: 1)
-            cell.drawGuides(beside: strip, isAbove: row < place.origin.row, of: &canvas, context: context)
+            cell.drawGuides(beside: strip, isAbove: row < place.origin.row, on: &canvas, context: context)
         }
     }
 

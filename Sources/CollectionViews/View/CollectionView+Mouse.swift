@@ -24,6 +24,9 @@ extension CollectionView {
         switch action {
         case .run(let handler): handler()
         case .toggle: layout.indexPath(atRow: placed.row).map { perform(.toggleItem($0)) }
+        case .toggleSelection:
+            layout.indexPath(atRow: placed.row).map { perform(.click($0)) }
+            perform(.toggleSelection)
         case .focusAndRun(let handler):
             layout.indexPath(atRow: placed.row).map { perform(.click($0)) }
             handler()

@@ -74,9 +74,7 @@ private struct PictureBlock {
 extension CellSlot {
     /// The first line of the row in a picture, if it still looks like that.
     fileprivate func line(ofHeight height: Int, in kept: KeptPicture) -> Int? {
-        guard let picture, picture.drawing == kept.drawing, picture.height == height, picture.look == cell?.look,
-            cell?.isLookCurrent ?? true
-        else { return nil }
+        guard let picture, picture.drawing == kept.drawing, picture.height == height else { return nil }
         return picture.line
     }
 
@@ -87,6 +85,6 @@ extension CellSlot {
         let isWhole = placed.line >= 0 && placed.lines.upperBound <= height
         picture =
             isWhole
-            ? RowPicture(drawing: drawing, line: placed.line, height: placed.height, look: cell?.look) : nil
+            ? RowPicture(drawing: drawing, line: placed.line, height: placed.height) : nil
     }
 }

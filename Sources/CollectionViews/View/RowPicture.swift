@@ -19,9 +19,6 @@ struct RowPicture {
 
     /// The lines of the row.
     let height: Int
-
-    /// The state of the cell's look; see ``ListCell/look``. `nil` where there is no cell.
-    let look: Int?
 }
 
 /// The picture of a list that was drawn last.

@@ -255,9 +255,9 @@ private final class CountedStage: CollectionViewDataSource {
 private final class CountingCell: ListCell {
     var didDraw: (() -> Void)?
 
-    override func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+    override func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         didDraw?()
-        super.draw(in: rectangle, of: &canvas, context: context)
+        super.draw(in: rectangle, on: &canvas, context: context)
     }
 }
 
