@@ -13,10 +13,10 @@ struct ListItemTests {
 
     @Test func groupsAndSymbolsAreToldApart() {
         #expect(ListItem("Circle") != ListItem("circle"))
-        #expect(ListItem("Circle").symbol == nil)
-        #expect(ListItem(identity: "Fill (No Shape)/0-9", title: "0-9").symbol == nil)
-        #expect(ListItem("circle").symbol?.shape == .circle)
-        #expect(ListItem("4k.tv").symbol?.name == "4k.tv")
-        #expect(ListItem("").symbol == nil)
+        #expect(!ListItem("Circle").isSymbol)
+        #expect(!ListItem(identity: "Fill (No Shape)/0-9", title: "0-9").isSymbol)
+        #expect(ListItem("circle").image?.symbol == "○")
+        #expect(ListItem("4k.tv").isSymbol)
+        #expect(!ListItem("").isSymbol)
     }
 }

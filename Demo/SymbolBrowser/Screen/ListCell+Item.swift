@@ -14,27 +14,8 @@ extension ListCell {
             content.imageProperties.reservedWidth = glyphColumns
         }
         contentConfiguration = content
-        if let count = item.count {
-            accessories = [.outlineDisclosure(), .label(text: String(count))]
-        } else {
-            accessories = Self.triangle
-        }
-    }
-}
-
-extension ListCell {
-    /// What symbols have besides their text: one list for all.
-    private static let triangle: [CellAccessory] = [.outlineDisclosure()]
-}
-
-extension ListItem {
-    /// The symbol's glyph, or `nil` for a group.
-    var image: Image? {
-        symbol.map { symbol in
-            Image(
-                SymbolGlyph.text(for: symbol, repertoire: .unicode),
-                ascii: SymbolGlyph.text(for: symbol, repertoire: .ascii))
-        }
+        accessories = [.outlineDisclosure()]
+        if let count = item.count { accessories.append(.label(text: String(count))) }
     }
 }
 

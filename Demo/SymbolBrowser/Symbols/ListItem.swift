@@ -1,3 +1,5 @@
+import CollectionViews
+
 /// A row of the browser: a symbol, or a group of symbols.
 ///
 /// Two items are the same when they have the same identity. What a row shows besides (its title, how many symbols are
@@ -13,15 +15,11 @@ struct ListItem: Hashable, Sendable {
     /// The number of symbols in a group, where it is shown.
     let count: Int?
 
-    /// What the symbol's name says; `nil` for a group.
-    private let traits: SymbolTraits?
-
     /// Creates the item of a symbol.
     init(_ symbol: SymbolName) {
         identity = symbol.name
         title = symbol.name
         count = nil
-        traits = symbol.traits
     }
 
     /// Creates an item that is named by its title.
@@ -41,7 +39,6 @@ struct ListItem: Hashable, Sendable {
         self.identity = identity
         self.title = title
         self.count = count
-        traits = Self.isSymbol(identity) ? SymbolTraits(of: identity) : nil
     }
 
     static func == (left: ListItem, right: ListItem) -> Bool { left.identity == right.identity }
@@ -50,10 +47,11 @@ struct ListItem: Hashable, Sendable {
 }
 
 extension ListItem {
-    /// The symbol the row shows, or `nil` for a group.
-    var symbol: SymbolName? { traits.map { SymbolName(identity, $0) } }
+    /// The image of the symbol the row shows, or `nil` for a group.
+    var image: Image? { isSymbol ? Image(systemName: identity) : nil }
 
-    private static func isSymbol(_ identity: String) -> Bool {
+    /// Whether the row shows a symbol, and no group.
+    var isSymbol: Bool {
         identity.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }
 }

@@ -1,3 +1,5 @@
+import CollectionViews
+
 /// Symbols that belong together: a shape, a filling, a letter; what the three styles of list are made of.
 ///
 /// ```
@@ -37,7 +39,7 @@ extension SymbolCatalog {
     /// - Complexity: O(*n*), where *n* is the number of symbols.
     func groups(order: SymbolOrder) -> [SymbolGroup] {
         let byShape = Dictionary(grouping: symbols, by: \.shape)
-        let shapes: [SymbolShape?] = SymbolShape.allCases + [nil]
+        let shapes: [SystemSymbol.Shape?] = SystemSymbol.Shape.allCases + [nil]
         return shapes.compactMap { shape in
             byShape[shape].map { shapeGroup(shape?.title ?? "No Shape", $0, order) }
         }

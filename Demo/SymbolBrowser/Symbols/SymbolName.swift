@@ -1,37 +1,26 @@
-/// The name of an SF Symbol and what can be read from it: words between dots, a shape and a filling among them.
-///
-/// ```
-/// exclamationmark.arrow.circle.fill
-/// └─── content ───────┘ └shape┘└ filled
-/// ```
+import CollectionViews
+
+/// The name of an SF Symbol, and the shape and filling in it.
 struct SymbolName: Hashable, Sendable {
-    /// The whole name.
+    /// The whole name: `exclamationmark.circle.fill`.
     let name: String
 
-    /// What it says.
-    let traits: SymbolTraits
+    /// The shape the symbol is drawn in; `nil` without one. A name with several has the last: `circle.square` is a square.
+    let shape: SystemSymbol.Shape?
+
+    /// Whether the symbol is drawn filled.
+    let isFilled: Bool
 
     /// Reads a name.
     ///
     /// - Parameter name: Words in lower case with dots between them.
     /// - Complexity: O(length).
-    init(_ name: String) { self.init(name, SymbolTraits(of: name)) }
-
-    /// A name that was read before.
-    init(_ name: String, _ traits: SymbolTraits) {
+    init(_ name: String) {
+        let symbol = SystemSymbol(name)
         self.name = name
-        self.traits = traits
+        shape = symbol.shape
+        isFilled = symbol.isFilled
     }
-
-    /// The shape the symbol is drawn in; `nil` without one. A name with several has the last: `circle.square` is a square.
-    var shape: SymbolShape? { traits.shape }
-
-    /// Whether the symbol is drawn filled.
-    var isFilled: Bool { traits.isFilled }
-
-    /// The name without its shape and without `fill`: what stands inside the shape. Empty for the shape itself; `nil` if it
-    /// is longer than two letters, which no shape has room for.
-    var content: String? { traits.inscription.map(\.text) }
 
     /// The letter under which a dictionary would have the symbol, in upper case; `0-9` for a digit.
     var initial: String {
@@ -41,4 +30,9 @@ struct SymbolName: Hashable, Sendable {
     }
 
     private static let smallLetters = UInt8(ascii: "a")...UInt8(ascii: "z")
+}
+
+extension SystemSymbol.Shape {
+    /// The shape as a title: `Circle`.
+    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

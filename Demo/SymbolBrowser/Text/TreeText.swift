@@ -1,3 +1,4 @@
+import CollectionViews
 import DiffableSnapshots
 import TerminalCanvas
 
@@ -61,7 +62,7 @@ extension TreeText<ListItem> {
     init(_ snapshot: DiffableDataSourceSectionSnapshot<ListItem>, repertoire: CharacterRepertoire) {
         self.init(snapshot) { item in
             var line = ""
-            if let symbol = item.symbol { line += SymbolGlyph.text(for: symbol, repertoire: repertoire) + " " }
+            if let image = item.image { line += image.text(in: repertoire) + " " }
             line += item.title
             if let count = item.count { line += "  \(count)" }
             return line

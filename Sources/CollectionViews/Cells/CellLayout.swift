@@ -5,28 +5,29 @@ public import TerminalCanvas
 public struct CellLayout {
     /// What a click does.
     public enum ClickAction {
-        /// Nothing but giving the row the focus.
+        /// Gives the row the focus.
         case none
-        /// Opens or closes the item.
+        /// Expands or collapses the item.
         case toggle
+        /// Selects the item, or deselects it.
         case toggleSelection
-        /// Runs an accessory's own handler.
+        /// Calls an accessory's own handler.
         case run(CellAccessory.ActionHandler)
-        /// Gives the row the focus and then runs the cell's handler.
+        /// Gives the row the focus and then calls the cell's handler.
         case focusAndRun(CellAccessory.ActionHandler)
     }
 
     /// The accessories that are drawn, the disclosure triangle among them, from left to right.
     public let accessories: [(accessory: CellAccessory, rectangle: Rectangle)]
 
-    /// Where a click toggles the item or runs the handler of its outline disclosure: the triangle, or the whole cell for
-    /// the style `header`. `nil` where no triangle is drawn.
+    /// Where a click expands or collapses the item, or calls the handler of its outline disclosure: the triangle, or the
+    /// whole cell (see ``CellAccessory/OutlineDisclosureOptions/Style``). `nil` if no triangle is drawn.
     public let disclosure: Rectangle?
 
     /// The content.
     public let content: Rectangle
 
-    /// Where the hardware cursor rests when the cell has the focus: on the first column of the text.
+    /// Where the hardware cursor stands when the row has the focus: on the first column of the text.
     public let cursor: Point
 
     /// What a click on the content does besides giving the row the focus.
@@ -36,11 +37,11 @@ public struct CellLayout {
     public func action(at point: Point) -> ClickAction {
         for (accessory, rectangle) in accessories where !accessory.isOutlineDisclosure && rectangle.contains(point) {
             if let handler = accessory.actionHandler { return .run(handler) }
+            if accessory.kind == .multiselect { return .toggleSelection }
         }
         guard let disclosure, disclosure.contains(point) else { return contentAction(at: point) }
         let accessory = accessories.first { $0.accessory.isOutlineDisclosure }?.accessory
-        if let handler = accessory?.actionHandler { return .run(handler) }
-        return .toggle
+        return accessory?.actionHandler.map { .run($0) } ?? .toggle
     }
 
     private func contentAction(at point: Point) -> ClickAction {
@@ -52,34 +53,47 @@ public struct CellLayout {
 }
 
 extension ListCell {
-    /// Where the parts are when the cell is drawn in a rectangle: for the mouse, and for the hardware cursor.
+    /// Where the parts are when the cell is drawn in a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rectangle: The cell, in the coordinates of the canvas.
+    ///   - context: What the terminal can show.
     public func layout(in rectangle: Rectangle, context: DrawingContext) -> CellLayout {
         updateConfigurationIfNeeded()
-        let places = places(width: rectangle.size.columns, context: context)
-        let left = rectangle.origin.column
-        let top = rectangle.origin.row
+        let columns = columns(forWidth: rectangle.size.columns, context: context)
         func part(_ columns: Range<Int>, rows: Int = 1) -> Rectangle {
-            Rectangle(column: left + columns.lowerBound, row: top, columns: columns.count, rows: rows)
+            Rectangle(
+                column: rectangle.origin.column + columns.lowerBound, row: rectangle.origin.row, columns: columns.count,
+                rows: rows)
         }
-        var disclosure: Rectangle?
-        if let place = places.disclosure, drawsTriangle(place) {
-            disclosure = place.accessory.kind == .outlineDisclosure(.header) ? rectangle : part(place.columns)
-        }
-        let content = part(places.content, rows: rectangle.size.rows)
+        let visible = columns.accessories.filter { !$0.accessory.options.isHidden }
+        let triangle = visible.first { $0.accessory.isOutlineDisclosure && outlineState.isExpandable }
         return CellLayout(
-            accessories: places.accessories.filter { !$0.accessory.options.isHidden }
-                .map { ($0.accessory, part($0.columns)) },
-            disclosure: disclosure, content: content, cursor: cursor(in: rectangle, context: context),
-            contentClickHandler: contentClickHandler)
+            accessories: visible.map { ($0.accessory, part($0.columns)) },
+            disclosure: triangle.map { togglesWithWholeRow($0.accessory) ? rectangle : part($0.columns) },
+            content: part(columns.content, rows: rectangle.size.rows),
+            cursor: cursor(in: rectangle, columns, context: context), contentClickHandler: contentClickHandler)
     }
 
-    /// Where the hardware cursor rests when the cell is drawn in a rectangle and has the focus.
+    /// Where the hardware cursor stands when the cell is drawn in a rectangle and has the focus.
     func cursor(in rectangle: Rectangle, context: DrawingContext) -> Point {
         updateConfigurationIfNeeded()
-        let content = places(width: rectangle.size.columns, context: context).content
+        return cursor(
+            in: rectangle, columns(forWidth: rectangle.size.columns, context: context), context: context)
+    }
+
+    private func cursor(in rectangle: Rectangle, _ columns: CellColumns, context: DrawingContext) -> Point {
         let left = rectangle.origin.column
-        let column = drawnContent.view?.cursorColumn(forWidth: content.count, context: context) ?? 0
+        let column = contentView?.cursorColumn(forWidth: columns.content.count, context: context) ?? 0
         let last = max(left, rectangle.columnRange.upperBound - 1)
-        return Point(column: min(left + content.lowerBound + column, last), row: rectangle.origin.row)
+        return Point(column: min(left + columns.content.lowerBound + column, last), row: rectangle.origin.row)
+    }
+
+    private func togglesWithWholeRow(_ disclosure: CellAccessory) -> Bool {
+        switch disclosure.kind {
+        case .outlineDisclosure(.header): true
+        case .outlineDisclosure(.automatic): isSectionHeader
+        default: false
+        }
     }
 }

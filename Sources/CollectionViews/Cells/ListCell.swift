@@ -1,305 +1,163 @@
 public import TerminalCanvas
 
-/// One row or more of a list: content, accessories, indentation. Headers and footers are list cells too.
+/// One row of a list, or several: content, accessories, indentation. Headers and footers are list cells too.
 ///
 /// A cell draws everything inside its rectangle: background, the guides of its outline, leading accessories (the
 /// disclosure triangle among them), content, trailing accessories, and the style of focus or selection over the whole
-/// width. What lies around it (borders of a group, rules between rows, bars) is the view's.
+/// width. The list draws what is around the cell: boxes, blank lines, the scroll indicator.
 ///
 /// ```
 /// │ ├─▾ ⓐ Fill (Circle)                    12 ✓
 ///     │ └ content                          └ trailing accessories
-///     └ leading accessories (here outlineDisclosure), behind the guides of two levels
+///     └ leading accessories (here outlineDisclosure), after the guides of two levels
 /// ```
 ///
-/// Who sets what: a registration's handler sets ``contentConfiguration`` and ``accessories``; the data source then sets
-/// ``outlineState`` (and with it ``indentationLevel`` and `configurationState.isExpanded`); the view sets the rest of
-/// ``configurationState`` and gives cells that stayed on the screen their new outline state after every change.
+/// A registration's handler sets ``contentConfiguration``, ``accessories`` and whatever else depends on the item. The list
+/// sets ``outlineState`` (and with it ``indentationLevel``) and all of ``configurationState`` but `isDisabled`, which is
+/// the handler's. You can change a cell that is on the screen at any time: its list measures and draws it again.
 @MainActor
 open class ListCell {
-    /// The columns that stay for the content where guides and trailing accessories would take too many.
+    /// The columns that are kept for the content where guides and trailing accessories would take too many.
     public static let minimumContentWidth = 12
 
     /// Changes a cell's content and background for a state.
     public typealias ConfigurationUpdateHandler =
         @MainActor (_ cell: ListCell, _ state: CellConfigurationState) -> Void
 
-    // What is set is kept in properties that this module alone sees: of one that others can reach, every access would be
-    // checked for being exclusive. For the same reason the usual content is kept as what it is, and not in an existential.
-    private final var listContent: ListContentConfiguration?
-    private final var otherContent: (any ContentConfiguration)?
-    private final var hasOtherContent = false
-    private final var background: BackgroundConfiguration?
-    private final var allAccessories: [CellAccessory] = []
-    private final var level = 0
-    private final var levelWidth = defaultIndentationWidth
-    private final var outline = OutlineState.flat
-    private final var state = CellConfigurationState()
-    private final var updatesContent = true
-
-    /// What most cells have none of.
-    private final var handlers: Handlers?
-
-    private static let defaultIndentationWidth = 2
-
-    private final class Handlers {
-        var update: ConfigurationUpdateHandler?
-        var primaryAction: (@MainActor () -> Void)?
-        var contentClick: (@MainActor (_ position: Point, _ size: Size) -> Void)?
-    }
-
-    private func setContent(_ content: any ContentConfiguration) {
-        guard let content = content as? ListContentConfiguration else {
-            listContent = nil
-            otherContent = content
-            hasOtherContent = true
-            return
-        }
-        removeContent()
-        listContent = content
-    }
-
-    private func removeContent() {
-        listContent = nil
-        // Seldom there, and less is done where it is not looked at.
-        if hasOtherContent { otherContent = nil }
-        hasOtherContent = false
-    }
-
-    /// The handlers, which are made to be changed.
-    private final var ownHandlers: Handlers {
-        if let handlers { return handlers }
-        let new = Handlers()
-        handlers = new
-        return new
-    }
-
     /// What the cell shows; `nil` for nothing.
-    public final var contentConfiguration: (any ContentConfiguration)? {
-        get { listContent ?? otherContent }
-        set {
-            if let newValue { setContent(newValue) } else { removeContent() }
-            setNeedsUpdateContent()
-        }
+    public final var contentConfiguration: (any ContentConfiguration)? { didSet { setNeedsContentUpdate() } }
+
+    /// The background of the cell; `nil` for ``BackgroundConfiguration/listCell()``.
+    public final var backgroundConfiguration: BackgroundConfiguration? { didSet { setNeedsDisplay() } }
+
+    /// The elements before and after the content, in any order: the cell draws them in a fixed one.
+    public final var accessories: [CellAccessory] = [] { didSet { setNeedsDisplay() } }
+
+    /// The number of levels by which the cell is indented. The list sets it, with ``outlineState``, after the handler ran.
+    public final var indentationLevel = 0 {
+        didSet { if indentationLevel != oldValue { setNeedsDisplay() } }
     }
 
-    /// What is behind the content; `nil` for ``BackgroundConfiguration/listCell()``.
-    public final var backgroundConfiguration: BackgroundConfiguration? {
-        get { background }
-        set {
-            background = newValue
-            setNeedsDisplay()
-        }
-    }
-
-    /// What is drawn before and behind the content, in any order: the cell puts it in its own.
-    public final var accessories: [CellAccessory] {
-        get { allAccessories }
-        set {
-            allAccessories = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// The number of levels the cell is indented by. The data source sets it after the handler ran.
-    public final var indentationLevel: Int {
-        get { level }
-        set {
-            guard newValue != level else { return }
-            level = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// Columns per level.
-    public final var indentationWidth: Int {
-        get { levelWidth }
-        set {
-            guard newValue != levelWidth else { return }
-            levelWidth = newValue
-            setNeedsLayout()
-        }
+    /// The columns of one level of indentation; 2 by default.
+    public final var indentationWidth = defaultIndentationWidth {
+        didSet { if indentationWidth != oldValue { setNeedsDisplay() } }
     }
 
     /// Where the item stands in its tree. Setting it sets ``indentationLevel`` and the state's `isExpanded` too.
-    public final var outlineState: OutlineState {
-        get { outline }
-        set {
-            guard newValue != outline || level != newValue.level || state.isExpanded != newValue.isExpanded else {
-                return
-            }
-            outline = newValue
-            level = newValue.level
-            setNeedsLayout()
-            configurationState.isExpanded = newValue.isExpanded
+    public final var outlineState = OutlineState.flat {
+        didSet {
+            if outlineState != oldValue { setNeedsDisplay() }
+            indentationLevel = outlineState.level
+            configurationState.isExpanded = outlineState.isExpanded
         }
     }
 
-    /// What the cell is going through.
-    public final var configurationState: CellConfigurationState {
-        get { state }
-        set {
-            let old = state
-            guard newValue != old else { return }
-            state = newValue
-            if newValue.movesAccessories(since: old) { setNeedsLayout() }
-            setNeedsUpdateConfiguration()
-        }
+    /// The state of the cell. Set `isDisabled` only; the list sets the rest.
+    public final var configurationState = CellConfigurationState() {
+        didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Called before the cell is drawn for the first time and whenever its state changed; what a registration's handler
-    /// sets so that content or accessories depend on focus, selection or expansion.
+    /// Changes the cell for its state: called before the cell is measured or drawn for the first time, and again after its
+    /// state changed.
+    ///
+    /// ```swift
+    /// cell.configurationUpdateHandler = { cell, state in
+    ///     cell.accessories = state.isFocused ? [.label(text: "enter opens")] : []
+    /// }
+    /// ```
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        get { handlers?.update }
-        set {
-            ownHandlers.update = newValue
-            setNeedsUpdateConfiguration()
-        }
+        didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// What Enter does on the row, instead of opening, closing or choosing it.
-    public final var primaryAction: (@MainActor () -> Void)? {
-        get { handlers?.primaryAction }
-        set { ownHandlers.primaryAction = newValue }
-    }
+    /// What Enter does on the row; `nil` to expand, collapse or choose the item.
+    public final var primaryAction: (@MainActor () -> Void)?
 
-    /// What a click on the content does when it has given the row the focus. The position is counted from the upper left
-    /// corner of the content, whose size is told too.
-    public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)? {
-        get { handlers?.contentClick }
-        set { ownHandlers.contentClick = newValue }
-    }
+    /// What a click on the content does after it gave the row the focus; `nil` for nothing more. It is called with the
+    /// position of the click, counted from the upper left corner of the content, and with the size of the content.
+    public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)?
 
     /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
-    public final var automaticallyUpdatesContentConfiguration: Bool {
-        get { updatesContent }
-        set {
-            guard newValue != updatesContent else { return }
-            updatesContent = newValue
-            setNeedsUpdateContent()
-        }
+    public final var automaticallyUpdatesContentConfiguration = true {
+        didSet { setNeedsContentUpdate() }
     }
 
-    /// Whose cell it is, as long as it does not wait there for another item.
-    final var registration: RegistrationIdentity?
+    /// Whether the cell is the header of its section. The list sets it for the first item of a section with the header mode
+    /// ``ListConfiguration/HeaderMode/firstItemInSection``.
+    final var isSectionHeader = false { didSet { if isSectionHeader != oldValue { setNeedsDisplay() } } }
 
-    /// What draws the content.
-    private(set) final var drawnContent = DrawnContent.nothing
+    /// The list that shows the cell; it is told of every change.
+    final weak var host: (any CellHost)?
 
-    /// What draws a content.
-    enum DrawnContent {
-        case nothing
-        case list(ListContentView)
-        case other(any ContentView)
+    /// The pool that the cell returns to when its row leaves the screen; `nil` while it waits there.
+    final var pool: ReusePool?
 
-        /// Whatever it is, as what all have in common.
-        var view: (any ContentView)? {
-            switch self {
-            case .nothing: nil
-            case .list(let view): view
-            case .other(let view): view
-            }
-        }
-    }
+    /// The view that draws the content.
+    final var contentView: (any ContentView)?
 
-    /// Where the parts were the last time, until something changes that they depend on.
-    final var keptPlaces: CellPlaces?
-    final var isConfigurationCurrent = false
-    final var isContentCurrent = false
+    final var needsConfigurationUpdate = true
+    final var needsContentUpdate = true
 
+    /// Whether the cell changes itself, just before it is measured or drawn: a change of which its list is not told.
+    final var isUpdating = false
+
+    private static let defaultIndentationWidth = 2
 
     /// Creates an empty cell.
     public required init() {}
 
-    /// Has the cell drawn again at the next drawing of the list. Whatever is set on a cell does that; it is for subclasses and
-    /// content views whose picture depends on something else.
-    public final func setNeedsDisplay() { host?.cellDidChange(self) }
-    final weak var host: (any CellHost)?
-    final var isSectionHeader = false
-
-    /// Makes the cell ready for another item: it becomes as a new one. Call `super`.
+    /// Resets the cell to the values of a new one, so that it can show another item. Call `super` when overriding.
     open func prepareForReuse() {
-        removeContent()
-        background = nil
-        allAccessories = []
-        level = 0
-        levelWidth = Self.defaultIndentationWidth
-        outline = .flat
-        state = CellConfigurationState()
-        updatesContent = true
-        handlers = nil
-        setNeedsLayout()
+        contentConfiguration = nil
+        backgroundConfiguration = nil
+        indentationWidth = Self.defaultIndentationWidth
+        outlineState = .flat
+        configurationState = CellConfigurationState()
+        automaticallyUpdatesContentConfiguration = true
+        isSectionHeader = false
+        releaseHandlers()
         setNeedsUpdateConfiguration()
     }
 
-    /// Drops what may hold on to others while the cell waits for another item: handlers and accessories.
-    final func dropHandlers() {
-        handlers = nil
-        allAccessories = []
+    /// Releases what may hold objects of the program, so that they need not live as long as a cell waits for another item.
+    final func releaseHandlers() {
+        configurationUpdateHandler = nil
+        primaryAction = nil
+        contentClickHandler = nil
+        accessories = []
     }
 
     /// Changes the cell for a state; calls ``configurationUpdateHandler``. Call `super` when overriding.
     open func updateConfiguration(using state: CellConfigurationState) {
-        handlers?.update?(self, state)
+        configurationUpdateHandler?(self, state)
     }
 
-    /// The rows needed at a width. At least 1.
+    /// The rows the cell needs at a width; at least 1.
     ///
     /// - Parameters:
     ///   - columns: The width of the whole cell in columns.
     ///   - context: What the terminal can show.
     open func height(forWidth columns: Int, context: DrawingContext) -> Int {
         updateConfigurationIfNeeded()
-        if case .list(let view) = drawnContent, view.isOneRow { return 1 }
-        guard let view = drawnContent.view else { return 1 }
-        let place = places(width: columns, context: context)
-        return max(1, view.height(forWidth: place.content.count, context: context))
+        guard let contentView else { return 1 }
+        let content = self.columns(forWidth: columns, context: context).content
+        return max(1, contentView.height(forWidth: content.count, context: context))
     }
 
     /// Draws the cell.
     ///
     /// - Parameters:
-    ///   - rectangle: Where to draw. May reach beyond the canvas, which clips: what must not be drawn over (bars) is
-    ///     drawn afterwards.
+    ///   - rectangle: Where to draw. It may reach beyond the canvas, which clips.
     ///   - canvas: What to draw on.
     ///   - context: What the terminal can show, and the styles to use.
     open func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         updateConfigurationIfNeeded()
-        drawParts(in: rectangle, of: &canvas, context: context)
+        drawParts(in: rectangle, on: &canvas, context: context)
     }
 }
 
-extension ListCell {
-    /// Brings content and background up to date with the state. Cheap when nothing changed.
-    final func updateConfigurationIfNeeded() {
-        if !isConfigurationCurrent {
-            // First, so that a handler that changes the state is heard once more, at the next drawing.
-            isConfigurationCurrent = true
-            updateConfiguration(using: state)
-        }
-        guard !isContentCurrent else { return }
-        isContentCurrent = true
-        if let listContent, case .list(let view) = drawnContent {
-            view.show(updatesContent ? listContent.updated(for: state) : listContent)
-        } else {
-            changeContentView()
-        }
-    }
-
-    /// Draws the content with another view, unless the one there is can draw it.
-    private func changeContentView() {
-        guard let contentConfiguration else {
-            drawnContent = .nothing
-            return
-        }
-        let content = updatesContent ? contentConfiguration.updated(for: state) : contentConfiguration
-        if let view = drawnContent.view, view.supports(content) {
-            view.configuration = content
-        } else {
-            let view = content.makeContentView()
-            drawnContent = (view as? ListContentView).map { .list($0) } ?? .other(view)
-        }
-    }
+/// A list that shows cells and measures and draws a cell again after it changed.
+@MainActor
+protocol CellHost: AnyObject {
+    /// Called after every change of a cell that its height or its picture may depend on.
+    func cellDidChange(_ cell: ListCell)
 }
-
-@MainActor protocol CellHost: AnyObject { func cellDidChange(_ cell: ListCell) }

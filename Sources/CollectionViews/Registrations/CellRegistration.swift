@@ -1,6 +1,6 @@
 public import struct FoundationEssentials.IndexPath
 
-/// How cells of one kind are made and filled: the cell's class, the item's type, and what puts one into the other.
+/// The class of the cells for one kind of item, and the handler that fills them.
 ///
 /// ```swift
 /// let registration = CellRegistration<ListCell, Symbol> { cell, indexPath, symbol in
@@ -14,20 +14,20 @@ public import struct FoundationEssentials.IndexPath
 /// }
 /// ```
 ///
-/// Make it once, outside of the cell provider: cells are reused among those of one registration, so one that is made for
-/// every row reuses nothing.
+/// Create a registration once, outside of the cell provider. Cells are reused among those of one registration: with a new
+/// registration for each row no cell is reused.
 @MainActor
 public struct CellRegistration<Cell: ListCell, Item> {
     /// Fills a cell for an item.
     public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
-    @usableFromInline let handler: Handler
-    @usableFromInline let identity = RegistrationIdentity()
+    let handler: Handler
+    let pool = ReusePool()
 
     /// Creates a registration.
     ///
-    /// - Parameter handler: Called whenever a cell is to show an item: for a new row on the screen, and again when the
-    ///   item is reloaded or reconfigured.
+    /// - Parameter handler: Fills a cell. It is called when an item comes onto the screen, and again when the item is
+    ///   reloaded or reconfigured.
     public init(handler: @escaping Handler) {
         self.handler = handler
     }

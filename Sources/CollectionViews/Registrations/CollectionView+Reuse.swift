@@ -1,25 +1,23 @@
 public import struct FoundationEssentials.IndexPath
 
 extension CollectionView {
-    /// UIKit's place for the type.
+    /// The type under its name in UIKit.
     public typealias CellRegistration<Cell: ListCell, Item> = CollectionViews.CellRegistration<Cell, Item>
 
-    /// UIKit's place for the type.
+    /// The type under its name in UIKit.
     public typealias SupplementaryRegistration<Supplementary: ListCell> =
         CollectionViews.SupplementaryRegistration<Supplementary>
 
-    /// A cell of a registration, filled by its handler: one that left the screen if there is any, else a new one.
+    /// A cell of a registration, filled by its handler: one that left the screen or, if there is none, a new one.
     ///
     /// - Parameters:
-    ///   - registration: Made once, outside of the cell provider.
+    ///   - registration: A registration that was created outside of the cell provider.
     ///   - indexPath: Where the item stands; handed to the handler.
-    ///   - item: What the cell is to show; without one the handler does not run.
-    // Inlined where the type of the item is known: a row comes onto the screen with one of these calls.
-    @inlinable
+    ///   - item: The item that the cell shows; if `nil`, the handler is not called.
     public func dequeueConfiguredReusableCell<Cell: ListCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let cell = take(Cell.self, of: registration.identity)
+        let cell = dequeue(Cell.self, from: registration.pool)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -27,23 +25,19 @@ extension CollectionView {
     /// A header or footer of a registration, filled by its handler.
     ///
     /// - Parameters:
-    ///   - registration: Made once, outside of the supplementary view provider.
+    ///   - registration: A registration that was created outside of the supplementary view provider.
     ///   - indexPath: The section; handed to the handler.
     public func dequeueConfiguredReusableSupplementary<Supplementary: ListCell>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let view = take(Supplementary.self, of: registration.identity)
+        let view = dequeue(Supplementary.self, from: registration.pool)
         registration.handler(view, registration.elementKind, indexPath)
         return view
     }
 
-    /// A cell of a registration: the one that is configured again, which is handed out once and as it is, one that waits, or a
-    /// new one.
-    @usableFromInline
-    func take<Cell: ListCell>(_ type: Cell.Type, of registration: RegistrationIdentity) -> Cell {
-        guard let cell = reconfiguredCell as? Cell, cell.registration === registration else {
-            return registration.take(type)
-        }
+    /// A cell of a pool. While an item is reconfigured, this is the item's own cell the first time, with all it shows.
+    private func dequeue<Cell: ListCell>(_ type: Cell.Type, from pool: ReusePool) -> Cell {
+        guard let cell = reconfiguredCell as? Cell, cell.pool === pool else { return pool.take(type) }
         reconfiguredCell = nil
         return cell
     }

@@ -1,6 +1,6 @@
 public import struct FoundationEssentials.IndexPath
 
-/// How headers or footers of one kind are made and filled.
+/// The class of one kind of headers or footers, and the handler that fills them.
 ///
 /// ```swift
 /// let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) { cell, _, path in
@@ -18,17 +18,18 @@ public struct SupplementaryRegistration<Supplementary: ListCell> {
     public typealias Handler =
         @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
-    /// What is registered: one of ``CollectionView``'s element kinds.
+    /// The kind of the elements: ``CollectionView/elementKindSectionHeader`` or
+    /// ``CollectionView/elementKindSectionFooter``.
     public let elementKind: String
 
     let handler: Handler
-    let identity = RegistrationIdentity()
+    let pool = ReusePool()
 
     /// Creates a registration.
     ///
     /// - Parameters:
     ///   - elementKind: ``CollectionView/elementKindSectionHeader`` or ``CollectionView/elementKindSectionFooter``.
-    ///   - handler: Called whenever a header or footer is to be shown.
+    ///   - handler: Fills a header or footer. It is called when one comes onto the screen.
     public init(elementKind: String, handler: @escaping Handler) {
         self.elementKind = elementKind
         self.handler = handler

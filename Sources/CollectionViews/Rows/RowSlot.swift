@@ -34,8 +34,9 @@ final class RowSlot {
 
     /// Gives the cell back for reuse. The slot is not used afterwards.
     func recycle() {
-        cell?.host = nil
-        if let cell { cell.registration?.give(cell) }
+        guard let cell else { return }
+        cell.host = nil
+        cell.pool?.give(cell)
     }
 
     /// Has the row measured and drawn again.

@@ -19,7 +19,7 @@ final class TextFieldView: ContentView {
         return columns.lowerBound + TextWindow(editor, width: columns.count, repertoire: repertoire).cursorColumn
     }
 
-    func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         let repertoire = context.capabilities.repertoire
         let columns = field.columns(forWidth: rectangle.size.columns, repertoire: repertoire)
         let origin = rectangle.origin

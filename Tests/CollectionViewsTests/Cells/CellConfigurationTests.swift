@@ -33,7 +33,7 @@ struct CellConfigurationTests {
 
         func height(forWidth columns: Int, context: DrawingContext) -> Int { 2 }
 
-        func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+        func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
             guard let gauge = configuration as? Gauge else { return }
             let bar = String(repeating: gauge.symbol, count: Int(Double(rectangle.size.columns) * gauge.fraction))
             canvas.draw(SafeText(bar), at: rectangle.origin, in: rectangle.columnRange)
@@ -105,7 +105,7 @@ struct CellConfigurationTests {
         cell.outlineState = OutlineState(level: 3, isExpanded: true)
         cell.configurationState.isSelected = true
         cell.indentationWidth = 5
-        view.reuse(cell)
+        cell.pool?.give(cell)
         let again = view.dequeueConfiguredReusableCell(using: bare, for: path, item: "b")
         #expect(again === cell)
         #expect(again.contentConfiguration == nil)
@@ -123,7 +123,7 @@ struct CellConfigurationTests {
         let one = CellRegistration<ListCell, String> { _, _, _ in }
         let other = CellRegistration<ListCell, String> { _, _, _ in }
         let cell = view.dequeueConfiguredReusableCell(using: one, for: path, item: "a")
-        view.reuse(cell)
+        cell.pool?.give(cell)
         #expect(view.dequeueConfiguredReusableCell(using: other, for: path, item: "a") !== cell)
         #expect(view.dequeueConfiguredReusableCell(using: one, for: path, item: "a") === cell)
         #expect(view.dequeueConfiguredReusableCell(using: one, for: path, item: "a") !== cell)
@@ -131,16 +131,16 @@ struct CellConfigurationTests {
 
     @Test func registrationsThatAreMadeForEachRowAreNotKeptAlive() {
         let view = CollectionView()
-        weak var identity: RegistrationIdentity?
+        weak var pool: ReusePool?
         do {
             let registration = CellRegistration<ListCell, String> { _, _, _ in }
-            identity = registration.identity
+            pool = registration.pool
             view.reuse(
                 view.dequeueConfiguredReusableCell(using: registration, for: IndexPath(item: 0, section: 0), item: ""))
         }
         let other = CellRegistration<ListCell, String> { _, _, _ in }
         view.reuse(view.dequeueConfiguredReusableCell(using: other, for: IndexPath(item: 0, section: 0), item: ""))
-        #expect(identity == nil)
+        #expect(pool == nil)
     }
 
     @Test func aCellWithoutAnItemIsNotFilled() {

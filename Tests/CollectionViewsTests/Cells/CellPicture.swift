@@ -25,7 +25,7 @@ func frame(
         capabilities: TerminalCapabilities(repertoire: repertoire), theme: theme, showsGuides: showsGuides)
     let height = cell.height(forWidth: columns, context: context)
     var canvas = Canvas(size: Size(columns: columns, rows: height))
-    cell.draw(in: Rectangle(column: 0, row: 0, columns: columns, rows: height), of: &canvas, context: context)
+    cell.draw(in: Rectangle(column: 0, row: 0, columns: columns, rows: height), on: &canvas, context: context)
     return canvas
 }
 

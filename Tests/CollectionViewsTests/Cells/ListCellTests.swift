@@ -188,7 +188,7 @@ struct ListCellTests {
                 columns: 18)
                 == "x                1")
         #expect(
-            styles(of: cell("x", accessories: [.label(text: "12", options: .init(style: .tint))]), columns: 16)
+            styles(of: cell("x", accessories: [.label(text: "12", options: .init(tint: .tint))]), columns: 16)
                 == ["..............bb"])
     }
 
@@ -255,9 +255,9 @@ struct ListCellTests {
         let cell = cell("", level: 1, expanded: true, parent: true)
         cell.contentConfiguration = content
         var canvas = Canvas(size: Size(columns: 20, rows: 1))
-        cell.draw(in: Rectangle(column: 0, row: -1, columns: 20, rows: 2), of: &canvas, context: DrawingContext())
+        cell.draw(in: Rectangle(column: 0, row: -1, columns: 20, rows: 2), on: &canvas, context: DrawingContext())
         #expect(canvas.textRows == ["  │ more"])
-        cell.draw(in: Rectangle(column: 16, row: 0, columns: 20, rows: 2), of: &canvas, context: DrawingContext())
+        cell.draw(in: Rectangle(column: 16, row: 0, columns: 20, rows: 2), on: &canvas, context: DrawingContext())
         #expect(canvas.textRows == ["  │ more        └─▾"])
     }
 
@@ -277,6 +277,7 @@ struct ListCellTests {
         switch layout.action(at: Point(column: 5 + column, row: 2)) {
         case .none: return "none"
         case .toggle: return "toggle"
+        case .toggleSelection: return "select"
         case .run(let handler), .focusAndRun(let handler):
             handler()
             return "run"
@@ -292,7 +293,7 @@ struct ListCellTests {
     }
 
     @Test func aClickAnywhereOnAHeaderToggles() {
-        let header = cell("text", parent: true, accessories: [.outlineDisclosure(style: .header)])
+        let header = cell("text", parent: true, accessories: [.outlineDisclosure(options: .init(style: .header))])
         #expect(action(header, at: 0) == "toggle")
         #expect(action(header, at: 19) == "toggle")
     }

@@ -28,7 +28,7 @@ struct TextLine: Hashable {
     ///   - alignment: Where the line stands in its room when it is shorter.
     func draw(
         row: Int, columns: Range<Int>, alignment: ListContentConfiguration.TextProperties.Alignment,
-        of canvas: inout Canvas, theme: Theme
+        on canvas: inout Canvas, theme: Theme
     ) {
         var column = alignment.start(ofWidth: width, in: columns)
         for piece in pieces {

@@ -1,5 +1,5 @@
-extension SymbolGlyph {
-    /// Symbols that look like a character, by name.
+extension SystemSymbol {
+    /// The characters of symbols that look like one, by name.
     static let signs: [String: String] = [
         // In a shape.
         "asterisk.circle": "⊛", "circle.circle": "◎", "equal.circle": "⊜", "info.circle": "ⓘ", "minus.circle": "⊖",
@@ -25,7 +25,7 @@ extension SymbolGlyph {
         "capslock": "⇪", "command": "⌘", "control": "⌃", "delete.left": "⌫", "delete.right": "⌦", "escape": "⎋",
         "option": "⌥", "return": "⏎", "shift": "⇧",
 
-        // Writing and reckoning.
+        // Writing and arithmetic.
         "asterisk": "*", "at": "@", "checkmark": "✓", "divide": "÷", "ellipsis": "…", "equal": "=",
         "exclamationmark": "!", "function": "ƒ", "greaterthan": ">", "infinity": "∞", "lessthan": "<", "minus": "−",
         "multiply": "×", "number": "#", "paragraphsign": "¶", "pencil": "✎", "percent": "%", "plus": "+",

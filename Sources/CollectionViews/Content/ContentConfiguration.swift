@@ -47,7 +47,7 @@ public protocol ContentView: AnyObject {
     ///     clips; columns outside the rectangle must be left alone.
     ///   - canvas: What to draw on.
     ///   - context: What the terminal can show, and the styles to use.
-    func draw(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext)
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext)
 
     /// The column, counted from the content's left edge, on which the hardware cursor rests when the row has the focus;
     /// 0 by default.

@@ -1,6 +1,6 @@
 public import TerminalCanvas
 
-/// What everything that draws has to know of the screen: what it can show, and what things look like on it.
+/// What the terminal can show and the styles to draw with.
 public struct DrawingContext: Hashable, Sendable {
     /// What the terminal can show.
     public var capabilities: TerminalCapabilities
@@ -11,14 +11,14 @@ public struct DrawingContext: Hashable, Sendable {
     /// Whether lines lead from parents to their children.
     public var showsGuides: Bool
 
-    /// What cells stand on that have no background of their own; `nil` for the terminal's.
+    /// The background of cells that have none of their own; `nil` for the terminal's.
     public var background: Style?
 
     /// Creates a context.
     ///
     /// - Parameters:
     ///   - capabilities: What the terminal can show.
-    ///   - theme: The styles; by default those that suit the terminal's colours.
+    ///   - theme: The styles; `nil` for those that suit the terminal's colours.
     ///   - showsGuides: Whether lines lead from parents to their children.
     public init(
         capabilities: TerminalCapabilities = TerminalCapabilities(), theme: Theme? = nil, showsGuides: Bool = true

@@ -28,24 +28,7 @@ struct TextFlow {
     /// The lines at a width; at least one.
     func lines(width: Int) -> [TextLine] {
         guard properties.numberOfLines == 1 else { return wrappedLines(width: width) }
-        guard runs.count == 1 else { return [wholeLine(upTo: width) ?? truncatedLine(width: width)] }
-        var line = TextLine()
-        line.append(Self.line(of: runs[0].text, properties, width: width, repertoire), style: runs[0].style)
-        return [line]
-    }
-
-    /// A text in one style as one line, cut where it is too long.
-    ///
-    /// - Parameter text: What is shown: its letters were changed already, if they are to be.
-    static func line(
-        of text: String, _ properties: ListContentConfiguration.TextProperties, width: Int,
-        _ repertoire: CharacterRepertoire
-    ) -> SafeText {
-        // Clipping is the canvas's: all that is needed is enough text to fill the columns.
-        let isClipped = properties.lineBreakMode == .byClipping
-        return SafeText(
-            text, limit: isClipped ? width + widestUnit : width,
-            truncation: properties.lineBreakMode.truncation, repertoire: repertoire)
+        return [wholeLine(upTo: width) ?? truncatedLine(width: width)]
     }
 
     /// The text as one line, unless it is wider than a limit.
@@ -179,16 +162,6 @@ private struct TailBuffer {
         if start > 1024 {
             buffer.removeFirst(start)
             start = 0
-        }
-    }
-}
-
-extension ListContentConfiguration.TextProperties.LineBreakMode {
-    fileprivate var truncation: Truncation {
-        switch self {
-        case .byTruncatingTail, .byClipping: .end
-        case .byTruncatingHead: .start
-        case .byTruncatingMiddle: .middle
         }
     }
 }

@@ -1,0 +1,28 @@
+/// The state of a cell: what its content and background may depend on besides its item.
+///
+/// The list sets every value but ``isDisabled``, before it measures or draws the cell. A registration's handler sets
+/// ``isDisabled``. After a value has changed the cell updates its content and background
+/// (``ListCell/updateConfiguration(using:)``).
+public struct CellConfigurationState: Hashable, Sendable {
+    /// Whether keys act on the cell's row. One row of a list has the focus. Set by the list.
+    public var isFocused = false
+
+    /// Whether the cell's item is selected. Set by the list.
+    public var isSelected = false
+
+    /// Whether the left mouse button is held down on the cell's row. Set by the list.
+    public var isHighlighted = false
+
+    /// Whether the item cannot be used. Set by your handler. ``ListContentConfiguration`` draws a disabled cell in
+    /// ``Theme/disabled``.
+    public var isDisabled = false
+
+    /// Whether the text of the cell is being edited. Set by the list, from its ``CollectionView/inputResponder``.
+    public var isEditing = false
+
+    /// Whether the cell's item is expanded. Set by the list.
+    public var isExpanded = false
+
+    /// Creates the state of a cell that is in none of these states.
+    public init() {}
+}

@@ -1,0 +1,45 @@
+/// Where an item stands in its section's tree: what a cell needs to draw its triangle and its guides.
+public struct OutlineState: Hashable, Sendable {
+    /// The number of the item's ancestors: 0 for a root.
+    public var level: Int
+
+    /// Whether the item is expanded. An item without children may be expanded too.
+    public var isExpanded: Bool
+
+    /// Whether the item has children, visible or not.
+    public var hasChildren: Bool
+
+    /// Whether expanding the item may show something: the item has children, or the data source may fetch some
+    /// (`snapshotForExpandingParent`). A cell with an `outlineDisclosure` accessory draws a triangle for such an item.
+    /// False in a section without an outline.
+    public var isExpandable: Bool
+
+    /// Whether there is a sibling below the item (the last element) and below each of its ancestors (the elements before
+    /// it, from the root down). Guides are drawn from it. It has the innermost ``guideLimit`` levels at most.
+    public var hasSiblingBelow: [Bool]
+
+    /// The number of levels that guides are drawn for. More do not fit on a screen.
+    public static let guideLimit = 128
+
+    /// Creates a state.
+    ///
+    /// - Parameters:
+    ///   - level: The number of the item's ancestors.
+    ///   - isExpanded: Whether the item is expanded.
+    ///   - hasChildren: Whether the item has children.
+    ///   - isExpandable: Whether expanding the item may show something; `nil` for `hasChildren`.
+    ///   - hasSiblingBelow: Whether there is a sibling below each ancestor and below the item.
+    public init(
+        level: Int = 0, isExpanded: Bool = false, hasChildren: Bool = false, isExpandable: Bool? = nil,
+        hasSiblingBelow: [Bool] = []
+    ) {
+        self.level = level
+        self.isExpanded = isExpanded
+        self.hasChildren = hasChildren
+        self.isExpandable = isExpandable ?? hasChildren
+        self.hasSiblingBelow = hasSiblingBelow
+    }
+
+    /// The state of an item that is in no tree.
+    public static let flat = OutlineState()
+}

@@ -1,0 +1,111 @@
+/// The parts of an SF Symbol's name: words between dots, one of which may be a shape and one `fill`.
+///
+/// ```
+/// exclamationmark.arrow.circle.fill
+/// └─ inscription ─────┘ └shape┘└ filled
+/// ```
+package struct SystemSymbol {
+    /// A shape that SF Symbols are drawn in.
+    package enum Shape: String, CaseIterable, Sendable {
+        case circle, square, rectangle, triangle, diamond, shield, app, capsule, oval, octagon, hexagon, pentagon, seal
+    }
+
+    private let name: String
+
+    /// The shape the symbol is drawn in: the last one in its name.
+    package private(set) var shape: Shape?
+
+    /// Whether the symbol is drawn filled.
+    package private(set) var isFilled = false
+
+    /// Reads a name.
+    ///
+    /// - Complexity: O(length).
+    package init(_ name: String) {
+        self.name = name
+        for word in Self.words(of: name) {
+            if word == "fill" { isFilled = true } else if let next = Self.shapes[word] { shape = next }
+        }
+    }
+
+    private static let shapes = Dictionary(uniqueKeysWithValues: Shape.allCases.map { ($0.rawValue, $0) })
+
+    private static func words(of name: String) -> some Sequence<String> {
+        name.utf8.split(separator: UInt8(ascii: ".")).lazy.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The other words of the name: what stands inside of the shape.
+    private var inscription: String {
+        var words = Self.words(of: name).filter { $0 != "fill" }
+        if let shape, let index = words.lastIndex(of: shape.rawValue) { words.remove(at: index) }
+        return words.joined(separator: ".")
+    }
+
+    /// The character that resembles the symbol most: `•` if none does.
+    var character: String {
+        enclosedCharacter.map { String($0) } ?? Self.signs[name] ?? shapeCharacter ?? "•"
+    }
+
+    /// The inscription in the brackets that resemble the shape most, in upper case if the symbol is filled: `(a)`, `[A]`.
+    /// `*` without a shape.
+    var ascii: String {
+        guard let brackets else { return "*" }
+        let inscription = inscription
+        let isShort = (1...2).contains(inscription.count) && inscription.allSatisfy(\.isASCII)
+        let text = isShort ? inscription : isFilled ? "#" : " "
+        return brackets.left + (isFilled ? text.uppercased() : text) + brackets.right
+    }
+
+    /// The character of the shape alone.
+    private var shapeCharacter: String? {
+        switch shape {
+        case .circle: isFilled ? "●" : "○"
+        case .square: isFilled ? "■" : "□"
+        case .rectangle: isFilled ? "▬" : "▭"
+        case .triangle: isFilled ? "▲" : "△"
+        case .diamond: isFilled ? "◆" : "◇"
+        case .capsule, .oval: isFilled ? "⬬" : "⬭"
+        case .hexagon: isFilled ? "⬢" : "⬡"
+        case .pentagon: isFilled ? "⬟" : "⬠"
+        case .app: isFilled ? nil : "▢"
+        case .shield, .octagon, .seal, nil: nil
+        }
+    }
+
+    private var brackets: (left: String, right: String)? {
+        switch shape {
+        case .circle, .capsule, .oval: ("(", ")")
+        case .square, .rectangle, .app: ("[", "]")
+        case .diamond, .hexagon, .octagon, .pentagon: ("<", ">")
+        case .triangle: ("/", "\\")
+        case .shield, .seal, nil: nil
+        }
+    }
+
+    /// Unicode's letters and numbers in circles and squares.
+    private var enclosedCharacter: Unicode.Scalar? {
+        let inscription = inscription
+        if let letter = inscription.utf8.first, inscription.utf8.count == 1, (0x61...0x7A).contains(letter) {
+            let index = UInt32(letter) - 0x61
+            switch (shape, isFilled) {
+            case (.circle, false): return Unicode.Scalar(0x24B6 + index)
+            case (.circle, true): return Unicode.Scalar(0x1F150 + index)
+            case (.square, false): return Unicode.Scalar(0x1F130 + index)
+            case (.square, true): return Unicode.Scalar(0x1F170 + index)
+            default: return nil
+            }
+        }
+        // A number without leading zeros.
+        guard shape == .circle, let number = UInt32(inscription), String(number) == inscription else { return nil }
+        switch (number, isFilled) {
+        case (0, false): return "⓪"
+        case (1...20, false): return Unicode.Scalar(0x2460 + number - 1)
+        case (21...35, false): return Unicode.Scalar(0x3251 + number - 21)
+        case (36...50, false): return Unicode.Scalar(0x32B1 + number - 36)
+        case (0, true): return "⓿"
+        case (1...10, true): return Unicode.Scalar(0x2776 + number - 1)
+        case (11...20, true): return Unicode.Scalar(0x24EB + number - 11)
+        default: return nil
+        }
+    }
+}

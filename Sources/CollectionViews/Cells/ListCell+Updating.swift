@@ -1,0 +1,52 @@
+extension ListCell {
+    /// The content that cells of a list have by default: ``ListContentConfiguration/cell()``.
+    public func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
+
+    /// The background that cells of a list have by default: ``BackgroundConfiguration/listCell()``.
+    public func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
+
+    /// Requests that the list measures and draws the cell again. Every change of a cell's properties does so; call it from
+    /// a subclass or a content view whose picture depends on something else.
+    public final func setNeedsDisplay() {
+        if !isUpdating { host?.cellDidChange(self) }
+    }
+
+    /// Requests that ``updateConfiguration(using:)`` is called before the cell is measured or drawn the next time.
+    public final func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsContentUpdate()
+    }
+
+    /// Requests that the content view takes over the content configuration, updated for the state.
+    final func setNeedsContentUpdate() {
+        needsContentUpdate = true
+        setNeedsDisplay()
+    }
+
+    /// Updates content and background for the state, if anything changed since the last time.
+    final func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate || needsContentUpdate else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        if needsConfigurationUpdate {
+            // A handler that changes the state is called once more at the next update.
+            needsConfigurationUpdate = false
+            updateConfiguration(using: configurationState)
+        }
+        needsContentUpdate = false
+        updateContentView()
+    }
+
+    private func updateContentView() {
+        guard var content = contentConfiguration else {
+            contentView = nil
+            return
+        }
+        if automaticallyUpdatesContentConfiguration { content = content.updated(for: configurationState) }
+        if let contentView, contentView.supports(content) {
+            contentView.configuration = content
+        } else {
+            contentView = content.makeContentView()
+        }
+    }
+}

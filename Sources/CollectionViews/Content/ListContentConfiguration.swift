@@ -1,0 +1,87 @@
+/// The usual content of a list's cell: an image, a text, and a secondary text beside or below it.
+///
+/// ```
+/// cell()            Ⓐ a.circle
+/// valueCell()       Ⓐ a.circle              1,024 bytes
+/// subtitleCell()    Ⓐ a.circle
+///                     Letters
+/// ```
+///
+/// Control characters and escape sequences in a text are made visible when it is drawn; they never reach the terminal as
+/// commands. A text that does not fit is cut with `…`.
+public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable {
+    /// The image before the text.
+    public var image: Image?
+
+    /// The text.
+    public var text: String?
+
+    /// The text in several styles; it is drawn instead of ``text``.
+    public var attributedText: StyledText?
+
+    /// The text beside or below the text.
+    public var secondaryText: String?
+
+    /// The secondary text in several styles; it is drawn instead of ``secondaryText``.
+    public var secondaryAttributedText: StyledText?
+
+    /// Style and width of the image.
+    public var imageProperties = ImageProperties()
+
+    /// Style and layout of the text.
+    public var textProperties = TextProperties()
+
+    /// Style and layout of the secondary text.
+    public var secondaryTextProperties = TextProperties(style: .secondaryText)
+
+    /// Whether the secondary text stands at the right edge of the text's row. If both do not fit into one row, the secondary
+    /// text stands below the text.
+    public var prefersSideBySideTextAndSecondaryText = false
+
+    /// The columns between image and text; 1 by default.
+    public var imageToTextPadding = 1
+
+    /// The fewest columns between text and secondary text when they stand side by side; 2 by default.
+    public var textToSecondaryTextHorizontalPadding = 2
+
+    /// The rows between text and secondary text when one stands below the other; 0 by default.
+    public var textToSecondaryTextVerticalPadding = 0
+
+    /// The columns left blank before and after the content, and the rows above and below it.
+    public var directionalLayoutMargins = DirectionalInsets()
+
+    /// Creates a configuration without content. See the presets too, such as ``cell()``.
+    public init() {}
+
+    public func makeContentView() -> any ContentView { ListContentView(self) }
+
+    /// The configuration in a state of the cell: in the style ``ContentStyle/disabled`` if the cell is disabled.
+    public func updated(for state: CellConfigurationState) -> ListContentConfiguration {
+        guard state.isDisabled else { return self }
+        var updated = self
+        updated.imageProperties.style = .disabled
+        updated.textProperties.style = .disabled
+        updated.secondaryTextProperties.style = .disabled
+        return updated
+    }
+}
+
+/// Space left blank at the edges: columns before and after, rows above and below.
+public struct DirectionalInsets: Hashable, Sendable {
+    /// Rows above.
+    public var top: Int
+    /// Columns before.
+    public var leading: Int
+    /// Rows below.
+    public var bottom: Int
+    /// Columns after.
+    public var trailing: Int
+
+    /// Creates insets; negative ones become 0.
+    public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+        self.top = max(0, top)
+        self.leading = max(0, leading)
+        self.bottom = max(0, bottom)
+        self.trailing = max(0, trailing)
+    }
+}

@@ -1,0 +1,42 @@
+import TerminalCanvas
+
+/// Draws a ``ListContentConfiguration``.
+///
+/// The layout is kept until the configuration, the width or the characters of the terminal change, so that a row is measured
+/// and drawn with one layout of its texts.
+final class ListContentView: ContentView {
+    private var content: ListContentConfiguration
+    private var layout: ListContentLayout?
+
+    init(_ configuration: ListContentConfiguration) { content = configuration }
+
+    var configuration: any ContentConfiguration {
+        get { content }
+        set {
+            guard let new = newValue as? ListContentConfiguration, new != content else { return }
+            content = new
+            layout = nil
+        }
+    }
+
+    func height(forWidth columns: Int, context: DrawingContext) -> Int {
+        layout(forWidth: columns, context).height
+    }
+
+    func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {
+        layout(forWidth: columns, context).textColumns.lowerBound
+    }
+
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
+        layout(forWidth: rectangle.size.columns, context)
+            .draw(content, in: rectangle, on: &canvas, theme: context.theme)
+    }
+
+    private func layout(forWidth columns: Int, _ context: DrawingContext) -> ListContentLayout {
+        let repertoire = context.capabilities.repertoire
+        if let layout, layout.width == columns, layout.repertoire == repertoire { return layout }
+        let new = ListContentLayout(content, width: columns, repertoire: repertoire)
+        layout = new
+        return new
+    }
+}
