@@ -2,30 +2,22 @@ import TerminalCanvas
 
 /// Using a screen without a terminal; see <doc:TestingYourList>.
 extension CollectionViewController {
-    /// Presses keys that are given as text, such as `"down down enter"`.
+    /// Presses keys that are given by name, such as `"down down enter"`.
     ///
     /// The keys are handled as the run loop handles them: one after the other, up to the first that ends the program.
     ///
-    /// - Parameter keys: The names of the keys, separated by blanks; see ``TerminalCanvas/Key/sequence(_:)``. Traps when a name
-    ///   is not that of a key.
+    /// - Parameter names: Names of keys, separated by white space; see ``TerminalCanvas/Key/sequence(_:)``.
     /// - Returns: The last request to the run loop, or `nil` if no key led to one.
+    /// - Precondition: Each name is the name of a key.
     @discardableResult
-    public func press(_ keys: String) -> ScreenRequest? { press(Key.sequence(keys)) }
+    public func press(_ names: String) -> ScreenRequest? { press(Key.sequence(names)) }
 
-    /// Types a text, with a key for each Unicode scalar. A line feed is typed with Enter, a tab with Tab.
+    /// Types a text, key by key; see ``TerminalCanvas/Key/typing(_:)``.
     ///
     /// - Returns: The last request to the run loop, or `nil` if no key led to one.
+    /// - Precondition: The text has no control characters except line feeds and tabs.
     @discardableResult
-    public func type(_ text: String) -> ScreenRequest? {
-        press(
-            text.unicodeScalars.map { scalar in
-                switch scalar {
-                case "\n": Key(.enter)
-                case "\t": Key(.tab)
-                default: .character(Character(scalar))
-                }
-            })
-    }
+    public func type(_ text: String) -> ScreenRequest? { press(Key.typing(text)) }
 
     private func press(_ keys: [Key]) -> ScreenRequest? {
         var last: ScreenRequest?
@@ -36,8 +28,8 @@ extension CollectionViewController {
         return last
     }
 
-    /// The rows of the list as text, without the bars, the help and the scroll indicator, and without the blanks at the ends
-    /// of rows and the blank rows at the end.
+    /// The rows of the list as text, without the bars, the help and the scroll indicator, without the blanks at the end of each
+    /// row, and without the blank rows at the end.
     public var listTextRows: [String] {
         let size = ScreenLayout(size: state.size).list.size
         let neededDisplay = needsDisplay
@@ -45,10 +37,8 @@ extension CollectionViewController {
         collectionView.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: size), on: &canvas)
         if neededDisplay { setNeedsDisplay() }
         let metrics = ListMetrics(configuration: collectionView.configuration, columns: size.columns)
-        if let column = metrics.indicator {
-            canvas.fill(Rectangle(column: column, row: 0, columns: 1, rows: size.rows))
-        }
-        var rows = canvas.textRows
+        let columns = metrics.indicator ?? size.columns
+        var rows = canvas.textRows(in: Rectangle(column: 0, row: 0, columns: columns, rows: size.rows))
         while rows.last?.isEmpty == true { rows.removeLast() }
         return rows
     }

@@ -8,7 +8,9 @@ extension CollectionView {
         guard modifiers.contains(.shift), allowsMultipleSelection, let focus = state.focus,
             let target = indexPathForItem(at: point)
         else { return click(at: point) }
-        for item in min(focus.item, target.item)...max(focus.item, target.item) { selectItem(at: [focus.section, item]) }
+        for item in min(focus.item, target.item)...max(focus.item, target.item) {
+            selectItem(at: [focus.section, item])
+        }
         perform(.focus(target))
     }
     func release() {}
@@ -34,7 +36,7 @@ extension Key {
     static func sequence(_ text: String) -> [Key] {
         let codes: [String: Key.Code] = [
             "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end, "enter": .enter,
-            "tab": .tab, "escape": .escape, "space": .character(" "), "pagedown": .pageDown, "pageup": .pageUp,
+            "tab": .tab, "escape": .escape, "esc": .escape, "space": .character(" "), "pagedown": .pageDown, "pageup": .pageUp,
         ]
         return text.split(separator: " ").map { name in
             let parts = name.split(separator: "-")
@@ -45,5 +47,17 @@ extension Key {
                 codes[String(parts.last!)] ?? (parts.last == "f1" ? .function(1) : .character(parts.last!.first!))
             return Key(code, modifiers: modifiers)
         }
+    }
+
+    static func typing(_ text: String) -> [Key] {
+        text.unicodeScalars.map { $0 == "\n" ? Key(.enter) : $0 == "\t" ? Key(.tab) : .character(Character($0)) }
+    }
+}
+
+extension Canvas {
+    func textRows(in rectangle: Rectangle) -> [String] {
+        var part = Canvas(size: rectangle.size)
+        part.draw(self, at: Point(column: -rectangle.origin.column, row: -rectangle.origin.row))
+        return part.textRows
     }
 }
