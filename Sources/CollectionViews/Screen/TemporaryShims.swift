@@ -36,7 +36,7 @@ extension Key {
     static func sequence(_ text: String) -> [Key] {
         let codes: [String: Key.Code] = [
             "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end, "enter": .enter,
-            "tab": .tab, "escape": .escape, "esc": .escape, "space": .character(" "),
+            "tab": .tab, "escape": .escape, "esc": .escape, "backspace": .backspace, "space": .character(" "),
             "pagedown": .pageDown, "pageup": .pageUp,
         ]
         return text.split(separator: " ").map { name in
