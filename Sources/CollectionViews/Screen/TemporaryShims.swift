@@ -45,7 +45,8 @@ extension Key {
             if parts.dropLast().contains("ctrl") { modifiers.insert(.control) }
             if parts.dropLast().contains("shift") { modifiers.insert(.shift) }
             let code =
-                codes[String(parts.last!)] ?? (parts.last == "f1" ? .function(1) : .character(parts.last!.first!))
+                codes[String(parts.last!)]
+                ?? (parts.last!.count > 1 ? .function(Int(parts.last!.dropFirst())!) : .character(parts.last!.first!))
             return Key(code, modifiers: modifiers)
         }
     }
