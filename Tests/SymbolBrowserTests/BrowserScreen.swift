@@ -32,7 +32,7 @@ final class BrowserScreen {
           │   └── 🄲 c.square                     │
           ╰──────────────────────────────────────╯
 
-         1 of 18    → open  ← close  ? keys  q quit
+         1 of 18       o Descending  ? keys  q quit
         """
 
     init(

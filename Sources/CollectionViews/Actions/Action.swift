@@ -1,15 +1,15 @@
 /// What a key does.
 public enum Action: Hashable, Sendable {
-    /// Something to the list.
+    /// Performs an action on the list.
     case list(ListAction)
-    /// The keys are shown, or no longer.
+    /// Shows the help, or hides it.
     case toggleHelp
-    /// The whole screen is sent again.
+    /// Sends the whole screen to the terminal again.
     case repaint
-    /// The program stops as other programs do on Ctrl-Z.
+    /// Stops the program, as Ctrl-Z stops other programs. The shell's `fg` continues it.
     case suspend
-    /// The program ends: its work is done.
+    /// Ends the program with ``ExitReason/quit``.
     case quit
-    /// The program ends: it was broken off.
+    /// Ends the program with ``ExitReason/interrupted``.
     case interrupt
 }

@@ -1,24 +1,24 @@
 public import TerminalCanvas
 
 extension Key {
-    /// The key as it is written for people: `↑`, `Ctrl-C`, `PgDn`, `j`.
+    /// The name of the key for people: `↑`, `Ctrl-C`, `PgDn`, `j`.
     ///
-    /// - Parameter repertoire: Outside of Unicode the arrows are words.
+    /// - Parameter repertoire: The characters that the terminal can show. In ASCII the arrows are words.
     public func label(repertoire: CharacterRepertoire = .unicode) -> String {
         var label = ""
         if modifiers.contains(.control) { label += "Ctrl-" }
         if modifiers.contains(.alt) { label += "Alt-" }
         if modifiers.contains(.shift) { label += "Shift-" }
         if modifiers.contains(.command) { label += "Cmd-" }
-        return label + code.label(isHeld: modifiers.contains(.control), repertoire: repertoire)
+        return label + code.label(isUppercase: modifiers.contains(.control), repertoire: repertoire)
     }
 }
 
 extension Key.Code {
-    fileprivate func label(isHeld: Bool, repertoire: CharacterRepertoire) -> String {
+    fileprivate func label(isUppercase: Bool, repertoire: CharacterRepertoire) -> String {
         switch self {
         case .character(" "): "Space"
-        case .character(let character): isHeld ? character.uppercased() : String(character)
+        case .character(let character): isUppercase ? character.uppercased() : String(character)
         case .up: repertoire == .unicode ? "↑" : "Up"
         case .down: repertoire == .unicode ? "↓" : "Down"
         case .left: repertoire == .unicode ? "←" : "Left"

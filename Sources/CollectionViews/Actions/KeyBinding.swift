@@ -1,31 +1,31 @@
 public import TerminalCanvas
 
-/// Keys that do one thing, and how that is told to the person.
+/// Keys that perform one action, and the words that the help and the status line show for them.
 public struct KeyBinding: Hashable, Sendable {
-    /// The keys, the one that is shown first at the beginning.
+    /// The keys. The status line shows the first one.
     public var keys: [Key]
 
-    /// What they do.
+    /// The action that each key performs.
     public var action: Action
 
-    /// What they do, in a few words: for the help.
+    /// What the keys do, in a few words, for the help.
     public var title: String
 
-    /// The heading it stands under in the help.
+    /// The heading of the help under which the binding stands.
     public var category: String
 
-    /// What they do, in one word: for the status line. Neighbours with the same word are shown together. `nil` for a key
-    /// that is not shown there.
+    /// What the keys do, in one word, for the status line; `nil` for a binding that the status line does not show. The keys
+    /// of consecutive bindings with the same word are shown together, as in `↑↓ move`.
     public var hint: String?
 
     /// Creates a binding.
     ///
     /// - Parameters:
-    ///   - keys: The keys, the one that is shown first at the beginning.
-    ///   - action: What they do.
-    ///   - title: What they do, in a few words.
-    ///   - category: The heading it stands under in the help.
-    ///   - hint: What they do, in one word, if the status line is to show it.
+    ///   - keys: The keys. The status line shows the first one.
+    ///   - action: The action that each key performs.
+    ///   - title: What the keys do, in a few words, for the help.
+    ///   - category: The heading of the help under which the binding stands.
+    ///   - hint: What the keys do, in one word, for the status line.
     public init(_ keys: [Key], action: Action, title: String, category: String, hint: String? = nil) {
         self.keys = keys
         self.action = action

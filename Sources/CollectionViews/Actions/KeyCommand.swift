@@ -1,18 +1,20 @@
 public import TerminalCanvas
 
-/// A key of the app: what it does is a closure. It goes before the key map, and stands in the help with it.
+/// Keys of the app, and the closure that they call.
+///
+/// A key command takes precedence over the key map, and the help and the status line show it before the key map's keys.
 @MainActor
 public struct KeyCommand {
-    /// The keys, the one that is shown first at the beginning.
+    /// The keys. The status line shows the first one.
     public var keys: [Key]
 
-    /// What they do, in a few words: for the help.
+    /// What the keys do, in a few words, for the help.
     public var title: String
 
-    /// The heading it stands under in the help.
+    /// The heading of the help under which the command stands.
     public var category: String
 
-    /// What they do, in one word, if the status line is to show it.
+    /// What the keys do, in one word, for the status line; `nil` for a command that the status line does not show.
     public var hint: String?
 
     /// Called when one of the keys is pressed.
@@ -21,13 +23,13 @@ public struct KeyCommand {
     /// Creates a command.
     ///
     /// - Parameters:
-    ///   - keys: The keys, the one that is shown first at the beginning.
-    ///   - title: What they do, in a few words.
-    ///   - category: The heading it stands under in the help.
-    ///   - hint: What they do, in one word, if the status line is to show it.
+    ///   - keys: The keys. The status line shows the first one.
+    ///   - title: What the keys do, in a few words, for the help.
+    ///   - category: The heading of the help under which the command stands.
+    ///   - hint: What the keys do, in one word, for the status line.
     ///   - handler: Called when one of the keys is pressed.
     public init(
-        _ keys: [Key], title: String, category: String = "This list", hint: String? = nil,
+        _ keys: [Key], title: String, category: String = KeyMap.Category.list, hint: String? = nil,
         handler: @escaping @MainActor () -> Void
     ) {
         self.keys = keys

@@ -1,16 +1,22 @@
 import TerminalCanvas
 
 extension KeyMap {
-    /// The headings of the standard keys.
+    /// The headings of the help.
     public enum Category {
+        /// The heading of the app's own keys.
+        public static let list = "This list"
+        /// The heading of the keys that move the focus.
         public static let movement = "Move"
+        /// The heading of the keys that expand and collapse items.
         public static let outline = "Open and close"
+        /// The heading of the keys that select items; see ``KeyMap/bindSelection()``.
         public static let selection = "Select"
+        /// The heading of the keys that are about the whole program.
         public static let general = "General"
     }
 
-    /// The keys of the W3C tree view pattern, the letters that `vi` uses for the same, and those that every terminal
-    /// program has.
+    /// The keys of the W3C tree view pattern, the letters that `vi` uses for the same actions, and the keys that every
+    /// terminal program has.
     public static let standard: KeyMap = {
         var map = KeyMap()
         map.bindMovement()
@@ -46,20 +52,29 @@ extension KeyMap {
 
     private mutating func bindGeneral() {
         let category = Category.general
-        bind([.character("?")], to: .toggleHelp, title: "Show or hide the keys", category: category, hint: "keys")
+        bind(
+            [.character("?"), Key(.function(1))], to: .toggleHelp, title: "Show or hide the keys", category: category,
+            hint: "keys")
         bind([.control("l")], to: .repaint, title: "Draw everything again", category: category)
         bind([.control("z")], to: .suspend, title: "Stop; fg continues", category: category)
         bind([.character("q")], to: .quit, title: "Quit", category: category, hint: "quit")
         bind([.control("c")], to: .interrupt, title: "Quit with status 130", category: category)
     }
 
-    /// Gives the keys of the W3C tree view pattern to the selection: Space selects the focused item instead of opening it,
-    /// Ctrl-A selects everything, Esc nothing. For lists with ``CollectionView/allowsSelection``.
+    /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``.
+    ///
+    /// Space selects the focused item instead of expanding it, Shift with an arrow extends the selection, Ctrl-A selects
+    /// everything, and Esc deselects everything.
     public mutating func bindSelection() {
         let category = Category.selection
         bind(
-            [.character(" ")], to: .list(.toggleSelection), title: "Select, or no longer", category: category,
+            [.character(" ")], to: .list(.toggleSelection), title: "Select or deselect", category: category,
             hint: "select")
+        bind(
+            [Key(.up, modifiers: .shift)], to: .list(.extendSelectionUp), title: "Select upwards", category: category)
+        bind(
+            [Key(.down, modifiers: .shift)], to: .list(.extendSelectionDown), title: "Select downwards",
+            category: category)
         bind([.control("a")], to: .list(.selectAll), title: "Select everything, or nothing", category: category)
         bind([Key(.escape)], to: .list(.deselectAll), title: "Select nothing", category: category)
     }

@@ -1,6 +1,8 @@
 public import TerminalCanvas
 
-/// Which key does what: a value that can be changed, and from which help and status line are made.
+/// Which key performs which action.
+///
+/// A key map is a value. The help and the status line are made from it.
 ///
 /// ```swift
 /// var keys = KeyMap.standard
@@ -8,7 +10,7 @@ public import TerminalCanvas
 /// keys.unbind(.character("q"))
 /// ```
 public struct KeyMap: Hashable, Sendable {
-    /// The bindings, in the order in which the help shows them. Each key is in one binding only.
+    /// The bindings, in the order in which the help shows them. Each key is in at most one binding.
     public private(set) var bindings: [KeyBinding] = []
 
     private var actions: [Key: Action] = [:]
@@ -16,31 +18,33 @@ public struct KeyMap: Hashable, Sendable {
     /// Creates a map without keys.
     public init() {}
 
-    /// What a key does, or `nil` when it does nothing.
+    /// The action that a key performs, or `nil` for a key that is not bound.
+    ///
+    /// - Complexity: O(1).
     public func action(for key: Key) -> Action? { actions[key] }
 
-    /// Binds keys to an action; a key that did something else no longer does that.
+    /// Adds a binding. Its keys are removed from the bindings that had them.
     public mutating func bind(_ binding: KeyBinding) {
         binding.keys.forEach { unbind($0) }
         for key in binding.keys { actions[key] = binding.action }
         bindings.append(binding)
     }
 
-    /// Binds keys to an action; a key that did something else no longer does that.
+    /// Adds a binding. Its keys are removed from the bindings that had them.
     ///
     /// - Parameters:
-    ///   - keys: The keys, the one that is shown first at the beginning.
-    ///   - action: What they do.
-    ///   - title: What they do, in a few words.
-    ///   - category: The heading it stands under in the help.
-    ///   - hint: What they do, in one word, if the status line is to show it.
+    ///   - keys: The keys. The status line shows the first one.
+    ///   - action: The action that each key performs.
+    ///   - title: What the keys do, in a few words, for the help.
+    ///   - category: The heading of the help under which the binding stands.
+    ///   - hint: What the keys do, in one word, for the status line.
     public mutating func bind(
         _ keys: [Key], to action: Action, title: String, category: String, hint: String? = nil
     ) {
         bind(KeyBinding(keys, action: action, title: title, category: category, hint: hint))
     }
 
-    /// Takes a key's action away; a binding without keys disappears.
+    /// Removes a key. A binding without keys is removed, too. Does nothing for a key that is not bound.
     public mutating func unbind(_ key: Key) {
         guard actions.removeValue(forKey: key) != nil else { return }
         for index in bindings.indices { bindings[index].keys.removeAll { $0 == key } }

@@ -2,43 +2,49 @@ public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
-/// Everything that can be done to a list, by keys, by mouse or by a program: all that changes a ``CollectionViewState``.
+/// An action on a list: everything that keys, the mouse and programs change in a ``CollectionViewState``.
 ///
-/// The keys are those of the W3C tree view pattern.
+/// The actions of keys are those of the W3C tree view pattern.
 public enum ListAction: Hashable, Sendable {
-    /// Focus goes to the next or previous item, nothing expands or collapses.
+    /// Moves the focus to the next or previous item. Nothing expands or collapses.
     case moveDown, moveUp
-    /// Focus goes to the first or last item.
+    /// Moves the focus to the first or last item.
     case moveToFirst, moveToLast
-    /// Focus and list move by one line less than the screen has.
+    /// Moves the focus and the list by one line less than the list's height.
     case pageDown, pageUp
-    /// A collapsed item expands; from an expanded one focus goes to its first child; nothing on a leaf.
+    /// Expands a collapsed item; moves the focus from an expanded item to its first child. Does nothing on a leaf.
     case expandOrMoveToChild
-    /// An expanded item collapses; from a collapsed one or a leaf focus goes to the parent; nothing on such a root.
+    /// Collapses an expanded item; moves the focus from a collapsed item or a leaf to the parent. Does nothing on a collapsed
+    /// item or leaf without a parent.
     case collapseOrMoveToParent
-    /// The focused item expands or collapses; nothing on a leaf.
+    /// Expands or collapses the focused item. Does nothing on a leaf.
     case toggle
-    /// The focused item expands or collapses; on a leaf the delegate is told.
+    /// Runs the focused cell's primary action, if it has one. Otherwise expands or collapses the item, or, on a leaf, tells
+    /// the delegate.
     case activate
-    /// The focused item and its siblings expand.
+    /// Expands the focused item and its siblings.
     case expandSiblings
-    /// Everything expands, everything collapses.
+    /// Expands or collapses all items.
     case expandAll, collapseAll
-    /// Focus goes to an item, which is brought onto the screen.
+    /// Moves the focus to an item and scrolls until the item is visible.
     case focus(IndexPath)
-    /// The focused item is selected, or no longer; nothing where the list allows no selection.
+    /// Selects or deselects the focused item. Does nothing in a list that does not allow selection.
     case toggleSelection
-    /// All visible items are selected, or none any more if all were; nothing where the list allows one at the most.
+    /// Moves the focus to the next or previous item, and extends the selection to it. Moves only the focus in a list that does
+    /// not allow multiple selection.
+    case extendSelectionDown, extendSelectionUp
+    /// Selects all visible items, or deselects all if all were selected. Does nothing in a list that does not allow multiple
+    /// selection.
     case selectAll
-    /// Nothing is selected any more, but for what the delegate keeps.
+    /// Deselects all items, except those that the delegate keeps selected.
     case deselectAll
-    /// Focus goes to an item that is on the screen; the list does not scroll more than is needed to show it whole. Where the list
-    /// allows selection, the item is selected; where it allows several, it is selected or no longer.
+    /// Moves the focus to a visible item, and scrolls no more than is needed to show all of it. Selects the item in a list
+    /// that allows one selected item.
     case click(IndexPath)
-    /// An item expands or collapses and stays on its line; focus stays on its item.
+    /// Expands or collapses an item, which stays on its line. The focus stays on its item.
     case toggleItem(IndexPath)
-    /// The list moves by lines, down where positive; focus stays on its item.
+    /// Scrolls the list by a number of lines, down if positive. The focus stays on its item.
     case scroll(lines: Int)
-    /// The list has another size; the focused item stays at the same part of the height.
+    /// Changes the size of the list, in columns and rows. The focused item stays at the same part of the height.
     case resize(Size)
 }

@@ -1,33 +1,33 @@
 public import TerminalCanvas
 
-/// A button in a navigation bar: clicked, or pressed through its key.
+/// A button in a navigation bar. A click or its key presses it.
 @MainActor
 public final class BarButtonItem {
-    /// What the button says.
+    /// The text of the button, and the word beside its key in the status line.
     public var title: String { didSet { if title != oldValue { didChange?() } } }
 
-    /// The key that presses it, or `nil` for none.
+    /// The key that presses the button, or `nil` for none.
     public var key: Key? { didSet { if key != oldValue { didChange?() } } }
 
-    /// Whether it can be pressed; drawn faint when not.
+    /// Whether the button can be pressed. A disabled button is drawn faint.
     public var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
 
-    /// What it does, in a few words, in the help; `nil` for its title.
+    /// What the button does, in a few words, for the help; `nil` to use ``title``.
     public var helpTitle: String?
 
-    /// Called when it is pressed.
+    /// Called when the button is pressed.
     public var action: @MainActor () -> Void
 
-    /// Told when the bar must be drawn again.
+    /// Called when the bar has to be drawn again.
     var didChange: (() -> Void)?
 
     /// Creates a button.
     ///
     /// - Parameters:
-    ///   - title: What it says.
+    ///   - title: The text of the button.
     ///   - key: The key that presses it.
-    ///   - helpTitle: What it does, in a few words, in the help; its title when `nil`.
-    ///   - action: Called when it is pressed.
+    ///   - helpTitle: What the button does, in a few words, for the help; `nil` to use the title.
+    ///   - action: Called when the button is pressed.
     public init(
         title: String, key: Key? = nil, helpTitle: String? = nil, action: @escaping @MainActor () -> Void = {}
     ) {

@@ -1,66 +1,28 @@
-public import TerminalCanvas
+import TerminalCanvas
 
 extension CollectionViewController {
-    /// Does what an event asks for.
-    ///
-    /// - Returns: What is the run loop's to do, or `nil` for nothing.
-    public func handle(_ event: TerminalEvent) -> ScreenRequest? {
-        switch event {
-        case .key(let key): return press(key)
-        case .mouse(let event): handle(event)
-        case .resized(let size):
-            resize(to: size)
-            setNeedsDisplay()
-        case .terminationRequested(let signal): return .exit(.signal(signal))
-        case .disconnected: return .exit(.disconnected)
-        case .pasted(let text, _):
-            if state.helpTop == nil { _ = collectionView.inputResponder?.paste(text) }
-        case .focusChanged, .replied: break
-        }
-        return nil
-    }
-
-    private func press(_ key: Key) -> ScreenRequest? {
-        if state.helpTop != nil { return pressInHelp(key) }
+    /// Handles a key: the help takes it if it is open, else the input responder, the button, a key command, or the key map.
+    func handle(_ key: Key) -> ScreenRequest? {
+        if state.helpTop != nil { return handleInHelp(key) }
         if let responder = collectionView.inputResponder, responder.handle(key) { return nil }
         if let button = navigationItem.rightBarButtonItem, let buttonKey = button.key, buttonKey == key {
             press(button)
             return nil
         }
-        for command in keyCommands where command.keys.contains(key) {
+        if let command = keyCommands.first(where: { $0.keys.contains(key) }) {
             command.handler()
             return nil
         }
-        guard let action = keyMap.action(for: key) else { return nil }
-        return perform(action)
+        return keyMap.action(for: key).flatMap(perform)
     }
 
     private func press(_ button: BarButtonItem) {
         if button.isEnabled { button.action() }
     }
 
-    /// Does something: to the list, to the help, or by way of the run loop.
-    ///
-    /// - Returns: What is the run loop's to do, or `nil` for nothing.
-    public func perform(_ action: Action) -> ScreenRequest? {
-        switch action {
-        case .list(let action): collectionView.perform(action)
-        case .toggleHelp: state.helpTop = state.helpTop == nil ? 0 : nil
-        case .repaint: return .repaint
-        case .suspend: return .suspend
-        case .quit: return .exit(.quit)
-        case .interrupt: return .exit(.interrupted)
-        }
-        return nil
-    }
-
-    /// Over the help, keys scroll it or close it; the list does not hear them.
-    private func pressInHelp(_ key: Key) -> ScreenRequest? {
-        guard key != Key(.escape) else {
-            state.helpTop = nil
-            return nil
-        }
-        let action = keyMap.action(for: key)
+    /// Handles a key while the help is open: it scrolls or closes the help, and does not reach the list.
+    private func handleInHelp(_ key: Key) -> ScreenRequest? {
+        let action = key == Key(.escape) ? .toggleHelp : keyMap.action(for: key)
         switch action {
         case .toggleHelp, .quit: state.helpTop = nil
         case .interrupt, .suspend, .repaint: return action.flatMap(perform)
@@ -71,14 +33,15 @@ extension CollectionViewController {
     }
 
     private func scrollHelp(_ action: ListAction) {
-        let page = max(1, helpPanel.frame.size.rows - 3)
+        let panel = helpPanel
+        let page = max(1, panel.frame.size.rows - 3)
         switch action {
         case .moveDown: scrollHelp(by: 1)
         case .moveUp: scrollHelp(by: -1)
         case .pageDown: scrollHelp(by: page)
         case .pageUp: scrollHelp(by: -page)
-        case .moveToFirst: scrollHelp(by: -helpPanel.maximumTop)
-        case .moveToLast: scrollHelp(by: helpPanel.maximumTop)
+        case .moveToFirst: scrollHelp(by: -panel.maximumTop)
+        case .moveToLast: scrollHelp(by: panel.maximumTop)
         default: break
         }
     }
@@ -87,17 +50,18 @@ extension CollectionViewController {
         state.helpTop = min(max(0, (state.helpTop ?? 0) + lines), helpPanel.maximumTop)
     }
 
-    /// The wheel scrolls, the left button clicks; the rest does nothing.
-    private func handle(_ event: MouseEvent) {
+    /// Handles the wheel, which scrolls, and the left button. Other buttons do nothing.
+    func handle(_ event: MouseEvent) {
         switch event.kind {
         case .scrolledDown: scroll(by: Self.wheelLines)
         case .scrolledUp: scroll(by: -Self.wheelLines)
-        case .pressed(.left): click(at: event.position)
+        case .pressed(.left): press(at: event.position, modifiers: event.modifiers)
+        case .released(.left): collectionView.release()
         default: break
         }
     }
 
-    /// The lines that one notch of the wheel moves.
+    /// The number of lines that the list moves by one notch of the wheel.
     private static let wheelLines = 3
 
     private func scroll(by lines: Int) {
@@ -105,7 +69,8 @@ extension CollectionViewController {
         collectionView.perform(.scroll(lines: lines))
     }
 
-    private func click(at point: Point) {
+    /// Presses the left button at a position of the screen. A press beside the help closes it.
+    private func press(at point: Point, modifiers: Key.Modifiers) {
         if state.helpTop != nil {
             if !helpPanel.frame.contains(point) { state.helpTop = nil }
             return
@@ -113,7 +78,8 @@ extension CollectionViewController {
         let layout = ScreenLayout(size: state.size)
         if layout.list.contains(point) {
             let origin = layout.list.origin
-            collectionView.click(at: Point(column: point.column - origin.column, row: point.row - origin.row))
+            let point = Point(column: point.column - origin.column, row: point.row - origin.row)
+            collectionView.press(at: point, modifiers: modifiers)
         } else if layout.navigationBar.contains(point), navigationBar.button.contains(point.column) {
             navigationItem.rightBarButtonItem.map(press)
         }

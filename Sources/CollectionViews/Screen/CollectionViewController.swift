@@ -1,6 +1,6 @@
 public import TerminalCanvas
 
-/// A screen with a list: navigation bar above it, status line below, help over it; and what keys and mouse do there.
+/// A screen with a list: a navigation bar above it, a status line below it, the help over it.
 ///
 /// ```swift
 /// let controller = CollectionViewController(collectionView: view)
@@ -9,7 +9,10 @@ public import TerminalCanvas
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
 /// ```
 ///
-/// It knows no terminal: events go in (``handle(_:)``), frames come out (``draw()``).
+/// The controller does not know the terminal: events go in (``handle(_:)``), frames come out (``draw()``). So a test needs no
+/// terminal either; see <doc:TestingYourList>.
+///
+/// A subclass can override the methods that are `open`. What it does not change, it leaves to `super`.
 @MainActor
 open class CollectionViewController {
     /// The list.
@@ -18,90 +21,139 @@ open class CollectionViewController {
     /// What the navigation bar shows.
     public let navigationItem = NavigationItem()
 
-    /// Which key does what.
-    public var keyMap: KeyMap { didSet { if keyMap != oldValue { barsDidChange() } } }
+    /// Which key performs which action.
+    public var keyMap: KeyMap { didSet { if keyMap != oldValue { setNeedsDisplay() } } }
 
-    /// The app's own keys; they go before ``keyMap``.
-    public var keyCommands: [KeyCommand] = [] { didSet { barsDidChange() } }
+    /// The app's own keys. They take precedence over ``keyMap``.
+    public var keyCommands: [KeyCommand] = [] { didSet { setNeedsDisplay() } }
 
-    /// What things look like; `nil` for what suits the terminal.
+    /// Whether the status line shows hints for keys. Set it to `false` for a last frame that stays in the terminal when the
+    /// program has ended.
+    public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
+
+    /// The styles of everything on the screen; `nil` for the standard theme for the terminal's colors.
     public var theme: Theme? { didSet { adopt(terminalCapabilities) } }
 
-    /// Whether to draw for a light or a dark background, whatever the terminal tells of its own.
+    /// Whether to draw for a light or a dark background; `unspecified` for the background that the terminal reports.
     public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified { didSet { adopt(terminalCapabilities) } }
 
     var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
 
     private var isDirty = true { didSet { if isDirty, !oldValue { displayHandler?() } } }
 
-    /// Called when the picture becomes another one than the last that was drawn; for a run loop that waits elsewhere.
+    /// Called when ``needsDisplay`` becomes `true`.
     var displayHandler: (() -> Void)? { didSet { collectionView.displayHandler = displayHandler } }
 
-    /// What the terminal can show, as it tells.
+    /// Ends the run loop that shows the screen.
+    var quitHandler: ((ExitReason) -> Void)?
+
+    /// What the terminal can show, as last reported.
     private var terminalCapabilities = TerminalCapabilities()
-
-    /// The keys of the status line, as last made.
-    var madeHints: (repertoire: CharacterRepertoire, hints: [StatusLine.Hint])?
-
-    /// The navigation bar, as last drawn.
-    var madeNavigationBar: (style: Style, repertoire: CharacterRepertoire, picture: Canvas)?
-
-    /// The keys of the status line, as last drawn beside so much room for the position.
-    var madeStatusLine: (line: StatusLine, repertoire: CharacterRepertoire, room: Int, picture: Canvas)?
-
-    /// The picture drawn last, without the help: all of it is drawn again, but what is the same is shared with it.
 
     /// Creates a screen.
     ///
     /// - Parameters:
     ///   - collectionView: The list.
-    ///   - keyMap: Which key does what.
+    ///   - keyMap: Which key performs which action.
     public init(collectionView: CollectionView, keyMap: KeyMap = .standard) {
         self.collectionView = collectionView
         self.keyMap = keyMap
-        navigationItem.didChange = { [weak self] in self?.barsDidChange() }
+        navigationItem.didChange = { [weak self] in self?.setNeedsDisplay() }
     }
 
-    /// Whether the picture is another one than the last that was drawn.
+    /// Whether anything changed since the last frame was drawn.
     public var needsDisplay: Bool { isDirty || collectionView.needsDisplay }
 
-    /// Has the screen drawn again.
+    /// Requests a new frame.
     public func setNeedsDisplay() { isDirty = true }
 
-    /// Adds a key of the app.
+    /// Adds a key command behind those in ``keyCommands``.
     public func addKeyCommand(_ command: KeyCommand) { keyCommands.append(command) }
 
-    /// Takes over what the terminal can show.
-    public func adopt(_ capabilities: TerminalCapabilities) {
+    /// Ends the run loop that shows the screen, as the `q` key does.
+    ///
+    /// Call it from a handler, or from a task while the run loop waits. It does nothing when no run loop shows the screen.
+    /// It does not call ``perform(_:)``.
+    ///
+    /// - Parameter reason: What the run loop returns.
+    public func quit(_ reason: ExitReason = .quit) { quitHandler?(reason) }
+
+    /// Handles an event: a key, the mouse, pasted text, a new size, the end.
+    ///
+    /// Override it to see every event before the screen does.
+    ///
+    /// - Returns: What the run loop has to do, or `nil` for nothing.
+    open func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        switch event {
+        case .key(let key): return handle(key)
+        case .mouse(let event): handle(event)
+        case .resized(let size):
+            resize(to: size)
+            setNeedsDisplay()
+        case .terminationRequested(let signal): return .exit(.signal(signal))
+        case .disconnected: return .exit(.disconnected)
+        case .pasted(let text, _):
+            if state.helpTop == nil { _ = collectionView.inputResponder?.paste(text) }
+        case .focusChanged, .replied: break
+        }
+        return nil
+    }
+
+    /// Performs an action of the key map.
+    ///
+    /// Override it to change what an action does, such as asking before ``Action/quit``.
+    ///
+    /// - Returns: What the run loop has to do, or `nil` for nothing.
+    open func perform(_ action: Action) -> ScreenRequest? {
+        switch action {
+        case .list(let action): collectionView.perform(action)
+        case .toggleHelp: state.helpTop = state.helpTop == nil ? 0 : nil
+        case .repaint: return .repaint
+        case .suspend: return .suspend
+        case .quit: return .exit(.quit)
+        case .interrupt: return .exit(.interrupted)
+        }
+        return nil
+    }
+
+    /// Adopts what the terminal can show. The run loop calls it when it begins, and when the terminal reports something new.
+    ///
+    /// Override it to choose ``theme`` by the terminal's colors.
+    open func adopt(_ capabilities: TerminalCapabilities) {
         terminalCapabilities = capabilities
         var capabilities = capabilities
         if overrideUserInterfaceStyle != .unspecified { capabilities.userInterfaceStyle = overrideUserInterfaceStyle }
         collectionView.context = DrawingContext(
             capabilities: capabilities, theme: theme, showsGuides: collectionView.context.showsGuides)
-        barsDidChange()
+        setNeedsDisplay()
     }
 
-    /// Takes over the size of the screen.
-    public func resize(to size: Size) {
+    /// Changes the size of the screen, and with it that of the list.
+    ///
+    /// Override it to change what the list shows by the size of the screen.
+    ///
+    /// - Parameter size: Columns and rows. A size that a ``Canvas`` cannot have is reduced.
+    open func resize(to size: Size) {
         let size = Canvas.clamped(size)
         state.size = size
         collectionView.perform(.resize(ScreenLayout(size: size).list.size))
     }
 
-    /// The picture.
-    public func draw() -> Canvas {
-        var canvas = Canvas(size: state.size)
+    /// Draws a frame: the list, then the bars, then the help.
+    ///
+    /// Override it to draw something over the screen.
+    ///
+    /// - Complexity: O(*c*), where *c* is the number of columns and rows of the screen multiplied, besides the cells that the
+    ///   list draws.
+    open func draw() -> Canvas {
         isDirty = false
-        canvas.cursor = nil
-        drawScreen(of: &canvas)
-        if let top = state.helpTop { drawHelp(top: top, of: &canvas) }
+        let layout = ScreenLayout(size: state.size)
+        var canvas = Canvas(size: state.size)
+        collectionView.draw(in: layout.list, on: &canvas)
+        let theme = collectionView.context.theme
+        navigationBar.draw(in: layout.navigationBar, on: &canvas, style: theme.navigationBar)
+        statusLine.draw(in: layout.statusLine, on: &canvas, style: theme.statusLine)
+        if let top = state.helpTop { helpPanel.draw(top: top, on: &canvas, theme: theme) }
         return canvas
-    }
-
-    private func barsDidChange() {
-        madeHints = nil
-        madeNavigationBar = nil
-        madeStatusLine = nil
-        isDirty = true
     }
 }

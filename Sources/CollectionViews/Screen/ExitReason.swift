@@ -1,19 +1,19 @@
 /// Why a run loop ended.
 public enum ExitReason: Hashable, Sendable {
-    /// The person or the app asked for it.
+    /// The person or the app ended the program.
     case quit
 
-    /// Ctrl-C.
+    /// The person pressed Ctrl-C.
     case interrupted
 
-    /// A signal asked for it. Close the terminal, then raise it again, so that the parent process sees it.
+    /// A signal requested the end. Close the terminal, then raise the signal again, so that the parent process sees it.
     case signal(Int32)
 
-    /// The terminal is gone.
+    /// The terminal was closed.
     case disconnected
 
-    /// What the process should answer: 0 after ``quit``, 130 after ``interrupted``, 128 and the number after a signal,
-    /// 129 (a hang-up) when the terminal is gone.
+    /// The exit status of the process: 0 after ``quit``, 130 after ``interrupted``, 128 plus the number after a signal, 129
+    /// (a hang-up) after ``disconnected``.
     public var exitStatus: Int32 {
         switch self {
         case .quit: 0

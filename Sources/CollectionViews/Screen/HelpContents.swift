@@ -1,24 +1,30 @@
 import TerminalCanvas
 
-/// What the help tells: headings with keys under them, made from key map and commands.
+/// What the help shows: headings with keys below them.
 struct HelpContents: Hashable, Sendable {
-    /// A line of the help.
+    /// Keys and what they do.
     struct Entry: Hashable, Sendable {
         let keys: String
         let title: String
     }
 
-    /// Entries under a heading.
+    /// A heading and the entries below it.
     struct Category: Hashable, Sendable {
         let title: String
         var entries: [Entry]
     }
 
-    /// The headings, in the order in which they first occur.
+    /// The headings, in the order in which they were first added.
     private(set) var categories: [Category] = []
 
-    /// Collects what a key does.
-    mutating func add(_ keys: [Key], title: String, category: String, repertoire: CharacterRepertoire) {
+    /// The characters that the terminal can show.
+    let repertoire: CharacterRepertoire
+
+    /// Creates contents without entries.
+    init(repertoire: CharacterRepertoire) { self.repertoire = repertoire }
+
+    /// Adds an entry to a category. Does nothing without keys.
+    mutating func add(_ keys: [Key], title: String, category: String) {
         guard !keys.isEmpty else { return }
         let entry = Entry(keys: keys.map { $0.label(repertoire: repertoire) }.joined(separator: " "), title: title)
         if let index = categories.firstIndex(where: { $0.title == category }) {

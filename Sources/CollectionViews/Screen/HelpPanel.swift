@@ -1,16 +1,16 @@
 import TerminalCanvas
 
-/// The help on a screen of a size: the text in one column or two, in a box in the middle.
+/// The help on a screen of a size: the text in one or two columns, in a box in the middle.
 ///
 /// ```
 /// ╭──────────────────── Keys ─────────────────────╮
 /// │ Move                   Open and close         │
 /// │   ↑ k   Up             → l    Open, or ...    │
-/// ╰────────────────── ? closes ───────────────────╯
+/// ╰───────────────── Esc closes ──────────────────╯
 /// ```
 struct HelpPanel {
     /// A line of a column.
-    enum Line: Hashable, Sendable {
+    private enum Line {
         case heading(String)
         case entry(HelpContents.Entry)
         case blank
@@ -19,32 +19,28 @@ struct HelpPanel {
     /// The whole box.
     let frame: Rectangle
 
-    /// The lines of each column.
-    let columns: [[Line]]
-
-    /// How many lines can be above the box's upper edge.
+    /// How many lines the text can be scrolled down.
     let maximumTop: Int
 
+    private let columns: [[Line]]
     private let keyWidth: Int
     private let columnWidth: Int
     private let repertoire: CharacterRepertoire
 
+    /// The blank columns between two columns of text.
     private static let gap = 3
 
-    /// Lays the help out.
+    /// Computes the layout of the help.
     ///
     /// - Parameters:
-    ///   - contents: What it tells.
+    ///   - contents: What the help shows.
     ///   - size: The size of the screen.
-    ///   - repertoire: What the terminal can be sent.
-    init(_ contents: HelpContents, size: Size, repertoire: CharacterRepertoire) {
-        func width(_ text: String) -> Int { SafeText(text, repertoire: repertoire).width }
+    init(_ contents: HelpContents, size: Size) {
+        let repertoire = contents.repertoire
+        func width(_ texts: [String]) -> Int { texts.map { SafeText($0, repertoire: repertoire).width }.max() ?? 0 }
         let entries = contents.categories.flatMap(\.entries)
-        keyWidth = entries.map { width($0.keys) }.max() ?? 0
-        let titleWidth = entries.map { width($0.title) }.max() ?? 0
-        let headingWidth = contents.categories.map { width($0.title) }.max() ?? 0
-        let columnWidth = max(2 + keyWidth + 2 + titleWidth, headingWidth)
-        self.columnWidth = columnWidth
+        keyWidth = width(entries.map(\.keys))
+        columnWidth = max(2 + keyWidth + 2 + width(entries.map(\.title)), width(contents.categories.map(\.title)))
         self.repertoire = repertoire
 
         let single = Self.lines(of: contents.categories)
@@ -68,7 +64,7 @@ struct HelpPanel {
         return lines
     }
 
-    /// Two columns of about the same height; a heading stays with its keys.
+    /// Divides the categories into two columns of about the same height. A heading stays with its entries.
     private static func divided(_ categories: [HelpContents.Category]) -> [[Line]] {
         let halves = (0...categories.count).map { [lines(of: categories[..<$0]), lines(of: categories[$0...])] }
         return halves.min { max($0[0].count, $0[1].count) < max($1[0].count, $1[1].count) } ?? []
@@ -76,22 +72,29 @@ struct HelpPanel {
 }
 
 extension HelpPanel {
-    /// Draws the box, scrolled down by a number of lines.
-    func draw(top: Int, of canvas: inout Canvas, theme: Theme) {
+    /// Draws the help, scrolled down by a number of lines, over a screen. The rest of the screen becomes faint.
+    func draw(top: Int, on canvas: inout Canvas, theme: Theme) {
+        canvas.restyle(Rectangle(origin: Point(column: 0, row: 0), size: canvas.size)) { $0 = theme.guide }
+        canvas.cursor = nil
         canvas.fill(frame)
-        drawBorder(top: top, of: &canvas, theme: theme)
+        BoxPainter(repertoire: repertoire).draw(frame, style: theme.separator, on: &canvas)
+        draw(caption: "Keys", row: frame.rowRange.lowerBound, on: &canvas, style: theme.header)
+        let arrows = repertoire == .unicode ? "↑↓" : "Up/Down"
+        draw(
+            caption: maximumTop > 0 ? "\(arrows) more, Esc closes" : "Esc closes",
+            row: frame.rowRange.upperBound - 1, on: &canvas, style: theme.secondaryText)
         let inside = Rectangle(
             column: frame.origin.column + 2, row: frame.origin.row + 1, columns: frame.size.columns - 4,
             rows: frame.size.rows - 2)
         for (index, lines) in columns.enumerated() {
             let left = inside.origin.column + index * (columnWidth + Self.gap)
             for (row, line) in zip(inside.rowRange, lines.dropFirst(top)) {
-                draw(line, at: Point(column: left, row: row), in: inside.columnRange, of: &canvas, theme: theme)
+                draw(line, at: Point(column: left, row: row), in: inside.columnRange, on: &canvas, theme: theme)
             }
         }
     }
 
-    private func draw(_ line: Line, at point: Point, in range: Range<Int>, of canvas: inout Canvas, theme: Theme) {
+    private func draw(_ line: Line, at point: Point, in range: Range<Int>, on canvas: inout Canvas, theme: Theme) {
         switch line {
         case .blank: break
         case .heading(let title):
@@ -104,20 +107,9 @@ extension HelpPanel {
         }
     }
 
-    private func drawBorder(top: Int, of canvas: inout Canvas, theme: Theme) {
-        let rows = frame.rowRange
-        guard frame.size.columns >= 2, frame.size.rows >= 2 else { return }
-        BoxPainter(repertoire: repertoire).draw(frame, style: theme.separator, on: &canvas)
-        draw(caption: " Keys ", row: rows.lowerBound, of: &canvas, style: theme.header)
-        let hasMore = maximumTop > 0
-        let arrows = repertoire == .unicode ? "↑↓" : "Up/Down"
-        draw(
-            caption: hasMore ? " \(arrows) more, ? closes " : " ? closes ", row: rows.upperBound - 1, of: &canvas,
-            style: theme.secondaryText)
-    }
-
-    private func draw(caption: String, row: Int, of canvas: inout Canvas, style: Style) {
-        let text = SafeText(caption, repertoire: repertoire)
+    /// Draws a text in the middle of the upper or lower edge, if there is room for it.
+    private func draw(caption: String, row: Int, on canvas: inout Canvas, style: Style) {
+        let text = SafeText(" \(caption) ", repertoire: repertoire)
         guard text.width <= frame.size.columns - 4 else { return }
         let column = frame.origin.column + (frame.size.columns - text.width) / 2
         canvas.draw(text, at: Point(column: column, row: row), style: style)

@@ -1,36 +1,34 @@
 import TerminalCanvas
 
-/// A navigation bar of a width: where title and button are, and how they are drawn.
+/// A navigation bar of a width: where the title and the button are, and how they are drawn.
 ///
 /// ```
 ///                              SF Symbols                       [ Descending ]
 /// ```
 ///
-/// The title is in the middle of the bar, or as near to it as the button leaves room; in a narrow bar it is cut, and what
-/// does not fit at all is left out.
+/// The title is in the middle of the bar, or as near to it as the button allows. In a narrow bar the title is truncated; in a
+/// narrower one the button is left out.
 struct NavigationBar {
-    /// The columns of the button; empty where there is none.
+    /// The columns of the button; empty without a button or without room for it.
     let button: Range<Int>
 
-    /// The columns of the title; empty where there is none.
-    let title: Range<Int>
-
+    private let title: Range<Int>
     private let titleText: SafeText
     private let buttonText: SafeText
     private let isEnabled: Bool
 
-    /// Columns between title and button.
+    /// The blank columns between the title and the button.
     private static let gap = 2
 
-    /// The columns of a title that are worth more than the button.
+    /// The columns of the title that take precedence over the button.
     private static let leastTitleWidth = 6
 
-    /// Lays a bar out.
+    /// Computes the layout of a bar.
     ///
     /// - Parameters:
-    ///   - item: What it shows.
-    ///   - columns: Its width in columns.
-    ///   - repertoire: What the terminal can be sent.
+    ///   - item: What the bar shows.
+    ///   - columns: The width of the bar.
+    ///   - repertoire: The characters that the terminal can show.
     @MainActor init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
         let wholeTitle = SafeText(item.title, repertoire: repertoire)
         buttonText = SafeText(item.rightBarButtonItem.map { "[ \($0.title) ]" } ?? "", repertoire: repertoire)
@@ -48,7 +46,7 @@ struct NavigationBar {
     }
 
     /// Draws the bar.
-    func draw(in rectangle: Rectangle, of canvas: inout Canvas, style: Style) {
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, style: Style) {
         canvas.fill(rectangle, style: style)
         let left = rectangle.origin.column
         let row = rectangle.origin.row

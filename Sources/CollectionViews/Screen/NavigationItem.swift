@@ -1,19 +1,21 @@
-/// What the navigation bar shows.
+/// What the navigation bar shows: a title and a button.
 @MainActor
 public final class NavigationItem {
     /// The title, in the middle of the bar.
     public var title: String { didSet { if title != oldValue { didChange?() } } }
 
-    /// The button at the right end of the bar.
-    public var rightBarButtonItem: BarButtonItem? { didSet { adopt(rightBarButtonItem, insteadOf: oldValue) } }
+    /// The button at the right end of the bar, or `nil` for none.
+    public var rightBarButtonItem: BarButtonItem? { didSet { observe(rightBarButtonItem, insteadOf: oldValue) } }
 
-    /// Told when the bar must be drawn again.
+    /// Called when the bar has to be drawn again.
     var didChange: (() -> Void)?
 
-    /// Creates an item.
+    /// Creates an item without a button.
+    ///
+    /// - Parameter title: The title, in the middle of the bar.
     public init(title: String = "") { self.title = title }
 
-    private func adopt(_ item: BarButtonItem?, insteadOf old: BarButtonItem?) {
+    private func observe(_ item: BarButtonItem?, insteadOf old: BarButtonItem?) {
         guard item !== old else { return }
         old?.didChange = nil
         item?.didChange = { [weak self] in self?.didChange?() }

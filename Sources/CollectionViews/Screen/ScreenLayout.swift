@@ -3,18 +3,18 @@ import TerminalCanvas
 /// Where the parts of the screen are: a pure function of its size.
 ///
 /// ```
-/// navigation bar     from 3 rows on
+/// navigation bar     in 3 or more rows
 /// list
-/// status line        from 2 rows on
+/// status line        in 2 or more rows
 /// ```
 struct ScreenLayout: Hashable, Sendable {
-    /// The upper row, or nothing.
+    /// The highest row, or an empty rectangle.
     let navigationBar: Rectangle
 
-    /// What lies between the bars.
+    /// The rows between the bars.
     let list: Rectangle
 
-    /// The lowest row, or nothing.
+    /// The lowest row, or an empty rectangle.
     let statusLine: Rectangle
 
     /// Divides a screen.

@@ -1,9 +1,9 @@
-/// What a screen asks of the run loop after an event.
+/// What a screen asks the run loop to do after an event.
 public enum ScreenRequest: Hashable, Sendable {
-    /// Send the whole screen again.
+    /// Sends the whole screen to the terminal again.
     case repaint
-    /// Stop the program until it is continued.
+    /// Stops the program until it is continued.
     case suspend
-    /// End the program.
+    /// Ends the program.
     case exit(ExitReason)
 }

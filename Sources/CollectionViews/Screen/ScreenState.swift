@@ -1,10 +1,10 @@
 import TerminalCanvas
 
-/// What the screen around a list knows: a value.
+/// The state of the screen around a list.
 struct ScreenState: Hashable, Sendable {
-    /// Columns and rows of the whole screen.
+    /// The size of the whole screen, in columns and rows.
     var size = Size.zero
 
-    /// The first line of the help that is seen; `nil` when the help is closed.
+    /// The first visible line of the help; `nil` when the help is hidden.
     var helpTop: Int?
 }

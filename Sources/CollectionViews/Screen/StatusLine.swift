@@ -1,76 +1,95 @@
 import TerminalCanvas
 
-/// The lowest row of the screen: position at the left, the main keys at the right.
+/// What the lowest row of the screen shows: the position at the left, hints for keys at the right.
 ///
 /// ```
 ///  3 of 18                        ↑↓ move  → open  ← close  ? keys  q quit
 /// ```
 ///
-/// In a narrow line keys are left out from the left, so that the way to help and out stays longest.
+/// The app's own keys stand first, then those of the list, then those of the program. In a line that is too narrow for all
+/// hints, those of the list are left out first, then those of the app, then those of the program, each from the left.
 struct StatusLine: Hashable {
-    /// A key and what it does.
-    struct Hint: Hashable, Sendable {
-        let keys: SafeText
-        let word: SafeText
+    /// The groups of keys, in the order in which they are left out.
+    enum Group: Comparable {
+        case list, app, program
+    }
 
-        /// Creates a hint.
-        ///
-        /// - Parameters:
-        ///   - keys: The keys.
-        ///   - word: What they do; drawn behind a blank.
-        ///   - repertoire: What the terminal can be sent.
-        init(keys: String, word: String, repertoire: CharacterRepertoire) {
-            self.keys = SafeText(keys, repertoire: repertoire)
-            self.word = SafeText(" " + word, repertoire: repertoire)
+    /// One or more keys, and a word for what they do.
+    struct Hint: Hashable {
+        var keys: String
+        let word: String
+        let group: Group
+    }
+
+    /// The position of the focus.
+    let position: String
+
+    /// The hints, from left to right.
+    private(set) var hints: [Hint] = []
+
+    private let repertoire: CharacterRepertoire
+
+    /// The columns between two hints, and between the position and the hints.
+    private static let gap = 2
+
+    /// Creates a line without hints.
+    init(position: String, repertoire: CharacterRepertoire) {
+        self.position = position
+        self.repertoire = repertoire
+    }
+
+    /// Adds a hint behind the others. If the last one has the same word, the key joins it. Does nothing without a key or a word.
+    mutating func add(_ key: Key?, _ word: String?, of group: Group) {
+        guard let label = key?.label(repertoire: repertoire), let word else { return }
+        if let last = hints.indices.last, hints[last].word == word, hints[last].group == group {
+            hints[last].keys += repertoire == .unicode ? label : "/" + label
+        } else {
+            hints.append(Hint(keys: label, word: word, group: group))
         }
     }
 
-    /// Where it is.
-    let rectangle: Rectangle
-
-    /// How it looks.
-    let style: Style
-
-    /// The same line in a picture of its own.
-    var atOrigin: StatusLine {
-        StatusLine(rectangle: Rectangle(origin: Point(column: 0, row: 0), size: rectangle.size), style: style)
-    }
-
-    /// The columns between the paddings.
-    private var columns: Range<Int> {
-        let columns = rectangle.columnRange
-        guard columns.count >= 24 else { return columns }
-        return (columns.lowerBound + 1)..<(columns.upperBound - 1)
-    }
-
-    /// Draws the position, over what is there.
-    func draw(_ position: SafeText, of canvas: inout Canvas) {
-        guard rectangle.size.rows > 0 else { return }
-        let columns = columns
-        let start = Point(column: columns.lowerBound, row: rectangle.origin.row)
-        canvas.draw(position, at: start, in: columns, style: style)
-    }
-
-    /// Draws the keys.
-    ///
-    /// - Parameters:
-    ///   - hints: The keys to show.
-    ///   - room: The columns of the position.
-    ///   - canvas: What to draw on.
-    func draw(_ hints: [Hint], beside room: Int, of canvas: inout Canvas) {
+    /// Draws the line.
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, style: Style) {
         canvas.fill(rectangle, style: style)
         guard rectangle.size.rows > 0 else { return }
         let row = rectangle.origin.row
+        let padding = rectangle.size.columns >= 24 ? 1 : 0
+        let columns = (rectangle.columnRange.lowerBound + padding)..<(rectangle.columnRange.upperBound - padding)
+        let position = SafeText(position, repertoire: repertoire)
+        let end = canvas.draw(position, at: Point(column: columns.lowerBound, row: row), in: columns, style: style)
         var keyStyle = style
         keyStyle.attributes.remove(.dim)
         keyStyle.attributes.insert(.bold)
-        var column = columns.upperBound
-        for hint in hints.reversed() {
-            let width = hint.keys.width + hint.word.width
-            guard column - width >= columns.lowerBound + room + 2 else { break }
-            let behind = canvas.draw(hint.keys, at: Point(column: column - width, row: row), style: keyStyle)
-            canvas.draw(hint.word, at: Point(column: behind, row: row), style: style)
-            column -= width + 2
+        let hints = hints(fitting: columns.upperBound - end)
+        var column = columns.upperBound + Self.gap - hints.reduce(0) { $0 + $1.width }
+        for hint in hints {
+            column = canvas.draw(hint.keys, at: Point(column: column, row: row), style: keyStyle)
+            column = canvas.draw(hint.word, at: Point(column: column, row: row), style: style) + Self.gap
         }
+    }
+
+    /// The hints that fit into a number of columns with a gap before each of them.
+    private func hints(fitting columns: Int) -> [DrawnHint] {
+        var drawn = hints.map { hint in
+            DrawnHint(
+                keys: SafeText(hint.keys, repertoire: repertoire),
+                word: SafeText(" " + hint.word, repertoire: repertoire), group: hint.group)
+        }
+        var width = drawn.reduce(0) { $0 + $1.width }
+        while width > columns, let group = drawn.map(\.group).min(),
+            let first = drawn.firstIndex(where: { $0.group == group })
+        {
+            width -= drawn.remove(at: first).width
+        }
+        return drawn
+    }
+
+    private struct DrawnHint {
+        let keys: SafeText
+        let word: SafeText
+        let group: Group
+
+        /// The columns of the hint and of the gap before it.
+        var width: Int { keys.width + word.width + StatusLine.gap }
     }
 }

@@ -73,6 +73,7 @@ public final class TerminalApplication {
 
     private func begin() {
         exitReason = nil
+        rootViewController.quitHandler = { [weak self] reason in self?.quit(reason) }
         adoptCapabilities()
         rootViewController.resize(to: terminal.size)
     }

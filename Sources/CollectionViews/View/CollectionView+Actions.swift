@@ -29,6 +29,8 @@ extension CollectionView {
         case .toggleItem(let indexPath): toggleHolding(indexPath)
         case .click(let indexPath): click(indexPath)
         case .toggleSelection: withFocus(toggleSelection)
+        case .extendSelectionDown: extendSelection(inDirection: 1)
+        case .extendSelectionUp: extendSelection(inDirection: -1)
         case .selectAll: selectAll()
         case .deselectAll: deselectAll()
         }

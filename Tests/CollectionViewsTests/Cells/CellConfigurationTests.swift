@@ -135,11 +135,12 @@ struct CellConfigurationTests {
         do {
             let registration = CellRegistration<ListCell, String> { _, _, _ in }
             pool = registration.pool
-            view.reuse(
-                view.dequeueConfiguredReusableCell(using: registration, for: IndexPath(item: 0, section: 0), item: ""))
+            let cell = view.dequeueConfiguredReusableCell(using: registration, for: [0, 0], item: "")
+            cell.pool?.give(cell)
         }
         let other = CellRegistration<ListCell, String> { _, _, _ in }
-        view.reuse(view.dequeueConfiguredReusableCell(using: other, for: IndexPath(item: 0, section: 0), item: ""))
+        let cell = view.dequeueConfiguredReusableCell(using: other, for: [0, 0], item: "")
+        cell.pool?.give(cell)
         #expect(pool == nil)
     }
 

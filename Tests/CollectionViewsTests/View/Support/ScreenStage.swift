@@ -31,8 +31,9 @@ struct ScreenStage {
     func press(_ keys: Key...) -> [ScreenRequest?] { keys.map { controller.handle(.key($0)) } }
 
     /// Uses the mouse, without the run loop.
-    func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) {
-        #expect(controller.handle(.mouse(MouseEvent(kind, at: Point(column: column, row: row)))) == nil)
+    func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int, modifiers: Key.Modifiers = []) {
+        let event = MouseEvent(kind, at: Point(column: column, row: row), modifiers: modifiers)
+        #expect(controller.handle(.mouse(event)) == nil)
     }
 
     /// The picture as text.

@@ -2,7 +2,7 @@ import CollectionViews
 import TerminalCanvas
 import Testing
 
-/// Somebody who takes keys before the key map does.
+/// An input responder takes keys and pasted text before the key map does.
 @MainActor
 struct InputResponderTests {
     private final class Notebook: InputResponder {
@@ -25,7 +25,7 @@ struct InputResponderTests {
         var inputHints: [(key: Key, word: String)] { [(Key(.enter), "write")] }
     }
 
-    @Test func itTakesKeysBeforeTheButtonAndTheKeyMap() {
+    @Test func theInputResponderTakesKeysBeforeTheButtonAndTheKeyMap() {
         let stage = ScreenStage("a\nb\nc", columns: 60)
         stage.controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "x", key: .character("x")) {
             Issue.record("the button was pressed")
@@ -37,7 +37,7 @@ struct InputResponderTests {
         #expect(stage.focus == "a")
     }
 
-    @Test func whatItDoesNotTakeDoesWhatItAlwaysDoes() {
+    @Test func keysThatTheInputResponderDoesNotTakeGoToTheKeyMap() {
         let stage = ScreenStage("a\nb\nc")
         let notebook = Notebook()
         stage.controller.collectionView.inputResponder = notebook
@@ -47,7 +47,7 @@ struct InputResponderTests {
         #expect(stage.press(.control("c")) == [.exit(.interrupted)])
     }
 
-    @Test func pastedTextIsItsToo() {
+    @Test func pastedTextGoesToTheInputResponder() {
         let stage = ScreenStage("a\nb\nc")
         _ = stage.controller.handle(.pasted("nobody's"))
         let notebook = Notebook()
@@ -56,7 +56,7 @@ struct InputResponderTests {
         #expect(notebook.text == "<its>")
     }
 
-    @Test func theStatusLineTellsItsKeysAsLongAsItIsThere() {
+    @Test func theStatusLineShowsTheKeysOfTheInputResponder() {
         let stage = ScreenStage("a\nb\nc", columns: 60)
         let before = stage.picture
         let notebook = Notebook()
@@ -67,7 +67,7 @@ struct InputResponderTests {
         #expect(stage.picture == before)
     }
 
-    @Test func theListDoesNotKeepIt() {
+    @Test func theListHoldsTheInputResponderWeakly() {
         let stage = ScreenStage("a\nb\nc")
         do {
             let notebook = Notebook()
@@ -79,7 +79,7 @@ struct InputResponderTests {
         #expect(stage.focus == "b")
     }
 
-    @Test func overTheHelpKeysAreTheHelps() {
+    @Test func keysGoToTheOpenHelpBeforeTheInputResponder() {
         let stage = ScreenStage("a\nb\nc")
         let notebook = Notebook()
         stage.press(.character("?"))
@@ -87,37 +87,5 @@ struct InputResponderTests {
         stage.press(.character("q"))
         _ = stage.controller.handle(.pasted("x"))
         #expect(notebook.text == "<x>", "the first key closed the help")
-    }
-}
-
-/// What Enter and a click do on a cell that has something of its own to do.
-@MainActor
-struct CellActionTests {
-    @Test func enterDoesWhatTheCellSaysInsteadOfOpening() {
-        let stage = ListStage("a -\n  b\nc", lines: 5)
-        var done: [String] = []
-        stage.source.makeCell = { name in
-            let cell = NamedCell(name, height: 1)
-            if name != "c" { cell.primaryAction = { done.append(name) } }
-            return cell
-        }
-        stage.view.reloadData()
-        stage.view.perform(.activate)
-        #expect(done == ["a"])
-        #expect(stage.names.prefix(2) == ["a", "c"])
-        stage.view.perform(.toggle)
-        #expect(stage.names.prefix(3) == ["a", "b", "c"])
-        stage.view.perform(.moveToLast)
-        stage.view.perform(.activate)
-        #expect(done == ["a"])
-    }
-
-    @Test func aCellThatIsReusedHasNoActions() {
-        let cell = ListCell()
-        cell.primaryAction = {}
-        cell.contentClickHandler = { _, _ in }
-        cell.prepareForReuse()
-        #expect(cell.primaryAction == nil)
-        #expect(cell.contentClickHandler == nil)
     }
 }

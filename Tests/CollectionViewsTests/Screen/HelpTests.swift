@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct HelpTests {
-    @Test func theHelpIsMadeFromTheKeys() {
+    @Test func theHelpShowsTheKeysOfTheAppThenThoseOfTheKeyMap() {
         let stage = ScreenStage("a\nb", columns: 44, rows: 12)
         var map = KeyMap()
         map.bind([Key(.down), .character("j")], to: .list(.moveDown), title: "Down", category: "Move")
@@ -26,12 +26,19 @@ struct HelpTests {
                              │                │
                              │ General        │
                              │   ?    Keys    │
-                             ╰─── ? closes ───╯
+                             ╰── Esc closes ──╯
                  1 of 2                              o Sort
                 """)
     }
 
-    @Test(arguments: [Key.character("?"), .character("q"), Key(.escape)])
+    @Test(arguments: [Key.character("?"), Key(.function(1))])
+    func theHelpIsShownBy(key: Key) {
+        let stage = ScreenStage("a\nb")
+        stage.press(key)
+        #expect(stage.picture.contains("Keys"))
+    }
+
+    @Test(arguments: [Key.character("?"), .character("q"), Key(.escape), Key(.function(1))])
     func theHelpIsClosedBy(key: Key) {
         let stage = ScreenStage("a\nb")
         let before = stage.picture
@@ -41,7 +48,7 @@ struct HelpTests {
         #expect(stage.picture == before)
     }
 
-    @Test func escapeClosesTheHelpWhereItDeselectsToo() {
+    @Test func escapeClosesTheHelpAlthoughItIsBoundToDeselecting() {
         let stage = ScreenStage("a\nb")
         stage.controller.keyMap.bindSelection()
         let before = stage.picture
@@ -49,7 +56,7 @@ struct HelpTests {
         #expect(stage.picture == before)
     }
 
-    @Test func keysDoNotReachTheListBelowTheHelp() {
+    @Test func keysDoNotReachTheListWhileTheHelpIsOpen() {
         let stage = ScreenStage("a\n  b")
         stage.press(.character("?"), Key(.down), Key(.enter), Key(.left), .character("x"))
         stage.press(.character("q"))
@@ -57,14 +64,14 @@ struct HelpTests {
         #expect(stage.picture.contains("b"))
     }
 
-    @Test func theCursorIsHiddenBelowTheHelp() {
+    @Test func theCursorIsHiddenWhileTheHelpIsOpen() {
         let stage = ScreenStage("a\nb")
         #expect(stage.controller.draw().cursor != nil)
         stage.press(.character("?"))
         #expect(stage.controller.draw().cursor == nil)
     }
 
-    @Test func aHelpThatDoesNotFitScrolls() {
+    @Test func helpThatDoesNotFitScrolls() {
         let stage = ScreenStage("a\nb", columns: 40, rows: 8)
         stage.press(.character("?"))
         #expect(stage.picture.contains("Up") && !stage.picture.contains("Ctrl-C"))
@@ -79,7 +86,7 @@ struct HelpTests {
         #expect(!stage.picture.contains("Move"))
     }
 
-    @Test func aHelpOfTwoColumnsShowsEverything() {
+    @Test func helpInTwoColumnsShowsEverything() {
         let stage = ScreenStage("a\nb", columns: 80, rows: 24)
         stage.press(.character("?"))
         let picture = stage.picture
@@ -90,7 +97,7 @@ struct HelpTests {
         #expect(!picture.contains("more"))
     }
 
-    @Test func endingAndStoppingWorkBelowTheHelp() {
+    @Test func endingAndStoppingWorkWhileTheHelpIsOpen() {
         let stage = ScreenStage("a\nb")
         stage.press(.character("?"))
         #expect(stage.press(.control("c")) == [.exit(.interrupted)])

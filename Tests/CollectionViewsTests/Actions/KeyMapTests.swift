@@ -18,19 +18,31 @@ struct KeyMapTests {
 
     @Test(arguments: [
         (Key.character("q"), Action.quit), (.control("c"), .interrupt), (.control("z"), .suspend),
-        (.control("l"), .repaint), (.character("?"), .toggleHelp),
+        (.control("l"), .repaint), (.character("?"), .toggleHelp), (Key(.function(1)), .toggleHelp),
     ])
     func theStandardKeysEndAndHelp(key: Key, action: Action) {
         #expect(KeyMap.standard.action(for: key) == action)
     }
 
-    @Test func g13ThereAreNoCountsThatCouldOverflow() {
+    @Test func digitsAreNotBoundSoNoCountCanOverflow() {
         for digit in "0123456789" { #expect(KeyMap.standard.action(for: .character(digit)) == nil) }
     }
 
-    @Test(arguments: [Key(.escape), Key(.tab), .character("x"), Key(.down, modifiers: .alt), Key(.function(1))])
+    @Test(arguments: [Key(.escape), Key(.tab), .character("x"), Key(.down, modifiers: .alt), Key(.function(2))])
     func otherKeysDoNothing(key: Key) {
         #expect(KeyMap.standard.action(for: key) == nil)
+    }
+
+    @Test(arguments: [
+        (Key.character(" "), ListAction.toggleSelection), (Key(.up, modifiers: .shift), .extendSelectionUp),
+        (Key(.down, modifiers: .shift), .extendSelectionDown), (.control("a"), .selectAll),
+        (Key(.escape), .deselectAll),
+    ])
+    func theSelectionKeysSelect(key: Key, action: ListAction) {
+        var map = KeyMap.standard
+        map.bindSelection()
+        #expect(map.action(for: key) == .list(action))
+        #expect(!map.bindings.contains { $0.action == .list(.toggle) })
     }
 
     @Test func bindingAKeyTakesItFromItsOldAction() {

@@ -25,7 +25,7 @@ struct ApplicationTests {
         stage.terminal.pause = FramePace.interval
         #expect(stage.run(count: 100, of: .key(Key(.down))) == .disconnected)
         #expect(stage.terminal.frames.count == 101)
-        // Nobody looks at the clock where it does not matter.
+        // A loop that has nothing to draw waits without a deadline.
         #expect(stage.terminal.waits.allSatisfy { $0 == nil })
     }
 
@@ -33,13 +33,13 @@ struct ApplicationTests {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.pause = .milliseconds(5)
         #expect(stage.run(count: 100, of: .key(Key(.down))) == .disconnected)
-        // One at the beginning, one for each 16 ms of the 500, one for what came behind the last.
+        // One at the beginning, one for each 16 ms of the 500, one for the keys after the last of these.
         #expect(stage.terminal.frames.count == 1 + 500 / 16 + 1)
         #expect(stage.terminal.frames.last == stage.controller.draw())
         #expect(stage.focus == "a101")
     }
 
-    @Test func g8BurstsOfBytesAreNotDrawnByteByByte() {
+    @Test func aBurstOfKeysIsNotDrawnKeyByKey() {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.pause = .zero
         #expect(stage.run(count: 10_000, of: .key(.character("j"))) == .disconnected)
@@ -55,7 +55,7 @@ struct ApplicationTests {
         #expect(stage.terminal.frames.count == 2)
     }
 
-    @Test func anAsynchronousLoopIsWokenWhenThePictureChanges() async {
+    @Test func anAsynchronousLoopDrawsWhenTheDataChanges() async {
         let stage = ScreenStage("a\nb")
         let terminal = SleepingTerminal()
         let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
@@ -103,7 +103,7 @@ struct ApplicationTests {
         #expect(stage.terminal.changedRowCounts == [8, 8])
     }
 
-    @Test func suspensionIsTheTerminals() {
+    @Test func ctrlZSuspendsTheTerminal() {
         let stage = ScreenStage("a\nb")
         _ = stage.run([.key(.control("z"))])
         #expect(stage.terminal.suspensionCount == 1)
@@ -120,7 +120,7 @@ struct ApplicationTests {
         #expect(stage.terminal.frames[3].textRows[10].contains("a30"))
     }
 
-    @Test func theButtonAnswersToItsKeyAndShowsItsNewTitle() {
+    @Test func theButtonsKeyPressesItAndItsNewTitleIsShown() {
         let stage = ScreenStage("a\nb", columns: 80)
         let button = BarButtonItem(title: "Descending", key: .character("o"))
         button.action = { [unowned button] in
@@ -132,7 +132,7 @@ struct ApplicationTests {
         #expect(stage.terminal.frames.map { $0.textRows[7].contains("o Ascending") } == [false, true])
     }
 
-    @Test func commandsOfTheAppGoBeforeTheKeyMap() {
+    @Test func keyCommandsTakePrecedenceOverTheKeyMap() {
         let stage = ScreenStage("a\nb")
         var calls = 0
         stage.controller.addKeyCommand(KeyCommand([.character("q"), .character("x")], title: "Count") { calls += 1 })
@@ -140,7 +140,7 @@ struct ApplicationTests {
         #expect(calls == 2)
     }
 
-    @Test func theAppEndsTheLoop() {
+    @Test func anAppCanEndTheRunLoop() {
         let stage = ScreenStage("a\nb")
         let application = TerminalApplication(terminal: stage.terminal, rootViewController: stage.controller)
         let end = KeyCommand([.character("x")], title: "End") { [unowned application] in application.quit() }
@@ -150,7 +150,46 @@ struct ApplicationTests {
         #expect(stage.focus == "a")
     }
 
-    @Test func whatTasksChangeWhileTheLoopWaitsIsDrawn() {
+    @Test func theControllerEndsTheRunLoopInAKeyCommand() {
+        let stage = ScreenStage("a\nb")
+        let end = KeyCommand([.character("x")], title: "End") { [unowned controller = stage.controller] in
+            controller.quit()
+        }
+        stage.controller.addKeyCommand(end)
+        #expect(stage.run([.key(.character("x")), .key(Key(.down))]) == .quit)
+        #expect(stage.focus == "a")
+    }
+
+    @Test func theControllerEndsTheRunLoopDuringAWait() {
+        let stage = ScreenStage("a\nb")
+        let terminal = WorkingTerminal([
+            {
+                stage.controller.quit(.interrupted)
+                return []
+            }, { [.key(Key(.down))] },
+        ])
+        let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
+        #expect(application.run() == .interrupted)
+        #expect(stage.focus == "a")
+    }
+
+    @Test func theControllerEndsAnAsynchronousRunLoopFromATask() async {
+        let stage = ScreenStage("a\nb")
+        let terminal = SleepingTerminal()
+        let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
+        async let reason = application.run()
+        while terminal.frames.isEmpty { await Task.yield() }
+        Task { stage.controller.quit() }
+        #expect(await reason == .quit)
+    }
+
+    @Test func quittingWithoutARunLoopDoesNothing() {
+        let stage = ScreenStage("a\nb")
+        stage.controller.quit()
+        #expect(stage.run([.key(Key(.down))], [.key(.control("c"))]) == .interrupted)
+    }
+
+    @Test func changesMadeByTasksDuringAWaitAreDrawn() {
         let stage = ScreenStage("a\nb")
         let terminal = WorkingTerminal([
             {
@@ -163,7 +202,7 @@ struct ApplicationTests {
         #expect(terminal.frames[1].textRows[1].contains("x"))
     }
 
-    @Test func whatTheTerminalTellsLateIsTakenOver() {
+    @Test func capabilitiesThatTheTerminalReportsLateAreAdopted() {
         let stage = ScreenStage("a\nb")
         let told = TerminalCapabilities(userInterfaceStyle: .light)
         weak var terminal: WorkingTerminal?
@@ -179,7 +218,7 @@ struct ApplicationTests {
         #expect(bars == [TerminalCapabilities(colors: 0), told].map { Theme.standard(for: $0).navigationBar })
     }
 
-    @Test func theBackgroundToDrawForCanBeChosen() {
+    @Test func anAppCanChooseLightOrDark() {
         let stage = ScreenStage("a\nb")
         stage.controller.overrideUserInterfaceStyle = .dark
         stage.controller.adopt(TerminalCapabilities(userInterfaceStyle: .light))
@@ -192,7 +231,7 @@ struct ApplicationTests {
         #expect(stage.controller.needsDisplay)
     }
 
-    @Test func colorsOfTheTerminalAndThemesOfTheAppAreTakenOver() {
+    @Test func colorsOfTheTerminalAndThemesOfTheAppAreUsed() {
         let stage = ScreenStage("a\nb")
         stage.terminal.capabilities = TerminalCapabilities(colors: 256)
         _ = stage.run([.key(.character("q"))])

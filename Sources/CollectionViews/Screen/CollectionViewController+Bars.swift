@@ -1,0 +1,57 @@
+import TerminalCanvas
+
+/// What the bars and the help show, as values made from the state of the screen.
+extension CollectionViewController {
+    /// The navigation bar.
+    var navigationBar: NavigationBar {
+        NavigationBar(navigationItem, columns: state.size.columns, repertoire: repertoire)
+    }
+
+    /// The status line: the position of the focus, and hints for the input responder's keys or else for those of the screen.
+    var statusLine: StatusLine {
+        let position = collectionView.focusedPosition.map { "\($0.ordinal + 1) of \($0.count)" }
+        var line = StatusLine(position: position ?? "No items", repertoire: repertoire)
+        guard showsKeyHints else { return line }
+        if let responder = collectionView.inputResponder {
+            for hint in responder.inputHints { line.add(hint.key, hint.word, of: .program) }
+            return line
+        }
+        if let button = navigationItem.rightBarButtonItem { line.add(button.key, button.title, of: .app) }
+        for command in keyCommands { line.add(command.keys.first, command.hint, of: .app) }
+        for (group, isOfList) in [(StatusLine.Group.list, true), (.program, false)] {
+            for binding in keyMap.bindings where binding.hint != nil && binding.action.isOfList == isOfList {
+                line.add(binding.keys.first { !isAppKey($0) }, binding.hint, of: group)
+            }
+        }
+        return line
+    }
+
+    /// The help.
+    var helpPanel: HelpPanel { HelpPanel(helpContents, size: state.size) }
+
+    private var helpContents: HelpContents {
+        var contents = HelpContents(repertoire: repertoire)
+        if let button = navigationItem.rightBarButtonItem, let key = button.key {
+            contents.add([key], title: button.helpTitle ?? button.title, category: KeyMap.Category.list)
+        }
+        for command in keyCommands { contents.add(command.keys, title: command.title, category: command.category) }
+        for binding in keyMap.bindings {
+            let keys = binding.keys.filter { !isAppKey($0) }
+            contents.add(keys, title: binding.title, category: binding.category)
+        }
+        return contents
+    }
+
+    /// Whether the button or a key command takes a key, so that it does not reach the key map.
+    private func isAppKey(_ key: Key) -> Bool {
+        navigationItem.rightBarButtonItem?.key == key || keyCommands.contains { $0.keys.contains(key) }
+    }
+
+    private var repertoire: CharacterRepertoire { collectionView.context.capabilities.repertoire }
+}
+
+extension Action {
+    fileprivate var isOfList: Bool {
+        if case .list = self { true } else { false }
+    }
+}

@@ -1,0 +1,45 @@
+import TerminalCanvas
+
+/// Using a screen without a terminal; see <doc:TestingYourList>.
+extension CollectionViewController {
+    /// Presses keys that are given by name, such as `"down down enter"`.
+    ///
+    /// The keys are handled as the run loop handles them: one after the other, up to the first that ends the program.
+    ///
+    /// - Parameter names: Names of keys, separated by white space; see ``TerminalCanvas/Key/sequence(_:)``.
+    /// - Returns: The last request to the run loop, or `nil` if no key led to one.
+    /// - Precondition: Each name is the name of a key.
+    @discardableResult
+    public func press(_ names: String) -> ScreenRequest? { press(Key.sequence(names)) }
+
+    /// Types a text, key by key; see ``TerminalCanvas/Key/typing(_:)``.
+    ///
+    /// - Returns: The last request to the run loop, or `nil` if no key led to one.
+    /// - Precondition: The text has no control characters except line feeds and tabs.
+    @discardableResult
+    public func type(_ text: String) -> ScreenRequest? { press(Key.typing(text)) }
+
+    private func press(_ keys: [Key]) -> ScreenRequest? {
+        var last: ScreenRequest?
+        for key in keys {
+            last = handle(.key(key)) ?? last
+            if case .exit = last { break }
+        }
+        return last
+    }
+
+    /// The rows of the list as text, without the bars, the help and the scroll indicator, without the blanks at the end of each
+    /// row, and without the blank rows at the end.
+    public var listTextRows: [String] {
+        let size = ScreenLayout(size: state.size).list.size
+        let neededDisplay = needsDisplay
+        var canvas = Canvas(size: size)
+        collectionView.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: size), on: &canvas)
+        if neededDisplay { setNeedsDisplay() }
+        let metrics = ListMetrics(configuration: collectionView.configuration, columns: size.columns)
+        let columns = metrics.indicator ?? size.columns
+        var rows = canvas.textRows(in: Rectangle(column: 0, row: 0, columns: columns, rows: size.rows))
+        while rows.last?.isEmpty == true { rows.removeLast() }
+        return rows
+    }
+}

@@ -1,0 +1,173 @@
+// The examples of the articles "Keys and actions" and "Testing your list". DocumentationTests looks for them here.
+
+import CollectionViews
+import DiffableSnapshots
+import TerminalCanvas
+import Testing
+
+/// The statements of "Keys and actions", in the order of the article.
+@MainActor
+struct KeysAndActionsExamples {
+    let controller: CollectionViewController
+    let field = FilterField()
+    var reload: () -> Void = {}
+    var reverse: () -> Void = {}
+    var upload: () async -> Void = {}
+
+    func changeTheKeyMap() {
+        var keys = KeyMap.standard
+        keys.bind([.character("x")], to: .list(.collapseAll), title: "Close everything", category: "Outline")
+        keys.unbind(.character("C"))
+        controller.keyMap = keys
+    }
+
+    func addACommand() {
+        controller.addKeyCommand(
+            KeyCommand([.character("r"), Key(.function(5))], title: "Read the files again", hint: "reload") {
+                reload()
+            })
+    }
+
+    func addAButton() {
+        controller.navigationItem.rightBarButtonItem = BarButtonItem(
+            title: "Descending", key: .character("o"), helpTitle: "Reverse the order"
+        ) {
+            reverse()
+        }
+    }
+
+    func selectItems() {
+        controller.collectionView.allowsSelection = true
+        controller.collectionView.allowsMultipleSelection = true
+        controller.keyMap.bindSelection()
+    }
+
+    func takeText() {
+        controller.collectionView.inputResponder = field
+    }
+
+    func performActions() {
+        controller.collectionView.perform(.expandAll)
+        controller.collectionView.perform(.moveToLast)
+    }
+
+    func quitFromATask() {
+        Task {
+            await upload()
+            controller.quit()
+        }
+    }
+}
+
+@MainActor final class FilterField: InputResponder {
+    private(set) var text = ""
+
+    func handle(_ key: Key) -> Bool {
+        if key == Key(.backspace) {
+            text = String(text.dropLast())
+            return true
+        }
+        guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
+        text.append(character)
+        return true
+    }
+
+    func paste(_ text: String) -> Bool {
+        self.text += text
+        return true
+    }
+
+    var inputHints: [(key: Key, word: String)] { [(Key(.backspace), "erase")] }
+}
+
+@MainActor final class EditorController: CollectionViewController {
+    var hasChanges = false
+
+    override func perform(_ action: Action) -> ScreenRequest? {
+        guard action == .quit, hasChanges else { return super.perform(action) }
+        hasChanges = false
+        navigationItem.title = "Not saved. Press q again to quit."
+        return nil
+    }
+}
+
+@MainActor final class FruitController: CollectionViewController {
+    let dataSource: CollectionViewDiffableDataSource<Int, String>
+
+    init() {
+        let view = CollectionView()
+        let row = CellRegistration<ListCell, String> { cell, _, fruit in
+            var content = cell.defaultContentConfiguration()
+            content.text = fruit
+            cell.contentConfiguration = content
+            cell.accessories = [.outlineDisclosure()]
+        }
+        dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, fruit in
+            view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: fruit)
+        }
+        super.init(collectionView: view)
+        navigationItem.title = "Fruit"
+        var fruit = DiffableDataSourceSectionSnapshot<String>()
+        fruit.append(["Berries", "Citrus"])
+        fruit.append(["Lemon", "Lime"], to: "Citrus")
+        dataSource.apply(fruit, to: 0)
+    }
+}
+
+/// The tests of "Testing your list".
+@MainActor
+struct TestingYourListExamples {
+    @Test func rightExpandsTheFocusedItem() {
+        let controller = FruitController()
+        controller.resize(to: Size(columns: 30, rows: 8))
+        #expect(controller.listTextRows == ["   Berries", " ▸ Citrus"])
+        controller.press("down right")
+        #expect(controller.listTextRows == ["   Berries", " ▾ Citrus", " ├── Lemon", " └── Lime"])
+    }
+
+    @Test func qQuits() {
+        #expect(FruitController().press("down q") == .exit(.quit))
+    }
+
+    @Test func endMovesTheFocusToTheLastItem() throws {
+        let controller = FruitController()
+        controller.resize(to: Size(columns: 30, rows: 8))
+        controller.press("end")
+        let focus = try #require(controller.collectionView.state.focus)
+        #expect(controller.dataSource.itemIdentifier(for: focus) == "Citrus")
+    }
+
+    @Test func typedTextGoesToTheField() {
+        let controller = FruitController()
+        let field = FilterField()
+        controller.collectionView.inputResponder = field
+        controller.type("lime")
+        #expect(field.text == "lime")
+    }
+
+    @Test func theTitleIsBold() {
+        let controller = FruitController()
+        controller.adopt(TerminalCapabilities(colors: 0))
+        controller.resize(to: Size(columns: 20, rows: 4))
+        let frame = controller.draw()
+        #expect(frame.textRows == ["       Fruit", "  Berries", "▸ Citrus", "1 of 2        q quit"])
+        #expect(frame.styleRows()[0] == "rrrrrrr+++++rrrrrrrr")
+    }
+
+    @Test func aClickMovesTheFocus() {
+        let controller = FruitController()
+        controller.resize(to: Size(columns: 30, rows: 8))
+        for kind in [MouseEvent.Kind.pressed(.left), .released(.left)] {
+            _ = controller.handle(.mouse(MouseEvent(kind, at: Point(column: 5, row: 2))))
+        }
+        #expect(controller.draw().textRows[7].hasPrefix(" 2 of 2"))
+    }
+
+    @Test func eachKeyIsDrawn() {
+        let terminal = HeadlessTerminal(size: Size(columns: 30, rows: 8))
+        terminal.script(keys: Key(.down), Key(.right), .character("q"))
+        let application = TerminalApplication(terminal: terminal, rootViewController: FruitController())
+        #expect(application.run() == .quit)
+        #expect(terminal.frames.count == 3)
+    }
+}

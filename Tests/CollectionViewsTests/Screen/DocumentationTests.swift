@@ -1,0 +1,57 @@
+import CollectionViews
+import FoundationEssentials
+import TerminalCanvas
+import Testing
+
+/// Every example of the articles about screens is compiled, and does what the article says.
+@MainActor
+struct DocumentationTests {
+    @Test(arguments: [("KeysAndActions", 9), ("TestingYourList", 8)])
+    func everyExampleIsCompiled(article: String, count: Int) throws {
+        let text = try contents(of: "Sources/CollectionViews/CollectionViews.docc/\(article).md")
+        let compiled = withoutIndentation(
+            try contents(of: "Tests/CollectionViewsTests/Screen/DocumentationExamples.swift")[...])
+        let examples = try text.split(separator: "```swift\n").dropFirst().map { part in
+            withoutIndentation(part[..<(try #require(part.firstRange(of: "```\n"))).lowerBound])
+        }
+        #expect(examples.count == count)
+        for example in examples { #expect(compiled.contains(example), "\(example)") }
+    }
+
+    @Test func theExamplesOfKeysDoWhatTheArticleSays() {
+        let stage = ScreenStage("a\n  b\nc", columns: 100)
+        var calls: [String] = []
+        let examples = KeysAndActionsExamples(
+            controller: stage.controller, reload: { calls.append("reload") }, reverse: { calls.append("reverse") })
+        examples.changeTheKeyMap()
+        examples.addACommand()
+        examples.addAButton()
+        examples.selectItems()
+        stage.controller.press("r f5 o x space C")
+        #expect(calls == ["reload", "reload", "reverse"])
+        #expect(stage.controller.listTextRows == [" ▸ a", "   c"])
+        #expect(stage.controller.collectionView.indexPathsForSelectedItems == [[0, 0]])
+        examples.performActions()
+        #expect(stage.focus == "c")
+        examples.takeText()
+        stage.controller.press("x y backspace z")
+        #expect(examples.field.text == "xz")
+    }
+
+    @Test func theExampleOfAScreenWithChangesAsksBeforeItEnds() {
+        let controller = EditorController(collectionView: CollectionView())
+        controller.hasChanges = true
+        #expect(controller.press("q") == nil)
+        #expect(controller.press("q") == .exit(.quit))
+    }
+
+    private func contents(of path: String) throws -> String {
+        let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+        return try String(contentsOfFile: "/\(root)/\(path)", encoding: .utf8)
+    }
+
+    private func withoutIndentation(_ text: Substring) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+            .joined(separator: "\n")
+    }
+}
