@@ -2,7 +2,8 @@
 
 // Unfold: UIKit's diffable data source for the terminal.
 //
-// The graph below is the design: a module imports only modules above it, and one target alone imports the C library.
+// The graph below is the design: a module imports only modules above it. Of the libraries only NcursesTerminal imports the
+// C library.
 
 import PackageDescription
 
@@ -10,6 +11,7 @@ let package = Package(
     name: "unfold",
     platforms: [.macOS(.v15)],
     products: [
+        .library(name: "Unfold", targets: ["Unfold"]),
         .library(name: "DiffableSnapshots", targets: ["DiffableSnapshots"]),
         .library(name: "TerminalCanvas", targets: ["TerminalCanvas"]),
         .library(name: "NcursesTerminal", targets: ["NcursesTerminal"]),
@@ -18,27 +20,33 @@ let package = Package(
         .executable(name: "symbol-browser", targets: ["SymbolBrowser"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
-        // The two snapshots, what stores them, the difference, the result builders. Values; no screen.
+        // The two snapshots, their storage, differences, result builders. Values without a screen.
         .target(name: "DiffableSnapshots"),
 
         // Canvas, glyphs, widths, safe text, styles, events, a headless terminal. No ncurses.
         .target(name: "TerminalCanvas"),
 
-        // libncursesw. No pkgConfig: its flags are refused with a warning, and the module map links what is needed.
+        // libncursesw. Without pkgConfig, because its flags cause a warning, and the module map links the library.
         .systemLibrary(
             name: "CNcursesw", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
 
-        // The only importer of CNcursesw: shows canvases, reads input, gives the terminal back.
+        // The only importer of CNcursesw: shows canvases, reads input, restores the terminal.
         .target(name: "NcursesTerminal", dependencies: ["TerminalCanvas", "CNcursesw"]),
 
         // Data source, cells, list layout, focus, scrolling, navigation bar, key map, run loop.
         .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas"]),
 
-        // Lists written as the cells they show: contents, adapters, editing of text.
+        // Lists that are described by the cells they show: contents, adapters, text editing.
         .target(name: "ListContents", dependencies: ["CollectionViews", "DiffableSnapshots", "TerminalCanvas"]),
+
+        // All modules above with one import.
+        .target(
+            name: "Unfold",
+            dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "TerminalCanvas"]),
 
         // The names of all SF Symbols, a text file inside the binary.
         .target(name: "SymbolNames", path: "Demo/SymbolNames", exclude: ["sf-symbols.txt"]),
@@ -53,26 +61,26 @@ let package = Package(
             ],
             path: "Demo/SymbolBrowser"),
 
-        // libvterm, a terminal emulator as a library: what the tests read the real screen with.
+        // libvterm, a terminal emulator as a library. Tests read the real screen with it.
         .systemLibrary(
             name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
         .target(name: "TestSupport", dependencies: ["CVTerm", "TerminalCanvas"], path: "Tests/TestSupport"),
 
-        // Random numbers that are the same in every run.
+        // Random numbers that are the same in each run.
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
 
-        // A program that the terminal's tests drive.
+        // A program that the tests of NcursesTerminal run.
         .executableTarget(
             name: "TerminalProbe",
             dependencies: ["CollectionViews", "NcursesTerminal", "TerminalCanvas", "TestSupport"],
             path: "Tests/TerminalProbe"),
 
-        // An example of README.md: a program whose main is asynchronous.
+        // An example: a program whose main is asynchronous.
         .executableTarget(
             name: "ClockExample", dependencies: ["CollectionViews", "ListContents", "NcursesTerminal"],
             path: "Tests/ClockExample"),
 
-        // The demo's picture drawn by a C program, and what compares the two.
+        // A C program that draws the same picture as the demo, and the program that compares both.
         .executableTarget(
             name: "TerminalFloor", path: "Tests/Benchmarks/Terminal/Floor",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
@@ -81,12 +89,13 @@ let package = Package(
             dependencies: ["TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "Tests/Benchmarks/Terminal/Harness"),
 
-        // Lists of 100,000 cells written as contents, measured.
+        // Measures lists of 100,000 cells that are written as contents.
         .executableTarget(
             name: "ContentBenchmark",
             dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "TerminalCanvas"],
             path: "Tests/Benchmarks/Contents"),
 
+        .testTarget(name: "UnfoldTests", dependencies: ["Unfold"]),
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),
         .testTarget(

@@ -1,23 +1,23 @@
-/// Rows of a frame that moved up or down together.
-public struct RowShift: Hashable, Sendable {
-    /// The rows that were moved, before and after: those at one end are pushed out, and blank rows follow at the other.
-    public var rows: Range<Int>
+/// A range of rows that move up or down by the same distance.
+package struct RowShift: Hashable, Sendable {
+    /// The rows that take part, before and after. Rows leave the range at one end, and blank rows enter at the other.
+    package var rows: Range<Int>
 
-    /// By how many rows they moved up; negative where they moved down.
-    public var distance: Int
+    /// The number of rows that they move up; negative if they move down.
+    package var distance: Int
 
     /// Creates a shift.
-    public init(rows: Range<Int>, distance: Int) {
+    package init(rows: Range<Int>, distance: Int) {
         self.rows = rows
         self.distance = distance
     }
 }
 
 extension Canvas {
-    /// Moves rows up or down within a part of the frame. What is pushed out is lost, and blank rows follow.
+    /// Moves rows up or down. Rows that leave the range are lost, and blank rows take the free places.
     ///
-    /// - Parameter shift: Which rows, and how far; what lies outside the frame is ignored.
-    public mutating func scroll(_ shift: RowShift) {
+    /// - Parameter shift: The rows and the distance, clipped to the canvas.
+    package mutating func scroll(_ shift: RowShift) {
         let rows = shift.rows.clamped(to: 0..<size.rows)
         let distance = max(-rows.count, min(shift.distance, rows.count))
         guard distance != 0 else { return }
@@ -29,28 +29,28 @@ extension Canvas {
         }
     }
 
-    /// The shift after which the fewest rows are left that differ from another frame, as far as a few trials tell.
+    /// The shift that turns most rows of another canvas into rows of this one.
     ///
-    /// It is meant for whoever sends frames somewhere: rows that only moved need not be sent again. What it finds is no more
-    /// than a suggestion; rows within the shift may differ all the same.
+    /// A terminal that scrolls its screen by the shift need not send those rows again. Other rows in the range may still
+    /// differ after the shift. The search tries a few distances only, so the shift is not always the best one.
     ///
-    /// - Parameter other: The frame before.
-    /// - Returns: `nil` where fewer than three rows moved together, or where the frames differ in size.
-    /// - Complexity: O(rows) comparisons, most of which end at the first glyphs.
-    public func shift(since other: Canvas) -> RowShift? { shift(of: rows(changedSince: other), since: other) }
+    /// - Parameter other: The canvas that was shown before.
+    /// - Returns: `nil` if fewer than three rows moved together, or if the sizes differ.
+    /// - Complexity: O(rows) comparisons of rows, most of which end at the first glyphs.
+    package func shift(since other: Canvas) -> RowShift? { shift(of: rows(changedSince: other), since: other) }
 
-    /// The same where it is known which rows changed.
+    /// The shift that turns most rows of another canvas into rows of this one, if the changed rows are known.
     ///
     /// - Parameters:
-    ///   - changed: What ``rows(changedSince:)`` answers.
-    ///   - other: The frame before.
-    public func shift(of changed: [Int], since other: Canvas) -> RowShift? {
+    ///   - changed: The result of ``rows(changedSince:)``.
+    ///   - other: The canvas that was shown before.
+    package func shift(of changed: [Int], since other: Canvas) -> RowShift? {
         guard size == other.size, changed.count > Self.fewestShiftedRows else { return nil }
         var best: (shift: RowShift, count: Int)?
         var tried: [Int] = []
         for trial in 0..<Self.shiftTrials {
             let row = changed[trial * (changed.count - 1) / (Self.shiftTrials - 1)]
-            for source in changed where source != row && self.row(row, isEqualTo: source, of: other) {
+            for source in changed where source != row && rows[row] == other.rows[source] {
                 guard !tried.contains(source - row) else { continue }
                 tried.append(source - row)
                 if let found = self.shift(by: source - row, of: changed, since: other), found.count > best?.count ?? 0 {
@@ -66,10 +66,10 @@ extension Canvas {
     private static let fewestShiftedRows = 3
     private static let shiftTrials = 8
 
-    /// The shift by a distance, and how many rows of those that changed are right after it.
+    /// The shift by a distance, and the number of changed rows that it gets right.
     private func shift(by distance: Int, of changed: [Int], since other: Canvas) -> (shift: RowShift, count: Int)? {
         let moved = changed.filter {
-            (0..<size.rows).contains($0 + distance) && row($0, isEqualTo: $0 + distance, of: other)
+            (0..<size.rows).contains($0 + distance) && rows[$0] == other.rows[$0 + distance]
         }
         guard moved.count >= Self.fewestShiftedRows, let first = moved.first, let last = moved.last else { return nil }
         let rows = min(first, first + distance)..<(max(last, last + distance) + 1)

@@ -1,21 +1,32 @@
-/// A key press: which key, and what was held with it.
+/// A key press: a key and the modifiers that are held with it.
 ///
-/// One press has one value, whichever way the terminal told of it: Ctrl-Up is `Key(.up, modifiers: .control)` as
-/// `ESC [ 1 ; 5 A`, as rxvt's `ESC O a` and in kitty's keyboard protocol. Where a terminal cannot tell two presses
-/// apart the plainer one is reported: without a newer protocol Ctrl-I is Tab, Ctrl-M and Ctrl-J are Enter, Ctrl-H is
-/// Backspace and Ctrl-[ is Escape.
+/// ```swift
+/// Key(.down)
+/// Key(.up, modifiers: .control)
+/// Key.character("j")
+/// Key.control("c")
+/// ```
+///
+/// The same key press has the same value on every terminal. Ctrl-Up is `Key(.up, modifiers: .control)` whether the
+/// terminal sends xterm's `ESC [ 1 ; 5 A`, rxvt's `ESC O a` or the form of kitty's keyboard protocol.
+///
+/// Most terminals send the same byte for some pairs of keys. Then the simpler key is reported: Ctrl-I is Tab, Ctrl-M and
+/// Ctrl-J are Enter, Ctrl-H is Backspace and Ctrl-[ is Escape.
+///
+/// Tests can make keys from text; see ``sequence(_:)`` and ``typing(_:)``.
 public struct Key: Hashable, Sendable {
-    /// Which key.
+    /// A key without its modifiers.
     public enum Code: Hashable, Sendable {
         /// A key that types a character.
         ///
-        /// Alone it is the character typed: `a`, `A`, `?`, `é`. With Control, Alt or Command a letter is the small
-        /// one, and Shift is among the modifiers: Alt-Shift-A is `a` with `[.alt, .shift]`. Of other characters the
-        /// one that Shift makes is reported, without Shift, where the terminal tells it: Alt-Shift-7 on a German
-        /// keyboard is `/` with `.alt`.
+        /// Without modifiers it is the typed character, such as `a`, `A`, `?` or `é`.
         ///
-        /// A character is one Unicode scalar. A cluster of several, such as a flag, comes as several keys; appended
-        /// to a string they form it.
+        /// With Control, Alt or Command a letter is in lower case, and Shift is one of the modifiers: Alt-Shift-A is `a`
+        /// with `[.alt, .shift]`. For other keys it is the character that Shift produces, without Shift in the
+        /// modifiers, if the terminal reports that character: Alt-Shift-7 on a German keyboard is `/` with `.alt`.
+        ///
+        /// The character is a single Unicode scalar. A character of several scalars, such as a flag, arrives as several
+        /// keys. Appended to a string, they form the character again.
         case character(Character)
 
         /// Arrow up.
@@ -34,65 +45,66 @@ public struct Key: Hashable, Sendable {
         case pageUp
         /// Page Down.
         case pageDown
-        /// Enter or Return, also the keypad's.
+        /// Enter or Return, on the main keyboard or the keypad.
         case enter
-        /// Tab; with Shift it is Back Tab.
+        /// Tab. Back Tab is Tab with Shift.
         case tab
         /// Escape.
         case escape
-        /// Backspace, the key that deletes to the left.
+        /// Backspace, which deletes to the left.
         case backspace
-        /// Delete, the key that deletes to the right.
+        /// Delete, which deletes to the right.
         case delete
         /// Insert.
         case insert
-        /// F1 to F63.
+        /// A function key, F1 to F63.
         case function(Int)
     }
 
-    /// Keys held together with another.
+    /// The modifier keys that are held with a key.
     ///
-    /// Shift is reported only where it does not already show in the character: with Up, Tab or space, and with a letter
-    /// that is reported small because of another modifier; never with `A` or `?` alone.
+    /// Shift is reported only if the character does not show it already: with keys such as Up, Tab or the space bar, and
+    /// with a letter that is in lower case because of another modifier. It is never reported with `A` or `?` alone.
     public struct Modifiers: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The modifiers as bits.
         public let rawValue: UInt8
 
-        /// Creates a set from bits.
+        /// Creates a set of modifiers from bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Shift.
+        /// The Shift key.
         public static let shift = Modifiers(rawValue: 1 << 0)
 
-        /// Alt, called Option on Apple's keyboards; also Meta.
+        /// The Alt key, called Option on Apple's keyboards. Meta counts as Alt.
         public static let alt = Modifiers(rawValue: 1 << 1)
 
-        /// Control.
+        /// The Control key.
         public static let control = Modifiers(rawValue: 1 << 2)
 
-        /// Command, elsewhere called Super, Windows or Hyper; only kitty's keyboard protocol reports it.
+        /// The Command key, called Super or Windows on other keyboards. Hyper counts as Command. Terminals report it only with
+        /// kitty's keyboard protocol.
         public static let command = Modifiers(rawValue: 1 << 3)
     }
 
-    /// Which key.
+    /// The key without its modifiers.
     public var code: Code
 
-    /// What was held with it.
+    /// The modifiers that are held with the key.
     public var modifiers: Modifiers
 
     /// Creates a key press.
     ///
     /// - Parameters:
-    ///   - code: Which key.
-    ///   - modifiers: What was held with it.
+    ///   - code: The key without its modifiers.
+    ///   - modifiers: The modifiers that are held with the key.
     public init(_ code: Code, modifiers: Modifiers = []) {
         self.code = code
         self.modifiers = modifiers
     }
 
-    /// A key that types a character.
+    /// The key that types a character, such as `.character("j")`.
     public static func character(_ character: Character) -> Key { Key(.character(character)) }
 
-    /// A character typed while Control is held, such as `.control("c")`; a letter is the small one.
+    /// A character with Control, such as `.control("c")`. Write letters in lower case.
     public static func control(_ character: Character) -> Key { Key(.character(character), modifiers: .control) }
 }

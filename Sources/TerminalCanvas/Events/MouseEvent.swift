@@ -1,53 +1,55 @@
-/// A mouse button or wheel, and where.
+/// An action of the mouse and its position.
 public struct MouseEvent: Hashable, Sendable {
-    /// What the mouse did.
+    /// An action of the mouse.
     public enum Kind: Hashable, Sendable {
-        /// A button went down.
+        /// A button was pressed.
         case pressed(Button)
-        /// A button went up. Terminals with the oldest encoding do not tell which one; then it is the one pressed last.
+        /// A button was released. Terminals that use the oldest encoding do not report which one; then it is the button that
+        /// was pressed last.
         case released(Button)
-        /// The mouse moved to another position while a button was down.
+        /// The mouse moved to another position while a button was held.
         case dragged(Button)
-        /// The mouse moved to another position without a button.
+        /// The mouse moved to another position while no button was held.
         case moved
-        /// The wheel turned one notch, away from the person.
+        /// The wheel turned up by one notch.
         case scrolledUp
-        /// The wheel turned one notch, towards the person.
+        /// The wheel turned down by one notch.
         case scrolledDown
-        /// The wheel was tilted to the left, or two fingers moved so.
+        /// The wheel was tilted to the left, or two fingers moved left on a trackpad.
         case scrolledLeft
-        /// The wheel was tilted to the right, or two fingers moved so.
+        /// The wheel was tilted to the right, or two fingers moved right on a trackpad.
         case scrolledRight
     }
 
     /// A mouse button.
     public enum Button: Hashable, Sendable {
-        /// The first button.
+        /// The left button.
         case left
-        /// The second button, often the wheel itself.
+        /// The middle button, often the wheel.
         case middle
-        /// The third button.
+        /// The right button.
         case right
-        /// Buttons 8 and up, at the side of a mouse; 4 to 7 are the wheel.
+        /// An additional button, numbered 8 and up. Numbers 4 to 7 stand for the wheel.
         case other(Int)
     }
 
-    /// What the mouse did.
+    /// The action of the mouse.
     public var kind: Kind
 
-    /// Where, counted from the upper left corner of the screen; may lie outside a screen that just shrank, but neither
-    /// column nor row is negative or above 65,534.
+    /// The position on the screen.
+    ///
+    /// Column and row are between 0 and 65,534. The position may lie outside a screen that has just become smaller.
     public var position: Point
 
-    /// Keys held meanwhile: Shift, Alt, Control.
+    /// The modifier keys that were held: Shift, Alt and Control.
     public var modifiers: Key.Modifiers
 
     /// Creates a mouse event.
     ///
     /// - Parameters:
-    ///   - kind: What the mouse did.
-    ///   - position: Where, counted from the upper left corner of the screen.
-    ///   - modifiers: Keys held meanwhile.
+    ///   - kind: The action of the mouse.
+    ///   - position: The position on the screen.
+    ///   - modifiers: The modifier keys that are held.
     public init(_ kind: Kind, at position: Point, modifiers: Key.Modifiers = []) {
         self.kind = kind
         self.position = position

@@ -1,31 +1,34 @@
-/// Something that came from the terminal or from the system.
+/// An event from the terminal or from the system.
 public enum TerminalEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
 
-    /// A mouse button or wheel was used.
+    /// The mouse was used.
     case mouse(MouseEvent)
 
-    /// Text was pasted, as one event where the terminal brackets pastes.
+    /// Text was pasted. Terminals that do not support bracketed paste send keys instead.
     ///
-    /// Lines end in line feeds, whatever the terminal sent; tabs are kept, all other control characters left out. Else
-    /// it is to be handled like any text from outside. Of a paste of more than 1 MiB the beginning is kept, and
-    /// `isTruncated` is set. Text that has a paste's end inside comes as two pastes, and nothing of it as keys.
+    /// Lines end with line feeds. Tabs are kept, and all other control characters are removed. Apart from that the text is
+    /// untrusted: make ``SafeText`` of it before you draw it.
+    ///
+    /// A paste of more than 1 MiB is cut, and `isTruncated` is `true`. If the pasted text contains the sequence that ends a
+    /// paste, it arrives as two pastes. No part of it arrives as keys.
     case pasted(String, isTruncated: Bool = false)
 
-    /// The terminal's window gained (`true`) or lost the keyboard.
+    /// The terminal's window gained (`true`) or lost (`false`) the keyboard focus.
     case focusChanged(Bool)
 
-    /// The screen has this size now; also sent after the program was stopped and continued.
+    /// The screen has a new size. This event also follows when the program was stopped and continues.
     case resized(Size)
 
-    /// The terminal answered a question, or one that an earlier program asked. Never a key, whatever its bytes.
+    /// The terminal answered a query, perhaps one that an earlier program sent.
     case replied(TerminalReply)
 
-    /// A signal asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT by number. Close the terminal, then raise
-    /// it again.
+    /// A signal asks the program to end. `signal` is the number of SIGINT, SIGTERM, SIGHUP or SIGQUIT.
+    ///
+    /// Close the terminal, and then raise the signal again.
     case terminationRequested(signal: Int32)
 
-    /// The terminal is gone: end of input, or an error on reading.
+    /// The terminal is gone: its input ended, or reading from it failed.
     case disconnected
 }

@@ -1,17 +1,19 @@
-/// What a terminal answers when it is asked what it is and what it can do.
+/// A terminal's answer to a query about its state or its features.
 public enum TerminalReply: Hashable, Sendable {
-    /// Where the cursor is (answer to `CSI 6 n` or `CSI ? 6 n`), counted from the upper left corner.
+    /// The position of the cursor (answer to `CSI 6 n` or `CSI ? 6 n`).
     case cursorPosition(Point)
 
-    /// What the terminal is (answer to `CSI c`): a class and its extensions. Every terminal answers this, so that a
-    /// question it does not understand is over when this answer comes.
+    /// The class and the extensions of the terminal (answer to `CSI c`).
+    ///
+    /// Every terminal answers this query. If it is sent after other queries, its answer also ends the wait for answers that
+    /// the terminal does not give.
     case deviceAttributes([Int])
 
-    /// Type and version (answer to `CSI > c`).
+    /// The type and the version of the terminal as numbers (answer to `CSI > c`).
     case secondaryDeviceAttributes([Int])
 
-    /// How large the screen is (answer to `CSI 18 t`, or unasked where mode 2048 is set); any numbers, from 0 to
-    /// 999,999,999. What the system says of the size is ``TerminalEvent/resized(_:)``.
+    /// The size of the screen (answer to `CSI 18 t`, or sent on its own if mode 2048 is set). Columns and rows are between
+    /// 0 and 999,999,999. See ``TerminalEvent/resized(_:)`` for the size that the system reports.
     case screenSize(Size)
 
     /// Whether a private mode is set (answer to `CSI ? mode $ p`).
@@ -20,17 +22,17 @@ public enum TerminalReply: Hashable, Sendable {
     /// The progressive enhancements of kitty's keyboard protocol that are on (answer to `CSI ? u`), as a bit set.
     case keyboardFlags(Int)
 
-    /// A colour: 10 is the foreground (answer to `OSC 10 ; ?`), 11 the background, 12 the cursor; always red, green and
-    /// blue.
+    /// A default colour, in red, green and blue. Number 10 is the foreground (answer to `OSC 10 ; ?`), 11 the background and
+    /// 12 the cursor.
     case color(number: Int, Color)
 
-    /// The terminal's name and version (answer to `CSI > q`), such as `xterm(379)`. Text from outside.
+    /// The name and version of the terminal (answer to `CSI > q`), such as `xterm(379)`. The text is untrusted.
     case name(String)
 
-    /// Whether the person prefers dark colours (answer to `CSI ? 996 n`, or unasked where mode 2031 is set).
+    /// Whether the person prefers dark colours (answer to `CSI ? 996 n`, or sent on its own if mode 2031 is set).
     case prefersDarkColors(Bool)
 
-    /// What a terminal knows of a mode; the numbers are those of DECRPM.
+    /// The state of a private mode. The raw values are those of the DECRPM report.
     public enum ModeState: Int, Hashable, Sendable {
         /// The terminal does not know the mode.
         case unknown
@@ -38,12 +40,12 @@ public enum TerminalReply: Hashable, Sendable {
         case set
         /// The mode is off.
         case reset
-        /// The mode is on and stays so.
+        /// The mode is on and cannot be changed.
         case permanentlySet
-        /// The mode is off and stays so.
+        /// The mode is off and cannot be changed.
         case permanentlyReset
 
-        /// Whether the mode can be used: set, or can be set.
+        /// Whether the mode is set or can be set.
         public var isSupported: Bool { self == .set || self == .reset || self == .permanentlySet }
     }
 }

@@ -1,5 +1,5 @@
 extension Int {
-    /// The sum, or the nearest number there is.
+    /// The sum, or the nearest `Int` if the sum overflows.
     func addingSaturated(_ other: Int) -> Int {
         let (sum, overflow) = addingReportingOverflow(other)
         guard overflow else { return sum }

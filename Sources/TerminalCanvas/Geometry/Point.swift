@@ -1,16 +1,16 @@
-/// A position on a screen, counted from the upper left corner, which is column 0 of row 0.
+/// A position on a screen. The upper left corner is column 0 of row 0.
 public struct Point: Hashable, Sendable {
-    /// Distance from the left edge in columns.
+    /// The distance from the left edge in columns.
     public var column: Int
 
-    /// Distance from the top edge in rows.
+    /// The distance from the top edge in rows.
     public var row: Int
 
-    /// Creates a position, which may lie outside any screen.
+    /// Creates a position. It may lie outside the screen and may be negative.
     ///
     /// - Parameters:
-    ///   - column: Distance from the left edge in columns.
-    ///   - row: Distance from the top edge in rows.
+    ///   - column: The distance from the left edge in columns.
+    ///   - row: The distance from the top edge in rows.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row

@@ -1,21 +1,21 @@
-/// The extent of a screen or of a part of it, in columns and rows.
+/// The extent of a screen, a canvas or a part of them, in columns and rows.
 public struct Size: Hashable, Sendable {
-    /// Width in terminal columns; never negative.
+    /// The width in columns.
     public var columns: Int
 
-    /// Height in terminal rows; never negative.
+    /// The height in rows.
     public var rows: Int
 
-    /// Creates a size; a negative extent becomes zero.
+    /// Creates a size. A negative width or height becomes zero.
     ///
     /// - Parameters:
-    ///   - columns: Width in columns.
-    ///   - rows: Height in rows.
+    ///   - columns: The width in columns.
+    ///   - rows: The height in rows.
     public init(columns: Int, rows: Int) {
         self.columns = max(0, columns)
         self.rows = max(0, rows)
     }
 
-    /// No columns and no rows.
+    /// The size without columns and rows.
     public static let zero = Size(columns: 0, rows: 0)
 }

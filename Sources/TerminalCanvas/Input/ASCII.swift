@@ -1,4 +1,4 @@
-/// The control characters that the decoder knows by name.
+/// The control characters of ASCII that the decoder uses.
 enum ASCII {
     static let bell: UInt8 = 0x07
     static let backspace: UInt8 = 0x08

@@ -1,11 +1,13 @@
 extension ControlSequence {
-    /// The key that the sequence stands for; `nil` for none that has a name, and for a key that is let go.
+    /// The key that the sequence reports, or `nil` if the key is unknown or is released.
     ///
-    /// Understood are xterm's forms (`CSI A`, `CSI 1;5 A`, `CSI 5 A`, `CSI > 1;5 A`, `CSI 3;5 ~`, `CSI 27;5;97 ~`),
-    /// rxvt's (`CSI 3 ^`, `CSI a`; for `CSI 3 $` see ``shiftedEditingKey``), and kitty's keyboard protocol (`CSI 97:65;6:1 u`, and an event type after any
-    /// modifiers).
+    /// | terminal | forms |
+    /// |---|---|
+    /// | xterm | `CSI A`, `CSI 1;5 A`, `CSI 5 A`, `CSI > 1;5 A`, `CSI 3;5 ~`, `CSI 27;5;97 ~` |
+    /// | rxvt | `CSI 3 ^`, `CSI a`; for `CSI 3 $` see ``shiftedEditingKey`` |
+    /// | kitty's keyboard protocol | `CSI 97:65;6:1 u`, and an event type after the modifiers of the other forms |
     ///
-    /// - Parameter final: The final byte.
+    /// - Parameter final: The final byte of the sequence.
     func key(_ final: UInt8) -> Key? {
         switch (marker, intermediate, final) {
         case (0, 0, UInt8(ascii: "~")): tildeKey
@@ -19,20 +21,21 @@ extension ControlSequence {
         }
     }
 
-    /// The key of `CSI 3 $`, which rxvt sends for a key with Shift, and which has no final byte: so it is one only if
-    /// nothing follows that would belong to a sequence with `$` in it.
+    /// The key that rxvt reports as `CSI 3 $`, with Shift.
+    ///
+    /// The form has no final byte. It is a key only if no byte follows that continues a sequence with `$` in it.
     var shiftedEditingKey: Key? {
         marker == 0 && intermediate == UInt8(ascii: "$") && !isMalformed ? editingKey(with: .shift) : nil
     }
 
-    /// Whether `CSI 1 ; n R` can be F3 with modifiers.
+    /// Whether the sequence `CSI 1 ; n R` may be F3 with modifiers.
     var isModifiedF3: Bool {
         marker == 0 && fieldCount == 2 && self[0] == 1 && self[1].map { (2...16).contains($0) } == true
     }
 
     // MARK: Letters
 
-    /// `CSI A`, `CSI 5 A`, `CSI 1;5 A`.
+    /// The key of `CSI A`, `CSI 5 A` or `CSI 1;5 A`.
     private func letterKey(_ final: UInt8) -> Key? {
         guard fieldCount < 2 || fieldCount == 2 && (self[0] ?? 1) == 1, let code = Self.letterKey(final) else {
             return nil
@@ -58,7 +61,7 @@ extension ControlSequence {
 
     // MARK: Numbers
 
-    /// `CSI 3 ~`, `CSI 3;5 ~`, `CSI 27;5;97 ~`.
+    /// The key of `CSI 3 ~`, `CSI 3;5 ~` or `CSI 27;5;97 ~`.
     private var tildeKey: Key? {
         guard let number = self[0], let held = HeldKeys(self, field: 1), !held.isRelease else { return nil }
         if number == 27, fieldCount == 3 { return self[2].flatMap { Key(typedCode: $0, held: held) } }
@@ -71,7 +74,7 @@ extension ControlSequence {
         return self[0].flatMap(Self.editingKey).map { Key($0, modifiers: modifiers) }
     }
 
-    /// The numbers of the VT220's keys, with xterm's and rxvt's additions.
+    /// The key with a number of the VT220, or one that xterm or rxvt added.
     private static func editingKey(_ number: Int) -> Key.Code? {
         switch number {
         case 1, 7: .home
@@ -91,16 +94,16 @@ extension ControlSequence {
 
     // MARK: Kitty's keyboard protocol
 
-    /// `CSI code : shifted : base ; modifiers : event ; text u`.
+    /// The key of `CSI code : shifted : base ; modifiers : event ; text u`.
     private var protocolKey: Key? {
         guard let code = self[0], let held = HeldKeys(self, field: 1), !held.isRelease else { return nil }
         let text = held.changesText ? nil : self[2].flatMap(Unicode.Scalar.init(checked:))
         return Key(protocolCode: code, shifted: self[0, 1], base: self[0, 2], text: text, held: held)
     }
 
-    /// The text of a key event that names no key, as an input method sends it.
+    /// The text of a key event without a key, which input methods send.
     ///
-    /// - Parameter final: The final byte.
+    /// - Parameter final: The final byte of the sequence.
     func typedText(_ final: UInt8) -> [Unicode.Scalar] {
         guard final == UInt8(ascii: "u"), marker == 0, intermediate == 0, self[0] == 0,
             let held = HeldKeys(self, field: 1),

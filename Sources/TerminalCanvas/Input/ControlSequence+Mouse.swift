@@ -1,10 +1,10 @@
 extension ControlSequence {
-    /// The mouse in the encodings 1006 (`CSI < bits ; column ; row M` or `m`) and 1015
+    /// The mouse event of a report in encoding 1006 (`CSI < bits ; column ; row M` or `m`) or 1015
     /// (`CSI bits + 32 ; column ; row M`).
     ///
     /// - Parameters:
-    ///   - final: The final byte.
-    ///   - lastButton: The button that was pressed last.
+    ///   - final: The final byte of the sequence.
+    ///   - lastButton: The button that was pressed last, updated by the event.
     func mouseEvent(_ final: UInt8, lastButton: inout MouseEvent.Button) -> MouseEvent? {
         guard fieldCount == 3, intermediate == 0 else { return nil }
         let report: MouseReport?

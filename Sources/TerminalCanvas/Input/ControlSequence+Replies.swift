@@ -1,7 +1,7 @@
 extension ControlSequence {
-    /// The answer to a question, or `nil` where the sequence is none that is understood.
+    /// The terminal's answer to a query, or `nil` if the sequence is not a known answer.
     ///
-    /// - Parameter final: The final byte.
+    /// - Parameter final: The final byte of the sequence.
     func reply(_ final: UInt8) -> TerminalReply? {
         switch (marker, intermediate, final) {
         case (UInt8(ascii: "?"), 0, UInt8(ascii: "c")): return .deviceAttributes(fields)
@@ -17,7 +17,7 @@ extension ControlSequence {
         }
     }
 
-    /// `row ; column`, from 1; a third number is a page.
+    /// The answer `row ; column`, both counted from 1. A third number is a page and is ignored.
     private var cursorPosition: TerminalReply? {
         guard (2...3).contains(fieldCount), let row = self[0], let column = self[1], row > 0, column > 0 else {
             return nil
@@ -25,7 +25,7 @@ extension ControlSequence {
         return .cursorPosition(Point(column: column - 1, row: row - 1))
     }
 
-    /// `8 ; rows ; columns`, or `48 ; rows ; columns ; height ; width`.
+    /// The answer `8 ; rows ; columns`, or `48 ; rows ; columns ; height ; width`.
     private var screenSize: TerminalReply? {
         guard self[0] == 8 && fieldCount == 3 || self[0] == 48 && fieldCount == 5, let rows = self[1],
             let columns = self[2]
@@ -33,7 +33,7 @@ extension ControlSequence {
         return .screenSize(Size(columns: columns, rows: rows))
     }
 
-    /// `mode ; state`.
+    /// The answer `mode ; state`.
     private var mode: TerminalReply? {
         guard let mode = self[0], let state = self[1].flatMap(TerminalReply.ModeState.init) else { return nil }
         return .mode(mode, state)

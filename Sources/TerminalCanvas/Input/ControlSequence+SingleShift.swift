@@ -1,7 +1,7 @@
 extension ControlSequence {
-    /// The key of `ESC O final`, with old xterms' modifiers between: `ESC O 5 A`, `ESC O 1;5 A`.
+    /// The key of `ESC O A`, or of `ESC O 5 A` and `ESC O 1;5 A`, with which old versions of xterm report modifiers.
     ///
-    /// - Parameter final: The final byte.
+    /// - Parameter final: The final byte of the sequence.
     func shiftedKey(_ final: UInt8) -> Key? {
         if length == 0, let key = Self.keypadKey(final) { return key }
         return switch final {
@@ -10,7 +10,7 @@ extension ControlSequence {
         }
     }
 
-    /// Keys of the keypad in its application mode, and rxvt's arrows with Control.
+    /// A key of the keypad in its application mode, or an arrow key with Control as rxvt reports it.
     private static func keypadKey(_ final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "a"): Key(.up, modifiers: .control)
@@ -21,7 +21,7 @@ extension ControlSequence {
         case UInt8(ascii: "I"): Key(.tab)
         case UInt8(ascii: " "): .character(" ")
         case UInt8(ascii: "X"): .character("=")
-        // The letters j to y stand for the characters from * to 9.
+        // The letters j to y stand for the characters * to 9.
         case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(final - 0x40)))
         default: nil
         }

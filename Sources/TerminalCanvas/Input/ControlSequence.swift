@@ -1,45 +1,45 @@
-/// The inside of a control sequence (`CSI ... final`, ECMA-48) as it arrives: marker, numbers, intermediate byte.
+/// The bytes of a control sequence (ECMA-48) between `ESC [` and the final byte, parsed as they arrive.
 ///
-/// Numbers stand in fields separated by `;`, a field's parts are separated by `:`. `CSI 97:65;6:1 u` has the fields
-/// (97, 65) and (6, 1).
+/// They are an optional marker, numbers, and an optional intermediate byte. Fields are separated by `;`, and the parts of
+/// a field by `:`. `CSI 97:65;6:1 u` has the fields (97, 65) and (6, 1).
 struct ControlSequence {
-    /// The largest number; larger ones count as this one.
+    /// The largest number. Larger numbers are reduced to it.
     static let maximumNumber = 999_999_999
 
-    /// The most numbers that are kept; more are read over.
+    /// The largest count of numbers. Further numbers are ignored.
     private static let maximumCount = 32
 
-    /// The most bytes; a longer sequence means nothing.
+    /// The largest number of bytes. A longer sequence is malformed.
     private static let maximumLength = 256
 
-    /// One of `< = > ?` at the beginning, or 0.
+    /// The first byte if it is one of `< = > ?`, otherwise 0.
     private(set) var marker: UInt8 = 0
 
-    /// The byte before the final one, from space to `/`, or 0.
+    /// The byte before the final byte if it is between space and `/`, otherwise 0.
     private(set) var intermediate: UInt8 = 0
 
-    /// Bytes read so far.
+    /// The number of bytes so far.
     private(set) var length = 0
 
-    /// Whether the sequence breaks the rules, so that it can mean nothing.
+    /// Whether the sequence violates the syntax, so that it has no meaning.
     private(set) var isMalformed = false
 
-    /// All numbers in order; -1 where one is missing.
+    /// All numbers in order. A missing number is -1.
     private var numbers: [Int32] = []
 
-    /// Bit n: number n is a further part of the field before it.
+    /// The numbers that continue a field: bit n is set if number n is not the first part of its field.
     private var parts: UInt32 = 0
 
-    /// Whether there are more numbers than are kept.
+    /// Whether there are more numbers than the maximum.
     private var overflows = false
 
-    /// Starts anew.
+    /// Begins a new sequence.
     mutating func removeAll() {
         numbers.removeAll(keepingCapacity: true)
         (marker, intermediate, length, parts, isMalformed, overflows) = (0, 0, 0, 0, false, false)
     }
 
-    /// Takes a byte from space to `?`.
+    /// Appends a byte between space and `?`.
     mutating func append(_ byte: UInt8) {
         length += 1
         guard length <= Self.maximumLength else { return isMalformed = true }
@@ -74,11 +74,11 @@ struct ControlSequence {
     /// The number of fields.
     var fieldCount: Int { numbers.count - parts.nonzeroBitCount }
 
-    /// A number, or `nil` where it is missing.
+    /// A number, or `nil` if it is missing.
     ///
     /// - Parameters:
-    ///   - field: Which field, from 0.
-    ///   - part: Which part of it, from 0.
+    ///   - field: The index of the field.
+    ///   - part: The index of the part in the field.
     subscript(field: Int, part: Int = 0) -> Int? {
         var position = (field: 0, part: 0)
         for (index, number) in numbers.enumerated() {
@@ -91,6 +91,6 @@ struct ControlSequence {
         return nil
     }
 
-    /// The first number of every field; 0 where it is missing.
+    /// The first number of each field, 0 if it is missing.
     var fields: [Int] { (0..<fieldCount).map { self[$0] ?? 0 } }
 }

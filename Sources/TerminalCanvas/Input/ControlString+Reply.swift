@@ -1,5 +1,5 @@
 extension ControlString {
-    /// What the string says; `nil` for what is not understood.
+    /// The terminal's answer to a query, or `nil` if the string is not a known answer.
     var reply: TerminalReply? {
         guard isComplete else { return nil }
         switch kind {
@@ -10,7 +10,7 @@ extension ControlString {
         }
     }
 
-    /// `10 ; rgb:ffff/ffff/ffff`, with 10 to 19 for the colours that a terminal has names for.
+    /// The answer `10 ; rgb:ffff/ffff/ffff`. Numbers 10 to 19 are the terminal's default colours.
     private var colorReply: TerminalReply? {
         let fields = bytes.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         guard fields.count == 2, let number = Int(String(decoding: fields[0], as: UTF8.self)),
@@ -22,8 +22,8 @@ extension ControlString {
 }
 
 extension Color {
-    /// A colour as X11 writes it: `rgb:ff/ff/ff` with one to four digits each, `rgba:` with a fourth number, or
-    /// `#ffffff`.
+    /// Creates a colour from the notation of X11: `rgb:ff/ff/ff` with one to four digits for each component, `rgba:` with a
+    /// fourth component, or `#ffffff`.
     fileprivate init?(specification: String) {
         var channels: [Substring]
         if specification.hasPrefix("#"), (specification.utf8.count - 1) % 3 == 0 {
@@ -42,7 +42,7 @@ extension Color {
         self = .rgb(values[0], values[1], values[2])
     }
 
-    /// One to four hexadecimal digits as a share of their largest value.
+    /// A component of one to four hexadecimal digits, scaled to 0 to 255.
     private static func channel(_ digits: Substring) -> UInt8? {
         guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
         else {

@@ -1,6 +1,6 @@
-/// The inside of a string that a terminal sends, such as the answer to a question for a colour, as it arrives.
+/// The content of a control string that a terminal sends, such as the answer to a query for a colour.
 struct ControlString {
-    /// What introduced it.
+    /// The kind of a control string.
     enum Kind {
         /// `ESC ]`: operating system command.
         case command
@@ -13,7 +13,7 @@ struct ControlString {
         /// `ESC _`: application program command.
         case application
 
-        /// The kind that a byte after ESC introduces.
+        /// The kind of the string that a byte after ESC introduces, or `nil` if the byte introduces none.
         init?(introducer byte: UInt8) {
             switch byte {
             case UInt8(ascii: "]"): self = .command
@@ -25,7 +25,7 @@ struct ControlString {
             }
         }
 
-        /// What is cut off when nothing follows the introducer in time, for kinds that answers have.
+        /// The beginning that is remembered if nothing follows the introducer in time; `nil` for kinds that no answer has.
         var cut: LateSequence.Cut? {
             switch self {
             case .command: .command
@@ -34,7 +34,7 @@ struct ControlString {
             }
         }
 
-        /// The key that sends the introducer when nothing follows it.
+        /// The key that sends the same bytes as the introducer.
         var altKey: Key {
             switch self {
             case .command: Key(.character("]"), modifiers: .alt)
@@ -46,29 +46,29 @@ struct ControlString {
         }
     }
 
-    /// The most bytes that are kept: no answer that is understood comes near.
+    /// The largest number of bytes that are kept, more than any known answer has.
     private static let keptLength = 4096
 
-    /// What introduced it.
+    /// The kind of the string.
     private(set) var kind = Kind.command
 
-    /// Its first bytes.
+    /// The bytes that are kept.
     private(set) var bytes: [UInt8] = []
 
-    /// How many bytes it has.
+    /// The number of bytes so far.
     private(set) var length = 0
 
-    /// Whether all of it was kept.
+    /// Whether all bytes are kept.
     var isComplete: Bool { length == bytes.count }
 
-    /// Starts anew.
+    /// Begins a new string.
     mutating func begin(_ kind: Kind) {
         self.kind = kind
         bytes.removeAll(keepingCapacity: true)
         length = 0
     }
 
-    /// Takes a byte.
+    /// Appends a byte.
     mutating func append(_ byte: UInt8) {
         length += 1
         if length <= Self.keptLength { bytes.append(byte) }

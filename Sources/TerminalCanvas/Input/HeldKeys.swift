@@ -1,20 +1,21 @@
-/// What a terminal reports beside a key: what else is held, and whether the key goes down or up.
+/// The modifiers and the event type that a terminal reports with a key.
 struct HeldKeys {
-    /// The modifiers.
+    /// The modifiers that are held.
     let modifiers: Key.Modifiers
 
     /// Whether Caps Lock is on.
     let hasCapsLock: Bool
 
-    /// Whether the key is let go.
+    /// Whether the key is released.
     let isRelease: Bool
 
-    /// Reads a field `modifiers : event`, in which 1 is added to the modifiers' bits: 1 Shift, 2 Alt, 4 Control, 8
-    /// Super, 16 Hyper, 32 Meta, 64 Caps Lock, 128 Num Lock. A missing field is nothing held.
+    /// Reads a field `modifiers : event`.
     ///
-    /// Hyper counts as Command and Meta as Alt: a key with either must not pass for the key alone.
+    /// The first number is 1 plus the bits of the modifiers: 1 Shift, 2 Alt, 4 Control, 8 Super, 16 Hyper, 32 Meta, 64 Caps
+    /// Lock, 128 Num Lock. Without the field no modifiers are held. Hyper counts as Command and Meta as Alt, because a key
+    /// with one of them is not the key alone.
     ///
-    /// - Returns: `nil` for numbers that have no meaning.
+    /// - Returns: `nil` for numbers without a meaning.
     init?(_ sequence: ControlSequence, field: Int) {
         let bits = max(1, sequence[field] ?? 1) - 1
         let event = sequence[field, 1] ?? 1
@@ -29,6 +30,6 @@ struct HeldKeys {
         isRelease = event == 3
     }
 
-    /// Whether the key types no text, because of what is held with it.
+    /// Whether the modifiers prevent the key from typing text.
     var changesText: Bool { !modifiers.isDisjoint(with: [.alt, .control, .command]) }
 }

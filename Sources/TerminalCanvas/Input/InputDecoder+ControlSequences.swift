@@ -1,5 +1,5 @@
 extension InputDecoder {
-    /// A byte after `ESC [`.
+    /// Decodes a byte after `ESC [`.
     mutating func continueControlSequence(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "[") where sequence.length == 0: state = .consoleFunction
@@ -11,30 +11,30 @@ extension InputDecoder {
         }
     }
 
-    /// The sequence has no final byte: a key of rxvt's, or nothing.
+    /// Ends a sequence without a final byte. It may be a key of rxvt.
     mutating func endControlSequence() {
         if let key = sequence.shiftedEditingKey { report(key) } else { dropSequence() }
     }
 
-    /// The final byte of a control sequence: what it says, or nothing where it is not understood.
+    /// Ends a sequence with its final byte and reports its event. An unknown sequence has no event.
     private mutating func endControlSequence(_ final: UInt8) {
         state = .ground
         if sequence.isMalformed {
             hasAltPrefix = false
         } else if sequence.marker == 0, sequence.intermediate == 0, beginsMore(final) {
-            settleAltPrefix()
+            resolveAltPrefix()
         } else if let event = event(final) {
             if case .key(let key) = event { return report(key) }
-            settleAltPrefix()
-            events.append(event)
+            resolveAltPrefix()
+            found.append(event)
         } else {
-            // Most likely a key without a name, with Alt: no Escape.
+            // An unknown sequence after ESC is probably an unknown key with Alt, so the ESC is not reported as Escape.
             hasAltPrefix = false
             sequence.typedText(final).forEach { report(Key(.character(Character($0)))) }
         }
     }
 
-    /// Two sequences announce something longer: a paste, and three bytes about the mouse.
+    /// Begins a paste or a mouse report in the old encoding, if the sequence introduces one.
     private mutating func beginsMore(_ final: UInt8) -> Bool {
         if final == UInt8(ascii: "~"), sequence.fieldCount == 1, sequence[0] == 200 {
             state = .paste
@@ -57,7 +57,7 @@ extension InputDecoder {
         return sequence.key(final).map(TerminalEvent.key)
     }
 
-    /// A byte after `ESC [ [`.
+    /// Decodes a byte after `ESC [ [`.
     mutating func continueConsoleFunction(_ byte: UInt8) {
         switch byte {
         case 0x41...0x45: report(Key(.function(Int(byte) - 0x40)))
@@ -66,7 +66,7 @@ extension InputDecoder {
         }
     }
 
-    /// A byte after `ESC O`.
+    /// Decodes a byte after `ESC O`.
     mutating func continueSingleShift(_ byte: UInt8) {
         switch byte {
         case 0x30...0x3b: sequence.append(byte)
@@ -76,9 +76,9 @@ extension InputDecoder {
         }
     }
 
-    /// A byte after `ESC [ M`: button, column and row, each with 32 added.
+    /// Decodes a byte after `ESC [ M`. Three bytes follow: button, column and row, each plus 32.
     mutating func continueMouseReport(_ byte: UInt8) {
-        // A terminal sends NUL for a place too far out; other controls are no part of a report.
+        // A terminal sends NUL for a position that does not fit into a byte. No other control character is part of a report.
         guard byte >= 0x20 || byte == 0 else { return abandonSequence(at: byte) }
         mouseBytes.count += 1
         switch mouseBytes.count {
@@ -87,7 +87,7 @@ extension InputDecoder {
         default:
             state = .ground
             let report = MouseReport(x10: mouseBytes.button, column: mouseBytes.column, row: byte)
-            if let event = report?.event(lastButton: &lastButton) { events.append(.mouse(event)) }
+            if let event = report?.event(lastButton: &lastButton) { found.append(.mouse(event)) }
         }
     }
 }

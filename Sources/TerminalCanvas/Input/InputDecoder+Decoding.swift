@@ -1,47 +1,41 @@
 extension InputDecoder {
-    /// Decodes bytes.
+    /// Decodes bytes and appends their events.
     ///
-    /// Call it with what was read, as it was read. If ``deadline`` lies before the time, what was begun ends first,
-    /// as by ``expire(at:into:)``. A program that was busy does not know when waiting bytes came: it hands in the
-    /// time at which it last found nothing to read, so that a key is not torn apart because a frame took long.
+    /// Pass the bytes as they were read. If ``deadline`` is before `time`, the unfinished sequence ends first, as by
+    /// ``expire(at:into:)``.
+    ///
+    /// A program that was busy does not know when the waiting bytes arrived. It passes the time at which it last found
+    /// nothing to read as `time`, and the current time as `latest`. Then a key is not torn apart because drawing took long.
     ///
     /// - Parameters:
     ///   - bytes: Any number of bytes.
-    ///   - time: When they came, at the earliest.
-    ///   - latest: When they came at the latest: from then on what they begin has its time; `nil` for the same time.
-    ///   - events: Where the events are appended.
-    /// - Complexity: O(bytes). No allocation for keys and the mouse, apart from the growth of `events`.
+    ///   - time: The earliest time at which the bytes arrived.
+    ///   - latest: The latest time at which the bytes arrived; the same as `time` if `nil`. The deadline of a sequence that
+    ///     the bytes begin counts from then on.
+    ///   - events: The array that the events are appended to.
+    /// - Complexity: O(bytes).
     public mutating func decode(
         _ bytes: some Collection<UInt8>, at time: ContinuousClock.Instant,
         orBefore latest: ContinuousClock.Instant? = nil,
         into events: inout [TerminalEvent]
     ) {
-        let latest = latest ?? time
-        let isContiguous: Void? = bytes.withContiguousStorageIfAvailable {
-            decode($0, at: time, orBefore: latest, into: &events)
-        }
-        guard isContiguous == nil else { return }
-        Array(bytes).withUnsafeBufferPointer { decode($0, at: time, orBefore: latest, into: &events) }
-    }
-
-    /// Decodes bytes where they were read, as the other form does.
-    public mutating func decode(
-        _ bytes: UnsafeBufferPointer<UInt8>, at time: ContinuousClock.Instant,
-        orBefore latest: ContinuousClock.Instant, into events: inout [TerminalEvent]
-    ) {
-        swap(&self.events, &events)
-        defer { swap(&self.events, &events) }
-        let time = Moment(time)
         expire(at: time)
         if !bytes.isEmpty {
             timeOfLastByte = time
-            consume(bytes)
-            timeOfLastByte = Moment(latest)
+            let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { consume($0) }
+            if isContiguous == nil { Array(bytes).withUnsafeBufferPointer { consume($0) } }
+            timeOfLastByte = latest ?? time
         }
-        awaitsMore = state != .ground
+        takeEvents(into: &events)
     }
 
-    /// Takes bytes.
+    /// Moves the events that were found to another array.
+    mutating func takeEvents(into events: inout [TerminalEvent]) {
+        events += found
+        found.removeAll(keepingCapacity: true)
+    }
+
+    /// Decodes bytes that arrived together.
     mutating func consume(_ bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count {
@@ -54,7 +48,7 @@ extension InputDecoder {
         }
     }
 
-    /// Takes a byte.
+    /// Decodes a byte in the current state.
     mutating func consume(_ byte: UInt8) {
         switch state {
         case .ground: beginAtGround(byte)
@@ -72,7 +66,7 @@ extension InputDecoder {
         }
     }
 
-    /// Drops the sequence that is arriving; a byte that cannot belong to it begins something new.
+    /// Drops the unfinished sequence because of a byte that cannot belong to it. The byte begins something new.
     mutating func abandonSequence(at byte: UInt8) {
         dropSequence()
         switch byte {
@@ -81,25 +75,25 @@ extension InputDecoder {
         }
     }
 
-    /// Forgets what was begun.
+    /// Drops the unfinished sequence.
     mutating func dropSequence() {
         state = .ground
-        settleAltPrefix()
+        resolveAltPrefix()
     }
 
-    /// What follows is no key: the ESC before it was no prefix but Escape.
-    mutating func settleAltPrefix() {
+    /// Reports the ESC before a sequence as Escape, because the sequence is not a key that Alt could modify.
+    mutating func resolveAltPrefix() {
         guard hasAltPrefix else { return }
         hasAltPrefix = false
-        events.append(.key(Key(.escape)))
+        found.append(.key(Key(.escape)))
     }
 
-    /// Reports a key.
+    /// Reports a key, with Alt if an ESC stands before it.
     mutating func report(_ key: Key) {
         var key = key
         if hasAltPrefix { key.modifiers.insert(.alt) }
         hasAltPrefix = false
         state = .ground
-        events.append(.key(key))
+        found.append(.key(key))
     }
 }

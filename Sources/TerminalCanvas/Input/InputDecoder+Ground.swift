@@ -1,12 +1,12 @@
 extension InputDecoder {
-    /// A byte when nothing was begun.
+    /// Decodes a byte that begins something new.
     mutating func beginAtGround(_ byte: UInt8) {
         if late != nil, beginLateSequence(byte) { return }
         if byte < 0x20 || byte == ASCII.delete, beginKeyString(byte) { return }
         beginPlainly(byte)
     }
 
-    /// A byte when nothing was begun, whatever the terminal's entry says of it.
+    /// Decodes a byte that begins something new, without the terminal's key strings.
     mutating func beginPlainly(_ byte: UInt8) {
         switch byte {
         case ASCII.escape: state = .escape
@@ -16,12 +16,12 @@ extension InputDecoder {
         }
     }
 
-    /// A further byte of a character.
+    /// Decodes a further byte of a character.
     mutating func continueCharacter(_ byte: UInt8) {
         switch scalar.append(byte) {
         case .incomplete: break
         case .complete(let scalar):
-            // C1 controls: no key sends them, and as introducers of sequences they do not exist in UTF-8.
+            // No key sends a C1 control, and in UTF-8 they do not introduce sequences.
             guard scalar.value >= 0xa0, !scalar.properties.isNoncharacterCodePoint else { return dropSequence() }
             report(hasAltPrefix ? Key(typed: scalar, with: .alt) : Key(.character(Character(scalar))))
         case .foreign:
@@ -30,7 +30,7 @@ extension InputDecoder {
         }
     }
 
-    /// A byte after ESC.
+    /// Decodes a byte after ESC.
     mutating func continueEscape(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "["):
@@ -40,15 +40,15 @@ extension InputDecoder {
             sequence.removeAll()
             state = .singleShift
         case ASCII.escape:
-            settleAltPrefix()
+            resolveAltPrefix()
             hasAltPrefix = true
         default: continueEscape(withKey: byte)
         }
     }
 
     private mutating func continueEscape(withKey byte: UInt8) {
-        // Twice ESC is a prefix of sequences only; before anything else the first was Escape.
-        settleAltPrefix()
+        // Two ESC mean Alt only before a sequence. Before any other byte the first one is Escape.
+        resolveAltPrefix()
         if let kind = ControlString.Kind(introducer: byte) {
             string.begin(kind)
             state = .string
@@ -62,7 +62,7 @@ extension InputDecoder {
         }
     }
 
-    /// A byte that only a character of several bytes begins with; any other is skipped.
+    /// Begins a character of several bytes, or skips a byte that begins no character.
     private mutating func beginCharacter(_ byte: UInt8) {
         if scalar.begin(with: byte) { state = .character } else { dropSequence() }
     }

@@ -1,5 +1,7 @@
 extension InputDecoder {
-    /// Looks whether a control character begins one of the terminal's key strings.
+    /// Begins one of the terminal's key strings, if one begins with the byte.
+    ///
+    /// - Returns: Whether there is such a string.
     mutating func beginKeyString(_ byte: UInt8) -> Bool {
         let child = keyStrings.child(of: 0, byte)
         guard child != 0, !isReplaying else { return false }
@@ -10,7 +12,7 @@ extension InputDecoder {
         return true
     }
 
-    /// A further byte of what may be a key string.
+    /// Decodes a further byte of what may be a key string.
     mutating func continueKeyString(_ byte: UInt8) {
         let child = keyStrings.child(of: node, byte)
         if child != 0 {
@@ -32,8 +34,9 @@ extension InputDecoder {
         }
     }
 
-    /// What was held is no whole key string: the key whose string it begins with, or else what it is by the usual
-    /// rules.
+    /// Ends bytes that are not a complete key string.
+    ///
+    /// If a shorter key string is at their beginning, its key is reported. The rest is decoded without the key strings.
     mutating func endKeyString() {
         state = .ground
         var start = 0

@@ -1,16 +1,18 @@
 extension InputDecoder {
-    /// The most bytes that are held back; nobody types more of them in one go.
+    /// The largest number of bytes that are held back. Nobody types more of them at once.
     private static let longestLateSequence = 24
 
-    /// Remembers what silence has cut off.
-    mutating func expectLateSequence(after cut: LateSequence.Cut, at time: Moment) {
+    /// Remembers the beginning of a sequence that was ended by silence.
+    mutating func expectLateSequence(after cut: LateSequence.Cut, at time: ContinuousClock.Instant) {
         late = (cut, time + timing.lateness)
     }
 
-    /// Looks whether a byte may belong to a sequence that silence has cut.
+    /// Begins the rest of a sequence that was ended by silence, if the byte may belong to it.
+    ///
+    /// - Returns: Whether the byte may belong to it.
     mutating func beginLateSequence(_ byte: UInt8) -> Bool {
         guard let late, let timeOfLastByte, timeOfLastByte <= late.end,
-            LateSequence.judge(CollectionOfOne(byte), after: late.cut) != .typed
+            LateSequence.check(CollectionOfOne(byte), after: late.cut) != .typed
         else {
             self.late = nil
             return false
@@ -21,21 +23,21 @@ extension InputDecoder {
         return true
     }
 
-    /// A further byte of what may be a late sequence.
+    /// Decodes a further byte of what may be the rest of a sequence.
     mutating func continueLateSequence(_ byte: UInt8) {
         guard let late, byte >= 0x20, byte < 0x7f else {
             endLateSequence()
             return consume(byte)
         }
         held.append(byte)
-        switch LateSequence.judge(held, after: late.cut) {
+        switch LateSequence.check(held, after: late.cut) {
         case .undecided where held.count < Self.longestLateSequence: break
         case .typed: endLateSequence()
         case .sequence, .undecided: resumeSequence(after: late.cut)
         }
     }
 
-    /// The bytes held are the rest of a sequence: as if it had never been cut.
+    /// Decodes the held bytes as the rest of the sequence.
     private mutating func resumeSequence(after cut: LateSequence.Cut) {
         late = nil
         state = .escape
@@ -43,7 +45,7 @@ extension InputDecoder {
         for index in held.indices { consume(held[index]) }
     }
 
-    /// The bytes held were typed.
+    /// Decodes the held bytes as typed text.
     mutating func endLateSequence() {
         late = nil
         state = .ground

@@ -1,17 +1,18 @@
-/// Pastes, and what comes directly behind them.
+/// Pastes, and the bytes directly after them.
 ///
-/// A terminal that does not look at what it pastes lets the end of a paste stand inside it: of
-/// `ESC [ 200 ~ a ESC [ 201 ~ q ESC [ 201 ~` the `q` would be a key. So a paste is reported when its end has come, without
-/// delay, but what follows directly is held until there is silence for a moment (``InputTiming/afterPaste``). Comes
-/// another marker before, then what lies between was pasted as well, and is reported as one more paste; nobody types
-/// that fast. Otherwise it is what it looks like: keys that wait no longer than that moment.
+/// Some terminals do not remove the end marker from text that they paste. In
+/// `ESC [ 200 ~ a ESC [ 201 ~ q ESC [ 201 ~` the `q` was pasted too, and must not become a key.
+///
+/// The decoder therefore reports a paste as soon as its end arrives, but holds the bytes that follow for a short time
+/// (``InputTiming/afterPaste``). If a marker arrives within that time, the held bytes were pasted too and are reported
+/// as a second paste. Otherwise they are decoded as typed keys.
 extension InputDecoder {
-    /// The most bytes that the hand and the mouse can send in the time that they are held.
+    /// The largest number of bytes that a person can send with the keyboard and the mouse while bytes are held.
     private static let longestTyping = 1024
 
-    /// Takes bytes of a paste, or bytes behind one.
+    /// Decodes bytes of a paste, or bytes after one, up to the next marker.
     ///
-    /// - Returns: How many; those after a marker are left.
+    /// - Returns: The number of bytes that were decoded.
     mutating func consumePaste(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let (count, marker) = paste.append(bytes)
         switch (state, marker) {
@@ -21,7 +22,7 @@ extension InputDecoder {
             if !paste.bytes.isEmpty { reportPaste() }
             state = .paste
         case (_, .end?):
-            // A second end with nothing before it is no paste.
+            // A second end marker with nothing before it is not a paste.
             if state == .paste || !paste.bytes.isEmpty { reportPaste() }
             state = .afterPaste
             timeAfterPaste = timeOfLastByte
@@ -29,21 +30,21 @@ extension InputDecoder {
         return count
     }
 
-    /// Takes a byte of a paste.
+    /// Decodes a byte of a paste.
     mutating func consumePaste(_ byte: UInt8) {
         _ = withUnsafePointer(to: byte) { consumePaste(UnsafeBufferPointer(start: $0, count: 1)) }
     }
 
-    /// When what came behind a paste counts as typed, at the latest: else a mouse that moves would hold everything up.
-    var deadlineAfterPaste: Moment? {
+    /// The latest time until which bytes after a paste are held. Without it a moving mouse could hold them for ever.
+    var deadlineAfterPaste: ContinuousClock.Instant? {
         guard state == .afterPaste, let timeAfterPaste, paste.bytes.count <= Self.longestTyping else { return nil }
         return timeAfterPaste + timing.afterPaste * 10
     }
 
-    /// The paste never ended.
+    /// Reports a paste that has no end.
     mutating func endPaste() { reportPaste() }
 
-    /// Nothing marks what came behind the paste as pasted.
+    /// Decodes the bytes after a paste as typed keys, because no marker followed them.
     mutating func endAfterPaste() {
         guard !paste.isTruncated else { return reportPaste() }
         state = .ground
@@ -54,6 +55,6 @@ extension InputDecoder {
     private mutating func reportPaste() {
         state = .ground
         let (text, isTruncated) = paste.takeText()
-        events.append(.pasted(text, isTruncated: isTruncated))
+        found.append(.pasted(text, isTruncated: isTruncated))
     }
 }

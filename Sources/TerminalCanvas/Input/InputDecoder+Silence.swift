@@ -1,45 +1,42 @@
 extension InputDecoder {
-    /// When what was begun ends unless more bytes come; `nil` when nothing was begun.
+    /// The time at which the unfinished sequence ends if no more bytes arrive, or `nil` if there is none.
     ///
-    /// Wait for input no longer than this, then call ``expire(at:into:)``.
-    public var deadline: ContinuousClock.Instant? { end?.instant }
-
-    private var end: Moment? {
+    /// Wait for input until then, and then call ``expire(at:into:)``.
+    public var deadline: ContinuousClock.Instant? {
         guard let window, let timeOfLastByte else { return nil }
         let end = timeOfLastByte + window
         return deadlineAfterPaste.map { min($0, end) } ?? end
     }
 
-    /// Ends what was begun if its time has passed: ESC alone becomes Escape, half a sequence is dropped, a paste
-    /// without an end is reported.
+    /// Whether there is an unfinished sequence, so that ``deadline`` is not `nil`.
+    package var awaitsMore: Bool { state != .ground }
+
+    /// Ends the unfinished sequence if its deadline has passed.
+    ///
+    /// A lone ESC becomes Escape, an incomplete sequence is dropped, and a paste without an end is reported.
     ///
     /// - Parameters:
-    ///   - time: The time now.
-    ///   - events: Where the events are appended.
+    ///   - time: The current time.
+    ///   - events: The array that the events are appended to.
     public mutating func expire(at time: ContinuousClock.Instant, into events: inout [TerminalEvent]) {
-        guard awaitsMore else { return }
-        swap(&self.events, &events)
-        defer { swap(&self.events, &events) }
-        expire(at: Moment(time))
-        awaitsMore = state != .ground
+        expire(at: time)
+        takeEvents(into: &events)
     }
 
-    /// Ends what was begun if its time has passed, in ``events``.
-    mutating func expire(at time: Moment) {
-        while let end, end <= time { endBySilence(at: end) }
+    /// Ends each unfinished sequence whose deadline has passed, and keeps its events in `found`.
+    mutating func expire(at time: ContinuousClock.Instant) {
+        while let deadline, deadline <= time { endBySilence(at: deadline) }
     }
 
-    /// Ends what was begun, because no more bytes will come.
+    /// Ends the unfinished sequence, because no more bytes will arrive.
     ///
-    /// - Parameter events: Where the events are appended.
+    /// - Parameter events: The array that the events are appended to.
     public mutating func finish(into events: inout [TerminalEvent]) {
-        swap(&self.events, &events)
-        defer { swap(&self.events, &events) }
-        while let end { endBySilence(at: end) }
-        awaitsMore = false
+        while let deadline { endBySilence(at: deadline) }
+        takeEvents(into: &events)
     }
 
-    /// How long to wait for the next byte.
+    /// The time to wait for the next byte, or `nil` if no sequence is unfinished.
     private var window: Duration? {
         switch state {
         case .ground: nil
@@ -54,7 +51,7 @@ extension InputDecoder {
         }
     }
 
-    private mutating func endBySilence(at time: Moment) {
+    private mutating func endBySilence(at time: ContinuousClock.Instant) {
         switch state {
         case .ground: break
         case .keyString: endKeyString()
@@ -79,9 +76,9 @@ extension InputDecoder {
         }
     }
 
-    /// ESC alone, or twice.
-    private mutating func endEscape(at time: Moment) {
-        settleAltPrefix()
+    /// Ends one ESC, or two.
+    private mutating func endEscape(at time: ContinuousClock.Instant) {
+        resolveAltPrefix()
         report(Key(.escape))
         expectLateSequence(after: .escape, at: time)
     }

@@ -1,5 +1,5 @@
 extension InputDecoder {
-    /// A byte of a string.
+    /// Decodes a byte of a control string.
     mutating func continueString(_ byte: UInt8) {
         switch byte {
         case ASCII.escape: state = .stringEscape
@@ -9,7 +9,7 @@ extension InputDecoder {
         }
     }
 
-    /// A byte after an ESC inside a string: the end, or the beginning of something else.
+    /// Decodes a byte after an ESC in a control string. It ends the string or begins something new.
     mutating func continueStringEscape(_ byte: UInt8) {
         if byte == UInt8(ascii: "\\") {
             endString()
@@ -21,6 +21,6 @@ extension InputDecoder {
 
     private mutating func endString() {
         state = .ground
-        if let reply = string.reply { events.append(.replied(reply)) }
+        if let reply = string.reply { found.append(.replied(reply)) }
     }
 }

@@ -1,7 +1,7 @@
-/// Makes events of the bytes that a terminal sends: keys, the mouse, pastes, focus and replies.
+/// Decodes the bytes that a terminal sends into events: keys, mouse, pastes, focus and replies.
 ///
-/// A value and a state machine: bytes and times go in, events come out, nothing is read and no clock is looked at.
-/// The same bytes give the same events however they were cut into pieces, as long as the pauses are short.
+/// The decoder is a value and a state machine. It reads no input and no clock: the caller passes bytes and times. The same
+/// bytes give the same events, no matter how they are divided into pieces, as long as the pauses are short.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -10,9 +10,9 @@
 /// // events == [.key(Key(.up, modifiers: .control))]
 /// ```
 ///
-/// What a byte means depends on the state:
+/// The meaning of a byte depends on the state:
 ///
-/// ```
+/// ```text
 ///          control ► key          ┌── [ ► control sequence ── final ► key, mouse, focus, reply, or nothing
 ///         ╱                       ├── O ► single shift ─────── final ► key, or nothing
 /// ground ── ESC ► escape ─────────┼── ] P X ^ _ ► string ───── ESC \ ► reply, or nothing
@@ -20,82 +20,81 @@
 ///          text ► key               CSI 200 ~ ► paste ──────── CSI 201 ~ ► pasted text
 /// ```
 ///
-/// Before any of this the strings that the terminal's own entry has for its keys are looked up (``KeyStrings``).
+/// The decoder guarantees three things:
 ///
-/// Three promises. What is not understood is swallowed whole, whatever it is made of: no part of a sequence is taken for
-/// a key. What is not finished ends by silence, by ESC, CAN or SUB, and never costs more memory than one MiB for a paste
-/// and some KiB for anything else. After a bad byte the next key is intact.
+/// - An unknown sequence is dropped as a whole. No part of it becomes a key.
+/// - An unfinished sequence ends after a time, or with ESC, CAN or SUB. It takes at most 1 MiB of memory for a paste and some
+///   KiB for any other sequence.
+/// - An invalid byte does not affect the next key.
 ///
-/// Silence is part of the language: ESC alone is Escape when nothing follows for a while (``InputTiming``).
-/// ``deadline`` tells until when to wait, ``expire(at:into:)`` is called when that time has passed.
+/// ESC alone is Escape if nothing follows within 50 milliseconds. ``deadline`` is the time until which to wait for more
+/// bytes. Call ``expire(at:into:)`` when it has passed.
 public struct InputDecoder: Sendable {
-    /// The strings of the terminal's keys.
-    public let keyStrings: KeyStrings
+    /// The strings that the terminal's keys send. They take precedence over the states above.
+    package let keyStrings: KeyStrings
 
-    /// How long to wait for what.
-    public let timing: InputTiming
+    /// The times to wait for the rest of a sequence.
+    package let timing: InputTiming
 
-    /// Whether `CSI 1 ; 2 R` up to `CSI 1 ; 16 R` is the answer to a question for the cursor's position and not F3 with
-    /// modifiers, which some terminals send so. Set it while an answer to `CSI 6 n` is awaited; the
-    /// answer to `CSI ? 6 n` cannot be mistaken.
+    /// Whether `CSI 1 ; 2 R` to `CSI 1 ; 16 R` are replies with the position of the cursor.
+    ///
+    /// Some terminals send the same sequences for F3 with modifiers. Set this to `true` while you wait for the reply to
+    /// `CSI 6 n`. The reply to `CSI ? 6 n` is unambiguous.
     public var awaitsCursorPosition = false
 
-    /// Whether something was begun that ends by silence: ``deadline`` is not `nil` then, which this tells at once.
-    public internal(set) var awaitsMore = false
-
-    /// What the bytes so far have begun.
+    /// The kind of sequence that is unfinished.
     var state = State.ground
 
-    /// When the last byte came.
-    var timeOfLastByte: Moment?
+    /// The time at which the last byte arrived.
+    var timeOfLastByte: ContinuousClock.Instant?
 
-    /// What has been found; the caller's array while decoding, empty otherwise.
-    var events: [TerminalEvent] = []
+    /// The events that were found in the current call.
+    var found: [TerminalEvent] = []
 
-    /// Whether a second ESC stands before the sequence, which rxvt and others send for Alt.
+    /// Whether an ESC stands before the key or the sequence. Terminals send it for Alt.
     var hasAltPrefix = false
 
-    /// Bytes that may be taken back: those of a key string or of a late sequence that is not complete.
+    /// The bytes of an incomplete key string or of an incomplete late sequence. They may have to be decoded again.
     var held: [UInt8] = []
 
-    /// How far the bytes held have come among the key strings.
+    /// The node of the key strings that the held bytes lead to.
     var node = 0
 
-    /// Whether bytes that were held are decoded again, now without the key strings.
+    /// Whether held bytes are being decoded again, without the key strings.
     var isReplaying = false
 
-    /// A key whose string is the beginning of a longer one, and how many of the bytes held are its own.
+    /// The key whose string is the beginning of the held bytes, and the length of its string, if a longer string may follow.
     var candidate: (key: Key, length: Int)?
 
-    /// The character that is arriving.
+    /// The unfinished character.
     var scalar = UTF8Accumulator()
 
-    /// The control sequence that is arriving.
+    /// The unfinished control sequence.
     var sequence = ControlSequence()
 
-    /// The string that is arriving.
+    /// The unfinished control string.
     var string = ControlString()
 
-    /// The paste that is arriving, or what came behind one.
+    /// The unfinished paste, or the bytes after one.
     var paste = PasteBuffer()
 
-    /// When the end of a paste came.
-    var timeAfterPaste: Moment?
+    /// The time at which the end of a paste arrived.
+    var timeAfterPaste: ContinuousClock.Instant?
 
     /// The three bytes of a mouse report in the old encoding.
     var mouseBytes: (count: Int, button: UInt8, column: UInt8) = (0, 0, 0)
 
-    /// The mouse button that was pressed last: old encodings do not tell which one is released.
+    /// The mouse button that was pressed last. The old encoding does not report which button is released.
     var lastButton = MouseEvent.Button.left
 
-    /// What silence cut short lately, and until when its rest is expected.
-    var late: (cut: LateSequence.Cut, end: Moment)?
+    /// The beginning of a sequence that was ended by silence, and the time until which its rest is expected.
+    var late: (cut: LateSequence.Cut, end: ContinuousClock.Instant)?
 
-    /// What the bytes so far have begun.
+    /// A kind of unfinished sequence.
     enum State {
-        /// Nothing.
+        /// None.
         case ground
-        /// A string that a key sends, according to the terminal's entry.
+        /// A key string of the terminal.
         case keyString
         /// A character of several bytes.
         case character
@@ -103,7 +102,7 @@ public struct InputDecoder: Sendable {
         case escape
         /// `ESC [`.
         case controlSequence
-        /// `ESC [ [`, a function key of the Linux console.
+        /// `ESC [ [`, the beginning of a function key of the Linux console.
         case consoleFunction
         /// `ESC O`.
         case singleShift
@@ -111,22 +110,25 @@ public struct InputDecoder: Sendable {
         case mouseReport
         /// `ESC ]`, `ESC P`, `ESC X`, `ESC ^` or `ESC _`.
         case string
-        /// An ESC inside a string.
+        /// An ESC in a control string.
         case stringEscape
         /// `ESC [ 200 ~`.
         case paste
-        /// `ESC [ 201 ~`, and whatever came without a pause since.
+        /// `ESC [ 201 ~`, and the bytes that followed it without a pause.
         case afterPaste
-        /// What may be the rest of a sequence whose beginning was taken for Escape.
+        /// Bytes that may be the rest of a sequence that was ended by silence.
         case late
     }
 
-    /// Creates a decoder.
+    /// Creates a decoder for the sequences of common terminals.
+    public init() { self.init(keyStrings: KeyStrings()) }
+
+    /// Creates a decoder for the keys of a terminal.
     ///
     /// - Parameters:
-    ///   - keyStrings: What the terminal's keys send; what the usual terminals send is known anyway.
-    ///   - timing: How long to wait for what.
-    public init(keyStrings: KeyStrings = KeyStrings(), timing: InputTiming = InputTiming()) {
+    ///   - keyStrings: The strings that the terminal's keys send, in addition to the sequences of common terminals.
+    ///   - timing: The times to wait for the rest of a sequence.
+    package init(keyStrings: KeyStrings = KeyStrings(), timing: InputTiming = InputTiming()) {
         self.keyStrings = keyStrings
         self.timing = timing
         held.reserveCapacity(KeyStrings.maximumLength)

@@ -1,26 +1,26 @@
-/// How long the decoder waits for the rest of what has begun.
+/// The times that the decoder waits for the rest of a sequence.
 ///
-/// A terminal sends the bytes of one key together, but a network may tear them apart anywhere, and some beginnings are
-/// keys themselves: Escape is the first byte of most sequences, Alt-O the first two of others. How long it pays to wait
-/// depends on what the beginning can be when nothing follows.
-public struct InputTiming: Hashable, Sendable {
-    /// After what a person may have typed as it is: ESC, which then is Escape; `ESC O`, which then is Alt-Shift-O;
-    /// `ESC [`, which is dropped.
-    public var escape: Duration = .milliseconds(50)
+/// A terminal sends the bytes of a key together, but a network may deliver them apart. And some beginnings are keys
+/// themselves: Escape sends the first byte of most sequences, Alt-Shift-O the first two bytes of others. So the time to wait
+/// depends on whether the bytes so far may be a key.
+package struct InputTiming: Hashable, Sendable {
+    /// The time to wait after bytes that a person may have typed: ESC, which then is Escape; `ESC O`, which then is
+    /// Alt-Shift-O; `ESC [`, which then is dropped.
+    package var escape: Duration = .milliseconds(50)
 
-    /// After what only a terminal sends, such as `ESC [ 1 ;` or half a character: it is dropped.
-    public var sequence: Duration = .milliseconds(500)
+    /// The time to wait after bytes that only a terminal sends, such as `ESC [ 1 ;` or a part of a character. Then they are
+    /// dropped.
+    package var sequence: Duration = .milliseconds(500)
 
-    /// After the last byte of a paste that has no end: it is reported as far as it came.
-    public var paste: Duration = .seconds(2)
+    /// The time to wait for the end of a paste. Then the part that has arrived is reported.
+    package var paste: Duration = .seconds(2)
 
-    /// After a paste: what comes sooner may have been pasted as well. Keys repeat more slowly.
-    public var afterPaste: Duration = .milliseconds(25)
+    /// The time after a paste during which bytes may be a part of it. Keys that are held down repeat more slowly.
+    package var afterPaste: Duration = .milliseconds(25)
 
-    /// How long after an Escape that silence decided on the rest of a sequence is still recognised, if it comes at
-    /// once.
-    public var lateness: Duration = .seconds(1)
+    /// The time after an Escape during which the rest of its sequence is recognised, if the rest arrives in one piece.
+    package var lateness: Duration = .seconds(1)
 
-    /// The usual times: 50 ms after ESC.
-    public init() {}
+    /// Creates the default times, such as 50 milliseconds after ESC.
+    package init() {}
 }

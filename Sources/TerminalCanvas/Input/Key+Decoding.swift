@@ -1,9 +1,10 @@
 extension Key {
-    /// The key that sends a control character.
+    /// Creates the key that sends a control character.
     ///
-    /// Ctrl-H, Ctrl-I, Ctrl-J, Ctrl-M and Ctrl-[ send what Backspace, Tab, Enter and Escape send, and are these.
+    /// Ctrl-H, Ctrl-I, Ctrl-J, Ctrl-M and Ctrl-[ send the same bytes as Backspace, Tab, Enter and Escape, and become these
+    /// keys.
     ///
-    /// - Parameter byte: 00 to 1F or 7F.
+    /// - Parameter byte: The control character, 00 to 1F or 7F.
     init(control byte: UInt8) {
         switch byte {
         case 0: self = .control(" ")
@@ -17,8 +18,8 @@ extension Key {
         }
     }
 
-    /// A character as it came, with keys that change what it means but not which character comes: a capital letter is
-    /// its small one with Shift.
+    /// Creates a key from a typed character and modifiers that do not change the character. An upper-case letter becomes a
+    /// lower-case letter with Shift.
     init(typed scalar: Unicode.Scalar, with modifiers: Modifiers) {
         let lower = scalar.properties.lowercaseMapping.unicodeScalars
         if scalar.properties.isUppercase, lower.count == 1, let small = lower.first, small != scalar {
@@ -28,7 +29,7 @@ extension Key {
         }
     }
 
-    /// A key by the number it has in xterm's modifyOtherKeys: what it types, Shift included.
+    /// Creates a key from its number in xterm's modifyOtherKeys: the scalar that it types, including the effect of Shift.
     init?(typedCode code: Int, held: HeldKeys) {
         self.init(protocolCode: code, held: held)
         if case .character(let character) = self.code, character != " ", !character.isLetter {
@@ -36,14 +37,14 @@ extension Key {
         }
     }
 
-    /// A key by the number it has in kitty's keyboard protocol.
+    /// Creates a key from its number in kitty's keyboard protocol.
     ///
     /// - Parameters:
-    ///   - code: The key without Shift, as a scalar; keys that type nothing have numbers of their own.
-    ///   - shifted: What it types with Shift, where the terminal says so.
-    ///   - base: The key at the same place of an English keyboard, where the terminal says so.
-    ///   - text: What was typed, where the terminal says so.
-    ///   - held: What else is held.
+    ///   - code: The scalar that the key types without Shift, or the number of a key that types nothing.
+    ///   - shifted: The scalar that it types with Shift, if the terminal reports it.
+    ///   - base: The scalar of the key at the same position of an English keyboard, if the terminal reports it.
+    ///   - text: The text that was typed, if the terminal reports it.
+    ///   - held: The modifiers that are held.
     init?(protocolCode code: Int, shifted: Int? = nil, base: Int? = nil, text: Unicode.Scalar? = nil, held: HeldKeys) {
         if let named = Code(protocolCode: code) {
             self.init(named, modifiers: held.modifiers)
@@ -61,9 +62,9 @@ extension Key {
         }
     }
 
-    /// A key with Control, Alt or Command.
+    /// Creates a key with Control, Alt or Command.
     private init(shortcut scalar: Unicode.Scalar, shifted: Int?, base: Int?, modifiers: Modifiers) {
-        // Ctrl-C is Ctrl-C on a Cyrillic keyboard too.
+        // On a Cyrillic keyboard, Ctrl-C is the key at the position of C.
         if !scalar.isASCII, let base = base.flatMap(Unicode.Scalar.init(checked:)), base.isASCII {
             self.init(typed: base, with: modifiers)
         } else if modifiers.contains(.shift), let other = shifted.flatMap(Unicode.Scalar.init(checked:)),
@@ -75,7 +76,7 @@ extension Key {
         }
     }
 
-    /// A key that types a character which the terminal has not told.
+    /// Creates a key that types a character which the terminal does not report.
     private init(plain scalar: Unicode.Scalar, held: HeldKeys) {
         let upper = scalar.properties.uppercaseMapping.unicodeScalars
         if scalar.properties.isLowercase, upper.count == 1, let capital = upper.first, capital != scalar {
@@ -88,7 +89,7 @@ extension Key {
         }
     }
 
-    /// The characters of the keypad: 57399 is its 0.
+    /// The character of a key of the keypad. 57399 is its 0.
     private static func keypadScalar(_ code: Int) -> Unicode.Scalar? {
         switch code {
         case 57399...57408: Unicode.Scalar(UInt8(code - 57399) + 0x30)
@@ -105,7 +106,8 @@ extension Key {
 }
 
 extension Key.Code {
-    /// Keys that type nothing: those of ASCII, and those that kitty has numbers in the private use area for.
+    /// Creates a key that types nothing from its number: an ASCII control character, or a number that kitty assigns in the
+    /// private use area.
     fileprivate init?(protocolCode code: Int) {
         switch code {
         case 8, 127, 57347: self = .backspace
@@ -129,7 +131,7 @@ extension Key.Code {
 }
 
 extension Unicode.Scalar {
-    /// A character that a key can type: no control, no noncharacter, and nothing of the area in which protocols number their keys.
+    /// Creates a scalar that a key can type. Controls, noncharacters and the area in which kitty numbers keys are excluded.
     init?(checked value: Int) {
         guard value >= 0x20, value != 0x7f, !(0x80..<0xa0).contains(value), !(0xe000..<0xf900).contains(value),
             let narrow = UInt32(exactly: value), let scalar = Unicode.Scalar(narrow),

@@ -1,40 +1,39 @@
-/// What the keys of one terminal send: the strings of its terminfo entry, each with its key.
+/// The strings that the keys of a terminal send, from its terminfo entry.
 ///
-/// A trie: nodes lie in one array, the children of a node are a list of siblings.
+/// The strings are stored as a trie. Its nodes are in one array, and the children of a node form a linked list.
 ///
 /// ```
 /// (root) ─ ESC ┬ O ┬ A  up
 ///              │   └ B  down
 ///              └ [ ─ 3 ─ ~  delete
 /// ```
-public struct KeyStrings: Sendable {
-    /// A node; nodes refer to each other by their place in the array, and 0, the root, stands for none.
+package struct KeyStrings: Sendable {
+    /// A node of the trie. Nodes refer to each other by index. Index 0 is the root, and as a child or sibling it means none.
     private struct Node {
         var byte: UInt8
-        /// Place in `keys`, or -1.
+        /// The index in `keys`, or -1.
         var key: Int32 = -1
         var firstChild: Int32 = 0
         var nextSibling: Int32 = 0
     }
 
-    /// The longest string that is taken, in bytes.
+    /// The length of the longest string that is accepted, in bytes.
     static let maximumLength = 32
 
     private var nodes = [Node(byte: 0)]
     private var keys: [Key] = []
 
-    /// No strings: the decoder knows the usual ones by itself.
-    public init() {}
+    /// Creates an empty set of strings. The decoder knows the strings of common terminals without it.
+    package init() {}
 
-    /// Strings with their keys.
+    /// Creates a set of strings with their keys.
     ///
-    /// A string that two keys send stands for the first of them. Left out is what would get in the way of text and of
-    /// the decoder's work: strings that do not begin with a control character, ESC alone, the beginnings of
-    /// pastes and of mouse reports, and strings of more than 32 bytes.
+    /// If two keys send the same string, the first one is used. These strings are left out, because they would hide text or
+    /// other input: strings that do not begin with a control character, ESC alone, the beginnings of pastes and of mouse
+    /// reports, and strings of more than 32 bytes.
     ///
-    /// - Parameter strings: The bytes that a key sends, and the key.
-    /// - Complexity: O(bytes) for the few bytes that can follow another.
-    public init(_ strings: some Sequence<(bytes: [UInt8], key: Key)>) {
+    /// - Parameter strings: The bytes that each key sends, and the key.
+    package init(_ strings: some Sequence<(bytes: [UInt8], key: Key)>) {
         for (bytes, key) in strings where Self.isUsable(bytes) { insert(bytes, key) }
     }
 
@@ -60,19 +59,19 @@ public struct KeyStrings: Sendable {
         keys.append(key)
     }
 
-    /// The node that a byte leads to, or 0.
+    /// The child of a node for a byte, or 0 if there is none.
     func child(of node: Int, _ byte: UInt8) -> Int {
         var child = Int(nodes[node].firstChild)
         while child != 0, nodes[child].byte != byte { child = Int(nodes[child].nextSibling) }
         return child
     }
 
-    /// The key whose string ends at a node.
+    /// The key whose string ends at a node, or `nil` if none does.
     func key(at node: Int) -> Key? {
         let key = nodes[node].key
         return key < 0 ? nil : keys[Int(key)]
     }
 
-    /// Whether no longer string passes through a node.
+    /// Whether a node has no children.
     func isLeaf(_ node: Int) -> Bool { nodes[node].firstChild == 0 }
 }

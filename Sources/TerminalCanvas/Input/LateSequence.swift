@@ -1,10 +1,10 @@
-/// Tells whether bytes are the rest of a sequence whose beginning silence has cut off.
+/// Recognizes the rest of a sequence that arrives late.
 ///
-/// When a network holds back what follows ESC, Escape has been reported by the time the rest arrives. `[A` would then
-/// be two keys, and the rest of a paste's beginning would have its text run as commands. Such a rest comes at once,
-/// and it has a form that nobody types within the time between two bytes of a sequence.
+/// If a network delays the bytes after ESC, Escape has already been reported when they arrive. Then `[A` must not become two
+/// keys, and the rest of a paste's marker must not make the pasted text run as commands. Such a rest arrives in one piece
+/// and has a form that nobody types in so short a time.
 enum LateSequence {
-    /// What silence cut off.
+    /// The beginning of a sequence that was ended by silence.
     enum Cut {
         /// ESC, reported as Escape.
         case escape
@@ -17,7 +17,7 @@ enum LateSequence {
         /// `ESC P`, reported as Alt-Shift-P.
         case device
 
-        /// The byte after ESC that was cut off.
+        /// The byte after ESC in the beginning.
         var introducer: UInt8? {
             switch self {
             case .escape: nil
@@ -29,64 +29,64 @@ enum LateSequence {
         }
     }
 
-    /// What the bytes so far are.
-    enum Judgement {
+    /// The result of a check.
+    enum CheckResult {
         case undecided, sequence, typed
     }
 
-    /// Judges the bytes that came after a cut.
-    static func judge(_ bytes: some Collection<UInt8>, after cut: Cut) -> Judgement {
+    /// Checks whether bytes continue a beginning.
+    static func check(_ bytes: some Collection<UInt8>, after cut: Cut) -> CheckResult {
         guard let first = bytes.first else { return .undecided }
         switch cut {
-        case .controlSequence: return judgeControlSequence(bytes)
-        case .singleShift: return judgeSingleShift(bytes)
-        case .command: return judgeCommand(bytes)
-        case .device: return judgeDevice(bytes)
+        case .controlSequence: return checkControlSequence(bytes)
+        case .singleShift: return checkSingleShift(bytes)
+        case .command: return checkCommand(bytes)
+        case .device: return checkDevice(bytes)
         case .escape: break
         }
         let rest = bytes.dropFirst()
         switch first {
-        case UInt8(ascii: "["): return judgeControlSequence(rest)
-        case UInt8(ascii: "]"): return judgeCommand(rest)
-        case UInt8(ascii: "P"): return judgeDevice(rest)
-        case UInt8(ascii: "O"): return judgeSingleShift(rest)
+        case UInt8(ascii: "["): return checkControlSequence(rest)
+        case UInt8(ascii: "]"): return checkCommand(rest)
+        case UInt8(ascii: "P"): return checkDevice(rest)
+        case UInt8(ascii: "O"): return checkSingleShift(rest)
         default: return .typed
         }
     }
 
-    private static func judge(_ byte: UInt8?, allowed: StaticString) -> Judgement {
+    private static func check(_ byte: UInt8?, allowed: StaticString) -> CheckResult {
         guard let byte else { return .undecided }
         return allowed.withUTF8Buffer { $0.contains(byte) } ? .sequence : .typed
     }
 
-    /// Judges what follows `ESC [`: a final byte that stands alone, a marker with a number, or numbers with a final
-    /// byte that keys have; several numbers nobody types.
-    private static func judgeControlSequence(_ bytes: some Collection<UInt8>) -> Judgement {
+    /// Checks the bytes after `ESC [`: a final byte, a marker with a number, several numbers, or a number with the final byte
+    /// of a key.
+    private static func checkControlSequence(_ bytes: some Collection<UInt8>) -> CheckResult {
         guard let first = bytes.first else { return .undecided }
-        if (0x3c...0x3f).contains(first) { return judge(bytes.dropFirst().first, allowed: "0123456789") }
-        guard isDigit(first) else { return judge(first, allowed: "ABCDFHIMOPQRSZ[") }
+        if (0x3c...0x3f).contains(first) { return check(bytes.dropFirst().first, allowed: "0123456789") }
+        guard isDigit(first) else { return check(first, allowed: "ABCDFHIMOPQRSZ[") }
         guard let final = bytes.first(where: { !isDigit($0) }) else { return .undecided }
-        return judge(final, allowed: "ABCDFHPQRSZ~^$@u;:")
+        return check(final, allowed: "ABCDFHPQRSZ~^$@u;:")
     }
 
-    /// Judges what follows `ESC O`: the final byte of a cursor or function key.
-    private static func judgeSingleShift(_ bytes: some Collection<UInt8>) -> Judgement {
-        judge(bytes.first, allowed: "ABCDFHMPQRS")
+    /// Checks the byte after `ESC O`: the final byte of a cursor or function key.
+    private static func checkSingleShift(_ bytes: some Collection<UInt8>) -> CheckResult {
+        check(bytes.first, allowed: "ABCDFHMPQRS")
     }
 
-    /// Judges what follows `ESC ]`: a number and a semicolon.
-    private static func judgeCommand(_ bytes: some Collection<UInt8>) -> Judgement {
+    /// Checks the bytes after `ESC ]`: a number and a semicolon.
+    private static func checkCommand(_ bytes: some Collection<UInt8>) -> CheckResult {
         guard let first = bytes.first else { return .undecided }
         guard isDigit(first) else { return .typed }
-        return judge(bytes.first { !isDigit($0) }, allowed: ";")
+        return check(bytes.first { !isDigit($0) }, allowed: ";")
     }
 
-    /// Judges what follows `ESC P`: `>|`, `!|`, `1$` or `1+`, as answers begin.
-    private static func judgeDevice(_ bytes: some Collection<UInt8>) -> Judgement {
+    /// Checks the bytes after `ESC P`: `>|`, `!|`, `1$` or `1+`, with which answers begin.
+    private static func checkDevice(_ bytes: some Collection<UInt8>) -> CheckResult {
         guard let first = bytes.first else { return .undecided }
         let second = bytes.dropFirst().first
-        if isDigit(first) { return judge(second, allowed: "$+") }
-        return judge(first, allowed: ">!") == .sequence ? judge(second, allowed: "|") : .typed
+        if isDigit(first) { return check(second, allowed: "$+") }
+        return check(first, allowed: ">!") == .sequence ? check(second, allowed: "|") : .typed
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

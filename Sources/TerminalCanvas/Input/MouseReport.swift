@@ -1,24 +1,24 @@
-/// What a terminal says of the mouse, in any of its encodings.
+/// A mouse report of a terminal, in any of its encodings.
 struct MouseReport {
-    /// The largest column and row; a report from farther out counts as this far out.
+    /// The largest column and row of a report. Larger numbers are reduced to it.
     private static let maximumCoordinate = 65_535
 
-    /// Button, modifiers and motion in xterm's bits.
+    /// Button, modifiers and motion as the bits of xterm.
     private let bits: Int
 
-    /// Where, from 0.
+    /// The position, counted from 0.
     private let position: Point
 
-    /// Whether this is known to be a release; old encodings have a button's number for it.
+    /// Whether the encoding marks the report as a release. The old encoding has a button number for it instead.
     private let isRelease: Bool
 
-    /// Creates a report; `nil` for numbers that no mouse sends.
+    /// Creates a report, or returns `nil` for numbers that no terminal sends.
     ///
     /// - Parameters:
     ///   - bits: Button, modifiers and motion.
     ///   - column: The column, from 1.
     ///   - row: The row, from 1.
-    ///   - isRelease: Whether it is known to be a release.
+    ///   - isRelease: Whether the encoding marks the report as a release.
     init?(bits: Int?, column: Int?, row: Int?, isRelease: Bool = false) {
         guard let bits, (0..<256).contains(bits), let column, let row, column > 0, row > 0 else { return nil }
         self.bits = bits
@@ -26,15 +26,16 @@ struct MouseReport {
         self.isRelease = isRelease
     }
 
-    /// Creates a report from three bytes, each with 32 added. What does not fit into a byte is no place at all.
+    /// Creates a report from three bytes, each plus 32. Returns `nil` for a position that does not fit into a byte.
     init?(x10 button: UInt8, column: UInt8, row: UInt8) {
         guard button >= 32, column > 32, column < 255, row > 32, row < 255 else { return nil }
         self.init(bits: Int(button) - 32, column: Int(column) - 32, row: Int(row) - 32)
     }
 
-    /// The event; `nil` where nothing happened that has a name, such as a wheel that is let go.
+    /// The event of the report, or `nil` if there is none, such as for the release of a wheel.
     ///
-    /// - Parameter lastButton: The button that was pressed last, for encodings that do not tell which one is released.
+    /// - Parameter lastButton: The button that was pressed last, updated by the event. The old encoding does not report
+    ///   which button is released.
     func event(lastButton: inout MouseEvent.Button) -> MouseEvent? {
         var modifiers: Key.Modifiers = []
         if bits & 4 != 0 { modifiers.insert(.shift) }

@@ -1,9 +1,9 @@
-/// The text of a bracketed paste as it arrives, or what comes directly behind one.
+/// The bytes of a bracketed paste, or the bytes directly after one.
 struct PasteBuffer {
-    /// The most bytes that are kept.
+    /// The largest number of bytes that are kept.
     static let limit = 1 << 20
 
-    /// What a terminal puts around what is pasted.
+    /// The sequences that a terminal sends before and after pasted text.
     enum Marker {
         /// `ESC [ 200 ~`.
         case beginning
@@ -11,22 +11,22 @@ struct PasteBuffer {
         case end
     }
 
-    /// What both markers begin with; a digit and a tilde follow.
+    /// The common beginning of both markers. A digit and a tilde follow.
     private static let markerStart: [UInt8] = Array("\u{1b}[20".utf8)
 
-    /// The bytes kept so far.
+    /// The bytes that are kept.
     private(set) var bytes: [UInt8] = []
 
-    /// How many bytes of a marker have come, and the digit in it.
+    /// The number of bytes of a marker that have arrived, and the digit in it.
     private var matched = 0
     private var digit: UInt8 = 0
 
-    /// Whether bytes were left out.
+    /// Whether bytes were dropped.
     private(set) var isTruncated = false
 
-    /// Takes bytes up to the next marker.
+    /// Appends bytes up to the next marker.
     ///
-    /// - Returns: How many were taken, and the marker that the last of them completes.
+    /// - Returns: The number of bytes that were read, and the marker that the last of them completes.
     mutating func append(_ input: UnsafeBufferPointer<UInt8>) -> (count: Int, marker: Marker?) {
         var index = 0
         while index < input.count {
@@ -44,7 +44,7 @@ struct PasteBuffer {
 
     /// Compares a byte with the markers.
     ///
-    /// - Returns: The marker that is complete.
+    /// - Returns: The marker that the byte completes, or `nil`.
     private mutating func match(_ byte: UInt8) -> Marker? {
         guard isExpected(byte) else {
             keepMatched()
@@ -66,7 +66,7 @@ struct PasteBuffer {
         }
     }
 
-    /// What looked like a marker was text.
+    /// Keeps the beginning of a marker as text, because the marker is not complete.
     private mutating func keepMatched() {
         for index in 0..<matched { keep(index < Self.markerStart.count ? Self.markerStart[index] : digit) }
         matched = 0
@@ -76,7 +76,7 @@ struct PasteBuffer {
         withUnsafePointer(to: byte) { keep(UnsafeBufferPointer(start: $0, count: 1)) }
     }
 
-    /// Keeps a marker that has no meaning where it stands.
+    /// Keeps a marker as text, because it has no meaning at its position.
     mutating func keep(_ marker: Marker) {
         matched = Self.markerStart.count + 1
         digit = UInt8(ascii: marker == .beginning ? "0" : "1")
@@ -90,14 +90,14 @@ struct PasteBuffer {
         bytes.append(contentsOf: input.prefix(room))
     }
 
-    /// The bytes as they came, and an empty buffer.
+    /// Returns the bytes and empties the buffer.
     mutating func takeBytes() -> [UInt8] {
         keepMatched()
         defer { self = PasteBuffer() }
         return bytes
     }
 
-    /// The text without control characters, and an empty buffer for the next paste.
+    /// Returns the text without control characters and empties the buffer.
     mutating func takeText() -> (text: String, isTruncated: Bool) {
         keepMatched()
         if isTruncated { removePartialCharacter() }
@@ -105,7 +105,7 @@ struct PasteBuffer {
         return (Self.withoutControls(Self.withLineFeeds(bytes)), isTruncated)
     }
 
-    /// A cut must not make a bad character of a good one.
+    /// Removes an incomplete character at the end, which dropping bytes may have left.
     private mutating func removePartialCharacter() {
         var start = bytes.count
         while start > 0, bytes.count - start < 3, bytes[start - 1] & 0xc0 == 0x80 { start -= 1 }
@@ -114,7 +114,7 @@ struct PasteBuffer {
         if bytes.count - start + 1 < needed { bytes.removeSubrange((start - 1)...) }
     }
 
-    /// Terminals send a carriage return for each line feed, as the Enter key does; this takes it back.
+    /// Replaces the ends of lines with line feeds. Terminals send a carriage return for each line feed, as for the Enter key.
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(ASCII.carriageReturn) else { return bytes }
         var result: [UInt8] = []
@@ -131,12 +131,12 @@ struct PasteBuffer {
         return result
     }
 
-    /// Leaves out control characters, apart from the ends of lines and tabs.
+    /// Removes control characters except line feeds and tabs.
     ///
-    /// Scalars are left out, not bytes: without the byte between them, two bad bytes could become a good character.
+    /// This removes scalars, not bytes. If bytes were removed, the invalid bytes around them could form a character.
     private static func withoutControls(_ bytes: [UInt8]) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
-        // The first byte of C1 controls, which many a letter has too.
+        // 0xc2 is the first byte of C1 controls, and of some other characters.
         guard bytes.contains(where: { $0 < 0x20 && !isKept($0) || $0 == ASCII.delete || $0 == 0xc2 }) else {
             return text
         }

@@ -1,15 +1,15 @@
-/// A character that arrives byte by byte.
+/// A character of several UTF-8 bytes that arrives byte by byte.
 ///
-/// The ranges of the second byte are those of table 3-7 of the Unicode standard, so that what is dropped is a maximal
-/// subpart: the byte that does not fit begins something new.
+/// The second byte is checked with table 3-7 of the Unicode Standard (well-formed UTF-8). A byte that does not fit is not
+/// part of the character and begins something new.
 struct UTF8Accumulator {
     private var value: UInt32 = 0
     private var missing = 0
     private var allowed: ClosedRange<UInt8> = 0x80...0xbf
 
-    /// Begins with a byte.
+    /// Begins a character with its first byte.
     ///
-    /// - Returns: `false` for a byte that no character of more than one byte begins with.
+    /// - Returns: `false` if no character of several bytes begins with the byte.
     mutating func begin(with byte: UInt8) -> Bool {
         allowed = 0x80...0xbf
         switch byte {
@@ -27,17 +27,17 @@ struct UTF8Accumulator {
         return true
     }
 
-    /// What a further byte makes of it.
+    /// The state of the character after a byte.
     enum Step {
-        /// More bytes are missing.
+        /// More bytes follow.
         case incomplete
-        /// This was the last.
+        /// The byte was the last one of the character.
         case complete(Unicode.Scalar)
-        /// It does not belong here.
+        /// The byte does not belong to the character.
         case foreign
     }
 
-    /// Continues with a byte.
+    /// Appends a further byte.
     mutating func append(_ byte: UInt8) -> Step {
         guard allowed.contains(byte) else { return .foreign }
         allowed = 0x80...0xbf

@@ -1,10 +1,11 @@
-/// A ``Style`` in one machine word, as glyphs keep it.
+/// A ``Style`` in one machine word, the form in which glyphs store it.
 ///
 /// ```text
-/// attributes 8 bits | background 26 bits | foreground 26 bits      colour: kind 2 bits, value 24 bits
+/// style   attributes 8 bits | background 26 bits | foreground 26 bits
+/// colour  kind 2 bits | value 24 bits
 /// ```
-@usableFromInline struct PackedStyle: Hashable, Sendable {
-    @usableFromInline var bits: UInt64
+struct PackedStyle: Hashable, Sendable {
+    var bits: UInt64
 
     init(_ style: Style) {
         bits =

@@ -1,9 +1,15 @@
-/// How a glyph looks: its two colours and its attributes.
+/// The appearance of a glyph: foreground colour, background colour and attributes.
+///
+/// ```swift
+/// let heading = Style(foreground: .palette(4), attributes: [.bold, .underline])
+/// ```
 public struct Style: Hashable, Sendable {
-    /// What a terminal can do to a glyph besides colouring it.
+    /// Ways to draw a glyph in addition to its colours. A terminal ignores those it does not support.
     public struct Attributes: OptionSet, Hashable, Sendable {
+        /// The attributes as bits.
         public let rawValue: UInt8
 
+        /// Creates a set of attributes from bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Heavier strokes, or a brighter colour.
@@ -12,7 +18,7 @@ public struct Style: Hashable, Sendable {
         /// A fainter colour.
         public static let dim = Attributes(rawValue: 1 << 1)
 
-        /// Slanted letters.
+        /// Slanted strokes.
         public static let italic = Attributes(rawValue: 1 << 2)
 
         /// A line below.
@@ -31,7 +37,7 @@ public struct Style: Hashable, Sendable {
     /// The colour behind the strokes.
     public var background: Color
 
-    /// Bold, dim, italic, underline, reverse, strikethrough.
+    /// Attributes such as bold or underline.
     public var attributes: Attributes
 
     /// Creates a style.
@@ -39,13 +45,21 @@ public struct Style: Hashable, Sendable {
     /// - Parameters:
     ///   - foreground: The colour of the strokes.
     ///   - background: The colour behind the strokes.
-    ///   - attributes: What else is done to the glyph.
+    ///   - attributes: Attributes such as bold or underline.
     public init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
         self.foreground = foreground
         self.background = background
         self.attributes = attributes
     }
 
-    /// The terminal's own colours, no attributes.
+    /// The terminal's default colours without attributes.
     public static let plain = Style()
+
+    /// The same style with foreground and background exchanged: the reverse attribute is inserted, or removed if it is
+    /// set.
+    public var exchanged: Style {
+        var style = self
+        style.attributes.formSymmetricDifference(.reverse)
+        return style
+    }
 }

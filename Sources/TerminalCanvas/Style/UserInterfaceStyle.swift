@@ -1,19 +1,20 @@
-/// Whether a terminal's own background is light or dark.
+/// Whether the terminal's default background is light or dark.
 public enum UserInterfaceStyle: Hashable, Sendable {
-    /// Not known: what is drawn has to be readable on both.
+    /// Unknown. Choose colours that are readable on both.
     case unspecified
 
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light
 
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark
 
-    /// The style of a background: light, where black text is easier to read on it than white.
+    /// Creates the style that matches a background colour.
     ///
-    /// The border is at a relative luminance of 0.179, where both have the same contrast as WCAG 2 computes it.
+    /// The style is light if black text has more contrast on the background than white text. Both have the same contrast
+    /// at a relative luminance of 0.179 (Web Content Accessibility Guidelines 2).
     ///
-    /// - Parameter background: The colour, as a terminal tells it; a palette's entry says nothing.
+    /// - Parameter background: The colour in red, green and blue. Any other colour gives ``unspecified``.
     public init(background: Color) {
         guard case .rgb(let red, let green, let blue) = background else {
             self = .unspecified
@@ -23,14 +24,16 @@ public enum UserInterfaceStyle: Hashable, Sendable {
         self = luminance > 0.179 ? .light : .dark
     }
 
-    /// The style that the variable `COLORFGBG` tells, which some terminals set: foreground and background, and perhaps
-    /// something between them, as numbers of the palette.
+    /// Creates the style that the environment variable `COLORFGBG` describes.
+    ///
+    /// Some terminals set the variable to the palette numbers of foreground and background, separated by semicolons. There
+    /// may be a third value between them.
     ///
     /// ```swift
     /// UserInterfaceStyle { ["COLORFGBG": "15;0"][$0] }  // .dark
     /// ```
     ///
-    /// - Parameter variable: Looks up an environment variable.
+    /// - Parameter variable: Returns the value of an environment variable, or `nil` if it is not set.
     public init(environment variable: (String) -> String?) {
         let background = variable("COLORFGBG")?.split(separator: ";", omittingEmptySubsequences: false).last
         switch background.flatMap({ UInt8($0) }) {
@@ -40,7 +43,7 @@ public enum UserInterfaceStyle: Hashable, Sendable {
         }
     }
 
-    /// The linear share of a component of sRGB; the polynomial is never off by more than 0.003.
+    /// The linear value of an sRGB component, from 0 to 1. The polynomial differs from the exact curve by at most 0.003.
     private static func linear(_ component: UInt8) -> Double {
         let share = Double(component) / 255
         return share * share * (0.28 * share + 0.72)

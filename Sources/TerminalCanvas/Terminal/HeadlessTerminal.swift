@@ -1,45 +1,47 @@
-/// A terminal without a screen: it keeps the frames it is shown and answers scripted events. For tests.
+/// A terminal without a screen, for tests. It stores the frames that are presented and returns scripted events.
 ///
 /// ```swift
 /// let terminal = HeadlessTerminal(size: Size(columns: 20, rows: 5))
-/// terminal.script([.key(Key(.down))], [.key(.character("q"))])  // the first wait answers Down, the second q
+/// terminal.script([.key(Key(.down))], [.key(.character("q"))])
+/// // The first wait returns Down, the second q.
 /// run(on: terminal)
 /// terminal.frame?.textRows
 /// terminal.changedRowCounts  // [5, 2, 0]
 /// ```
 @MainActor
 public final class HeadlessTerminal: Terminal {
-    /// The size it claims, in columns and rows.
+    /// The size that it reports, in columns and rows.
     public private(set) var size: Size
 
-    /// What it claims it can show.
+    /// The features that it reports.
     public var capabilities: TerminalCapabilities
 
-    /// Every frame presented, oldest first, each in the size it was drawn in.
+    /// All frames that were presented, oldest first, each in its own size.
     public private(set) var frames: [Canvas] = []
 
-    /// For each frame the number of rows that differ from the frame before; all after an invalidation or a resize.
+    /// For each frame, the number of rows that differ from the frame before. After an invalidation or a change of the size it
+    /// is the number of all rows.
     public private(set) var changedRowCounts: [Int] = []
 
-    /// How often the screen was declared unknown.
+    /// The number of calls of ``invalidate()``.
     public private(set) var invalidationCount = 0
 
-    /// How often the process was to be stopped.
+    /// The number of calls of ``suspend()``.
     public private(set) var suspensionCount = 0
 
-    /// Whether the terminal was given back.
+    /// Whether ``close()`` was called.
     public private(set) var isClosed = false
 
-    /// The deadline of each wait, oldest first.
+    /// The deadlines of all waits, oldest first.
     public private(set) var waits: [ContinuousClock.Instant?] = []
 
-    /// The time of a clock of its own, which passes while somebody waits and only then.
+    /// The current time of the terminal's own clock. It advances only during waits.
     public private(set) var now = ContinuousClock.now
 
-    /// How long it takes on that clock until the next batch of a script comes.
+    /// The time on that clock until the next batch of a script arrives; one second by default.
     public var pause = Duration.seconds(1)
 
-    /// When the next batch comes, once somebody has waited for it.
+    /// The time at which the next batch arrives, set by the first wait for it.
     private var arrival: ContinuousClock.Instant?
 
     private var pending: [TerminalEvent] = []
@@ -49,43 +51,46 @@ public final class HeadlessTerminal: Terminal {
     /// Creates a terminal.
     ///
     /// - Parameters:
-    ///   - size: Columns and rows.
-    ///   - capabilities: What it claims it can show.
+    ///   - size: The size that it reports, in columns and rows.
+    ///   - capabilities: The features that it reports.
     public init(size: Size, capabilities: TerminalCapabilities = TerminalCapabilities()) {
         self.size = size
         self.capabilities = capabilities
     }
 
-    /// The last frame, or `nil` before the first.
+    /// The frame that was presented last, or `nil` before the first one.
     public var frame: Canvas? { frames.last }
 
-    /// Queues events for the next wait, which answers all of them at once; a resize also changes ``size`` then.
+    /// Queues events for the next wait, which returns all of them. If a ``TerminalEvent/resized(_:)`` is among them, ``size``
+    /// changes at that time.
     public func send(_ events: TerminalEvent...) { pending += events }
 
-    /// Queues events for the waits to come, one batch for each wait.
+    /// Queues batches of events for the following waits. Each wait returns one batch.
     public func script(_ batches: [TerminalEvent]...) { self.batches += batches }
 
-    /// Queues key presses for the waits to come, one for each wait.
+    /// Queues keys for the following waits. Each wait returns one key.
     public func script(keys: Key...) { batches += keys.map { [.key($0)] } }
 }
 
 extension HeadlessTerminal {
+    /// Appends the canvas to ``frames``.
     public func present(_ canvas: Canvas) {
         frames.append(canvas)
         changedRowCounts.append(canvas.rows(changedSince: shownFrame).count)
         shownFrame = canvas
     }
 
+    /// Counts the call. All rows of the next frame count as changed.
     public func invalidate() {
         invalidationCount += 1
         shownFrame = nil
     }
 
-    /// Answers what was queued, or the next batch of the script, without waiting.
+    /// Returns the queued events, or the next batch of the script, at once.
     ///
-    /// - Parameter deadline: Kept in ``waits``.
-    /// - Returns: Nothing when nothing comes before the deadline, which then has passed. Without a deadline a wait for
-    ///   nothing would never end: it answers ``TerminalEvent/disconnected``.
+    /// - Parameter deadline: The latest time on the terminal's own clock. It is appended to ``waits``.
+    /// - Returns: Nothing if the next batch arrives after the deadline; then ``now`` is the deadline. If there is neither an
+    ///   event nor a deadline, ``TerminalEvent/disconnected``, because the wait would never end.
     public func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
         waits.append(deadline)
         let events = pending.isEmpty ? nextBatch(until: deadline) : pending
@@ -107,12 +112,14 @@ extension HeadlessTerminal {
         return batch
     }
 
-    /// Counts the call, forgets what the screen shows, and queues the resize that follows a continuation.
+    /// Counts the call and queues the ``TerminalEvent/resized(_:)`` that follows when a process continues. All rows of the
+    /// next frame count as changed.
     public func suspend() {
         suspensionCount += 1
         shownFrame = nil
         pending.insert(.resized(size), at: 0)
     }
 
+    /// Sets ``isClosed``.
     public func close() { isClosed = true }
 }

@@ -1,66 +1,71 @@
-/// A screen with a keyboard: what a run loop draws on and reads from.
+/// A screen and a keyboard. The run loop shows canvases on it and reads events from it.
 ///
-/// Two exist: `NcursesTerminal`, the real one, and ``HeadlessTerminal``, which keeps its frames for tests.
+/// `NcursesTerminal` is a real terminal. ``HeadlessTerminal`` stores its frames for tests.
 @MainActor
 public protocol Terminal: AnyObject {
-    /// The size of the screen, in columns and rows, as last read.
+    /// The size of the screen, in columns and rows, when it was last read.
     var size: Size { get }
 
-    /// What the screen can show. A terminal that is asked may answer late: then it changes while events are waited for.
+    /// The features of the screen.
+    ///
+    /// They may change while ``waitForEvents(until:)`` waits, because a terminal answers queries about its features late.
     var capabilities: TerminalCapabilities { get }
 
-    /// Shows a frame; only what differs from the frame before is sent.
+    /// Shows a canvas. Only the differences from the last frame are sent.
     ///
-    /// - Parameter canvas: The whole picture. One of another size than the screen is clipped or padded with blanks.
+    /// - Parameter canvas: The content of the whole screen. If its size differs, it is clipped or filled up with blanks.
     func present(_ canvas: Canvas)
 
-    /// Forgets what the screen is believed to show, so that the next ``present(_:)`` sends everything.
+    /// Discards what is known of the screen's content, so that the next ``present(_:)`` sends everything.
     func invalidate()
 
-    /// Waits for input, a resize, a signal, work of the main actor, or the deadline, and answers what came.
+    /// Waits for events and returns them.
     ///
-    /// Everything that is already there is drained in one call. The main queue is served while waiting, so that
-    /// `Task { @MainActor in }` runs; after such work the answer may be empty, and the caller looks whether there is
-    /// something to draw.
+    /// The wait ends with input, with a new size of the screen, with a signal, with the deadline, or when the main actor has
+    /// done other work: the main queue is served during the wait, so that `Task { @MainActor in }` runs. After such work the
+    /// result may be empty, and the caller checks whether there is something to draw.
     ///
-    /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
-    /// - Returns: The events in the order they came; empty at the deadline or after main-actor work.
+    /// - Parameter deadline: The latest time to return, or `nil` for none.
+    /// - Returns: All events that have arrived, oldest first. Empty at the deadline or after work of the main actor.
     func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent]
 
-    /// Waits as ``waitForEvents(until:)`` does, without holding up the main actor: for programs that run on it already, such
-    /// as one whose `main` is `async`.
+    /// Waits for events without blocking the main actor, and returns them.
     ///
-    /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
-    /// - Returns: The events in the order they came; empty at the deadline, or after ``wake()``.
+    /// This is for programs that already run on the main actor, such as one whose `main` is `async`.
+    ///
+    /// - Parameter deadline: The latest time to return, or `nil` for none.
+    /// - Returns: All events that have arrived, oldest first. Empty at the deadline or after ``wake()``.
     func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent]
 
-    /// Ends a wait of ``nextEvents(until:)``, or the next one if none is under way: there is something to draw.
+    /// Ends the current wait of ``nextEvents(until:)``, because there is something to draw. Without a current wait, the next
+    /// one ends at once.
     func wake()
 
-    /// The time, on the clock of the deadlines.
+    /// The current time of the clock that deadlines refer to.
     var now: ContinuousClock.Instant { get }
 
-    /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal again when continued.
+    /// Restores the terminal, stops the process as Ctrl-Z does, and sets the terminal up again when the process continues.
     ///
-    /// Where the process cannot be stopped (its group is orphaned) nothing happens. Afterwards
-    /// ``waitForEvents(until:)`` reports ``TerminalEvent/resized(_:)`` with the size then read.
+    /// Afterwards ``waitForEvents(until:)`` returns ``TerminalEvent/resized(_:)`` with the current size. If the process
+    /// cannot be stopped, because its process group is orphaned, this method does nothing.
     func suspend()
 
-    /// Gives the terminal back as it was found. Calling it again does nothing.
+    /// Restores the terminal to the state in which it was found. Further calls do nothing.
     func close()
 }
 
 extension Terminal {
-    /// Lets other work of the main actor run, and then waits as ``waitForEvents(until:)`` does. For terminals whose waits
-    /// are short.
+    /// Lets other work of the main actor run, and then calls ``waitForEvents(until:)``.
+    ///
+    /// This implementation is for terminals that never wait long, because the call blocks the main actor.
     public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
         await Task.yield()
         return waitForEvents(until: deadline)
     }
 
-    /// Does nothing: nobody waits elsewhere.
+    /// Does nothing, because the default `nextEvents(until:)` has no wait to end.
     public func wake() {}
 
-    /// The system's time.
+    /// The current time of the system's continuous clock.
     public var now: ContinuousClock.Instant { .now }
 }

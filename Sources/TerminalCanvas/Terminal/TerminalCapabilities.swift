@@ -1,20 +1,21 @@
-/// What a terminal can show, as far as drawing has to know.
+/// The features of a terminal that drawing depends on.
 public struct TerminalCapabilities: Hashable, Sendable {
     /// The characters that may be drawn.
     public var repertoire: CharacterRepertoire
 
-    /// The number of colours: 0 for monochrome or where `NO_COLOR` is set, 8, 16, 256, or 1 << 24 for true colour.
+    /// The number of colours: 8, 16, 256, or 1 << 24 for true colour. It is 0 if the terminal is monochrome or if `NO_COLOR`
+    /// is set.
     public var colors: Int
 
-    /// Whether the terminal's own background is light or dark, where that is known.
+    /// Whether the terminal's default background is light or dark, if that is known.
     public var userInterfaceStyle: UserInterfaceStyle
 
-    /// Creates a description.
+    /// Creates a set of capabilities.
     ///
     /// - Parameters:
     ///   - repertoire: The characters that may be drawn.
     ///   - colors: The number of colours, 0 for none.
-    ///   - userInterfaceStyle: Whether the terminal's own background is light or dark.
+    ///   - userInterfaceStyle: Whether the terminal's default background is light or dark.
     public init(
         repertoire: CharacterRepertoire = .unicode, colors: Int = 256,
         userInterfaceStyle: UserInterfaceStyle = .unspecified

@@ -1,61 +1,65 @@
-/// What belongs together on the screen: a grapheme cluster as far as it can be drawn, or one escape.
+/// A grapheme cluster as it can be drawn, or a scalar or byte that is drawn as an escape.
 struct Cluster {
-    /// How the cluster is drawn.
+    /// The way to draw a cluster.
     enum Form {
-        /// As it is.
+        /// Unchanged.
         case drawn
-        /// Its only or first scalar, or its only byte, as an escape.
+        /// The first scalar or the only byte as an escape.
         case escaped
-        /// One or two regional indicators, as the letters they stand for.
+        /// One or two regional indicators as the letters that they stand for.
         case flag
     }
 
+    /// The way to draw the cluster.
     var form: Form = .drawn
 
-    /// Where it begins in the source, in bytes.
+    /// The start of the cluster in the source, in bytes.
     var start: Int
 
-    /// Where its base ends. Within an emoji sequence: where the last of its emoji ends.
+    /// The end of the base in the source, in bytes. In a sequence of emoji it is the end of the last emoji.
     var baseEnd: Int
 
-    /// Where it ends.
+    /// The end of the cluster in the source, in bytes.
     var end: Int
 
     /// The first scalar, or ``UTF8Scalar/invalid``.
     var base: UInt32
 
-    /// How many bytes the first scalar takes.
+    /// The length of the first scalar in bytes.
     var baseLength: Int
 
-    /// Display width in columns, with the mark where there is one.
+    /// The display width in columns, including the sign that stands for a part that is not drawn.
     var width: Int = 0
 
-    /// How the last scalar joins what follows.
+    /// The property of the last scalar that decides whether the next one belongs to the cluster.
     var last: ScalarTraits.Break = .other
 
-    /// Whether it is an emoji, or several joined, followed by nothing but marks.
+    /// Whether the cluster is an emoji or a sequence of joined emoji, with no other scalars than marks after it.
     var isPictographic = false
 
     /// Whether a variation selector may follow.
     var takesSelector = false
 
-    /// Whether the last letter is of a script in which joiners have a meaning; and whether the last scalar is a virama.
+    /// Whether the last letter belongs to a script in which joiners have a meaning.
     var joins = false
+
+    /// Whether the last scalar is a virama.
     var endsInVirama = false
 
-    /// How many marks follow the last spacing scalar.
+    /// The number of marks after the last scalar that has a width.
     var markCount = 0
 
-    /// Whether curses cannot place it: several emoji that a terminal may or may not draw as one. Its base and a mark
-    /// stand for it.
+    /// Whether curses cannot know the cluster's width, because terminals may draw its emoji as one or separately. Its base and
+    /// the sign `+` are drawn instead.
     var isUnplaceable = false
 
-    /// Whether there are more marks than a screen position holds; and whether there are variation selectors, which are
-    /// not drawn. Both are left out where the cluster is copied.
+    /// Whether there are more marks than a glyph holds. The excess marks are not drawn.
     var hasExcessMarks = false
+
+    /// Whether there are variation selectors. They are not drawn.
     var hasSelectors = false
 
-    /// A cluster of one scalar or byte, to be described and grown.
+    /// Creates a cluster of one scalar or byte.
     init(at start: Int, beginningWith scalar: UTF8Scalar) {
         self.start = start
         base = scalar.value

@@ -1,23 +1,23 @@
-/// Divides text into ``Cluster``s, forwards.
+/// Divides text into ``Cluster``s from start to end.
 ///
-/// The division is that of extended grapheme clusters (Unicode Standard Annex 29), refined: a scalar that is not drawn
-/// where it stands is a cluster of its own, so that an escape never hides in another cluster.
+/// The division follows extended grapheme clusters (Unicode Standard Annex 29), with one addition: a scalar that is drawn as
+/// an escape is a cluster of its own. So an escape is never a part of another cluster.
 struct ClusterScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     let repertoire: CharacterRepertoire
 
-    /// Whether the text is safe already: then a cluster that cannot be placed has been replaced, and emoji that meet
-    /// where two texts were joined are drawn one after the other.
+    /// Whether the text comes from a ``SafeText``. Then sequences of emoji have been replaced already, and emoji that meet
+    /// where two texts were joined are separate clusters.
     var isSafe = false
 
-    /// The longest sequence of tags that is taken for a flag; those of Unicode have at most six.
+    /// The largest number of tags in a flag. The flags of Unicode have at most six.
     private static let maximumTagCount = 32
 
-    /// The cluster that begins at a position.
+    /// The cluster at a position.
     ///
     /// - Parameters:
-    ///   - start: Where it begins, in bytes; below the count.
-    ///   - limit: Where scanning may stop, in bytes, though the cluster goes on.
+    ///   - start: The start of the cluster in bytes, less than the number of bytes.
+    ///   - limit: The position in bytes at which scanning may stop, even if the cluster is longer.
     func cluster(at start: Int, limit: Int) -> Cluster {
         let scalar = UTF8Scalar(at: start, in: bytes)
         var cluster = Cluster(at: start, beginningWith: scalar)
@@ -55,7 +55,7 @@ struct ClusterScanner {
         if cluster.isUnplaceable || cluster.hasExcessMarks { cluster.width += 1 }
     }
 
-    /// Takes what else there is of marks, when there are too many already.
+    /// Skips further marks of a cluster that has too many.
     private func skipMarks(of cluster: inout Cluster, limit: Int) {
         while cluster.end < limit {
             let scalar = UTF8Scalar(at: cluster.end, in: bytes)
@@ -66,8 +66,10 @@ struct ClusterScanner {
         }
     }
 
-    /// Takes a flag, or half of one: its base and mark are the letters that the two regional indicators stand for, in the
-    /// two columns that curses has for it; ``SafeText`` says why. The escapes' style tells that they are not text.
+    /// Extends a cluster to a flag, or to half of one.
+    ///
+    /// A flag is drawn as the two letters that its regional indicators stand for, in the style of escapes. See ``SafeText``
+    /// for the reason.
     private func scanFlag(_ cluster: inout Cluster) {
         cluster.form = .flag
         guard cluster.end < bytes.count else { return }
@@ -79,9 +81,9 @@ struct ClusterScanner {
 }
 
 extension ClusterScanner {
-    /// Takes the next scalar, or the next few, into a cluster.
+    /// Extends a cluster by the next scalar or sequence.
     ///
-    /// - Returns: Whether there was something to take.
+    /// - Returns: Whether the cluster became longer.
     private func extend(_ cluster: inout Cluster) -> Bool {
         guard bytes[cluster.end] >= 0x80 || cluster.last == .prepend else { return false }
         let scalar = UTF8Scalar(at: cluster.end, in: bytes)
@@ -117,13 +119,16 @@ extension ClusterScanner {
         return true
     }
 
+    /// Counts a mark of a cluster.
     private func takeMark(into cluster: inout Cluster) {
         cluster.markCount += 1
         if cluster.markCount > Glyph.maximumMarkCount { cluster.hasExcessMarks = true }
     }
 
-    /// A choice between text and emoji. It is not drawn: of a base that may be either, curses and the terminal know
-    /// the width of the base alone. Behind a digit it means something in a keycap only.
+    /// Extends a cluster by a variation selector, which chooses between text and emoji presentation.
+    ///
+    /// The selector is not drawn, because curses and terminals know only the width of the base without it. After a digit a
+    /// selector is valid only in a keycap.
     private func takeSelector(into cluster: inout Cluster) -> Bool {
         guard cluster.takesSelector, cluster.end == cluster.baseEnd else { return false }
         let next = cluster.end + 3
@@ -136,7 +141,7 @@ extension ClusterScanner {
         return true
     }
 
-    /// The tags behind a black flag, up to the one that ends them.
+    /// Extends a black flag by a sequence of tags up to the cancel tag.
     private func takeTags(into cluster: inout Cluster) -> Bool {
         guard cluster.base == 0x1F3F4, cluster.end == cluster.start + cluster.baseLength else { return false }
         var end = cluster.end
@@ -154,7 +159,7 @@ extension ClusterScanner {
         return false
     }
 
-    /// A joiner between two emoji, between two letters that join, or behind a virama.
+    /// Extends a cluster by a joiner between two emoji, between two letters that join, or after a virama.
     private func takeJoiner(_ joiner: UInt32, into cluster: inout Cluster) -> Bool {
         let end = cluster.end + 3
         let next = end < bytes.count ? UTF8Scalar(at: end, in: bytes) : nil
@@ -177,7 +182,8 @@ extension ClusterScanner {
         return true
     }
 
-    /// Rules GB6 to GB9b: no boundary within a syllable of Hangul, before what extends, behind what is prepended.
+    /// Whether there is no boundary between two scalars: within a Hangul syllable, before an extending scalar, or after a
+    /// prepended one (rules GB6 to GB9b of Unicode Standard Annex 29).
     private static func isUnbroken(between left: ScalarTraits.Break, and right: ScalarTraits.Break) -> Bool {
         switch (left, right) {
         case (_, .extend), (_, .spacingMark): true

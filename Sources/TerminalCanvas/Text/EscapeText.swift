@@ -1,15 +1,15 @@
-/// What stands for a scalar or byte that cannot be drawn as it is.
+/// The escape that is drawn in place of a scalar or byte that cannot be drawn.
 ///
-/// Printable ASCII, except for the pictures of line feed, carriage return and tab where Unicode can be drawn; every
-/// scalar of it is one column wide.
+/// It is printable ASCII, except that line feed, carriage return and tab have pictures in the Unicode repertoire. Each
+/// scalar of an escape is one column wide.
 enum EscapeText {
-    /// Stands for the rest of a cluster that cannot be placed.
+    /// The sign for the rest of a sequence of emoji.
     static let clusterMark = UInt8(ascii: "+")
 
-    /// Stands for the marks that are more than a position holds.
+    /// The sign for marks that exceed the maximum of a glyph.
     static let excessMark = "…"
 
-    /// The width of the escape in columns.
+    /// The width of a scalar's escape in columns.
     static func width(of scalar: UTF8Scalar, repertoire: CharacterRepertoire) -> Int {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: repertoire == .unicode ? 1 : 2
@@ -21,13 +21,13 @@ enum EscapeText {
         }
     }
 
-    /// Appends the escape.
+    /// Appends the escape of a scalar.
     ///
     /// - Parameters:
-    ///   - scalar: What cannot be drawn.
-    ///   - byte: The first byte it was read from.
-    ///   - repertoire: What the terminal can be sent.
-    ///   - output: Where the escape goes, in UTF-8.
+    ///   - scalar: The scalar or invalid byte.
+    ///   - byte: The first byte that the scalar was read from.
+    ///   - repertoire: The characters that the terminal can display.
+    ///   - output: The UTF-8 that the escape is appended to.
     static func append(
         _ scalar: UTF8Scalar, byte: UInt8, repertoire: CharacterRepertoire, to output: inout [UInt8]
     ) {

@@ -1,12 +1,12 @@
 extension SafeText {
-    /// Writes the glyphs that lie in a span of a row.
+    /// Writes the glyphs of the text to a span of a row.
     ///
     /// - Parameters:
-    ///   - row: The row.
-    ///   - origin: The column of the text's first glyph; may lie outside the row.
-    ///   - span: The columns to write: within the row and within the text.
-    ///   - style: How text looks.
-    ///   - escapeStyle: How escapes look; `nil` for the same with foreground and background exchanged.
+    ///   - row: The glyphs of the row.
+    ///   - origin: The column of the text's first glyph. It may lie outside the row.
+    ///   - span: The columns to write, all of them in the row and in the text.
+    ///   - style: The style of the text.
+    ///   - escapeStyle: The style of escapes. `nil` stands for `style` with foreground and background exchanged.
     func write(
         into row: UnsafeMutableBufferPointer<Glyph>, at origin: Int, in span: Range<Int>, style: Style,
         escapeStyle: Style?
@@ -33,14 +33,14 @@ extension SafeText {
     }
 }
 
-/// Puts the scalars of safe text on a row.
+/// Writes the scalars of safe text to a row.
 private struct GlyphWriter {
     let row: UnsafeMutableBufferPointer<Glyph>
     let span: Range<Int>
     var column: Int
     var style: PackedStyle
 
-    /// The column of the last glyph with a base, where it was drawn whole: marks go there.
+    /// The column of the last glyph, to which marks are added; `nil` if the glyph was not drawn as a whole.
     private var lastColumn: Int?
 
     init(row: UnsafeMutableBufferPointer<Glyph>, span: Range<Int>, column: Int, style: PackedStyle) {
@@ -72,7 +72,7 @@ private struct GlyphWriter {
         column += 1
     }
 
-    /// Of a wide glyph that lies in the span by half a blank is drawn.
+    /// Writes a wide glyph, or a blank if only half of it is in the span.
     private mutating func writeWide(_ scalar: Unicode.Scalar) {
         let isWhole = span.contains(column) && span.contains(column + 1)
         lastColumn = isWhole ? column : nil

@@ -1,5 +1,5 @@
 extension SafeText {
-    /// One text behind the other. Nothing combines across the place where they meet.
+    /// Concatenates two texts. Characters do not combine across the boundary.
     public static func + (left: SafeText, right: SafeText) -> SafeText {
         if left.isEmpty { return right }
         if right.isEmpty { return left }
@@ -10,10 +10,14 @@ extension SafeText {
             repertoire: left.repertoire)
     }
 
-    /// Appends another text.
+    /// Appends a text to another.
     public static func += (left: inout SafeText, right: SafeText) { left = left + right }
 
-    /// The texts one behind the other, with another between each two.
+    /// Concatenates texts with a separator between them.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts in order.
+    ///   - separator: The text between each two of them; empty by default.
     public static func joined(_ texts: some Sequence<SafeText>, by separator: SafeText = .empty) -> SafeText {
         var result: SafeText?
         for text in texts { result = result.map { $0 + separator + text } ?? text }

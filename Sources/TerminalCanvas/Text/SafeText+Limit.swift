@@ -1,16 +1,15 @@
 extension SafeText {
-    /// Makes as much of a text safe as fits, with an ellipsis where it is cut.
+    /// Creates safe text from a string, truncated to a number of columns.
     ///
-    /// The result is that of ``init(_:repertoire:)`` and ``truncated(to:at:)``, but of a long text only as many bytes are
-    /// looked at as the columns ask for. Where characters are so dense that these do not fill the columns (hundreds of
-    /// marks on each letter), it is cut earlier.
+    /// The result is the same as with ``init(_:repertoire:)`` and ``truncated(to:at:)``, but only a part of a long string is
+    /// read. If its letters have hundreds of marks, that part may not fill all columns.
     ///
     /// - Parameters:
     ///   - string: Any text, trusted or not.
-    ///   - columns: The most columns it may take.
-    ///   - truncation: Where it is cut.
-    ///   - repertoire: What the terminal can be sent.
-    /// - Complexity: O(columns), whatever the length.
+    ///   - columns: The largest width of the result in columns.
+    ///   - truncation: The part that is replaced with an ellipsis if the text is too wide.
+    ///   - repertoire: The characters that the terminal can display.
+    /// - Complexity: O(columns), independent of the length of the string.
     public init(
         _ string: String, limit columns: Int, truncation: Truncation = .end,
         repertoire: CharacterRepertoire = .unicode
@@ -19,14 +18,14 @@ extension SafeText {
             string, repertoire: repertoire, limit: TextLimit(columns: columns, truncation: truncation))
     }
 
-    /// Makes as many bytes safe as fit, with an ellipsis where they are cut.
+    /// Creates safe text from bytes, truncated to a number of columns.
     ///
     /// - Parameters:
-    ///   - bytes: Any bytes, meant to be UTF-8.
-    ///   - columns: The most columns it may take.
-    ///   - truncation: Where it is cut.
-    ///   - repertoire: What the terminal can be sent.
-    /// - Complexity: O(columns), whatever the length, for bytes that lie in one piece of memory.
+    ///   - bytes: Any bytes. They are read as UTF-8.
+    ///   - columns: The largest width of the result in columns.
+    ///   - truncation: The part that is replaced with an ellipsis if the text is too wide.
+    ///   - repertoire: The characters that the terminal can display.
+    /// - Complexity: O(columns), independent of the number of bytes, if the bytes are stored contiguously.
     public init(
         bytes: some Sequence<UInt8>, limit columns: Int, truncation: Truncation = .end,
         repertoire: CharacterRepertoire = .unicode
@@ -36,7 +35,7 @@ extension SafeText {
     }
 }
 
-/// How much of a text is made safe.
+/// The largest width of a text, and the part to cut.
 struct TextLimit {
     let columns: Int
     let truncation: Truncation
@@ -46,10 +45,10 @@ struct TextLimit {
         self.truncation = truncation
     }
 
-    /// How many bytes are looked at from one end of the text: generous for every script and for emoji.
+    /// The number of bytes that are read from one end of the text. It is enough for all scripts and for emoji.
     private var byteCount: Int { 1024 + 64 * min(columns, 1 << 20) }
 
-    /// The text that fits.
+    /// The safe text of a scanner's bytes, truncated.
     func text(of scanner: ClusterScanner) -> SafeText {
         if truncation == .end { return textCutAtEnd(scanner) }
         let bytes = scanner.bytes
@@ -65,8 +64,8 @@ struct TextLimit {
             to: columns, at: truncation)
     }
 
-    /// A position near the end that no cluster spans, as far as that can be told from there: before ASCII, else before
-    /// a scalar that does not combine with the one before it.
+    /// The start of the part that is read from the end: before an ASCII byte, otherwise before a scalar that does not combine
+    /// with the scalar before it. So the part does not begin within a cluster.
     private func tailStart(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let start = bytes.count - byteCount
         if let ascii = bytes[start..<(bytes.count - byteCount / 2)].firstIndex(where: { $0 < 0x80 }) { return ascii }
@@ -80,6 +79,7 @@ struct TextLimit {
         return offset < bytes.count ? offset : start
     }
 
+    /// The text from the start, with an ellipsis at its end if it is too wide.
     private func textCutAtEnd(_ scanner: ClusterScanner) -> SafeText {
         let bytes = scanner.bytes
         let last = min(bytes.count, byteCount)
@@ -87,7 +87,7 @@ struct TextLimit {
         var fitting = builder.position
         var offset = 0
         while offset < last, builder.width < columns {
-            // One column less than there is, so that the ellipsis fits wherever this ends.
+            // One column is kept free for the ellipsis.
             let simple = scanner.simpleText(from: offset, limit: last, room: columns - builder.width - 1)
             if simple.end > offset {
                 builder.append(bytes, offset..<simple.end, width: simple.width)

@@ -1,20 +1,21 @@
 extension SafeText {
-    /// A stretch of text; escapes are runs of their own, so that they can be drawn in a style data cannot imitate.
+    /// A part of a text that is either an escape or contains none.
     public struct Run: Hashable, Sendable {
-        /// What is drawn.
+        /// The characters that are drawn.
         public let text: String
 
-        /// Whether the run stands for something that cannot be drawn as it is.
+        /// Whether the run is an escape, which stands for something that cannot be drawn.
         public let isEscape: Bool
 
+        /// Returns whether two runs draw the same Unicode scalars and are of the same kind.
         public static func == (left: Run, right: Run) -> Bool {
             left.isEscape == right.isEscape && left.text.utf8.elementsEqual(right.text.utf8)
         }
     }
 
-    /// The stretches, in order, none of them empty.
+    /// The parts of the text in order, each of them an escape or text without escapes. No run is empty.
     ///
-    /// - Complexity: O(length).
+    /// - Complexity: O(length of the text).
     public var runs: [Run] {
         var runs: [Run] = []
         var start = text.utf8.startIndex
@@ -32,6 +33,6 @@ extension SafeText {
 }
 
 extension SafeText: CustomStringConvertible {
-    /// What is drawn, for a place without styles, such as an error message.
+    /// The characters that are drawn, for use where there are no styles, such as in an error message.
     public var description: String { text }
 }

@@ -1,23 +1,24 @@
-/// Where text that does not fit is cut.
+/// The part of a text that an ellipsis replaces if the text is too wide.
 public enum Truncation: Hashable, Sendable {
-    /// The end is cut off: `/usr/lo…`
+    /// The end: `/usr/lo…`
     case end
-    /// The start is cut off: `…l/share`
+    /// The start: `…l/share`
     case start
-    /// The middle is left out: `/usr…are`
+    /// The middle: `/usr…are`
     case middle
 }
 
 extension SafeText {
-    /// The text in a limited number of columns: the same where it fits, else with an ellipsis in place of what is cut.
+    /// Returns the text, truncated with an ellipsis if it is too wide.
     ///
-    /// Clusters and escapes are kept or left out as a whole, so the result may be narrower than the limit. The ellipsis
-    /// is `…`, or `~` in ASCII.
+    /// Characters and escapes are never cut, so the result may be narrower than the limit. The ellipsis is `…`, or `~` in the
+    /// ASCII repertoire.
     ///
     /// - Parameters:
-    ///   - columns: The most columns it may take. In one column there is room for the ellipsis alone, in none for nothing.
-    ///   - truncation: Where it is cut.
-    /// - Complexity: O(1) where it fits. Cut at the end: O(columns). Else O(length).
+    ///   - columns: The largest width of the result in columns. If it is 1, the result is the ellipsis; if it is 0, the result
+    ///     is empty.
+    ///   - truncation: The part that the ellipsis replaces.
+    /// - Complexity: O(1) if the text fits. O(columns) if its end is cut, otherwise O(length of the text).
     public func truncated(to columns: Int, at truncation: Truncation = .end) -> SafeText {
         width <= columns ? self : SafeText.cut(self, self, to: columns, at: truncation)
     }
@@ -43,7 +44,7 @@ extension SafeText {
         return builder.text(head.repertoire)
     }
 
-    /// The longest start that fits.
+    /// The longest prefix that is not wider than a limit.
     private func prefix(ofWidth limit: Int) -> (end: Int, width: Int) {
         guard limit > 0 else { return (0, 0) }
         guard limit < width else { return (text.utf8.count, width) }
@@ -58,7 +59,8 @@ extension SafeText {
         }
     }
 
-    /// The longest end that fits. Found from the start, because clusters cannot be told from behind.
+    /// The longest suffix that is not wider than a limit. It is found from the start, because clusters cannot be scanned
+    /// backwards.
     private func suffix(ofWidth limit: Int) -> (start: Int, width: Int) {
         guard limit > 0 else { return (text.utf8.count, 0) }
         guard limit < width else { return (0, width) }
@@ -73,12 +75,12 @@ extension SafeText {
         }
     }
 
-    /// Whether every byte is one column.
+    /// Whether each byte of the text is a character of one column.
     var isPlainASCII: Bool { text.utf8.count == width && escapes.isEmpty }
 }
 
 extension SafeText {
-    /// What may not be cut: the clusters and escapes of safe text, each escape that marks a cluster together with it.
+    /// The parts of safe text that are not cut: clusters and escapes. A sign that belongs to a cluster is in its unit.
     struct Units: IteratorProtocol {
         private let scanner: ClusterScanner
         private var escapes: ArraySlice<Escape>
@@ -89,7 +91,7 @@ extension SafeText {
             escapes = text.escapes[...]
         }
 
-        /// Where the next unit ends, in bytes, and its width in columns.
+        /// The end of the next unit in bytes, and its width in columns.
         mutating func next() -> (end: Int, width: Int)? {
             guard offset < scanner.bytes.count else { return nil }
             var width = takeEscape { _ in true }
@@ -103,7 +105,9 @@ extension SafeText {
             return (offset, width)
         }
 
-        /// Takes the escape that begins here, all of whose scalars are one column wide.
+        /// Advances past the escape at the current position, if there is a suitable one.
+        ///
+        /// - Returns: The width of the escape in columns, or 0.
         private mutating func takeEscape(where isWanted: (Escape) -> Bool) -> Int {
             guard let escape = escapes.first, escape.start == offset, isWanted(escape) else { return 0 }
             escapes.removeFirst()

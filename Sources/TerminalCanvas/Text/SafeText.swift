@@ -1,52 +1,49 @@
-/// Text that can be drawn without risk: the only text a ``Canvas`` takes.
+/// Text that is safe to draw on a terminal. A ``Canvas`` draws no other text.
 ///
-/// Names of files, values of documents and lines of programs hold bytes that make a terminal move its cursor, turn
-/// its reading direction, set the clipboard, or hide what a name really is. There is one way from such text to the
-/// screen, and it is here: what cannot be drawn as it is becomes a visible escape, in a style of its own that no data
-/// can imitate.
+/// File names, documents and the output of programs may contain bytes that move a terminal's cursor, change the reading
+/// direction, set the clipboard, or make a name look like another one. `SafeText` replaces everything that cannot be drawn
+/// safely with a visible escape. Escapes have a style of their own, so that text cannot imitate them.
 ///
 /// | in the text | drawn as |
 /// |---|---|
-/// | control characters, DEL | `^[`, `^?`; line feed, carriage return and tab `␊ ␍ ␉` |
+/// | control characters, DEL | `^[`, `^?`; line feed, carriage return and tab as `␊ ␍ ␉` |
 /// | a byte that is not UTF-8 | `<FF>` |
-/// | C1 and bidi controls, separators of lines, invisible scalars outside a valid context, noncharacters, scalars that the terminal has no width for | `<U+202E>` |
+/// | C1 and bidi controls, line separators, invisible scalars outside a valid context, noncharacters, scalars without a known width | `<U+202E>` |
 /// | a combining mark without a base | `<U+0301>` |
 /// | more than four marks on one base | the base, four of them, `…` |
-/// | a family, a tone of skin, a flag of tags | its base and `+` |
-/// | a flag of two letters | its base and a mark too: the first letter and the second |
+/// | emoji with a skin tone, joined emoji, a flag of tags | the base and `+` |
+/// | a flag of two regional indicators | its two letters |
 ///
-/// The base of a flag is a regional indicator. Where it stands alone curses counts one column, but terminals that draw flags
-/// give it two, so that it would shift what stands to the right of it. The letter that it stands for is one column wide
-/// everywhere, and the other letter as its mark tells which flag it is: together they take the two columns that curses
-/// has for the flag.
+/// Regional indicators are not drawn, because curses counts one column for each, but terminals that draw flags give a lone
+/// one two columns. Everything to its right would be in the wrong place.
 ///
-/// Its ``width`` is what curses and terminals count, scalar by scalar (glibc's wcwidth).
+/// The ``width`` is the number of columns that curses and terminals count, scalar by scalar (glibc's wcwidth).
 ///
 /// ```swift
 /// let name = SafeText("e\u{202E}txt.exe")
 /// name.width  // 16
 /// name.runs.map(\.text)  // ["e", "<U+202E>", "txt.exe"]
-/// name.truncated(to: 8).text  // "e…": an escape is never cut
+/// name.truncated(to: 8).text  // "e…", because an escape is never cut
 /// ```
 public struct SafeText: Sendable {
-    /// What is drawn, without the distinction between text and escapes.
+    /// The characters that are drawn, including those of escapes.
     public let text: String
 
-    /// Display width in columns.
+    /// The display width in columns.
     public let width: Int
 
-    /// What the terminal can be sent.
+    /// The characters that the terminal can display.
     public let repertoire: CharacterRepertoire
 
-    /// The escapes, in order.
+    /// The escapes in order.
     let escapes: [Escape]
 
-    /// A stretch of the text that stands for something else; in bytes of UTF-8.
+    /// An escape, as a range of UTF-8 bytes of the text.
     struct Escape: Hashable, Sendable {
         var start: Int
         var end: Int
 
-        /// Whether it belongs to the cluster before it, which was not drawn whole.
+        /// Whether it is the sign that a part of the cluster before it is not drawn.
         var isMark: Bool
     }
 
@@ -57,39 +54,40 @@ public struct SafeText: Sendable {
         self.repertoire = repertoire
     }
 
-    /// Makes text safe.
+    /// Creates safe text from a string.
     ///
     /// - Parameters:
     ///   - string: Any text, trusted or not.
-    ///   - repertoire: What the terminal can be sent; in ASCII everything else becomes a visible escape.
-    /// - Complexity: O(length). Printable ASCII is kept as it is, without a copy.
+    ///   - repertoire: The characters that the terminal can display. All others become escapes.
+    /// - Complexity: O(length of the string). If nothing has to be replaced, the string is not copied.
     public init(_ string: String, repertoire: CharacterRepertoire = .unicode) {
         self = Sanitizer.sanitize(string, repertoire: repertoire, limit: nil)
     }
 
-    /// Makes bytes safe that are meant to be UTF-8.
+    /// Creates safe text from bytes.
     ///
     /// - Parameters:
-    ///   - bytes: Any bytes; those that are not well-formed UTF-8 become escapes, one for each byte.
-    ///   - repertoire: What the terminal can be sent; in ASCII everything else becomes a visible escape.
-    /// - Complexity: O(length).
+    ///   - bytes: Any bytes. They are read as UTF-8, and each invalid byte becomes an escape.
+    ///   - repertoire: The characters that the terminal can display. All others become escapes.
+    /// - Complexity: O(number of bytes).
     public init(bytes: some Sequence<UInt8>, repertoire: CharacterRepertoire = .unicode) {
         self = Sanitizer.sanitize(bytes, repertoire: repertoire, limit: nil)
     }
 
-    /// Nothing at all.
+    /// The text without characters.
     public static let empty = SafeText(text: "", width: 0, escapes: [], repertoire: .unicode)
 
-    /// Whether there is nothing to draw.
+    /// Whether the text has no characters.
     public var isEmpty: Bool { text.isEmpty }
 }
 
 extension SafeText: Hashable {
-    /// Whether both draw the same scalars, with the same ones as escapes; not canonical equivalence.
+    /// Returns whether two texts draw the same Unicode scalars with the same escapes. Canonically equivalent texts may differ.
     public static func == (left: SafeText, right: SafeText) -> Bool {
         left.width == right.width && left.escapes == right.escapes && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
+    /// Hashes the Unicode scalars and the escapes of the text.
     public func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
         hasher.combine(escapes)

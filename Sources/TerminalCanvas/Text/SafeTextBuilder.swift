@@ -1,10 +1,10 @@
-/// ``SafeText`` while it is made: bytes, escapes and width so far.
+/// The bytes, escapes and width of a ``SafeText`` that is being created.
 struct SafeTextBuilder {
     private(set) var bytes: [UInt8] = []
     private(set) var escapes: [SafeText.Escape] = []
     private(set) var width = 0
 
-    /// A place in the text to come back to.
+    /// A position to which the builder can return.
     struct Position {
         fileprivate var byteCount = 0
         fileprivate var escapeCount = 0
@@ -15,26 +15,26 @@ struct SafeTextBuilder {
 
     var position: Position { Position(byteCount: bytes.count, escapeCount: escapes.count, width: width) }
 
-    /// Drops what was appended after a position.
+    /// Removes everything that was appended after a position.
     mutating func rewind(to position: Position) {
         bytes.removeLast(bytes.count - position.byteCount)
         escapes.removeLast(escapes.count - position.escapeCount)
         width = position.width
     }
 
-    /// Appends text that is drawn as it is.
+    /// Appends text that is drawn unchanged.
     mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, width: Int) {
         append(source, range)
         self.width += width
     }
 
-    /// Appends the ellipsis that says that something was cut off.
+    /// Appends the ellipsis.
     mutating func appendEllipsis(_ repertoire: CharacterRepertoire) {
         bytes += repertoire.ellipsis.utf8
         width += 1
     }
 
-    /// Appends a cluster as it is drawn.
+    /// Appends a cluster in the form in which it is drawn.
     mutating func append(_ cluster: Cluster, of scanner: ClusterScanner) {
         let start = bytes.count
         width += cluster.width
@@ -66,7 +66,7 @@ struct SafeTextBuilder {
         if end < bytes.count { escapes.append(SafeText.Escape(start: end, end: bytes.count, isMark: true)) }
     }
 
-    /// Appends a part of other text as it is.
+    /// Appends a part of another text with its escapes.
     mutating func append(_ text: SafeText, bytes range: Range<Int>, width: Int) {
         let offset = bytes.count - range.lowerBound
         text.withUTF8 { append($0, range) }
@@ -77,7 +77,7 @@ struct SafeTextBuilder {
         self.width += width
     }
 
-    /// The text.
+    /// Returns the text.
     func text(_ repertoire: CharacterRepertoire) -> SafeText {
         SafeText(
             text: String(decoding: bytes, as: UTF8.self), width: width, escapes: escapes, repertoire: repertoire)
@@ -87,7 +87,7 @@ struct SafeTextBuilder {
         bytes += UnsafeBufferPointer(rebasing: source[range])
     }
 
-    /// The scalars of a cluster without variation selectors and without the marks that are too many.
+    /// Appends the scalars of a cluster without variation selectors and excess marks.
     private mutating func appendDrawnScalars(of cluster: Cluster, of scanner: ClusterScanner) {
         var offset = cluster.start
         var markCount = 0
@@ -105,12 +105,12 @@ struct SafeTextBuilder {
 }
 
 extension CharacterRepertoire {
-    /// Says that something was cut off; one column.
+    /// The ellipsis, which is one column wide.
     var ellipsis: String { self == .unicode ? "…" : "~" }
 }
 
 extension SafeText {
-    /// Lends the text's UTF-8.
+    /// Calls a closure with the UTF-8 bytes of the text.
     func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
         return Array(text.utf8).withUnsafeBufferPointer(body)

@@ -1,12 +1,12 @@
-/// The one way from text to ``SafeText``.
+/// Creates ``SafeText`` from strings and bytes.
 enum Sanitizer {
-    /// Makes a string safe; with a limit, as much of it as fits.
+    /// Creates safe text from a string, truncated if there is a limit.
     static func sanitize(_ string: String, repertoire: CharacterRepertoire, limit: TextLimit?) -> SafeText {
         let result = string.utf8.withContiguousStorageIfAvailable { bytes in
             if limit.map({ bytes.count <= $0.columns }) ?? true, isPrintableASCII(bytes) {
                 return SafeText(text: string, width: bytes.count, escapes: [], repertoire: repertoire)
             }
-            // What is drawn as it is need not be copied.
+            // Text that is drawn unchanged is not copied.
             let simple = ClusterScanner(bytes: bytes, repertoire: repertoire)
                 .simpleText(from: 0, limit: bytes.count, room: limit?.columns ?? .max)
             if simple.end == bytes.count {
@@ -17,7 +17,7 @@ enum Sanitizer {
         return result ?? sanitize(Array(string.utf8), repertoire: repertoire, limit: limit)
     }
 
-    /// Makes bytes safe; with a limit, as many of them as fit.
+    /// Creates safe text from bytes, truncated if there is a limit.
     static func sanitize(
         _ bytes: some Sequence<UInt8>, repertoire: CharacterRepertoire, limit: TextLimit?
     ) -> SafeText {
@@ -56,16 +56,17 @@ enum Sanitizer {
 }
 
 extension ClusterScanner {
-    /// Text whose clusters are single scalars that are drawn as they are: most text of most scripts.
+    /// Scans text whose clusters are single scalars that are drawn unchanged. Most text of most scripts is of this kind.
     ///
     /// - Parameters:
-    ///   - start: Where it begins, in bytes.
-    ///   - limit: Where it ends at the latest, in bytes.
-    ///   - room: The most columns it may take.
-    /// - Returns: Where it ends, before a scalar that is not simple or may combine with what follows, and its width.
+    ///   - start: The start of the text in bytes.
+    ///   - limit: The latest end of the text in bytes.
+    ///   - room: The largest width of the text in columns.
+    /// - Returns: The end of the text and its width. The end is before a scalar that is not simple, or that may combine with
+    ///   the scalar after it.
     func simpleText(from start: Int, limit: Int, room: Int) -> (end: Int, width: Int) {
         var (end, width) = (start, 0)
-        // The last scalar, which is simple only if nothing combines with it.
+        // The last scalar is simple only if the next one does not combine with it.
         var (lastEnd, lastWidth) = (start, 0)
         while lastEnd < limit {
             let scalar = UTF8Scalar(at: lastEnd, in: bytes)
@@ -80,7 +81,7 @@ extension ClusterScanner {
         return lastEnd == bytes.count ? (lastEnd, lastWidth) : (end, width)
     }
 
-    /// The width of a scalar that combines at most with what follows; 0 for others, and for invalid bytes.
+    /// The width of a scalar that does not combine with the scalar before it. It is 0 for other scalars and invalid bytes.
     private func simpleWidth(of scalar: UTF8Scalar) -> Int {
         if scalar.value < 0x80 { return scalar.value &- 0x20 < 0x5F ? 1 : 0 }
         guard !scalar.isInvalid, repertoire == .unicode else { return 0 }

@@ -2,10 +2,10 @@
 //
 //     Tests/UnicodeData/generate-scalar-traits
 //
-// Scalars younger than Unicode 14.0 have no width in curses and are not drawn. Do not edit.
+// Scalars newer than Unicode 14.0 have no width in curses and are not drawn. Do not edit.
 
 extension ScalarTraits {
-    /// Where each stretch of scalars with equal traits begins, in order: `first scalar << 9 | traits`.
+    /// The start of each range of scalars with the same traits, in order: `first scalar << 9 | traits`.
     // swift-format-ignore
     static let ranges: [UInt32] = [
         0x7, 0x4001, 0x4641, 0x4801, 0x5441, 0x5601, 0x6041, 0x7401, 0xFE07, 0x14001, 0x15271, 0x15401, 0x15A07,

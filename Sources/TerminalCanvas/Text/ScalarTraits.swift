@@ -1,43 +1,43 @@
-/// What drawing has to know of a scalar: how wide it is, how it joins a cluster, in which contexts it may stand.
+/// The properties of a scalar that drawing depends on: its width, how it combines, and where it is valid.
 ///
-/// The traits of all scalars are kept in a two-stage table, made at first use from ``ranges``: the upper bits of a
-/// scalar choose a block, the lower bits a place in it. Most blocks are all alike and shared, so that the table takes
-/// about 130 kB and a look-up two loads.
+/// The traits of all scalars are in a ``ScalarTraitsTable`` that is created from ``ranges`` at the first use.
 struct ScalarTraits: Equatable {
     /// ```text
     /// virama 1 bit | joins 1 bit | presentation 1 bit | break 4 bits | width 2 bits
     /// ```
     let bits: UInt16
 
-    /// How many columns a scalar takes, as curses counts them (wcwidth), or that it is not drawn.
+    /// The width of a scalar in columns, as curses counts them (wcwidth), or that it is drawn as an escape.
     enum Width: UInt16 {
         case zero, one, two, escaped
     }
 
-    /// The property Grapheme_Cluster_Break (Unicode Standard Annex 29), with Extended_Pictographic as one more value.
+    /// The property Grapheme_Cluster_Break (Unicode Standard Annex 29), and Extended_Pictographic as a further value.
     enum Break: UInt16 {
         case other, control, extend, spacingMark, prepend
         case leadingConsonant, vowel, trailingConsonant, syllable, closedSyllable
         case regionalIndicator, zeroWidthJoiner, pictographic
     }
 
+    /// The width in columns.
     var width: Width { Width(rawValue: bits & 3) ?? .escaped }
 
+    /// How the scalar combines with others.
     var kind: Break { Break(rawValue: bits >> 2 & 15) ?? .other }
 
-    /// 1 or 2 for a scalar that is drawn and begins a cluster without a part in any rule, else 0.
+    /// The width of a scalar that is drawn unchanged and never combines with the scalar before it, otherwise 0.
     var simpleWidth: Int { bits & 0b11_1100 == 0 && bits & 3 != 3 ? Int(bits & 3) : 0 }
 
-    /// Whether it is a mark without any other trait that matters to a cluster.
+    /// Whether the scalar is a combining mark without further traits.
     var isPlainMark: Bool { bits == Break.extend.rawValue << 2 | Width.zero.rawValue }
 
-    /// Whether a variation selector behind it may choose between text and emoji.
+    /// Whether a variation selector after the scalar may choose between text and emoji presentation.
     var hasPresentations: Bool { bits & 1 << 6 != 0 }
 
-    /// Whether it is a letter or mark of a cursive or Indic script, where a joiner between two of them has a meaning.
+    /// Whether the scalar belongs to a cursive or Indic script, in which a joiner between two letters has a meaning.
     var joins: Bool { bits & 1 << 7 != 0 }
 
-    /// Whether it is a virama, after which a joiner has a meaning of its own.
+    /// Whether the scalar is a virama, after which a joiner has a meaning.
     var isVirama: Bool { bits & 1 << 8 != 0 }
 }
 

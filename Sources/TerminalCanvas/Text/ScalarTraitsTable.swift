@@ -1,26 +1,29 @@
-/// The traits of all scalars in two stages: blocks of 128 scalars, and for each block where its traits are.
+/// The traits of all scalars in a table of two stages.
 ///
-/// The memory is never changed and never freed.
-struct ScalarTraitsTable: @unchecked Sendable {
+/// The scalars are divided into blocks of 128. The upper bits of a scalar choose its block, and the lower bits its position
+/// in the block. Blocks with the same traits for all scalars are stored once, so that the table takes about 130 KB.
+struct ScalarTraitsTable: Sendable {
     private static let shift: UInt32 = 7
     private static let blockSize = 1 << Int(shift)
 
-    private let blocks: UnsafePointer<UInt16>
-    private let traits: UnsafePointer<UInt16>
+    /// The number of each block's traits in `traits`.
+    private var blocks: [UInt16] = []
 
-    /// Spreads ranges over blocks; blocks that are all alike share one.
+    /// The traits of the scalars of different blocks.
+    private var traits: [UInt16] = []
+
+    /// Creates a table.
     ///
-    /// - Parameter ranges: Where each stretch begins, in order from scalar 0: `first scalar << 9 | traits`.
+    /// - Parameter ranges: The start of each range of scalars with the same traits, in order from scalar 0:
+    ///   `first scalar << 9 | traits`.
     init(_ ranges: [UInt32]) {
-        var blocks: [UInt16] = []
-        var traits: [UInt16] = []
-        // For each combination of traits the block that has no others.
+        // The block for each combination of traits, if all of its scalars have them.
         var uniformBlocks = [UInt16?](repeating: nil, count: 512)
-        blocks.reserveCapacity(0x110000 / ScalarTraitsTable.blockSize)
+        blocks.reserveCapacity(0x110000 / Self.blockSize)
         traits.reserveCapacity(1 << 16)
         var index = 0
-        for start in stride(from: UInt32(0), to: 0x110000, by: ScalarTraitsTable.blockSize) {
-            let end = start + UInt32(ScalarTraitsTable.blockSize)
+        for start in stride(from: UInt32(0), to: 0x110000, by: Self.blockSize) {
+            let end = start + UInt32(Self.blockSize)
             while index + 1 < ranges.count, ranges[index + 1] >> 9 <= start { index += 1 }
             let first = UInt16(ranges[index] & 0x1FF)
             let isUniform = index + 1 == ranges.count || ranges[index + 1] >> 9 >= end
@@ -28,7 +31,7 @@ struct ScalarTraitsTable: @unchecked Sendable {
                 blocks.append(known)
                 continue
             }
-            let block = UInt16(traits.count / ScalarTraitsTable.blockSize)
+            let block = UInt16(traits.count / Self.blockSize)
             blocks.append(block)
             if isUniform { uniformBlocks[Int(first)] = block }
             var scalar = start
@@ -39,19 +42,11 @@ struct ScalarTraitsTable: @unchecked Sendable {
                 if scalar < end { index += 1 }
             }
         }
-        self.blocks = ScalarTraitsTable.permanent(blocks)
-        self.traits = ScalarTraitsTable.permanent(traits)
     }
 
-    /// The traits of a scalar, which is below 0x110000.
+    /// The traits of a scalar below 0x110000.
     func bits(of scalar: UInt32) -> UInt16 {
-        let block = Int(blocks[Int(scalar >> ScalarTraitsTable.shift)])
-        return traits[block << Int(ScalarTraitsTable.shift) | Int(scalar) & (ScalarTraitsTable.blockSize - 1)]
-    }
-
-    private static func permanent(_ values: [UInt16]) -> UnsafePointer<UInt16> {
-        let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: values.count)
-        memory.initialize(from: values, count: values.count)
-        return UnsafePointer(memory)
+        let block = Int(blocks[Int(scalar >> Self.shift)])
+        return traits[block << Int(Self.shift) | Int(scalar) & (Self.blockSize - 1)]
     }
 }

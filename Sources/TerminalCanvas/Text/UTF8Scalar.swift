@@ -1,22 +1,24 @@
-/// One scalar read from bytes, or one byte that is not part of any.
+/// A scalar that was read from UTF-8, or an invalid byte.
 struct UTF8Scalar {
     /// The scalar, or ``invalid``.
     var value: UInt32
 
-    /// How many bytes it takes: 1 to 4.
+    /// The length in bytes, 1 to 4.
     var length: Int
 
-    /// Stands for a byte that does not begin a well-formed sequence. Such a byte is read alone, so that a good one
-    /// behind it is never lost, and each of several gets an escape of its own.
+    /// The value for a byte that does not begin a well-formed sequence.
+    ///
+    /// Such a byte is read alone. So no valid scalar after it is lost, and each invalid byte becomes an escape.
     static let invalid = UInt32.max
 
+    /// Whether this is an invalid byte.
     var isInvalid: Bool { value == UTF8Scalar.invalid }
 
-    /// Reads the scalar at a position by table 3-7 of the Unicode Standard (well-formed UTF-8).
+    /// Reads the scalar at a position, as defined by table 3-7 of the Unicode Standard (well-formed UTF-8).
     ///
     /// - Parameters:
-    ///   - offset: Where it begins, in bytes; below the count.
-    ///   - bytes: The text.
+    ///   - offset: The position of its first byte, less than the number of bytes.
+    ///   - bytes: The text in UTF-8.
     init(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         let first = bytes[offset]
         self.init(value: UTF8Scalar.invalid, length: 1)

@@ -1,15 +1,23 @@
 extension Glyph {
-    /// The scalars of a glyph, base first: at most five, none for the right half of a wide glyph.
+    /// The Unicode scalars of a glyph: the base first, then its marks.
+    ///
+    /// The collection has at most five scalars. It is empty for the right half of a wide glyph.
     public struct Scalars: RandomAccessCollection, Hashable, Sendable {
         let first: UInt64
         let second: UInt64
 
+        /// The number of scalars.
         public let count: Int
 
+        /// The position of the base: 0.
         public var startIndex: Int { 0 }
 
+        /// The position after the last mark.
         public var endIndex: Int { count }
 
+        /// The scalar at a position.
+        ///
+        /// - Precondition: The position is one of the collection's indices.
         public subscript(position: Int) -> Unicode.Scalar {
             precondition((0..<count).contains(position), "scalar \(position) of a glyph that has \(count)")
             return Unicode.Scalar(Scalars.value(at: position, first, second)) ?? "\u{FFFD}"
@@ -29,6 +37,6 @@ extension Glyph {
         }
     }
 
-    /// The base scalar and what combines with it, without an allocation.
+    /// The base scalar and its combining marks, without allocating memory.
     public var scalars: Scalars { Scalars(first, second) }
 }

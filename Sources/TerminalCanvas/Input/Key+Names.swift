@@ -1,0 +1,143 @@
+extension Key {
+    /// Creates a key from its name, such as `down`, `x`, `ctrl-c` or `shift-tab`.
+    ///
+    /// The keys that type no character have these names:
+    ///
+    /// | name | key |
+    /// |---|---|
+    /// | `up` `down` `left` `right` | the arrows |
+    /// | `home` `end` `pageup` `pagedown` | also `pgup` and `pgdn` |
+    /// | `enter` | also `return` |
+    /// | `tab` `escape` `backspace` | also `esc` |
+    /// | `delete` `insert` | also `del` and `ins` |
+    /// | `f1` to `f63` | the function keys |
+    /// | `space` | the space bar |
+    ///
+    /// Every other single character is the name of the key that types it, and is case-sensitive: `j`, `J`, `?`, `é`.
+    ///
+    /// Modifiers come first, each with a hyphen: `ctrl-`, `alt-`, `shift-` and `cmd-`. All names except characters may be
+    /// written in upper or lower case. With Control, Alt or Command, an upper-case letter means the letter with Shift, as
+    /// in ``Code-swift.enum/character(_:)``: `alt-J` is the same as `alt-shift-j`.
+    ///
+    /// ```swift
+    /// Key(named: "pgdn")  // Key(.pageDown)
+    /// Key(named: "Ctrl-C")  // Key.control("c")
+    /// Key(named: "ctrl--")  // Key.control("-")
+    /// Key(named: "nowhere")  // nil
+    /// ```
+    ///
+    /// - Parameter name: The name of the key with its modifiers.
+    /// - Returns: `nil` if no key has the name.
+    public init?(named name: String) {
+        var rest = Substring(name)
+        var modifiers: Modifiers = []
+        while let hyphen = rest.dropFirst().firstIndex(of: "-"), rest.index(after: hyphen) < rest.endIndex,
+            let modifier = Modifiers(named: rest[..<hyphen])
+        {
+            modifiers.insert(modifier)
+            rest = rest[hyphen...].dropFirst()
+        }
+        if let code = Code(named: rest.lowercased()) {
+            self.init(code, modifiers: modifiers)
+        } else if rest.unicodeScalars.count == 1, let scalar = rest.unicodeScalars.first {
+            self.init(named: scalar, modifiers: modifiers)
+        } else {
+            return nil
+        }
+    }
+
+    /// Creates the key of a character, with Shift in the form in which terminals report it.
+    private init?(named scalar: Unicode.Scalar, modifiers: Modifiers) {
+        guard Unicode.Scalar(checked: Int(scalar.value)) != nil, scalar != " " else { return nil }
+        if !modifiers.isDisjoint(with: [.control, .alt, .command]) {
+            self.init(typed: scalar, with: modifiers)
+        } else if modifiers.contains(.shift), scalar.properties.isLowercase {
+            let upper = scalar.properties.uppercaseMapping
+            guard upper.unicodeScalars.count == 1, let capital = upper.first else { return nil }
+            self.init(.character(capital))
+        } else {
+            self.init(.character(Character(scalar)), modifiers: modifiers)
+        }
+    }
+
+    /// Creates keys from their names, for tests and for scripts of a demonstration.
+    ///
+    /// ```swift
+    /// Key.sequence("down down ctrl-c x space")
+    /// // [Key(.down), Key(.down), .control("c"), .character("x"), .character(" ")]
+    /// ```
+    ///
+    /// - Parameter names: Names of keys as in ``init(named:)``, separated by white space.
+    /// - Precondition: Each name is the name of a key.
+    public static func sequence(_ names: String) -> [Key] {
+        names.split(whereSeparator: \.isWhitespace).map { name in
+            guard let key = Key(named: String(name)) else {
+                preconditionFailure("no key is named \"\(name)\" in the sequence \"\(names)\"")
+            }
+            return key
+        }
+    }
+
+    /// The keys that type a text, for tests and for scripts of a demonstration.
+    ///
+    /// Line feeds become Enter and tabs become Tab. A character of several Unicode scalars becomes several keys, as it does
+    /// on a terminal.
+    ///
+    /// ```swift
+    /// Key.typing("Hi\n")  // [.character("H"), .character("i"), Key(.enter)]
+    /// ```
+    ///
+    /// - Parameter text: The text to type.
+    /// - Precondition: The text has no control characters except line feeds and tabs.
+    public static func typing(_ text: String) -> [Key] {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\n": return Key(.enter)
+            case "\t": return Key(.tab)
+            default:
+                let code = String(scalar.value, radix: 16, uppercase: true)
+                precondition(scalar.properties.generalCategory != .control, "no key types the scalar U+\(code)")
+                return .character(Character(scalar))
+            }
+        }
+    }
+}
+
+extension Key.Modifiers {
+    /// Creates the modifier with a name, in upper or lower case.
+    fileprivate init?(named name: Substring) {
+        switch name.lowercased() {
+        case "shift": self = .shift
+        case "alt", "option", "meta": self = .alt
+        case "ctrl", "control": self = .control
+        case "cmd", "command": self = .command
+        default: return nil
+        }
+    }
+}
+
+extension Key.Code {
+    /// Creates the key with a name in lower case.
+    fileprivate init?(named name: String) {
+        switch name {
+        case "up": self = .up
+        case "down": self = .down
+        case "left": self = .left
+        case "right": self = .right
+        case "home": self = .home
+        case "end": self = .end
+        case "pageup", "pgup": self = .pageUp
+        case "pagedown", "pgdn": self = .pageDown
+        case "enter", "return": self = .enter
+        case "tab": self = .tab
+        case "escape", "esc": self = .escape
+        case "backspace": self = .backspace
+        case "delete", "del": self = .delete
+        case "insert", "ins": self = .insert
+        case "space": self = .character(" ")
+        default:
+            guard let number = (1...63).first(where: { name == "f\($0)" }) else { return nil }
+            self = .function(number)
+        }
+    }
+}

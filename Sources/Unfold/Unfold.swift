@@ -1,0 +1,7 @@
+// One import for all modules of the package.
+
+@_exported public import CollectionViews
+@_exported public import DiffableSnapshots
+@_exported public import ListContents
+@_exported public import NcursesTerminal
+@_exported public import TerminalCanvas
