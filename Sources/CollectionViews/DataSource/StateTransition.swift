@@ -33,7 +33,8 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     /// The transition as a view applies it.
     @MainActor var itemTransition: ItemTransition {
         ItemTransition(
-            survivor: survivor, newSection: newSection, sectionUpdate: sectionUpdate, locations: locations)
+            newIndexPath: newIndexPath, survivor: survivor, newSection: newSection, update: update,
+            sectionUpdate: sectionUpdate, locations: locations)
     }
 
     /// The position in the new state of a section of the old one.

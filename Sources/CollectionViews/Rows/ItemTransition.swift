@@ -32,6 +32,10 @@ public struct ItemTransition {
         }
     }
 
+    /// The position in the new state of the item that stood at a position in the old state; `nil` for an item that is
+    /// deleted or hidden.
+    public var newIndexPath: (IndexPath) -> IndexPath?
+
     /// The locations of the items that stood in a range of rows of a section in the old state, in order.
     public var locations: (_ rows: Range<Int>, _ section: Int) -> [Location]
 
@@ -45,25 +49,7 @@ public struct ItemTransition {
     /// What the header and the footer of a section of the new state need, if the section was in the old state.
     public var sectionUpdate: (Int) -> CellUpdate
 
-    /// Creates a transition that locates rows together.
-    ///
-    /// - Parameters:
-    ///   - survivor: The position to which focus moves from an item that is no longer visible.
-    ///   - newSection: The new position of a section.
-    ///   - sectionUpdate: What the header and the footer of a section need.
-    ///   - locations: The locations of the items in a range of rows of a section.
-    public init(
-        survivor: @escaping (IndexPath) -> IndexPath?, newSection: @escaping (Int) -> Int? = { $0 },
-        sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none },
-        locations: @escaping (_ rows: Range<Int>, _ section: Int) -> [Location]
-    ) {
-        self.locations = locations
-        self.survivor = survivor
-        self.newSection = newSection
-        self.sectionUpdate = sectionUpdate
-    }
-
-    /// Creates a transition that locates one item at a time.
+    /// Creates a transition.
     ///
     /// - Parameters:
     ///   - newIndexPath: The new position of the item that stood at a position.
@@ -71,22 +57,23 @@ public struct ItemTransition {
     ///   - newSection: The new position of a section.
     ///   - update: What the cell at a position in the new state needs.
     ///   - sectionUpdate: What the header and the footer of a section need.
+    ///   - locations: The answers of `newIndexPath` and `update` for the items in a range of rows; `nil` to call these.
     public init(
         newIndexPath: @escaping (IndexPath) -> IndexPath?, survivor: @escaping (IndexPath) -> IndexPath?,
         newSection: @escaping (Int) -> Int? = { $0 }, update: @escaping (IndexPath) -> CellUpdate = { _ in .none },
-        sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none }
+        sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none },
+        locations: ((_ rows: Range<Int>, _ section: Int) -> [Location])? = nil
     ) {
-        self.init(survivor: survivor, newSection: newSection, sectionUpdate: sectionUpdate) { rows, section in
-            rows.map { row in
-                let indexPath = newIndexPath(IndexPath(item: row, section: section))
-                return Location(indexPath: indexPath, update: indexPath.map(update) ?? .none)
+        self.newIndexPath = newIndexPath
+        self.survivor = survivor
+        self.newSection = newSection
+        self.sectionUpdate = sectionUpdate
+        self.locations =
+            locations ?? { rows, section in
+                rows.map { row in
+                    let indexPath = newIndexPath(IndexPath(item: row, section: section))
+                    return Location(indexPath: indexPath, update: indexPath.map(update) ?? .none)
+                }
             }
-        }
-    }
-
-    /// The position in the new state of the item that stood at a position in the old state; `nil` for an item that is
-    /// deleted or hidden.
-    public func newIndexPath(of indexPath: IndexPath) -> IndexPath? {
-        locations(indexPath.item..<indexPath.item + 1, indexPath.section).first?.indexPath
     }
 }

@@ -119,10 +119,10 @@ final class RowStore {
         forgetHeights()
     }
 
-    /// Gives back the cells of all rows outside a range, except for one row.
-    func recycle(outside visible: Range<Int>, except pinned: Int?) {
+    /// Gives back the cells of all rows outside a range, except for the row of a header.
+    func recycle(outside visible: Range<Int>, except header: Int?) {
         guard slots.count > visible.count else { return }
-        for (row, slot) in slots where !visible.contains(row) && row != pinned {
+        for (row, slot) in slots where !visible.contains(row) && row != header {
             slot.recycle()
             slots[row] = nil
         }

@@ -46,11 +46,11 @@ struct ScrollAnchor {
         _ scroller: inout ListScroller, in rows: RowStore, successor: IndexPath, by transition: ItemTransition
     ) {
         let row = rows.layout.row(of: successor)
-        if transition.newIndexPath(of: indexPath) != nil {
+        if transition.newIndexPath(indexPath) != nil {
             scroller.place(row, atLine: line + linesAbove - rows.slot(ofRow: row).chrome.above.count)
         } else {
             let own = rowsOnScreen.first { placed in
-                layout.indexPath(atRow: placed.row).flatMap(transition.newIndexPath(of:)) == successor
+                layout.indexPath(atRow: placed.row).flatMap(transition.newIndexPath) == successor
             }
             scroller.place(row, atLine: min(line, own?.line ?? line))
         }

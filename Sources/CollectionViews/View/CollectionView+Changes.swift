@@ -66,7 +66,7 @@ extension CollectionView {
         let newFocus = (oldFocus.map { successor(of: $0, in: old, by: transition) } ?? rows.layout.firstItem)
             .flatMap(focusableItem(near:))
         state.focus = newFocus
-        let unmoved = oldFocus.flatMap { old.contains($0) ? transition.newIndexPath(of: $0) : $0 }
+        let unmoved = oldFocus.flatMap { old.contains($0) ? transition.newIndexPath($0) : $0 }
         if newFocus != unmoved { hasFocusMoved = true }
         scroll { scroller in
             if let anchor, let successor = successor(of: anchor.indexPath, in: old, by: transition) {
@@ -82,7 +82,7 @@ extension CollectionView {
     /// The position of an item after a change, or of the item that takes its place; `nil` without items.
     private func successor(of indexPath: IndexPath, in old: ListLayout, by transition: ItemTransition) -> IndexPath? {
         let layout = rows.layout
-        if old.contains(indexPath), let new = transition.newIndexPath(of: indexPath) ?? transition.survivor(indexPath),
+        if old.contains(indexPath), let new = transition.newIndexPath(indexPath) ?? transition.survivor(indexPath),
             layout.contains(new)
         {
             return new

@@ -40,9 +40,8 @@ extension CollectionView {
     func movePage(inDirection direction: Int) {
         let page = direction * max(1, state.size.rows - 1 - scroller.pinnedHeight)
         if state.focus != nil, focusedLines == nil { revealFocus() }
-        guard let focus = state.focus, let line = focusedLines?.lowerBound else {
-            return scroll { $0.scroll(by: page) }
-        }
+        guard let focus = state.focus else { return scroll { $0.scroll(by: page) } }
+        let line = focusedLines?.lowerBound ?? 0
         let layout = rows.layout
         let row = scroller.row(page, linesFrom: layout.row(of: focus))
         guard let target = layout.indexPath(nearRow: row).flatMap(focusableItem(near:)) else { return }

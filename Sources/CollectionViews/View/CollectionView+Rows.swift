@@ -51,7 +51,7 @@ extension CollectionView: RowProvider {
         let scroller = scroller
         let visible = scroller.rowsOnScreen
         let range = (visible.first?.row ?? 0)..<((visible.last?.row ?? -1) + 1)
-        rows.recycle(outside: range, except: scroller.pinnedHeader?.row)
+        rows.recycle(outside: range, except: scroller.uppermostHeaderRow)
     }
 
     /// The outline state of an item in a list whose sections have their first item as header: the children of the header

@@ -159,7 +159,7 @@ extension CollectionView {
         if let identifyingDataSource {
             setSelection(state.selection.filter { identifyingDataSource.containsItem(with: $0) })
         } else {
-            let moved = state.selection.compactMap { $0.item(as: IndexPath.self).flatMap(transition.newIndexPath(of:)) }
+            let moved = state.selection.compactMap { $0.item(as: IndexPath.self).flatMap(transition.newIndexPath) }
             setSelection(Set(moved.map { ItemIdentity($0) }))
         }
     }

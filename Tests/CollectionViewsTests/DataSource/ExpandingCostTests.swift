@@ -11,8 +11,9 @@ struct ExpandingCostTests {
         #expect(hashes(forParents: 1_000) == hashes(forParents: 10_000))
     }
 
-    @Test func openingAndClosingOneItemHashesNothing() {
-        let list = CountedList(parents: 1_000)
+    @Test(arguments: [1_000, 10_000])
+    func togglingAnItemHashesAFewItemsWhateverTheSizeOfTheTree(parents: Int) {
+        let list = CountedList(parents: parents)
         let hashes = CountedKey.hashes {
             for _ in 0..<2 {
                 list.view.perform(.toggle)
@@ -21,8 +22,8 @@ struct ExpandingCostTests {
             list.view.perform(.expandOrMoveToChild)
             list.draw()
         }
-        #expect(hashes == 0)
-        #expect(list.source.snapshot(for: 0).visibleItemCount == 1_001)
+        #expect(hashes <= 15)
+        #expect(list.source.snapshot(for: 0).visibleItemCount == parents + 1)
     }
 
     @Test func openingWhatIsOpenIsNoChange() {

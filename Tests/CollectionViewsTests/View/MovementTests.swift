@@ -91,7 +91,7 @@ struct MovementTests {
         stage.source.footers = [0: "Footer"]
         stage.view.reloadData()
         stage.play([
-            (.moveDown, 0, "a2"), (.moveDown, 1, "a3"), (.moveToLast, 3, "a4"), (.moveUp, 3, "a3"), (.moveUp, 2, "a2"),
+            (.moveDown, 0, "a2"), (.moveDown, 1, "a3"), (.moveToLast, 3, "a4"), (.moveUp, 2, "a3"), (.moveUp, 1, "a2"),
             (.moveUp, 0, "a1"),
         ])
     }
