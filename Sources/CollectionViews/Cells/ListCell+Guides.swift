@@ -46,29 +46,27 @@ extension ListCell {
     }
 
     /// The guides of a line with the blanks between them.
-    private func guides(
-        on line: GuideLine, _ columns: CellColumns, _ characters: GuideCharacters
-    ) -> String {
+    private func guides(on line: GuideLine, _ columns: CellColumns, _ characters: GuideCharacters) -> String {
         let levels = columns.guideLevels
-        let firstLevel = indentationLevel - levels + 1
         var text = ""
-        for level in firstLevel..<firstLevel + levels {
-            let isCut = level == firstLevel && firstLevel > 1
-            let isOwn = level == indentationLevel
-            let hasSiblingBelow = hasSiblingBelow(at: level)
-            let isConnector = line == .first && isOwn && !isCut
-            let symbol: Character =
-                switch line {
-                case .first where isCut: characters.cut
-                case _ where isCut: " "
-                case .first where isOwn: hasSiblingBelow ? characters.tee : characters.corner
-                case .above where isOwn: characters.line
-                default: hasSiblingBelow ? characters.line : " "
-                }
-            let filling = isConnector ? characters.dash : " "
+        for index in 0..<levels {
+            let hasSiblingBelow = hasSiblingBelow(at: indentationLevel - (levels - 1 - index))
+            var symbol: Character = hasSiblingBelow ? characters.line : " "
+            var filling: Character = " "
+            switch line {
+            case _ where index == 0 && levels < indentationLevel:
+                // Outer levels are left out.
+                symbol = line == .first ? characters.cut : " "
+            case .first where index == levels - 1:
+                symbol = hasSiblingBelow ? characters.tee : characters.corner
+                filling = characters.dash
+            case .above where index == levels - 1:
+                symbol = characters.line
+            default: break
+            }
             text.append(symbol)
             text += String(repeating: filling, count: indentationWidth - 1)
-            if isConnector, leadsThroughDisclosure(columns) { text.append(characters.dash) }
+            if filling == characters.dash, leadsThroughDisclosure(columns) { text.append(filling) }
         }
         return line == .further && hasStem(columns) ? text + String(characters.line) : text
     }

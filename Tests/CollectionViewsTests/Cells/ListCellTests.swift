@@ -75,7 +75,7 @@ struct ListCellTests {
         #expect(picture(of: cell, columns: 20, showsGuides: false) == ["    ▾ Fill"])
     }
 
-    @Test func aRootLeafHasRoomForATriangleOnlyWithTheAccessory() {
+    @Test func aRootLeafHasAColumnForATriangleOnlyWithTheAccessory() {
         #expect(row(cell("leaf")) == "  leaf")
         #expect(row(cell("leaf", accessories: [])) == "leaf")
     }
@@ -85,7 +85,7 @@ struct ListCellTests {
         #expect(row(cell) == "└── x")
     }
 
-    @Test func absurdSizesAreTakenAsFarAsTheRowGoes() {
+    @Test func hugeSizesAreLimitedToTheRow() {
         let cell = cell(
             "text", level: .max, below: [],
             accessories: [.label(text: "1", options: .init(reservedLayoutWidth: .custom(.max)))])
@@ -133,7 +133,7 @@ struct ListCellTests {
         #expect(row(deep, columns: 1) == "")
     }
 
-    @Test func accessoriesStandInTheirOrderWhateverThatOfTheList() {
+    @Test func accessoriesStandInAFixedOrder() {
         let cell = cell(
             "text", parent: true,
             accessories: [
@@ -174,7 +174,7 @@ struct ListCellTests {
         #expect(row(cell, .ascii) == "[x] x")
     }
 
-    @Test func optionsChangeRoomAndLook() {
+    @Test func optionsChangeWidthAndStyle() {
         #expect(
             row(cell("x", accessories: [.checkmark(options: .init(isHidden: true))]), columns: 14) == "x")
         #expect(
@@ -192,7 +192,7 @@ struct ListCellTests {
                 == ["..............bb"])
     }
 
-    @Test func trailingAccessoriesGiveWayToTheContent() {
+    @Test func trailingAccessoriesAreLeftOutBeforeTheContentIsCut() {
         let cell = cell("some longer text", accessories: [.label(text: "1234"), .checkmark()])
         #expect(row(cell, columns: 24) == "some longer text  1234 ✓")
         #expect(row(cell, columns: 19) == "some longer… 1234 ✓")
@@ -205,7 +205,7 @@ struct ListCellTests {
         #expect(row(cell, columns: 30) == "text           " + String(repeating: "l", count: 14) + "…")
     }
 
-    @Test func focusIsAnEvenBarFromWhichEscapesStandOut() {
+    @Test func focusIsABarInWhichEscapesCanBeToldApart() {
         let cell = cell("a\u{07}b", parent: true, accessories: [.outlineDisclosure(), .label(text: "7")])
         #expect(styles(of: cell, columns: 18) == ["u..rr............d"])
         cell.configurationState.isFocused = true
@@ -248,6 +248,27 @@ struct ListCellTests {
         #expect(picture(of: cell, columns: 20) == ["└─▸ text", "    more"])
     }
 
+    @Test func noGuideBeginsUnderTheHeaderOfASection() {
+        var content = ListContentConfiguration.subtitleCell()
+        content.text = "text"
+        content.secondaryText = "more"
+        let cell = cell("", expanded: true, parent: true)
+        cell.contentConfiguration = content
+        #expect(picture(of: cell, columns: 20) == ["▾ text", "│ more"])
+        cell.isSectionHeader = true
+        #expect(picture(of: cell, columns: 20) == ["▾ text", "  more"])
+    }
+
+    @Test func guidesLieOnTheBackgroundOfTheCell() {
+        let cell = cell("x", level: 2, below: [true, true, true])
+        let ground = Style(background: .palette(4), attributes: .bold)
+        cell.backgroundConfiguration = BackgroundConfiguration(style: ground)
+        let glyphs = frame(of: cell, columns: 20).glyphs(inRow: 0)
+        let guides = Style(background: .palette(4), attributes: [.bold, .italic])
+        #expect(glyphs[..<5].allSatisfy { $0.style == guides })
+        #expect(glyphs.last?.style == ground)
+    }
+
     @Test func aCellThatReachesBeyondTheFrameIsClipped() {
         var content = ListContentConfiguration.subtitleCell()
         content.text = "text"
@@ -261,7 +282,7 @@ struct ListCellTests {
         #expect(canvas.textRows == ["  │ more        └─▾"])
     }
 
-    @Test func nothingIsDrawnInNoRoom() {
+    @Test func nothingIsDrawnBeyondTheCell() {
         let cell = cell("text", level: 3, parent: true, accessories: [.outlineDisclosure(), .checkmark()])
         for columns in 0...30 {
             let canvas = frame(of: cell, columns: columns)
@@ -296,6 +317,33 @@ struct ListCellTests {
         let header = cell("text", parent: true, accessories: [.outlineDisclosure(options: .init(style: .header))])
         #expect(action(header, at: 0) == "toggle")
         #expect(action(header, at: 19) == "toggle")
+    }
+
+    @Test(arguments: [
+        (CellAccessory.OutlineDisclosureOptions.Style.automatic, "none", "toggle"), (.cell, "none", "none"),
+        (.header, "toggle", "toggle"),
+    ])
+    func theStyleOfTheDisclosureSaysWhereAClickToggles(
+        style: CellAccessory.OutlineDisclosureOptions.Style, onCell: String, onHeader: String
+    ) {
+        let cell = cell("text", parent: true, accessories: [.outlineDisclosure(options: .init(style: style))])
+        #expect(action(cell, at: 0) == "toggle")
+        #expect(action(cell, at: 10) == onCell)
+        cell.isSectionHeader = true
+        #expect(action(cell, at: 0) == "toggle")
+        #expect(action(cell, at: 10) == onHeader)
+    }
+
+    @Test func aClickOnTheBoxSelectsAndElsewhereItDoesNot() {
+        let cell = cell("text", accessories: [.multiselect(displayed: .always), .checkmark()])
+        #expect((0..<4).map { action(cell, at: $0) } == ["select", "none", "none", "none"])
+        #expect(action(cell, at: 19) == "none")
+        cell.accessories = [.multiselect(displayed: .always, options: .init(isHidden: true))]
+        #expect(action(cell, at: 0) == "none")
+        let header = self.cell(
+            "text", parent: true,
+            accessories: [.multiselect(displayed: .always), .outlineDisclosure(options: .init(style: .header))])
+        #expect((0..<5).map { action(header, at: $0) } == ["select"] + Array(repeating: "toggle", count: 4))
     }
 
     @Test func aHandlerRunsInsteadOfToggling() {

@@ -131,14 +131,17 @@ struct KeptPictureTests {
         #expect(stage.takeDrawn() == 20)
     }
 
-    @Test func aHandlerThatChangesTheStateIsHeardAtTheNextDrawing() {
+    @Test func aHandlerThatChangesTheStateIsCalledAgainBeforeTheCellIsDrawn() {
         let stage = CountedStage(rows: 3, lines: 3)
         let cell = stage.view.cellForItem(at: IndexPath(item: 1, section: 0))
-        cell?.configurationUpdateHandler = { cell, state in cell.configurationState.isHighlighted = true }
+        var states: [Bool] = []
+        cell?.configurationUpdateHandler = { cell, state in
+            states.append(state.isDisabled)
+            cell.configurationState.isDisabled = true
+        }
         stage.draw()
+        #expect(states == [false, true])
         _ = stage.takeDrawn()
-        stage.draw()
-        #expect(stage.takeDrawn() == 1)
         stage.draw()
         #expect(stage.takeDrawn() == 0)
     }
