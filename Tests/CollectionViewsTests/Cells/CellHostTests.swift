@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// A cell tells its list of every change that its height or its picture depends on.
+/// A cell reports every change that its height or its picture depends on to its list.
 @MainActor
 struct CellHostTests {
     private final class Host: CellHost {
@@ -28,7 +28,7 @@ struct CellHostTests {
         return cell
     }
 
-    @Test func everyChangeIsTold() {
+    @Test func everyChangeOfACellIsReported() {
         let changes: [(ListCell) -> Void] = [
             { $0.contentConfiguration = ListContentConfiguration.cell() }, { $0.contentConfiguration = nil },
             { $0.backgroundConfiguration = .clear() }, { $0.accessories = [.checkmark()] },
@@ -44,7 +44,7 @@ struct CellHostTests {
         }
     }
 
-    @Test func equalValuesAreNoChange() {
+    @Test func settingAnEqualValueReportsNothing() {
         let cell = hostedCell()
         cell.outlineState = .flat
         cell.configurationState = CellConfigurationState()
@@ -54,7 +54,7 @@ struct CellHostTests {
         #expect(!host.takeChange())
     }
 
-    @Test func whatACellChangesWhileItIsMeasuredIsNotTold() {
+    @Test func aChangeThatTheCellMakesWhileItIsMeasuredIsNotReported() {
         let cell = hostedCell()
         cell.configurationUpdateHandler = { cell, state in
             var content = cell.defaultContentConfiguration()
@@ -67,7 +67,7 @@ struct CellHostTests {
         #expect(!host.takeChange())
     }
 
-    @Test func aChangedContentHasItsOwnHeight() {
+    @Test func aCellHasTheHeightOfItsNewContent() {
         let cell = hostedCell()
         #expect(cell.height(forWidth: 20, context: DrawingContext()) == 1)
         var content = ListContentConfiguration.cell()
@@ -78,7 +78,7 @@ struct CellHostTests {
         #expect(cell.height(forWidth: 20, context: DrawingContext()) == 3)
     }
 
-    @Test func aCellThatWaitsForAnotherItemTellsNobodyAndHoldsNoHandler() {
+    @Test func aCellThatWaitsInThePoolHasNoHostAndNoHandlers() {
         let pool = ReusePool()
         let cell = pool.take(ListCell.self)
         cell.host = host

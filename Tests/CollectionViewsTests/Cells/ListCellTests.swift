@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// What cells look like around their content, and what a click on them does.
+/// How cells draw accessories, indentation and states.
 @MainActor
 struct ListCellTests {
     private func cell(
@@ -21,7 +21,7 @@ struct ListCellTests {
         picture(of: cell, columns: columns, repertoire: repertoire)[0]
     }
 
-    @Test func a27NamesThatImitateTheStructureHaveAnotherStyleInOtherColumns() {
+    @Test func aTextThatImitatesGuidesHasTheStyleOfText() {
         for name in ["▾ x", "├─▾ x", "│ └── x", "▸ x"] {
             let real = cell("x", level: 1, expanded: true, parent: true, below: [true, true])
             let imitation = cell(name, level: 1, expanded: true, parent: true, below: [true, true])
@@ -80,7 +80,7 @@ struct ListCellTests {
         #expect(row(cell("leaf", accessories: [])) == "leaf")
     }
 
-    @Test func theGuideGoesOnToAParentWithoutTheAccessory() {
+    @Test func theGuideLeadsToTheTextOfAParentWithoutTheAccessory() {
         let cell = cell("x", level: 1, expanded: true, parent: true, below: [true, false], accessories: [])
         #expect(row(cell) == "└── x")
     }
@@ -158,7 +158,7 @@ struct ListCellTests {
                     ]), columns: 17) == "x             1 2")
     }
 
-    @Test func accessoriesAreShownInTheStatesTheyAreFor() {
+    @Test func accessoriesAreShownInTheirStates() {
         let cell = cell("x", accessories: [.delete(), .checkmark(displayed: .whenNotEditing)])
         #expect(row(cell, columns: 14) == "x            ✓")
         cell.configurationState.isEditing = true
@@ -236,7 +236,7 @@ struct ListCellTests {
         #expect(styles(of: cell, columns: 6) == [""])
     }
 
-    @Test func guidesGoOnBesideCellsOfSeveralRows() {
+    @Test func guidesLeadThroughAllRowsOfACell() {
         let cell = cell("x", level: 1, expanded: true, parent: true, below: [true, true])
         var content = ListContentConfiguration.subtitleCell()
         content.text = "text"
@@ -288,81 +288,5 @@ struct ListCellTests {
             let canvas = frame(of: cell, columns: columns)
             #expect(canvas.textRows[0].count <= columns)
         }
-    }
-
-    // MARK: Clicks
-
-    private func action(_ cell: ListCell, at column: Int, columns: Int = 20) -> String {
-        let rectangle = Rectangle(column: 5, row: 2, columns: columns, rows: 1)
-        let layout = cell.layout(in: rectangle, context: DrawingContext())
-        switch layout.action(at: Point(column: 5 + column, row: 2)) {
-        case .none: return "none"
-        case .toggle: return "toggle"
-        case .toggleSelection: return "select"
-        case .run(let handler), .focusAndRun(let handler):
-            handler()
-            return "run"
-        }
-    }
-
-    @Test func aClickOnTheTriangleTogglesAndElsewhereDoesNot() {
-        let parent = cell("text", level: 1, parent: true)
-        #expect(
-            (0..<8).map { action(parent, at: $0) } == ["none", "none", "toggle"] + Array(repeating: "none", count: 5))
-        #expect(action(cell("text", level: 1), at: 2) == "none")
-        #expect(action(cell("text", level: 1, parent: true, accessories: []), at: 2) == "none")
-    }
-
-    @Test func aClickAnywhereOnAHeaderToggles() {
-        let header = cell("text", parent: true, accessories: [.outlineDisclosure(options: .init(style: .header))])
-        #expect(action(header, at: 0) == "toggle")
-        #expect(action(header, at: 19) == "toggle")
-    }
-
-    @Test(arguments: [
-        (CellAccessory.OutlineDisclosureOptions.Style.automatic, "none", "toggle"), (.cell, "none", "none"),
-        (.header, "toggle", "toggle"),
-    ])
-    func theStyleOfTheDisclosureSaysWhereAClickToggles(
-        style: CellAccessory.OutlineDisclosureOptions.Style, onCell: String, onHeader: String
-    ) {
-        let cell = cell("text", parent: true, accessories: [.outlineDisclosure(options: .init(style: style))])
-        #expect(action(cell, at: 0) == "toggle")
-        #expect(action(cell, at: 10) == onCell)
-        cell.isSectionHeader = true
-        #expect(action(cell, at: 0) == "toggle")
-        #expect(action(cell, at: 10) == onHeader)
-    }
-
-    @Test func aClickOnTheBoxSelectsAndElsewhereItDoesNot() {
-        let cell = cell("text", accessories: [.multiselect(displayed: .always), .checkmark()])
-        #expect((0..<4).map { action(cell, at: $0) } == ["select", "none", "none", "none"])
-        #expect(action(cell, at: 19) == "none")
-        cell.accessories = [.multiselect(displayed: .always, options: .init(isHidden: true))]
-        #expect(action(cell, at: 0) == "none")
-        let header = self.cell(
-            "text", parent: true,
-            accessories: [.multiselect(displayed: .always), .outlineDisclosure(options: .init(style: .header))])
-        #expect((0..<5).map { action(header, at: $0) } == ["select"] + Array(repeating: "toggle", count: 4))
-    }
-
-    @Test func aHandlerRunsInsteadOfToggling() {
-        var runs = 0
-        let cell = cell(
-            "text", parent: true,
-            accessories: [.outlineDisclosure(actionHandler: { runs += 1 }), .detail(actionHandler: { runs += 10 })])
-        #expect(action(cell, at: 0) == "run")
-        #expect(runs == 1)
-        #expect(action(cell, at: 19) == "run")
-        #expect(runs == 11)
-        #expect(action(cell, at: 5) == "none")
-    }
-
-    @Test func theCursorRestsOnTheFirstColumnOfTheText() {
-        let cell = CollectionViewsTests.cell("text", image: Image("Ⓐ"), accessories: [.outlineDisclosure()])
-        let rectangle = Rectangle(column: 3, row: 4, columns: 20, rows: 1)
-        #expect(cell.layout(in: rectangle, context: DrawingContext()).cursor == Point(column: 7, row: 4))
-        let narrow = Rectangle(column: 3, row: 4, columns: 2, rows: 1)
-        #expect(cell.layout(in: narrow, context: DrawingContext()).cursor == Point(column: 4, row: 4))
     }
 }
