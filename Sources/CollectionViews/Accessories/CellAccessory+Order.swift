@@ -46,10 +46,13 @@ extension CellAccessory {
     static func shown(_ accessories: [CellAccessory], in state: CellConfigurationState) -> [CellAccessory] {
         var shown: [CellAccessory] = []
         for accessory in accessories where accessory.isShown(in: state) {
-            if !accessory.isCustom { shown.removeAll { $0.position == accessory.position } }
-            shown.append(accessory)
+            let index = shown.firstIndex { $0.position > accessory.position } ?? shown.count
+            if index > 0, shown[index - 1].position == accessory.position, !accessory.isCustom {
+                shown[index - 1] = accessory
+            } else {
+                shown.insert(accessory, at: index)
+            }
         }
-        // The sort is stable.
-        return shown.sorted { $0.position < $1.position }
+        return shown
     }
 }

@@ -56,21 +56,21 @@ public struct CellAccessory {
         }
     }
 
+    /// Which part of the row expands and collapses the item when it is clicked.
+    public enum OutlineDisclosureStyle: Hashable, Sendable {
+        /// `header` on a section's header, that is, on the first item of a section whose list has the header mode
+        /// ``ListConfiguration/HeaderMode/firstItemInSection``; `cell` on every other row.
+        case automatic
+        /// The triangle. A click elsewhere on the row gives the row the focus.
+        case cell
+        /// The whole row.
+        case header
+    }
+
     /// The options of an outline disclosure.
     public struct OutlineDisclosureOptions: Hashable, Sendable {
-        /// Which part of the row expands and collapses the item when it is clicked.
-        public enum Style: Hashable, Sendable {
-            /// `header` on a section's header, that is, on the first item of a section whose list has the header mode
-            /// ``ListConfiguration/HeaderMode/firstItemInSection``; `cell` on every other row.
-            case automatic
-            /// The triangle. A click elsewhere on the row gives the row the focus.
-            case cell
-            /// The whole row.
-            case header
-        }
-
         /// Which part of the row expands and collapses the item.
-        public var style: Style
+        public var style: OutlineDisclosureStyle
 
         /// Whether the triangle takes up its column without being drawn.
         public var isHidden: Bool
@@ -89,8 +89,8 @@ public struct CellAccessory {
         ///   - reservedLayoutWidth: The width of the triangle.
         ///   - tint: The style of the triangle; `nil` for ``Theme/disclosure``.
         public init(
-            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual,
-            tint: ContentStyle? = nil
+            style: OutlineDisclosureStyle = .automatic, isHidden: Bool = false,
+            reservedLayoutWidth: LayoutDimension = .actual, tint: ContentStyle? = nil
         ) {
             self.style = style
             self.isHidden = isHidden
@@ -119,7 +119,7 @@ public struct CellAccessory {
         /// A box that is ticked while the cell is selected.
         case multiselect
         /// The triangle of an item that can be expanded.
-        case outlineDisclosure(OutlineDisclosureOptions.Style)
+        case outlineDisclosure(OutlineDisclosureStyle)
         /// A short text.
         case label(String)
         /// A button for more about the item.

@@ -1,12 +1,12 @@
 public import TerminalCanvas
 
-/// How a part of a cell's content looks: as the theme says for its role, or in a style of its own.
+/// The style of a part of a cell's content: the theme's style for a role, or a style of your own.
 public enum ContentStyle: Hashable, Sendable {
     /// The cell's text.
     case text
     /// Less important text.
     case secondaryText
-    /// What is meant to catch the eye.
+    /// What stands out, such as an image.
     case tint
     /// The text of a header.
     case header
@@ -16,9 +16,9 @@ public enum ContentStyle: Hashable, Sendable {
     case disclosure
     /// Borders and rules.
     case separator
-    /// What cannot be used.
+    /// Text of a cell that is disabled.
     case disabled
-    /// A style that no theme changes.
+    /// A style of your own, the same in every theme.
     case custom(Style)
 
     /// The style in a theme.

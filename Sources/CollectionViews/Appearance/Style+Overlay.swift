@@ -1,10 +1,12 @@
 public import TerminalCanvas
 
 extension Style {
-    /// This style with another laid over it: the other's colours where it has any, and the attributes of both.
+    /// This style combined with another: the colours of the other where it has any, and the attributes of both.
     ///
-    /// An overlay that exchanges foreground and background takes the colours away, so that it makes an even bar whatever is
-    /// below it. What was reversed already stands out of that bar by not being so.
+    /// If the other style is reversed, this style's colours are not used, so that a row becomes a bar of one colour. Text that
+    /// is reversed itself is then not reversed, so that it can still be told apart.
+    ///
+    /// - Parameter other: The style that takes precedence.
     public func overlaid(by other: Style) -> Style {
         guard !other.attributes.contains(.reverse) else {
             return Style(

@@ -23,22 +23,22 @@ package struct SystemSymbol {
     /// - Complexity: O(length).
     package init(_ name: String) {
         self.name = name
-        for word in Self.words(of: name) {
+        var rest = Substring(name).utf8
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex
+            let word = String(Substring(rest[..<end]))
+            rest = rest[end...].dropFirst()
             if word == "fill" { isFilled = true } else if let next = Self.shapes[word] { shape = next }
         }
     }
 
     private static let shapes = Dictionary(uniqueKeysWithValues: Shape.allCases.map { ($0.rawValue, $0) })
 
-    private static func words(of name: String) -> some Sequence<String> {
-        name.utf8.split(separator: UInt8(ascii: ".")).lazy.map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// The other words of the name: what stands inside of the shape.
+    /// The name without its shape and without `fill`, if that is a single word: what stands inside of the shape.
     private var inscription: String {
-        var words = Self.words(of: name).filter { $0 != "fill" }
-        if let shape, let index = words.lastIndex(of: shape.rawValue) { words.remove(at: index) }
-        return words.joined(separator: ".")
+        let shape = shape?.rawValue ?? ""
+        let suffix = isFilled ? ".\(shape).fill" : ".\(shape)"
+        return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : ""
     }
 
     /// The character that resembles the symbol most: `•` if none does.

@@ -10,8 +10,8 @@ extension Theme {
     /// | 256 | the fixed part of the palette |
     /// | true colour | the same shades, finer |
     ///
-    /// From 8 colours on there is one for dark backgrounds, one for light ones, and one that is readable on both, for
-    /// terminals that do not tell.
+    /// With 8 colours and more there is one theme for dark backgrounds, one for light backgrounds, and one that can be read
+    /// on both, for terminals whose background is not known.
     ///
     /// - Parameter capabilities: What the terminal can show.
     public static func standard(for capabilities: TerminalCapabilities) -> Theme {
@@ -25,10 +25,10 @@ extension Theme {
         }
     }
 
-    /// Chooses between a true colour and the entry of the palette that comes near it.
+    /// Chooses between a true colour and the nearest entry of the palette.
     private typealias Shade = (_ exact: Color, _ entry: Color) -> Color
 
-    /// The colours that have names, which are what the terminal's owner makes of them.
+    /// A theme of the palette's first 8 or 16 colours, which people choose themselves.
     private static func named(_ style: UserInterfaceStyle, isBright: Bool) -> Theme {
         var theme = Theme()
         theme.navigationBar = Style(
@@ -49,7 +49,7 @@ extension Theme {
         return theme
     }
 
-    /// Shades of the middle, which stand out from black and from white.
+    /// Shades of medium brightness, which can be read on black and on white.
     private static var neutral: Theme {
         var theme = Theme()
         theme.setFaintText(.palette(244))

@@ -1,12 +1,12 @@
 public import TerminalCanvas
 
-/// What the parts of a list look like: one style for each role.
+/// The styles of a list: one for each role.
 ///
-/// A row is drawn in its content's styles first; ``focused``, ``selected`` and ``highlighted`` are laid over it
-/// (``TerminalCanvas/Style/overlaid(by:)``). Escapes, which stand for what cannot be shown, have the colours of the text
-/// around them exchanged, in every theme.
+/// A row is first drawn in the styles of its content. Then ``selected``, ``highlighted`` and ``focused`` are combined with
+/// these styles (``TerminalCanvas/Style/overlaid(by:)``). In every theme, escapes such as `^[`, which replace control
+/// characters, have the foreground and background colours of the text around them exchanged.
 ///
-/// ``standard(for:)`` has a theme for every terminal. One of your own begins there, or with a theme without colours:
+/// ``standard(for:)`` returns a theme for a terminal. Change it to make a theme of your own:
 ///
 /// ```swift
 /// var theme = Theme.standard(for: terminal.capabilities)
@@ -14,16 +14,16 @@ public import TerminalCanvas
 /// controller.theme = theme
 /// ```
 ///
-/// Colours that the terminal does not have are shown as the nearest ones it has. So that focus, selection and both together
-/// stay apart without any, give them different attributes too.
+/// A colour that the terminal does not have is shown as the nearest one it has. Give focus and selection different
+/// attributes too, so that they can be told apart on a terminal without colours.
 public struct Theme: Hashable, Sendable {
-    /// A cell's text.
+    /// The text of cells.
     public var text = Style.plain
 
-    /// A cell's secondary text, labels, counts.
+    /// The secondary text of cells, and labels.
     public var secondaryText = Style(attributes: .dim)
 
-    /// A cell's image, checkmarks, and whatever is meant to catch the eye.
+    /// Images, checkmarks, and what else stands out.
     public var tint = Style(attributes: .bold)
 
     /// The text of a section's header.
@@ -38,19 +38,19 @@ public struct Theme: Hashable, Sendable {
     /// The lines that lead from a parent to its children.
     public var guide = Style(attributes: .dim)
 
-    /// Borders around groups, rules between rows.
+    /// The lines around sections and decorations, and the scroll indicator.
     public var separator = Style(attributes: .dim)
 
-    /// Text of a row that cannot be used.
+    /// The text of cells that are disabled.
     public var disabled = Style(attributes: .dim)
 
-    /// Laid over the row that has the focus.
+    /// Combined with the styles of the row that has the focus.
     public var focused = Style(attributes: .reverse)
 
-    /// Laid over rows that are selected.
+    /// Combined with the styles of selected rows.
     public var selected = Style(attributes: .bold)
 
-    /// Laid over the row under a held mouse button.
+    /// Combined with the styles of the row on which the mouse button is held down.
     public var highlighted = Style(attributes: .underline)
 
     /// The navigation bar.
@@ -59,6 +59,6 @@ public struct Theme: Hashable, Sendable {
     /// The status line.
     public var statusLine = Style(attributes: .dim)
 
-    /// Creates the theme of a terminal without colours: everything is told apart by attributes.
+    /// Creates a theme that uses attributes alone, for terminals without colours.
     public init() {}
 }

@@ -12,14 +12,6 @@ struct CellColumns {
         let accessory: CellAccessory
         let text: SafeText
         var columns: Range<Int>
-
-        /// The same part in columns from `start` on, none of them beyond a width.
-        func moved(to start: Int, width: Int) -> Part {
-            var part = self
-            let lower = min(max(0, start), width)
-            part.columns = lower..<min(max(lower, start + columns.count), width)
-            return part
-        }
     }
 
     /// The levels that guides are drawn for: fewer than the cell's if they would leave too little space for the content.
@@ -49,43 +41,39 @@ extension ListCell {
 
     /// Where the parts are at a width.
     func columns(forWidth width: Int, context: DrawingContext) -> CellColumns {
-        let parts = parts(width: width, repertoire: context.capabilities.repertoire)
-        let leading = parts.filter(\.accessory.isLeading)
-        var trailing = parts.filter { !$0.accessory.isLeading }
+        var parts = parts(width: width, repertoire: context.capabilities.repertoire)
+        let leadingCount = parts.firstIndex { !$0.accessory.isLeading } ?? parts.count
         // Each accessory is separated from the content or from its neighbour by a blank.
-        let leadingWidth = leading.reduce(0) { $0 + $1.columns.count + 1 }
-        var trailingWidth = trailing.reduce(0) { $0 + $1.columns.count + 1 }
+        let leadingWidth = parts[..<leadingCount].reduce(0) { $0 + $1.columns.count + 1 }
+        var trailingWidth = parts[leadingCount...].reduce(0) { $0 + $1.columns.count + 1 }
         let levels = guideLevels(width: width, leadingWidth: leadingWidth)
         let indentation = levels * max(0, indentationWidth)
         let left = min(indentation + leadingWidth, width)
-        while let first = trailing.first, width - left - trailingWidth < Self.minimumContentWidth {
-            trailingWidth -= first.columns.count + 1
-            trailing.removeFirst()
+        while parts.count > leadingCount, width - left - trailingWidth < Self.minimumContentWidth {
+            trailingWidth -= parts.remove(at: leadingCount).columns.count + 1
         }
         let right = max(left, width - trailingWidth)
-        return CellColumns(
-            guideLevels: levels, indentation: indentation,
-            accessories: place(leading, from: indentation, width) + place(trailing, from: right + 1, width),
-            content: left..<right)
+        var column = indentation
+        for index in parts.indices {
+            if index == leadingCount { column = right + 1 }
+            let end = column + parts[index].columns.count
+            parts[index].columns = min(column, width)..<min(end, width)
+            column = end + 1
+        }
+        return CellColumns(guideLevels: levels, indentation: indentation, accessories: parts, content: left..<right)
     }
 
     /// The accessories that are shown, from left to right, each in columns from 0 on.
     private func parts(width: Int, repertoire: CharacterRepertoire) -> [CellColumns.Part] {
+        var all = accessories
         // Below the roots the triangle's column is kept in every cell, so that the texts of siblings begin in one column.
-        let hiddenTriangle = CellAccessory.outlineDisclosure(options: .init(isHidden: true))
-        let all = indentationLevel > 0 && !hasOutlineDisclosure ? accessories + [hiddenTriangle] : accessories
+        if indentationLevel > 0, !hasOutlineDisclosure {
+            all.append(.outlineDisclosure(options: .init(isHidden: true)))
+        }
         return CellAccessory.shown(all, in: configurationState).map { accessory in
             let text = accessory.text(
                 in: configurationState, outline: outlineState, limit: max(1, width / 2), repertoire: repertoire)
             return CellColumns.Part(accessory: accessory, text: text, columns: 0..<accessory.width(showing: text))
-        }
-    }
-
-    private func place(_ parts: [CellColumns.Part], from start: Int, _ width: Int) -> [CellColumns.Part] {
-        var column = start
-        return parts.map { part in
-            defer { column += part.columns.count + 1 }
-            return part.moved(to: column, width: width)
         }
     }
 

@@ -21,7 +21,7 @@ public struct CellLayout {
     public let accessories: [(accessory: CellAccessory, rectangle: Rectangle)]
 
     /// Where a click expands or collapses the item, or calls the handler of its outline disclosure: the triangle, or the
-    /// whole cell (see ``CellAccessory/OutlineDisclosureOptions/Style``). `nil` if no triangle is drawn.
+    /// whole cell (see ``CellAccessory/OutlineDisclosureStyle``). `nil` if no triangle is drawn.
     public let disclosure: Rectangle?
 
     /// The content.

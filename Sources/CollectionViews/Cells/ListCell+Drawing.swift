@@ -8,7 +8,7 @@ extension ListCell {
         canvas.fill(rectangle, style: ground)
         guard rectangle.size.columns > 0, rectangle.size.rows > 0 else { return }
         let columns = columns(forWidth: rectangle.size.columns, context: context)
-        if context.showsGuides { drawGuides(columns, in: rectangle, on: &canvas, context: context) }
+        if context.showsGuides { drawGuides(columns, in: rectangle, over: ground, on: &canvas, context: context) }
         draw(columns.accessories, in: rectangle, on: &canvas, theme: context.theme)
         let content = Rectangle(
             column: rectangle.origin.column + columns.content.lowerBound, row: rectangle.origin.row,

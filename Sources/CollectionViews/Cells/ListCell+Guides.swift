@@ -11,13 +11,16 @@ extension ListCell {
     /// └─▸ No Fill
     /// … └── deep             outer levels are left out, because the row is too narrow for them
     /// ```
+    ///
+    /// - Parameter ground: The background of the cell.
     func drawGuides(
-        _ columns: CellColumns, in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext
+        _ columns: CellColumns, in rectangle: Rectangle, over ground: Style, on canvas: inout Canvas,
+        context: DrawingContext
     ) {
         for row in rectangle.rowRange.clamped(to: 0..<canvas.size.rows) {
             let line: GuideLine = row == rectangle.origin.row ? .first : .further
             let strip = Rectangle(column: rectangle.origin.column, row: row, columns: rectangle.size.columns, rows: 1)
-            drawGuides(line, columns, in: strip, on: &canvas, context: context)
+            drawGuides(line, columns, in: strip, over: ground, on: &canvas, context: context)
         }
     }
 
@@ -28,47 +31,46 @@ extension ListCell {
     ///   - isAbove: Whether it is above the cell. The guide that leads to the cell itself crosses such a line.
     func drawGuides(beside strip: Rectangle, isAbove: Bool, on canvas: inout Canvas, context: DrawingContext) {
         let columns = columns(forWidth: strip.size.columns, context: context)
-        drawGuides(isAbove ? .above : .below, columns, in: strip, on: &canvas, context: context)
+        drawGuides(
+            isAbove ? .above : .below, columns, in: strip, over: context.background ?? .plain, on: &canvas,
+            context: context)
     }
 
     private func drawGuides(
-        _ line: GuideLine, _ columns: CellColumns, in strip: Rectangle, on canvas: inout Canvas,
-        context: DrawingContext
+        _ line: GuideLine, _ columns: CellColumns, in strip: Rectangle, over ground: Style,
+        on canvas: inout Canvas, context: DrawingContext
     ) {
         let repertoire = context.capabilities.repertoire
         let guides = guides(on: line, columns, repertoire == .unicode ? .unicode : .ascii)
         guard !guides.isEmpty else { return }
         // Blanks between guides have the same style, so that the terminal is sent fewer changes of style.
-        let ground = backgroundConfiguration?.style ?? context.background ?? .plain
         canvas.draw(
             SafeText(guides, repertoire: repertoire), at: strip.origin, in: strip.columnRange,
             style: ground.overlaid(by: context.theme.guide))
     }
 
     /// The guides of a line with the blanks between them.
-    private func guides(
-        on line: GuideLine, _ columns: CellColumns, _ characters: GuideCharacters
-    ) -> String {
+    private func guides(on line: GuideLine, _ columns: CellColumns, _ characters: GuideCharacters) -> String {
         let levels = columns.guideLevels
-        let firstLevel = indentationLevel - levels + 1
         var text = ""
-        for level in firstLevel..<firstLevel + levels {
-            let isCut = level == firstLevel && firstLevel > 1
-            let isOwn = level == indentationLevel
-            let hasSiblingBelow = hasSiblingBelow(at: level)
-            let isConnector = line == .first && isOwn && !isCut
-            let symbol: Character =
-                switch line {
-                case .first where isCut: characters.cut
-                case _ where isCut: " "
-                case .first where isOwn: hasSiblingBelow ? characters.tee : characters.corner
-                case .above where isOwn: characters.line
-                default: hasSiblingBelow ? characters.line : " "
-                }
-            let filling = isConnector ? characters.dash : " "
+        for index in 0..<levels {
+            let hasSiblingBelow = hasSiblingBelow(at: indentationLevel - (levels - 1 - index))
+            var symbol: Character = hasSiblingBelow ? characters.line : " "
+            var filling: Character = " "
+            switch line {
+            case _ where index == 0 && levels < indentationLevel:
+                // Outer levels are left out.
+                symbol = line == .first ? characters.cut : " "
+            case .first where index == levels - 1:
+                symbol = hasSiblingBelow ? characters.tee : characters.corner
+                filling = characters.dash
+            case .above where index == levels - 1:
+                symbol = characters.line
+            default: break
+            }
             text.append(symbol)
             text += String(repeating: filling, count: indentationWidth - 1)
-            if isConnector, leadsThroughDisclosure(columns) { text.append(characters.dash) }
+            if filling == characters.dash, leadsThroughDisclosure(columns) { text.append(filling) }
         }
         return line == .further && hasStem(columns) ? text + String(characters.line) : text
     }

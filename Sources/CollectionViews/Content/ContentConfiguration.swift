@@ -1,6 +1,7 @@
 public import TerminalCanvas
 
-/// What a cell shows, as a value. ``ListContentConfiguration`` is the usual one; your own makes a ``ContentView`` of your own.
+/// The content of a cell, as a value. ``ListContentConfiguration`` is the usual one. A configuration of your own makes a
+/// ``ContentView`` of your own.
 ///
 /// ```swift
 /// struct Gauge: ContentConfiguration {
@@ -10,10 +11,10 @@ public import TerminalCanvas
 /// cell.contentConfiguration = Gauge(fraction: 0.4)
 /// ```
 public protocol ContentConfiguration {
-    /// Makes what draws this configuration, and others of the same kind after it.
+    /// Creates the view that draws this configuration and later configurations of the same type.
     @MainActor func makeContentView() -> any ContentView
 
-    /// This configuration as it should look in a state; itself by default.
+    /// The configuration for a state of the cell; the same configuration by default.
     func updated(for state: CellConfigurationState) -> Self
 }
 
@@ -21,17 +22,19 @@ extension ContentConfiguration {
     public func updated(for state: CellConfigurationState) -> Self { self }
 }
 
-/// Draws a content configuration. A cell keeps its content view as long as configurations of a kind follow each other, so
-/// that what was computed for drawing (safe text, widths) can stay.
+/// Draws a content configuration.
+///
+/// A cell keeps its content view as long as it shows configurations of one type, so a view can keep what is expensive to
+/// compute.
 @MainActor
 public protocol ContentView: AnyObject {
-    /// What is drawn. Only set to what ``supports(_:)`` said yes to.
+    /// The configuration that is drawn. A cell sets it only to configurations that the view supports.
     var configuration: any ContentConfiguration { get set }
 
-    /// Whether this view can draw a configuration; by default when it is of the type that is drawn now.
+    /// Whether this view can draw a configuration. By default it can if the configuration has the type of the current one.
     func supports(_ configuration: any ContentConfiguration) -> Bool
 
-    /// The rows needed at a width; 1 by default. At least 1.
+    /// The rows the content needs at a width, at least 1; 1 by default.
     ///
     /// - Parameters:
     ///   - columns: The width in columns; may be 0.
@@ -40,17 +43,21 @@ public protocol ContentView: AnyObject {
 
     /// Draws the content.
     ///
-    /// The cell has filled the background, and lays the styles of focus and selection over the content afterwards.
+    /// The cell fills the background before, and draws the styles of selection and focus over the content afterwards.
     ///
     /// - Parameters:
-    ///   - rectangle: Where to draw, in the canvas's coordinates. May be empty and may reach beyond the canvas, which
-    ///     clips; columns outside the rectangle must be left alone.
+    ///   - rectangle: Where to draw, in the coordinates of the canvas. It may be empty, and it may reach beyond the canvas,
+    ///     which clips. Do not draw outside of the rectangle.
     ///   - canvas: What to draw on.
     ///   - context: What the terminal can show, and the styles to use.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext)
 
-    /// The column, counted from the content's left edge, on which the hardware cursor rests when the row has the focus;
-    /// 0 by default.
+    /// The column of the hardware cursor when the row has the focus, counted from the left edge of the content; 0 by
+    /// default.
+    ///
+    /// - Parameters:
+    ///   - columns: The width in columns; may be 0.
+    ///   - context: What the terminal can show.
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int
 }
 

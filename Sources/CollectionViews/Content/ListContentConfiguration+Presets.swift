@@ -1,11 +1,11 @@
 extension ListContentConfiguration {
-    /// An image and a text; a secondary text stands below.
+    /// An image and a text, with a secondary text below.
     public static func cell() -> ListContentConfiguration { ListContentConfiguration() }
 
-    /// As ``cell()``, meant for two texts, one below the other.
+    /// The same as ``cell()``: UIKit's name for a cell with two texts.
     public static func subtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
 
-    /// A text at the left edge, a secondary text at the right one.
+    /// A text at the left edge and a secondary text at the right edge.
     public static func valueCell() -> ListContentConfiguration {
         var configuration = ListContentConfiguration()
         configuration.prefersSideBySideTextAndSecondaryText = true
@@ -18,24 +18,24 @@ extension ListContentConfiguration {
     /// The footer of a section in a plain list.
     public static func plainFooter() -> ListContentConfiguration { styled(.footer) }
 
-    /// The header of a group.
+    /// The header of a group, in capital letters.
     public static func groupedHeader() -> ListContentConfiguration {
         var configuration = styled(.header)
         configuration.textProperties.transform = .uppercase
         return configuration
     }
 
-    /// The footer of a group, of as many lines as it needs.
+    /// The footer of a group, with as many lines as the text needs.
     public static func groupedFooter() -> ListContentConfiguration {
         var configuration = styled(.footer)
         configuration.textProperties.numberOfLines = 0
         return configuration
     }
 
-    /// The header of an inset group, its letters as they are.
+    /// The header of an inset group.
     public static func prominentInsetGroupedHeader() -> ListContentConfiguration { styled(.header) }
 
-    /// The header of an inset group that stands out more.
+    /// The header of an inset group in the style ``ContentStyle/tint``.
     public static func extraProminentInsetGroupedHeader() -> ListContentConfiguration {
         var configuration = styled(.header)
         configuration.imageProperties.style = .tint
@@ -43,16 +43,16 @@ extension ListContentConfiguration {
         return configuration
     }
 
-    /// A row of a sidebar.
+    /// A row of a sidebar; the same as ``cell()``.
     public static func sidebarCell() -> ListContentConfiguration { ListContentConfiguration() }
 
-    /// A row of a sidebar with a second text below.
+    /// A row of a sidebar with a secondary text below; the same as ``cell()``.
     public static func sidebarSubtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
 
-    /// A row of a sidebar that stands beside another sidebar.
+    /// A row of a sidebar beside another sidebar; the same as ``cell()``.
     public static func accompaniedSidebarCell() -> ListContentConfiguration { ListContentConfiguration() }
 
-    /// A row of a sidebar that stands beside another sidebar, with a second text below.
+    /// A row of a sidebar beside another sidebar, with a secondary text below; the same as ``cell()``.
     public static func accompaniedSidebarSubtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
 
     /// The header of a section in a sidebar.

@@ -1,7 +1,7 @@
 extension ListContentConfiguration {
-    /// How a text of a configuration is laid out and looks.
+    /// Style and layout of a text.
     public struct TextProperties: Hashable, Sendable {
-        /// Where a line stands that is shorter than its room.
+        /// The position of a line that is shorter than its space.
         public enum Alignment: Hashable, Sendable {
             /// At the left edge.
             case natural
@@ -11,7 +11,7 @@ extension ListContentConfiguration {
             case trailing
         }
 
-        /// What happens to text that does not fit. The mark where something is left out is `…`, or `~` in ASCII.
+        /// How a text that does not fit is cut. `…`, or `~` in ASCII, marks where something is left out.
         public enum LineBreakMode: Hashable, Sendable {
             /// The end is left out.
             case byTruncatingTail
@@ -23,44 +23,45 @@ extension ListContentConfiguration {
             case byClipping
         }
 
-        /// What happens to the letters before they are shown.
+        /// How letters are changed when a text is drawn.
         public enum Transform: Hashable, Sendable {
-            /// They stay.
+            /// Not at all.
             case none
-            /// All are capital.
+            /// All letters are capital.
             case uppercase
-            /// All are small.
+            /// All letters are small.
             case lowercase
-            /// The first of every word is capital.
+            /// The first letter of every word is capital.
             case capitalized
         }
 
-        /// How it looks.
+        /// The style of the text.
         public var style: ContentStyle
 
-        /// Where a line stands that is shorter than its room.
+        /// The position of a line that is shorter than its space.
         public var alignment = Alignment.natural
 
-        /// What happens to a line that does not fit; the last one, where there may be several.
+        /// How a line that does not fit is cut. Of a text with several lines the last one is cut.
         public var lineBreakMode = LineBreakMode.byTruncatingTail
 
-        /// The most lines that are drawn, broken between words; 0 for as many as it takes. 1 by default, unlike UIKit's:
-        /// in a terminal a list is scanned row by row.
+        /// The most lines the text is broken into, between words; 0 for as many as it needs. The default is 1. (In UIKit it
+        /// is 0. In a terminal, lists with one line for each row are read more easily.)
         public var numberOfLines = 1
 
-        /// What happens to the letters.
+        /// How letters are changed.
         public var transform = Transform.none
 
         /// Creates properties.
         public init(style: ContentStyle = .text) { self.style = style }
     }
 
-    /// How the image of a configuration is laid out and looks.
+    /// Style and width of the image.
     public struct ImageProperties: Hashable, Sendable {
-        /// How it looks.
+        /// The style of the image.
         public var style: ContentStyle = .tint
 
-        /// Columns kept for the image, so that texts of several rows begin in one column; 0 for what the image needs.
+        /// The fewest columns that the image takes, so that the texts of several rows begin in one column; 0 for the
+        /// columns that the image needs.
         public var reservedWidth = 0
 
         /// Creates properties.

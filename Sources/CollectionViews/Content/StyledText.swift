@@ -1,15 +1,15 @@
-/// Text whose parts look different: what UIKit would take an attributed string for.
+/// Text in several styles, as an attributed string is in UIKit.
 ///
 /// ```swift
 /// content.attributedText = "src/" + StyledText("main", style: .tint) + ".swift"
 /// ```
 public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// A stretch of text in one style.
+    /// A part of the text in one style.
     public struct Run: Hashable, Sendable {
-        /// What is shown; control characters in it are made visible.
+        /// The characters. Control characters are made visible when the text is drawn.
         public var text: String
 
-        /// How it looks; `nil` as the text around it, that is, as the configuration's text properties say.
+        /// The style; `nil` for the style of the configuration's text properties.
         public var style: ContentStyle?
 
         /// Creates a run.
@@ -19,16 +19,20 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
         }
     }
 
-    /// The stretches in order.
+    /// The parts of the text, in order.
     public var runs: [Run]
 
-    /// Creates text from its stretches.
+    /// Creates text from its parts.
     public init(_ runs: [Run]) { self.runs = runs }
 
-    /// Creates text of one stretch.
+    /// Creates text of one part.
+    ///
+    /// - Parameters:
+    ///   - text: The characters.
+    ///   - style: The style; `nil` for the style of the configuration's text properties.
     public init(_ text: String, style: ContentStyle? = nil) { runs = [Run(text, style: style)] }
 
-    /// Creates text without a style of its own.
+    /// Creates text in the style of the configuration's text properties.
     public init(stringLiteral text: String) { self.init(text) }
 
     /// Joins two texts.

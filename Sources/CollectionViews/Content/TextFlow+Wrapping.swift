@@ -1,9 +1,9 @@
 import TerminalCanvas
 
 extension TextFlow {
-    /// The text in several lines, broken at line ends and between words; a word longer than a line is broken inside.
+    /// The text in several lines, broken at line ends and between words. A word that is longer than a line is broken.
     ///
-    /// Where more lines would be needed than there may be, the last one ends with the mark.
+    /// If the text needs more lines than it may have, the last one ends with the mark.
     func wrappedLines(width: Int) -> [TextLine] {
         let limit = properties.numberOfLines == 0 ? Int.max : properties.numberOfLines
         var wrapper = Wrapper(width: max(1, width), limit: limit)
@@ -30,7 +30,7 @@ private struct Wrapper {
     private(set) var lines: [[TextFlow.Cluster]] = []
     private var current: [TextFlow.Cluster] = []
     private var currentWidth = 0
-    private var breakBehindSpace: Int?
+    private var breakAfterSpace: Int?
     private var needsLine = true
 
     init(width: Int, limit: Int) {
@@ -38,7 +38,7 @@ private struct Wrapper {
         self.limit = limit
     }
 
-    /// Whether more text than may be shown was seen.
+    /// Whether there are more lines than may be shown.
     var isFull: Bool { lines.count > limit }
 
     mutating func append(_ cluster: TextFlow.Cluster) {
@@ -49,17 +49,17 @@ private struct Wrapper {
         }
         needsLine = true
         if cluster.character == " " {
-            // A space that has no room ends the line and is not drawn.
+            // A space that does not fit ends the line and is not drawn.
             if currentWidth >= width {
                 needsLine = false
                 return endLine(keeping: current.count)
             }
             add(cluster)
-            breakBehindSpace = current.count
+            breakAfterSpace = current.count
             return
         }
         if currentWidth + cluster.width > width, !current.isEmpty {
-            endLine(keeping: breakBehindSpace ?? current.count)
+            endLine(keeping: breakAfterSpace ?? current.count)
         }
         add(cluster)
     }
@@ -80,6 +80,6 @@ private struct Wrapper {
         lines.append(current)
         current = rest
         currentWidth = rest.reduce(0) { $0 + $1.width }
-        breakBehindSpace = nil
+        breakAfterSpace = nil
     }
 }

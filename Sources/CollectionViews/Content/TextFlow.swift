@@ -1,11 +1,11 @@
 import TerminalCanvas
 
-/// Breaks text into the lines that a width has room for, each cut with a mark where it is too long.
+/// Breaks text into lines of a width, and cuts what does not fit.
 ///
-/// Text is taken cluster by cluster from the front and no further than it is shown, so that a line of a hundred megabytes
-/// costs what the screen shows of it. Only where the *end* of a line is kept is all of it looked at.
+/// Text is read from its beginning, cluster by cluster, and no further than it is shown: a line of a hundred megabytes costs
+/// as much as the part of it that is on the screen. The whole text is read only if its *end* is shown.
 struct TextFlow {
-    /// A character with its width on the screen.
+    /// A character with its width in columns.
     struct Cluster {
         let character: Character
         let run: Int
@@ -16,7 +16,12 @@ struct TextFlow {
     let properties: ListContentConfiguration.TextProperties
     let repertoire: CharacterRepertoire
 
-    /// Takes a text in the style of its properties, except where it has another.
+    /// Creates the flow of a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text. Runs without a style have the style of the properties.
+    ///   - properties: Style and layout.
+    ///   - repertoire: The characters the terminal can show.
     init(
         _ text: StyledText, properties: ListContentConfiguration.TextProperties, repertoire: CharacterRepertoire
     ) {
@@ -25,17 +30,17 @@ struct TextFlow {
         self.repertoire = repertoire
     }
 
-    /// The lines at a width; at least one.
+    /// The lines at a width in columns; at least one.
     func lines(width: Int) -> [TextLine] {
         guard properties.numberOfLines == 1 else { return wrappedLines(width: width) }
         return [wholeLine(upTo: width) ?? truncatedLine(width: width)]
     }
 
-    /// The text as one line, unless it is wider than a limit.
+    /// The text as one line; `nil` if it is wider than a limit.
     func wholeLine(upTo limit: Int) -> TextLine? {
         var line = TextLine()
         for run in runs {
-            // So much wider that what was cut is wider than the limit all the same.
+            // A text that is cut here is still wider than the limit.
             let text = SafeText(run.text, limit: limit + Self.widestUnit, repertoire: repertoire)
             line.append(text, style: run.style)
             if line.width > limit { return nil }
@@ -43,26 +48,26 @@ struct TextFlow {
         return line
     }
 
-    /// More columns than anything takes that is cut as a whole, such as `<U+10FFFF>`, and the mark.
+    /// More columns than the widest unit that is never divided, such as `<U+10FFFF>`, and the mark take together.
     private static let widestUnit = 16
 
     private func truncatedLine(width: Int) -> TextLine {
-        let room = max(0, width - mark.width)
+        let space = max(0, width - mark.width)
         switch properties.lineBreakMode {
         case .byClipping: return line(front: width, back: 0, mark: nil, width: width)
-        case .byTruncatingTail: return line(front: room, back: 0, mark: mark, width: width)
-        case .byTruncatingHead: return line(front: 0, back: room, mark: mark, width: width)
-        case .byTruncatingMiddle: return line(front: room - room / 2, back: room / 2, mark: mark, width: width)
+        case .byTruncatingTail: return line(front: space, back: 0, mark: mark, width: width)
+        case .byTruncatingHead: return line(front: 0, back: space, mark: mark, width: width)
+        case .byTruncatingMiddle: return line(front: space - space / 2, back: space / 2, mark: mark, width: width)
         }
     }
 
-    /// What stands where something is left out.
+    /// The mark where something is left out.
     var mark: SafeText { repertoire == .unicode ? Self.unicodeMark : Self.asciiMark }
 
     private static let unicodeMark = SafeText("…")
     private static let asciiMark = SafeText("~", repertoire: .ascii)
 
-    /// The line's first columns and its last ones, with a mark between them; the whole line where it fits.
+    /// The first and the last columns of the line with a mark between them; the whole line if it fits.
     private func line(front: Int, back: Int, mark: SafeText?, width: Int) -> TextLine {
         var clusters = ClusterIterator(self)
         var first: [Cluster] = []
@@ -83,7 +88,7 @@ struct TextFlow {
         return result
     }
 
-    /// The clusters from the front that a number of columns has room for.
+    /// The first clusters that fit into a number of columns.
     static func prefix(of clusters: [Cluster], columns: Int) -> ArraySlice<Cluster> {
         var total = 0
         return clusters.prefix {
@@ -92,7 +97,7 @@ struct TextFlow {
         }
     }
 
-    /// Clusters as a line: those of one run are one piece again.
+    /// The line of some clusters, with one piece for each run.
     func line(of clusters: some Sequence<Cluster>) -> TextLine {
         var line = TextLine()
         var text = ""
@@ -109,7 +114,7 @@ struct TextFlow {
         return line
     }
 
-    /// Walks over the characters of all runs.
+    /// Iterates over the characters of all runs.
     struct ClusterIterator: IteratorProtocol {
         private let flow: TextFlow
         private var run = 0
@@ -141,7 +146,7 @@ struct TextFlow {
     }
 }
 
-/// Keeps the last clusters that a number of columns has room for.
+/// Collects the last clusters that fit into a number of columns.
 private struct TailBuffer {
     let columns: Int
     private var buffer: [TextFlow.Cluster] = []

@@ -1,20 +1,20 @@
 import TerminalCanvas
 
-/// One line of text as it is drawn: safe pieces, each in one style.
+/// One line of text as it is drawn: pieces of safe text, each in one style.
 struct TextLine: Hashable {
-    /// A stretch in one style.
+    /// A part of the line in one style.
     struct Piece: Hashable {
         let text: SafeText
         let style: ContentStyle
     }
 
-    /// The stretches in order.
+    /// The parts of the line, in order.
     private(set) var pieces: [Piece] = []
 
-    /// Columns needed.
+    /// The columns of the line.
     private(set) var width = 0
 
-    /// Adds a stretch behind the others.
+    /// Adds a part at the end.
     mutating func append(_ text: SafeText, style: ContentStyle) {
         pieces.append(Piece(text: text, style: style))
         width += text.width
@@ -24,8 +24,8 @@ struct TextLine: Hashable {
     ///
     /// - Parameters:
     ///   - row: The row of the canvas.
-    ///   - columns: The room; nothing outside is touched.
-    ///   - alignment: Where the line stands in its room when it is shorter.
+    ///   - columns: Where to draw; columns outside are left as they are.
+    ///   - alignment: The position of a line that is shorter than its space.
     func draw(
         row: Int, columns: Range<Int>, alignment: ListContentConfiguration.TextProperties.Alignment,
         on canvas: inout Canvas, theme: Theme
@@ -39,7 +39,7 @@ struct TextLine: Hashable {
 }
 
 extension ListContentConfiguration.TextProperties.Alignment {
-    /// The column on which a line begins that has a width and stands in a room; the first where it is too wide.
+    /// The column on which a line of a width begins; the first column if the line is too wide.
     func start(ofWidth width: Int, in columns: Range<Int>) -> Int {
         let free = max(0, columns.count - width)
         return switch self {

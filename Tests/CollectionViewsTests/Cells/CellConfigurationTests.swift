@@ -5,10 +5,10 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// Contents of one's own, states, and reuse.
+/// Custom contents, states, and reuse.
 @MainActor
 struct CellConfigurationTests {
-    /// A content of one's own: a bar as long as a fraction says.
+    /// A custom content: a bar whose length is a fraction of the width.
     struct Gauge: ContentConfiguration {
         var fraction: Double
         var symbol = "#"
@@ -40,7 +40,7 @@ struct CellConfigurationTests {
         }
     }
 
-    @Test func aContentOfOnesOwnIsDrawnInItsRoom() {
+    @Test func aCustomContentIsDrawnBetweenTheAccessories() {
         let cell = ListCell()
         cell.contentConfiguration = Gauge(fraction: 0.5)
         cell.accessories = [.checkmark()]
@@ -49,7 +49,7 @@ struct CellConfigurationTests {
         #expect(picture(of: cell, columns: 22) == ["==========           ✓", ""])
     }
 
-    @Test func aContentViewStaysAsLongAsItsKindOfContent() {
+    @Test func aContentViewIsKeptForContentsOfOneType() {
         let cell = ListCell()
         let before = GaugeView.count
         for step in 0..<10 {
@@ -82,7 +82,7 @@ struct CellConfigurationTests {
         #expect(states == [false, true])
     }
 
-    @Test func aHandlerThatChangesTheStateIsHeardOnceMoreAndNotForEver() {
+    @Test func aHandlerThatChangesTheStateIsCalledOnceMore() {
         let cell = cell("text")
         var calls = 0
         cell.configurationUpdateHandler = { cell, _ in
@@ -93,7 +93,7 @@ struct CellConfigurationTests {
         #expect(calls <= 2)
     }
 
-    @Test func aReusedCellIsAsANewOne() {
+    @Test func aReusedCellHasTheValuesOfANewCell() {
         let view = CollectionView()
         let bare = CellRegistration<ListCell, String> { _, _, _ in }
         let path = IndexPath(item: 0, section: 0)
@@ -129,7 +129,7 @@ struct CellConfigurationTests {
         #expect(view.dequeueConfiguredReusableCell(using: one, for: path, item: "a") !== cell)
     }
 
-    @Test func registrationsThatAreMadeForEachRowAreNotKeptAlive() {
+    @Test func aRegistrationThatIsNoLongerUsedIsReleasedWithItsCells() {
         let view = CollectionView()
         weak var pool: ReusePool?
         do {
@@ -144,13 +144,13 @@ struct CellConfigurationTests {
         #expect(pool == nil)
     }
 
-    @Test func aCellWithoutAnItemIsNotFilled() {
+    @Test func theHandlerIsNotCalledWithoutAnItem() {
         let view = CollectionView()
         let registration = CellRegistration<ListCell, String> { _, _, _ in Issue.record("the handler was called") }
         _ = view.dequeueConfiguredReusableCell(using: registration, for: IndexPath(item: 0, section: 0), item: nil)
     }
 
-    @Test func headersAreFilledWithTheirKindAndSection() {
+    @Test func aHeaderIsFilledForItsKindAndSection() {
         let view = CollectionView()
         let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) {
             var content = ListContentConfiguration.plainHeader()

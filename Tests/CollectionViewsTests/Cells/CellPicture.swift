@@ -2,7 +2,7 @@ import TerminalCanvas
 
 @testable import CollectionViews
 
-/// Draws a cell into a frame of its height and answers the rows.
+/// The rows of a canvas in which a cell is drawn at its height.
 @MainActor
 func picture(
     of cell: ListCell, columns: Int, repertoire: CharacterRepertoire = .unicode, showsGuides: Bool = true
@@ -10,15 +10,15 @@ func picture(
     frame(of: cell, columns: columns, repertoire: repertoire, showsGuides: showsGuides).textRows
 }
 
-/// Draws a cell into a frame of its height and answers the letters of its styles, in a theme that tells roles apart.
+/// The styles of a canvas in which a cell is drawn at its height, as letters.
 @MainActor
-func styles(of cell: ListCell, columns: Int, theme: Theme = .told) -> [String] {
+func styles(of cell: ListCell, columns: Int, theme: Theme = .distinct) -> [String] {
     frame(of: cell, columns: columns, theme: theme).styleRows()
 }
 
 @MainActor
 func frame(
-    of cell: ListCell, columns: Int, repertoire: CharacterRepertoire = .unicode, theme: Theme = .told,
+    of cell: ListCell, columns: Int, repertoire: CharacterRepertoire = .unicode, theme: Theme = .distinct,
     showsGuides: Bool = true
 ) -> Canvas {
     let context = DrawingContext(
@@ -30,8 +30,9 @@ func frame(
 }
 
 extension Theme {
-    /// Text plain, secondary text dim, tint bold, guides italic, triangles underlined, focus reverse.
-    static var told: Theme {
+    /// A theme with a style for each role: text plain, secondary text dim, tint bold, guides italic, triangles underlined,
+    /// focus reverse.
+    static var distinct: Theme {
         var theme = Theme()
         theme.guide = Style(attributes: .italic)
         theme.disclosure = Style(attributes: .underline)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import CollectionViews
 
-/// The ready-made looks of list contents: UIKit's names, each as far as a terminal can tell it from the others.
+/// The presets of list contents, which have UIKit's names.
 @MainActor
 struct ContentPresetTests {
-    private let theme = Theme.told
+    private let theme = Theme.distinct
 
     private func picture(of content: ListContentConfiguration) -> (rows: [String], style: Style) {
         var content = content
@@ -18,7 +18,7 @@ struct ContentPresetTests {
         return (canvas.textRows, canvas[Point(column: 0, row: 0)].style)
     }
 
-    @Test func cellsHaveTheirSecondTextBelowAndValuesBeside() {
+    @Test func theSecondaryTextStandsBelowInCellsAndBesideInValueCells() {
         let below = [
             ListContentConfiguration.cell(), .subtitleCell(), .sidebarCell(), .sidebarSubtitleCell(),
             .accompaniedSidebarCell(), .accompaniedSidebarSubtitleCell(),
@@ -30,7 +30,7 @@ struct ContentPresetTests {
         #expect(picture(of: .valueCell()).rows == ["Some text       more"])
     }
 
-    @Test func headersLookLikeHeadersAndGroupsShout() {
+    @Test func headersHaveTheStyleOfHeadersAndGroupedHeadersAreInCapitals() {
         for content in [
             ListContentConfiguration.plainHeader(), .prominentInsetGroupedHeader(), .sidebarHeader(),
         ] {

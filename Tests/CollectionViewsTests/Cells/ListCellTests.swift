@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// What cells look like around their content, and what a click on them does.
+/// How cells draw accessories, indentation and states.
 @MainActor
 struct ListCellTests {
     private func cell(
@@ -21,7 +21,7 @@ struct ListCellTests {
         picture(of: cell, columns: columns, repertoire: repertoire)[0]
     }
 
-    @Test func a27NamesThatImitateTheStructureHaveAnotherStyleInOtherColumns() {
+    @Test func aTextThatImitatesGuidesHasTheStyleOfText() {
         for name in ["▾ x", "├─▾ x", "│ └── x", "▸ x"] {
             let real = cell("x", level: 1, expanded: true, parent: true, below: [true, true])
             let imitation = cell(name, level: 1, expanded: true, parent: true, below: [true, true])
@@ -75,17 +75,17 @@ struct ListCellTests {
         #expect(picture(of: cell, columns: 20, showsGuides: false) == ["    ▾ Fill"])
     }
 
-    @Test func aRootLeafHasRoomForATriangleOnlyWithTheAccessory() {
+    @Test func aRootLeafHasAColumnForATriangleOnlyWithTheAccessory() {
         #expect(row(cell("leaf")) == "  leaf")
         #expect(row(cell("leaf", accessories: [])) == "leaf")
     }
 
-    @Test func theGuideGoesOnToAParentWithoutTheAccessory() {
+    @Test func theGuideLeadsToTheTextOfAParentWithoutTheAccessory() {
         let cell = cell("x", level: 1, expanded: true, parent: true, below: [true, false], accessories: [])
         #expect(row(cell) == "└── x")
     }
 
-    @Test func absurdSizesAreTakenAsFarAsTheRowGoes() {
+    @Test func hugeSizesAreLimitedToTheRow() {
         let cell = cell(
             "text", level: .max, below: [],
             accessories: [.label(text: "1", options: .init(reservedLayoutWidth: .custom(.max)))])
@@ -133,7 +133,7 @@ struct ListCellTests {
         #expect(row(deep, columns: 1) == "")
     }
 
-    @Test func accessoriesStandInTheirOrderWhateverThatOfTheList() {
+    @Test func accessoriesStandInAFixedOrder() {
         let cell = cell(
             "text", parent: true,
             accessories: [
@@ -158,7 +158,7 @@ struct ListCellTests {
                     ]), columns: 17) == "x             1 2")
     }
 
-    @Test func accessoriesAreShownInTheStatesTheyAreFor() {
+    @Test func accessoriesAreShownInTheirStates() {
         let cell = cell("x", accessories: [.delete(), .checkmark(displayed: .whenNotEditing)])
         #expect(row(cell, columns: 14) == "x            ✓")
         cell.configurationState.isEditing = true
@@ -174,7 +174,7 @@ struct ListCellTests {
         #expect(row(cell, .ascii) == "[x] x")
     }
 
-    @Test func optionsChangeRoomAndLook() {
+    @Test func optionsChangeWidthAndStyle() {
         #expect(
             row(cell("x", accessories: [.checkmark(options: .init(isHidden: true))]), columns: 14) == "x")
         #expect(
@@ -192,7 +192,7 @@ struct ListCellTests {
                 == ["..............bb"])
     }
 
-    @Test func trailingAccessoriesGiveWayToTheContent() {
+    @Test func trailingAccessoriesAreLeftOutBeforeTheContentIsCut() {
         let cell = cell("some longer text", accessories: [.label(text: "1234"), .checkmark()])
         #expect(row(cell, columns: 24) == "some longer text  1234 ✓")
         #expect(row(cell, columns: 19) == "some longer… 1234 ✓")
@@ -205,7 +205,7 @@ struct ListCellTests {
         #expect(row(cell, columns: 30) == "text           " + String(repeating: "l", count: 14) + "…")
     }
 
-    @Test func focusIsAnEvenBarFromWhichEscapesStandOut() {
+    @Test func focusIsABarInWhichEscapesCanBeToldApart() {
         let cell = cell("a\u{07}b", parent: true, accessories: [.outlineDisclosure(), .label(text: "7")])
         #expect(styles(of: cell, columns: 18) == ["u..rr............d"])
         cell.configurationState.isFocused = true
@@ -236,7 +236,7 @@ struct ListCellTests {
         #expect(styles(of: cell, columns: 6) == [""])
     }
 
-    @Test func guidesGoOnBesideCellsOfSeveralRows() {
+    @Test func guidesLeadThroughAllRowsOfACell() {
         let cell = cell("x", level: 1, expanded: true, parent: true, below: [true, true])
         var content = ListContentConfiguration.subtitleCell()
         content.text = "text"
@@ -246,6 +246,27 @@ struct ListCellTests {
         cell.outlineState.hasSiblingBelow = [true, false]
         cell.outlineState.isExpanded = false
         #expect(picture(of: cell, columns: 20) == ["└─▸ text", "    more"])
+    }
+
+    @Test func noGuideBeginsUnderTheHeaderOfASection() {
+        var content = ListContentConfiguration.subtitleCell()
+        content.text = "text"
+        content.secondaryText = "more"
+        let cell = cell("", expanded: true, parent: true)
+        cell.contentConfiguration = content
+        #expect(picture(of: cell, columns: 20) == ["▾ text", "│ more"])
+        cell.isSectionHeader = true
+        #expect(picture(of: cell, columns: 20) == ["▾ text", "  more"])
+    }
+
+    @Test func guidesLieOnTheBackgroundOfTheCell() {
+        let cell = cell("x", level: 2, below: [true, true, true])
+        let ground = Style(background: .palette(4), attributes: .bold)
+        cell.backgroundConfiguration = BackgroundConfiguration(style: ground)
+        let glyphs = frame(of: cell, columns: 20).glyphs(inRow: 0)
+        let guides = Style(background: .palette(4), attributes: [.bold, .italic])
+        #expect(glyphs[..<5].allSatisfy { $0.style == guides })
+        #expect(glyphs.last?.style == ground)
     }
 
     @Test func aCellThatReachesBeyondTheFrameIsClipped() {
@@ -261,60 +282,11 @@ struct ListCellTests {
         #expect(canvas.textRows == ["  │ more        └─▾"])
     }
 
-    @Test func nothingIsDrawnInNoRoom() {
+    @Test func nothingIsDrawnBeyondTheCell() {
         let cell = cell("text", level: 3, parent: true, accessories: [.outlineDisclosure(), .checkmark()])
         for columns in 0...30 {
             let canvas = frame(of: cell, columns: columns)
             #expect(canvas.textRows[0].count <= columns)
         }
-    }
-
-    // MARK: Clicks
-
-    private func action(_ cell: ListCell, at column: Int, columns: Int = 20) -> String {
-        let rectangle = Rectangle(column: 5, row: 2, columns: columns, rows: 1)
-        let layout = cell.layout(in: rectangle, context: DrawingContext())
-        switch layout.action(at: Point(column: 5 + column, row: 2)) {
-        case .none: return "none"
-        case .toggle: return "toggle"
-        case .toggleSelection: return "select"
-        case .run(let handler), .focusAndRun(let handler):
-            handler()
-            return "run"
-        }
-    }
-
-    @Test func aClickOnTheTriangleTogglesAndElsewhereDoesNot() {
-        let parent = cell("text", level: 1, parent: true)
-        #expect(
-            (0..<8).map { action(parent, at: $0) } == ["none", "none", "toggle"] + Array(repeating: "none", count: 5))
-        #expect(action(cell("text", level: 1), at: 2) == "none")
-        #expect(action(cell("text", level: 1, parent: true, accessories: []), at: 2) == "none")
-    }
-
-    @Test func aClickAnywhereOnAHeaderToggles() {
-        let header = cell("text", parent: true, accessories: [.outlineDisclosure(options: .init(style: .header))])
-        #expect(action(header, at: 0) == "toggle")
-        #expect(action(header, at: 19) == "toggle")
-    }
-
-    @Test func aHandlerRunsInsteadOfToggling() {
-        var runs = 0
-        let cell = cell(
-            "text", parent: true,
-            accessories: [.outlineDisclosure(actionHandler: { runs += 1 }), .detail(actionHandler: { runs += 10 })])
-        #expect(action(cell, at: 0) == "run")
-        #expect(runs == 1)
-        #expect(action(cell, at: 19) == "run")
-        #expect(runs == 11)
-        #expect(action(cell, at: 5) == "none")
-    }
-
-    @Test func theCursorRestsOnTheFirstColumnOfTheText() {
-        let cell = CollectionViewsTests.cell("text", image: Image("Ⓐ"), accessories: [.outlineDisclosure()])
-        let rectangle = Rectangle(column: 3, row: 4, columns: 20, rows: 1)
-        #expect(cell.layout(in: rectangle, context: DrawingContext()).cursor == Point(column: 7, row: 4))
-        let narrow = Rectangle(column: 3, row: 4, columns: 2, rows: 1)
-        #expect(cell.layout(in: narrow, context: DrawingContext()).cursor == Point(column: 4, row: 4))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// What list contents look like.
+/// How list contents are drawn.
 @MainActor
 struct ListContentTests {
     private func cell(_ content: ListContentConfiguration) -> ListCell {
@@ -30,7 +30,7 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 20) == ["Ⓐ   a.circle"])
     }
 
-    @Test func textsBeginInOneColumnWhenRoomIsReservedForImages() {
+    @Test func textsBeginInOneColumnWhenSpaceIsReservedForImages() {
         var content = ListContentConfiguration.cell()
         content.text = "text"
         content.imageProperties.reservedWidth = 2
@@ -124,7 +124,7 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 2) == ["on", "e…"])
     }
 
-    @Test func aSpaceThatHasNoRoomEndsALineWithoutALineOfItsOwn() {
+    @Test func aSpaceThatDoesNotFitEndsTheLine() {
         var content = ListContentConfiguration.cell()
         content.textProperties.numberOfLines = 0
         content.text = "abcde "
@@ -133,7 +133,7 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 5) == ["abcde", "fg"])
     }
 
-    @Test func wideGlyphsAreBrokenIntoLinesOfTheirOwnWhereThereIsOneColumn() {
+    @Test func eachWideGlyphIsALineWhereThereIsOneColumn() {
         var content = ListContentConfiguration.cell()
         content.textProperties.numberOfLines = 0
         content.text = "漢字"
@@ -163,7 +163,7 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 20) == [result])
     }
 
-    @Test func marginsStayFree() {
+    @Test func marginsStayBlank() {
         var content = ListContentConfiguration.cell()
         content.text = "a long text"
         content.directionalLayoutMargins = DirectionalInsets(top: 1, leading: 2, bottom: 1, trailing: 3)
@@ -182,13 +182,13 @@ struct ListContentTests {
         #expect(styles(of: cell(footer), columns: 8) == ["ddddddd", "ddddd"])
     }
 
-    @Test func aDisabledCellIsDrawnAsSuch() {
+    @Test func aDisabledCellIsDrawnInTheDisabledStyle() {
         let cell = CollectionViewsTests.cell("text")
         cell.configurationState.isDisabled = true
         #expect(styles(of: cell, columns: 8) == ["dddd"])
     }
 
-    @Test func aHugeTextIsCutToWhatIsShown() {
+    @Test func aHugeTextIsCut() {
         var content = value(String(repeating: "漢 ", count: 500_000), String(repeating: "x", count: 1_000_000))
         #expect(picture(of: cell(content), columns: 10) == ["漢 漢 漢 …", "xxxxxxxxx…"])
         content.textProperties.lineBreakMode = .byTruncatingMiddle

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// The characters that stand for SF Symbols.
+/// The characters for SF Symbols.
 struct SystemImageTests {
     @Test(arguments: [
         ("a.circle", "Ⓐ"), ("z.circle", "Ⓩ"), ("a.circle.fill", "🅐"), ("z.circle.fill", "🅩"),
@@ -21,7 +21,7 @@ struct SystemImageTests {
         ("plus.circle", "⊕"), ("star.fill", "★"), ("circle.square", "□"), ("nothing at all", "•"), ("é.circle", "○"),
         ("99999999999999999999.circle", "○"), ("+5.circle", "○"),
     ])
-    func othersAreShownAsTheirShapeOrAsADot(name: String, image: String) {
+    func otherSymbolsAreShownAsTheirShapeOrAsADot(name: String, image: String) {
         #expect(Image(systemName: name).symbol == image)
     }
 
@@ -30,7 +30,7 @@ struct SystemImageTests {
         ("10.circle", "(10)"), ("circle", "( )"), ("circle.fill", "(#)"), ("airplane.circle.fill", "(#)"),
         ("triangle", "/ \\"), ("star.fill", "*"), ("", "*"), ("é.circle", "( )"), ("nothing at all", "*"),
     ])
-    func asciiHasBrackets(name: String, image: String) {
+    func shapesAreBracketsInASCII(name: String, image: String) {
         #expect(Image(systemName: name).ascii == image)
     }
 }

@@ -36,20 +36,20 @@ struct ThemeTests {
         }
     }
 
-    @Test func trueColorsAreUsedWhereTheyAre() {
+    @Test func trueColorsAreUsedOnTerminalsThatHaveThem() {
         for style in [UserInterfaceStyle.light, .dark] {
             #expect(colors(of: theme(1 << 24, style)).contains { if case .rgb = $0 { true } else { false } })
         }
     }
 
-    @Test func lightAndDarkAndUnknownAreThree() {
+    @Test func thereAreThemesForLightDarkAndUnknownBackgrounds() {
         for count in [8, 16, 256, 1 << 24] {
             #expect(Set([theme(count), theme(count, .light), theme(count, .dark)]).count == 3, "\(count)")
         }
     }
 
     @Test(arguments: [256, 1 << 24])
-    func whatIsReadIsReadable(count: Int) throws {
+    func textHasTheContrastThatWCAGAsksFor(count: Int) throws {
         for (style, ground) in [(UserInterfaceStyle.dark, Color.rgb(0, 0, 0)), (.light, .rgb(255, 255, 255))] {
             let theme = theme(count, style)
             let read = [
@@ -89,8 +89,8 @@ struct ThemeTests {
             let grey = 8 + 10 * (Int(entry) - 232)
             return (grey, grey, grey)
         case .palette(let entry) where entry >= 16:
-            let place = Int(entry) - 16
-            return (step(place / 36), step(place / 6 % 6), step(place % 6))
+            let index = Int(entry) - 16
+            return (step(index / 36), step(index / 6 % 6), step(index % 6))
         default: throw UnknownColor(color: color)
         }
     }

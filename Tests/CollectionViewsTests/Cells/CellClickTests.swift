@@ -1,0 +1,84 @@
+import TerminalCanvas
+import Testing
+
+@testable import CollectionViews
+
+/// What a click on a part of a cell does, and where the cursor stands.
+@MainActor
+struct CellClickTests {
+    private func cell(
+        _ text: String, level: Int = 0, parent: Bool = false, accessories: [CellAccessory] = [.outlineDisclosure()]
+    ) -> ListCell {
+        let cell = CollectionViewsTests.cell(text, accessories: accessories)
+        cell.outlineState = OutlineState(level: level, hasChildren: parent)
+        return cell
+    }
+
+    private func action(_ cell: ListCell, at column: Int, columns: Int = 20) -> String {
+        let rectangle = Rectangle(column: 5, row: 2, columns: columns, rows: 1)
+        let layout = cell.layout(in: rectangle, context: DrawingContext())
+        switch layout.action(at: Point(column: 5 + column, row: 2)) {
+        case .none: return "none"
+        case .toggle: return "toggle"
+        case .toggleSelection: return "select"
+        case .run(let handler), .focusAndRun(let handler):
+            handler()
+            return "run"
+        }
+    }
+
+    @Test func aClickOnTheTriangleTogglesAndElsewhereDoesNot() {
+        let parent = cell("text", level: 1, parent: true)
+        #expect(
+            (0..<8).map { action(parent, at: $0) } == ["none", "none", "toggle"] + Array(repeating: "none", count: 5))
+        #expect(action(cell("text", level: 1), at: 2) == "none")
+        #expect(action(cell("text", level: 1, parent: true, accessories: []), at: 2) == "none")
+    }
+
+    @Test(arguments: [
+        (CellAccessory.OutlineDisclosureStyle.automatic, "none", "toggle"), (.cell, "none", "none"),
+        (.header, "toggle", "toggle"),
+    ])
+    func theStyleOfTheDisclosureSaysWhereAClickToggles(
+        style: CellAccessory.OutlineDisclosureStyle, onCell: String, onHeader: String
+    ) {
+        let cell = cell("text", parent: true, accessories: [.outlineDisclosure(options: .init(style: style))])
+        #expect(action(cell, at: 0) == "toggle")
+        #expect(action(cell, at: 10) == onCell)
+        cell.isSectionHeader = true
+        #expect(action(cell, at: 0) == "toggle")
+        #expect(action(cell, at: 10) == onHeader)
+    }
+
+    @Test func aClickOnTheBoxSelectsAndElsewhereItDoesNot() {
+        let cell = cell("text", accessories: [.multiselect(displayed: .always), .checkmark()])
+        #expect((0..<4).map { action(cell, at: $0) } == ["select", "none", "none", "none"])
+        #expect(action(cell, at: 19) == "none")
+        cell.accessories = [.multiselect(displayed: .always, options: .init(isHidden: true))]
+        #expect(action(cell, at: 0) == "none")
+        let header = self.cell(
+            "text", parent: true,
+            accessories: [.multiselect(displayed: .always), .outlineDisclosure(options: .init(style: .header))])
+        #expect((0..<5).map { action(header, at: $0) } == ["select"] + Array(repeating: "toggle", count: 4))
+    }
+
+    @Test func aHandlerRunsInsteadOfToggling() {
+        var runs = 0
+        let cell = cell(
+            "text", parent: true,
+            accessories: [.outlineDisclosure(actionHandler: { runs += 1 }), .detail(actionHandler: { runs += 10 })])
+        #expect(action(cell, at: 0) == "run")
+        #expect(runs == 1)
+        #expect(action(cell, at: 19) == "run")
+        #expect(runs == 11)
+        #expect(action(cell, at: 5) == "none")
+    }
+
+    @Test func theCursorStandsOnTheFirstColumnOfTheText() {
+        let cell = CollectionViewsTests.cell("text", image: Image("Ⓐ"), accessories: [.outlineDisclosure()])
+        let rectangle = Rectangle(column: 3, row: 4, columns: 20, rows: 1)
+        #expect(cell.layout(in: rectangle, context: DrawingContext()).cursor == Point(column: 7, row: 4))
+        let narrow = Rectangle(column: 3, row: 4, columns: 2, rows: 1)
+        #expect(cell.layout(in: narrow, context: DrawingContext()).cursor == Point(column: 4, row: 4))
+    }
+}

@@ -1,0 +1,102 @@
+import TerminalCanvas
+import Testing
+
+@testable import CollectionViews
+
+/// A cell reports every change that its height or its picture depends on to its list.
+@MainActor
+struct CellHostTests {
+    private final class Host: CellHost {
+        private var changes = 0
+
+        func cellDidChange(_ cell: ListCell) { changes += 1 }
+
+        /// Whether the cell changed since the last call.
+        func takeChange() -> Bool {
+            defer { changes = 0 }
+            return changes > 0
+        }
+    }
+
+    private let host = Host()
+
+    private func hostedCell() -> ListCell {
+        let cell = cell("text")
+        cell.host = host
+        _ = picture(of: cell, columns: 20)
+        _ = host.takeChange()
+        return cell
+    }
+
+    @Test func everyChangeOfACellIsReported() {
+        let changes: [(ListCell) -> Void] = [
+            { $0.contentConfiguration = ListContentConfiguration.cell() }, { $0.contentConfiguration = nil },
+            { $0.backgroundConfiguration = .clear() }, { $0.accessories = [.checkmark()] },
+            { $0.indentationLevel = 1 }, { $0.indentationWidth = 3 }, { $0.outlineState.hasChildren = true },
+            { $0.configurationState.isFocused = true }, { $0.isSectionHeader = true },
+            { $0.configurationUpdateHandler = { _, _ in } }, { $0.automaticallyUpdatesContentConfiguration = false },
+            { $0.setNeedsDisplay() }, { $0.setNeedsUpdateConfiguration() },
+        ]
+        for (index, change) in changes.enumerated() {
+            let cell = hostedCell()
+            change(cell)
+            #expect(host.takeChange(), "change \(index)")
+        }
+    }
+
+    @Test func settingAnEqualValueReportsNothing() {
+        let cell = hostedCell()
+        cell.outlineState = .flat
+        cell.configurationState = CellConfigurationState()
+        cell.indentationLevel = 0
+        cell.indentationWidth = 2
+        cell.isSectionHeader = false
+        #expect(!host.takeChange())
+    }
+
+    @Test func aChangeThatTheCellMakesWhileItIsMeasuredIsNotReported() {
+        let cell = hostedCell()
+        cell.configurationUpdateHandler = { cell, state in
+            var content = cell.defaultContentConfiguration()
+            content.text = "a\nb"
+            content.textProperties.numberOfLines = 0
+            cell.contentConfiguration = content
+        }
+        _ = host.takeChange()
+        #expect(picture(of: cell, columns: 20) == ["a", "b"])
+        #expect(!host.takeChange())
+    }
+
+    @Test func aCellHasTheHeightOfItsNewContent() {
+        let cell = hostedCell()
+        #expect(cell.height(forWidth: 20, context: DrawingContext()) == 1)
+        var content = ListContentConfiguration.cell()
+        content.text = "one\ntwo\nthree"
+        content.textProperties.numberOfLines = 0
+        cell.contentConfiguration = content
+        #expect(host.takeChange())
+        #expect(cell.height(forWidth: 20, context: DrawingContext()) == 3)
+    }
+
+    @Test func aCellThatWaitsInThePoolHasNoHostAndNoHandlers() {
+        let pool = ReusePool()
+        let cell = pool.take(ListCell.self)
+        cell.host = host
+        weak let held: Host?
+        do {
+            let object = Host()
+            held = object
+            cell.configurationUpdateHandler = { _, _ in withExtendedLifetime(object) {} }
+            cell.primaryAction = { withExtendedLifetime(object) {} }
+            cell.contentClickHandler = { _, _ in withExtendedLifetime(object) {} }
+            cell.accessories = [.detail(actionHandler: { withExtendedLifetime(object) {} })]
+        }
+        #expect(held != nil)
+        pool.give(cell)
+        #expect(held == nil)
+        #expect(cell.host == nil)
+        _ = host.takeChange()
+        #expect(pool.take(ListCell.self) === cell)
+        #expect(!host.takeChange())
+    }
+}
