@@ -14,8 +14,8 @@ public struct KeyBinding: Hashable, Sendable {
     /// The heading of the help under which the binding stands.
     public var category: String
 
-    /// What the keys do, in one word, for the status line; `nil` for a binding that the status line does not show. The keys
-    /// of consecutive bindings with the same word are shown together, as in `↑↓ move`.
+    /// What the keys do, in one word, for the status line; `nil` for a binding that the status line does not show. The
+    /// keys of consecutive bindings with the same word are shown together, as in `↑↓ move`.
     public var hint: String?
 
     /// Creates a binding.

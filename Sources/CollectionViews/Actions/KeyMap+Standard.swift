@@ -63,8 +63,8 @@ extension KeyMap {
 
     /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``.
     ///
-    /// Space selects the focused item instead of expanding it, Shift with an arrow extends the selection, Ctrl-A selects
-    /// everything, and Esc deselects everything.
+    /// Space selects the focused item instead of expanding it, Shift with an arrow extends the selection, Ctrl-A
+    /// selects everything, and Esc deselects everything.
     public mutating func bindSelection() {
         let category = Category.selection
         bind(

@@ -14,13 +14,13 @@ public enum ListAction: Hashable, Sendable {
     case pageDown, pageUp
     /// Expands a collapsed item; moves the focus from an expanded item to its first child. Does nothing on a leaf.
     case expandOrMoveToChild
-    /// Collapses an expanded item; moves the focus from a collapsed item or a leaf to the parent. Does nothing on a collapsed
-    /// item or leaf without a parent.
+    /// Collapses an expanded item; moves the focus from a collapsed item or a leaf to the parent. Does nothing on a
+    /// collapsed item or leaf without a parent.
     case collapseOrMoveToParent
     /// Expands or collapses the focused item. Does nothing on a leaf.
     case toggle
-    /// Runs the focused cell's primary action, if it has one. Otherwise expands or collapses the item, or, on a leaf, tells
-    /// the delegate.
+    /// Runs the focused cell's primary action, if it has one. Otherwise expands or collapses the item, or, on a leaf,
+    /// tells the delegate.
     case activate
     /// Expands the focused item and its siblings.
     case expandSiblings
@@ -30,16 +30,16 @@ public enum ListAction: Hashable, Sendable {
     case focus(IndexPath)
     /// Selects or deselects the focused item. Does nothing in a list that does not allow selection.
     case toggleSelection
-    /// Moves the focus to the next or previous item, and extends the selection to it. Moves only the focus in a list that does
-    /// not allow multiple selection.
+    /// Moves the focus to the next or previous item, and extends the selection to it. Moves only the focus in a list
+    /// that does not allow multiple selection.
     case extendSelectionDown, extendSelectionUp
-    /// Selects all visible items, or deselects all if all were selected. Does nothing in a list that does not allow multiple
-    /// selection.
+    /// Selects all visible items, or deselects all if all were selected. Does nothing in a list that does not allow
+    /// multiple selection.
     case selectAll
     /// Deselects all items, except those that the delegate keeps selected.
     case deselectAll
-    /// Moves the focus to a visible item, and scrolls no more than is needed to show all of it. Selects the item in a list
-    /// that allows one selected item.
+    /// Moves the focus to a visible item, and scrolls no more than is needed to show all of it. Selects the item in a
+    /// list that allows one selected item.
     case click(IndexPath)
     /// Expands or collapses an item, which stays on its line. The focus stays on its item.
     case toggleItem(IndexPath)

@@ -7,7 +7,8 @@ extension CollectionViewController {
         NavigationBar(navigationItem, columns: state.size.columns, repertoire: repertoire)
     }
 
-    /// The status line: the position of the focus, and hints for the input responder's keys or else for those of the screen.
+    /// The status line: the position of the focus, and hints for the input responder's keys or else for those of the
+    /// screen.
     var statusLine: StatusLine {
         let position = collectionView.focusedPosition.map { "\($0.ordinal + 1) of \($0.count)" }
         var line = StatusLine(position: position ?? "No items", repertoire: repertoire)

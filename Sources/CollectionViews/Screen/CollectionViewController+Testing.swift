@@ -28,8 +28,8 @@ extension CollectionViewController {
         return last
     }
 
-    /// The rows of the list as text, without the bars, the help and the scroll indicator, without the blanks at the end of each
-    /// row, and without the blank rows at the end.
+    /// The rows of the list as text, without the bars, the help and the scroll indicator, without the blanks at the end
+    /// of each row, and without the blank rows at the end.
     public var listTextRows: [String] {
         let size = ScreenLayout(size: state.size).list.size
         let neededDisplay = needsDisplay

@@ -9,10 +9,11 @@ public import TerminalCanvas
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
 /// ```
 ///
-/// The controller does not know the terminal: events go in (``handle(_:)``), frames come out (``draw()``). So a test needs no
-/// terminal either; see <doc:TestingYourList>.
+/// The controller does not know the terminal: events go in (``handle(_:)``), frames come out (``draw()``). A test uses
+/// it without a terminal; see <doc:TestingYourList>.
 ///
-/// A subclass can override the methods that are `open`. What it does not change, it leaves to `super`.
+/// A subclass can override ``handle(_:)``, ``perform(_:)``, ``adopt(_:)``, ``resize(to:)`` and ``draw()``. Call `super`
+/// in each.
 @MainActor
 open class CollectionViewController {
     /// The list.
@@ -27,8 +28,8 @@ open class CollectionViewController {
     /// The app's own keys. They take precedence over ``keyMap``.
     public var keyCommands: [KeyCommand] = [] { didSet { setNeedsDisplay() } }
 
-    /// Whether the status line shows hints for keys. Set it to `false` for a last frame that stays in the terminal when the
-    /// program has ended.
+    /// Whether the status line shows hints for keys. Set it to `false` before you draw a last frame that stays in the
+    /// terminal after the program.
     public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
 
     /// The styles of everything on the screen; `nil` for the standard theme for the terminal's colors.
@@ -47,7 +48,7 @@ open class CollectionViewController {
     /// Ends the run loop that shows the screen.
     var quitHandler: ((ExitReason) -> Void)?
 
-    /// What the terminal can show, as last reported.
+    /// The capabilities of the terminal, as last adopted.
     private var terminalCapabilities = TerminalCapabilities()
 
     /// Creates a screen.
@@ -67,13 +68,13 @@ open class CollectionViewController {
     /// Requests a new frame.
     public func setNeedsDisplay() { isDirty = true }
 
-    /// Adds a key command behind those in ``keyCommands``.
+    /// Adds a key command at the end of ``keyCommands``.
     public func addKeyCommand(_ command: KeyCommand) { keyCommands.append(command) }
 
     /// Ends the run loop that shows the screen, as the `q` key does.
     ///
-    /// Call it from a handler, or from a task while the run loop waits. It does nothing when no run loop shows the screen.
-    /// It does not call ``perform(_:)``.
+    /// It can be called at any time on the main actor, also from a task while the run loop waits. It does nothing when
+    /// no run loop shows the screen, and it does not call ``perform(_:)``.
     ///
     /// - Parameter reason: What the run loop returns.
     public func quit(_ reason: ExitReason = .quit) { quitHandler?(reason) }
@@ -116,7 +117,7 @@ open class CollectionViewController {
         return nil
     }
 
-    /// Adopts what the terminal can show. The run loop calls it when it begins, and when the terminal reports something new.
+    /// Adopts the capabilities of the terminal. The run loop calls it when it begins and whenever they change.
     ///
     /// Override it to choose ``theme`` by the terminal's colors.
     open func adopt(_ capabilities: TerminalCapabilities) {
@@ -143,8 +144,7 @@ open class CollectionViewController {
     ///
     /// Override it to draw something over the screen.
     ///
-    /// - Complexity: O(*c*), where *c* is the number of columns and rows of the screen multiplied, besides the cells that the
-    ///   list draws.
+    /// - Complexity: O(columns × rows) of the screen, plus what the cells need that the list draws again.
     open func draw() -> Canvas {
         isDirty = false
         let layout = ScreenLayout(size: state.size)

@@ -12,8 +12,8 @@ public enum ExitReason: Hashable, Sendable {
     /// The terminal was closed.
     case disconnected
 
-    /// The exit status of the process: 0 after ``quit``, 130 after ``interrupted``, 128 plus the number after a signal, 129
-    /// (a hang-up) after ``disconnected``.
+    /// The exit status of the process: 0 after ``quit``, 130 after ``interrupted``, 128 plus the number after a signal,
+    /// 129 (a hang-up) after ``disconnected``.
     public var exitStatus: Int32 {
         switch self {
         case .quit: 0

@@ -6,8 +6,8 @@ import TerminalCanvas
 ///                              SF Symbols                       [ Descending ]
 /// ```
 ///
-/// The title is in the middle of the bar, or as near to it as the button allows. In a narrow bar the title is truncated; in a
-/// narrower one the button is left out.
+/// The title is in the middle of the bar, or as near to it as the button allows. In a narrow bar the title is
+/// truncated; in a narrower one the button is left out.
 struct NavigationBar {
     /// The columns of the button; empty without a button or without room for it.
     let button: Range<Int>
