@@ -1,4 +1,5 @@
-// Compiled together with the canvas and the fuzzing functions of its tests by `Tests/fuzz`; no part of the package.
+// Not a part of the package: `Tests/fuzz` compiles this file with TerminalCanvas and the fuzzing functions of its
+// tests.
 
 #if canImport(Glibc)
     import Glibc
@@ -8,12 +9,12 @@
 
 private let target: FuzzingTarget = {
     guard let name = getenv("FUZZING_TARGET"), let target = FuzzingTarget(rawValue: String(cString: name)) else {
-        fatalError("FUZZING_TARGET is none of \(FuzzingTarget.allCases.map(\.rawValue))")
+        fatalError("FUZZING_TARGET must be one of \(FuzzingTarget.allCases.map(\.rawValue))")
     }
     return target
 }()
 
-/// What libFuzzer calls.
+/// The function that libFuzzer calls.
 @_cdecl("LLVMFuzzerTestOneInput") public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do {
         try target.run(Array(UnsafeBufferPointer(start: start, count: count)))

@@ -19,7 +19,7 @@ struct CharacterRepertoireTests {
         (["LANG": "C", "LC_CTYPE": "C", "LC_ALL": "en_US.UTF-8"], .unicode),
         (["LANG": "C.UTF-8", "LC_CTYPE": "", "LC_ALL": ""], .unicode),
     ])
-    func theFirstVariableThatIsSetDecides(environment: [String: String], expected: CharacterRepertoire) {
+    func theFirstVariableThatIsSetIsUsed(environment: [String: String], expected: CharacterRepertoire) {
         #expect(CharacterRepertoire { environment[$0] } == expected)
     }
 }

@@ -7,11 +7,11 @@ struct UserInterfaceStyleTests {
         (.rgb(253, 246, 227), .light), (.rgb(117, 117, 117), .dark), (.rgb(118, 118, 118), .light),
         (.rgb(0, 0, 255), .dark), (.rgb(0, 160, 0), .light), (.standard, .unspecified), (.palette(0), .unspecified),
     ])
-    func aBackgroundIsLightWhereBlackIsEasierToRead(background: Color, expected: UserInterfaceStyle) {
+    func aBackgroundIsLightIfBlackTextIsEasierToRead(background: Color, expected: UserInterfaceStyle) {
         #expect(UserInterfaceStyle(background: background) == expected)
     }
 
-    @Test func theVariableMayBeAnything() {
+    @Test func anInvalidVariableGivesNoStyle() {
         #expect(UserInterfaceStyle { _ in nil } == .unspecified)
         #expect(UserInterfaceStyle { ["COLORFGBG": "15;0"][$0] } == .dark)
         #expect(UserInterfaceStyle { ["COLORFGBG": "0;default;15"][$0] } == .light)

@@ -52,7 +52,7 @@ extension Canvas {
 
     /// Changes the style of the glyphs in a rectangle.
     ///
-    /// A wide glyph changes as a whole if its left half is in the rectangle. Otherwise it stays as it is.
+    /// A wide glyph changes as a whole if its left half is in the rectangle. Otherwise it does not change.
     ///
     /// - Parameters:
     ///   - rectangle: The part to change, clipped to the canvas.

@@ -23,8 +23,8 @@ extension Canvas {
     /// - Parameters:
     ///   - row: The distance from the top edge in rows.
     ///   - other: The canvas to compare with, usually the one that was shown before.
-    /// - Returns: An empty range if the rows are equal. All columns if the widths differ or one canvas does not have the
-    ///   row. The range never cuts a wide glyph of either canvas in half.
+    /// - Returns: An empty range if the rows are equal. All columns if the widths differ or one canvas does not have
+    ///   the row. The range never cuts a wide glyph of either canvas in half.
     /// - Complexity: O(columns).
     package func columns(changedInRow row: Int, since other: Canvas) -> Range<Int> {
         guard size.columns == other.size.columns, row >= 0, row < min(size.rows, other.size.rows) else {

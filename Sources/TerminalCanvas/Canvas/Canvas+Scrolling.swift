@@ -14,7 +14,7 @@ package struct RowShift: Hashable, Sendable {
 }
 
 extension Canvas {
-    /// Moves rows up or down. Rows that leave the range are lost, and blank rows take the free places.
+    /// Moves rows up or down. Rows that leave the range are lost, and blank rows enter at the other end.
     ///
     /// - Parameter shift: The rows and the distance, clipped to the canvas.
     package mutating func scroll(_ shift: RowShift) {
@@ -31,8 +31,8 @@ extension Canvas {
 
     /// The shift that turns most rows of another canvas into rows of this one.
     ///
-    /// A terminal that scrolls its screen by the shift need not send those rows again. Other rows in the range may still
-    /// differ after the shift. The search tries a few distances only, so the shift is not always the best one.
+    /// A terminal that scrolls its screen by the shift need not send those rows again. Other rows in the range may
+    /// still differ after the shift. The search tries a few distances only, so the shift is not always the best one.
     ///
     /// - Parameter other: The canvas that was shown before.
     /// - Returns: `nil` if fewer than three rows moved together, or if the sizes differ.
@@ -69,7 +69,7 @@ extension Canvas {
     /// The shift by a distance, and the number of changed rows that it gets right.
     private func shift(by distance: Int, of changed: [Int], since other: Canvas) -> (shift: RowShift, count: Int)? {
         let moved = changed.filter {
-            (0..<size.rows).contains($0 + distance) && rows[$0] == other.rows[$0 + distance]
+            (0..<size.rows).contains($0 + distance) && self.rows[$0] == other.rows[$0 + distance]
         }
         guard moved.count >= Self.fewestShiftedRows, let first = moved.first, let last = moved.last else { return nil }
         let rows = min(first, first + distance)..<(max(last, last + distance) + 1)

@@ -10,8 +10,8 @@
 /// canvas.textRows  // ["漢", ""]
 /// ```
 ///
-/// A canvas is a value. Its rows are stored separately, and copies share each row until one of them draws there. So it is
-/// cheap to keep the last frame and to compare it with the next.
+/// A canvas is a value. Its rows are stored separately, and copies share each row until one of them draws there. So it
+/// is cheap to keep the last frame and to compare it with the next.
 public struct Canvas: Hashable, Sendable {
     /// The largest number of glyphs in a canvas. Larger sizes are reduced to it.
     public static let maximumGlyphCount = 1 << 20

@@ -10,8 +10,8 @@
 /// The same key press has the same value on every terminal. Ctrl-Up is `Key(.up, modifiers: .control)` whether the
 /// terminal sends xterm's `ESC [ 1 ; 5 A`, rxvt's `ESC O a` or the form of kitty's keyboard protocol.
 ///
-/// Most terminals send the same byte for some pairs of keys. Then the simpler key is reported: Ctrl-I is Tab, Ctrl-M and
-/// Ctrl-J are Enter, Ctrl-H is Backspace and Ctrl-[ is Escape.
+/// Most terminals send the same byte for some pairs of keys. Then the simpler key is reported: Ctrl-I is Tab, Ctrl-M
+/// and Ctrl-J are Enter, Ctrl-H is Backspace and Ctrl-[ is Escape.
 ///
 /// Tests can make keys from text; see ``sequence(_:)`` and ``typing(_:)``.
 public struct Key: Hashable, Sendable {
@@ -21,8 +21,8 @@ public struct Key: Hashable, Sendable {
         ///
         /// Without modifiers it is the typed character, such as `a`, `A`, `?` or `é`.
         ///
-        /// With Control, Alt or Command a letter is in lower case, and Shift is one of the modifiers: Alt-Shift-A is `a`
-        /// with `[.alt, .shift]`. For other keys it is the character that Shift produces, without Shift in the
+        /// With Control, Alt or Command a letter is in lower case, and Shift is one of the modifiers: Alt-Shift-A is
+        /// `a` with `[.alt, .shift]`. For other keys it is the character that Shift produces, without Shift in the
         /// modifiers, if the terminal reports that character: Alt-Shift-7 on a German keyboard is `/` with `.alt`.
         ///
         /// The character is a single Unicode scalar. A character of several scalars, such as a flag, arrives as several
@@ -63,8 +63,8 @@ public struct Key: Hashable, Sendable {
 
     /// The modifier keys that are held with a key.
     ///
-    /// Shift is reported only if the character does not show it already: with keys such as Up, Tab or the space bar, and
-    /// with a letter that is in lower case because of another modifier. It is never reported with `A` or `?` alone.
+    /// Shift is reported only if the character does not show it already: with keys such as Up, Tab or the space bar,
+    /// and with a letter that is in lower case because of another modifier. It is never reported with `A` or `?` alone.
     public struct Modifiers: OptionSet, Hashable, Sendable {
         /// The modifiers as bits.
         public let rawValue: UInt8
@@ -81,8 +81,8 @@ public struct Key: Hashable, Sendable {
         /// The Control key.
         public static let control = Modifiers(rawValue: 1 << 2)
 
-        /// The Command key, called Super or Windows on other keyboards. Hyper counts as Command. Terminals report it only with
-        /// kitty's keyboard protocol.
+        /// The Command key, called Super or Windows on other keyboards. Hyper counts as Command. Terminals report it
+        /// only with kitty's keyboard protocol.
         public static let command = Modifiers(rawValue: 1 << 3)
     }
 

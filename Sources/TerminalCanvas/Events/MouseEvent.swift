@@ -4,8 +4,8 @@ public struct MouseEvent: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A button was pressed.
         case pressed(Button)
-        /// A button was released. Terminals that use the oldest encoding do not report which one; then it is the button that
-        /// was pressed last.
+        /// A button was released. Terminals that use the oldest encoding do not report which one; then it is the button
+        /// that was pressed last.
         case released(Button)
         /// The mouse moved to another position while a button was held.
         case dragged(Button)

@@ -8,11 +8,11 @@ public enum TerminalEvent: Hashable, Sendable {
 
     /// Text was pasted. Terminals that do not support bracketed paste send keys instead.
     ///
-    /// Lines end with line feeds. Tabs are kept, and all other control characters are removed. Apart from that the text is
-    /// untrusted: make ``SafeText`` of it before you draw it.
+    /// Lines end with line feeds. Tabs are kept, and all other control characters are removed. Apart from that the text
+    /// is untrusted: make ``SafeText`` of it before you draw it.
     ///
-    /// A paste of more than 1 MiB is cut, and `isTruncated` is `true`. If the pasted text contains the sequence that ends a
-    /// paste, it arrives as two pastes. No part of it arrives as keys.
+    /// A paste of more than 1 MiB is cut, and `isTruncated` is `true`. If the pasted text contains the sequence that
+    /// ends a paste, it arrives as two pastes. No part of it arrives as keys.
     case pasted(String, isTruncated: Bool = false)
 
     /// The terminal's window gained (`true`) or lost (`false`) the keyboard focus.

@@ -5,15 +5,15 @@ public enum TerminalReply: Hashable, Sendable {
 
     /// The class and the extensions of the terminal (answer to `CSI c`).
     ///
-    /// Every terminal answers this query. If it is sent after other queries, its answer also ends the wait for answers that
-    /// the terminal does not give.
+    /// Every terminal answers this query. If it is sent after other queries, its answer also ends the wait for answers
+    /// that the terminal does not give.
     case deviceAttributes([Int])
 
     /// The type and the version of the terminal as numbers (answer to `CSI > c`).
     case secondaryDeviceAttributes([Int])
 
-    /// The size of the screen (answer to `CSI 18 t`, or sent on its own if mode 2048 is set). Columns and rows are between
-    /// 0 and 999,999,999. See ``TerminalEvent/resized(_:)`` for the size that the system reports.
+    /// The size of the screen (answer to `CSI 18 t`, or sent on its own if mode 2048 is set). Columns and rows are
+    /// between 0 and 999,999,999. See ``TerminalEvent/resized(_:)`` for the size that the system reports.
     case screenSize(Size)
 
     /// Whether a private mode is set (answer to `CSI ? mode $ p`).
@@ -22,8 +22,8 @@ public enum TerminalReply: Hashable, Sendable {
     /// The progressive enhancements of kitty's keyboard protocol that are on (answer to `CSI ? u`), as a bit set.
     case keyboardFlags(Int)
 
-    /// A default colour, in red, green and blue. Number 10 is the foreground (answer to `OSC 10 ; ?`), 11 the background and
-    /// 12 the cursor.
+    /// A default colour, in red, green and blue. Number 10 is the foreground (answer to `OSC 10 ; ?`), 11 the
+    /// background and 12 the cursor.
     case color(number: Int, Color)
 
     /// The name and version of the terminal (answer to `CSI > q`), such as `xterm(379)`. The text is untrusted.

@@ -1,7 +1,7 @@
 /// The bytes of a control sequence (ECMA-48) between `ESC [` and the final byte, parsed as they arrive.
 ///
-/// They are an optional marker, numbers, and an optional intermediate byte. Fields are separated by `;`, and the parts of
-/// a field by `:`. `CSI 97:65;6:1 u` has the fields (97, 65) and (6, 1).
+/// They are an optional marker, numbers, and an optional intermediate byte. Fields are separated by `;`, and the parts
+/// of a field by `:`. `CSI 97:65;6:1 u` has the fields (97, 65) and (6, 1).
 struct ControlSequence {
     /// The largest number. Larger numbers are reduced to it.
     static let maximumNumber = 999_999_999

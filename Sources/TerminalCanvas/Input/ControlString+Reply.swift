@@ -22,8 +22,8 @@ extension ControlString {
 }
 
 extension Color {
-    /// Creates a colour from the notation of X11: `rgb:ff/ff/ff` with one to four digits for each component, `rgba:` with a
-    /// fourth component, or `#ffffff`.
+    /// Creates a colour from the notation of X11: `rgb:ff/ff/ff` with one to four digits for each component, `rgba:`
+    /// with a fourth component, or `#ffffff`.
     fileprivate init?(specification: String) {
         var channels: [Substring]
         if specification.hasPrefix("#"), (specification.utf8.count - 1) % 3 == 0 {

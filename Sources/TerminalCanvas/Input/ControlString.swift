@@ -25,7 +25,8 @@ struct ControlString {
             }
         }
 
-        /// The beginning that is remembered if nothing follows the introducer in time; `nil` for kinds that no answer has.
+        /// The beginning that is remembered if nothing follows the introducer in time; `nil` for kinds that no answer
+        /// has.
         var cut: LateSequence.Cut? {
             switch self {
             case .command: .command

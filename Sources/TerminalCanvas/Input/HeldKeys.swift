@@ -11,9 +11,9 @@ struct HeldKeys {
 
     /// Reads a field `modifiers : event`.
     ///
-    /// The first number is 1 plus the bits of the modifiers: 1 Shift, 2 Alt, 4 Control, 8 Super, 16 Hyper, 32 Meta, 64 Caps
-    /// Lock, 128 Num Lock. Without the field no modifiers are held. Hyper counts as Command and Meta as Alt, because a key
-    /// with one of them is not the key alone.
+    /// The first number is 1 plus the bits of the modifiers: 1 Shift, 2 Alt, 4 Control, 8 Super, 16 Hyper, 32 Meta, 64
+    /// Caps Lock, 128 Num Lock. Without the field no modifiers are held. Hyper counts as Command and Meta as Alt,
+    /// because a key with one of them is not the key alone.
     ///
     /// - Returns: `nil` for numbers without a meaning.
     init?(_ sequence: ControlSequence, field: Int) {

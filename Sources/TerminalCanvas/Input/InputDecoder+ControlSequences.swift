@@ -78,7 +78,8 @@ extension InputDecoder {
 
     /// Decodes a byte after `ESC [ M`. Three bytes follow: button, column and row, each plus 32.
     mutating func continueMouseReport(_ byte: UInt8) {
-        // A terminal sends NUL for a position that does not fit into a byte. No other control character is part of a report.
+        // A terminal sends NUL for a position that does not fit into a byte. No other control character is part of a
+        // report.
         guard byte >= 0x20 || byte == 0 else { return abandonSequence(at: byte) }
         mouseBytes.count += 1
         switch mouseBytes.count {

@@ -5,13 +5,14 @@ extension InputDecoder {
     /// ``expire(at:into:)``.
     ///
     /// A program that was busy does not know when the waiting bytes arrived. It passes the time at which it last found
-    /// nothing to read as `time`, and the current time as `latest`. Then a key is not torn apart because drawing took long.
+    /// nothing to read as `time`, and the current time as `latest`. Then a key is not torn apart because drawing took
+    /// long.
     ///
     /// - Parameters:
     ///   - bytes: Any number of bytes.
     ///   - time: The earliest time at which the bytes arrived.
-    ///   - latest: The latest time at which the bytes arrived; the same as `time` if `nil`. The deadline of a sequence that
-    ///     the bytes begin counts from then on.
+    ///   - latest: The latest time at which the bytes arrived; the same as `time` if `nil`. The deadline of a sequence
+    ///     that the bytes begin counts from then on.
     ///   - events: The array that the events are appended to.
     /// - Complexity: O(bytes).
     public mutating func decode(
@@ -88,7 +89,7 @@ extension InputDecoder {
         found.append(.key(Key(.escape)))
     }
 
-    /// Reports a key, with Alt if an ESC stands before it.
+    /// Reports a key, with Alt if an ESC came before it.
     mutating func report(_ key: Key) {
         var key = key
         if hasAltPrefix { key.modifiers.insert(.alt) }

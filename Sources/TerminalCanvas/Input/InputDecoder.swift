@@ -1,7 +1,7 @@
 /// Decodes the bytes that a terminal sends into events: keys, mouse, pastes, focus and replies.
 ///
-/// The decoder is a value and a state machine. It reads no input and no clock: the caller passes bytes and times. The same
-/// bytes give the same events, no matter how they are divided into pieces, as long as the pauses are short.
+/// The decoder is a value and a state machine. It reads no input and no clock: the caller passes bytes and times. The
+/// same bytes give the same events, no matter how they are divided into pieces, as long as the pauses are short.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -23,8 +23,8 @@
 /// The decoder guarantees three things:
 ///
 /// - An unknown sequence is dropped as a whole. No part of it becomes a key.
-/// - An unfinished sequence ends after a time, or with ESC, CAN or SUB. It takes at most 1 MiB of memory for a paste and some
-///   KiB for any other sequence.
+/// - An unfinished sequence ends after a time, or with ESC, CAN or SUB. It takes at most 1 MiB of memory for a paste
+///   and some KiB for any other sequence.
 /// - An invalid byte does not affect the next key.
 ///
 /// ESC alone is Escape if nothing follows within 50 milliseconds. ``deadline`` is the time until which to wait for more
@@ -51,7 +51,7 @@ public struct InputDecoder: Sendable {
     /// The events that were found in the current call.
     var found: [TerminalEvent] = []
 
-    /// Whether an ESC stands before the key or the sequence. Terminals send it for Alt.
+    /// Whether an ESC came before the key or the sequence. Terminals send it for Alt.
     var hasAltPrefix = false
 
     /// The bytes of an incomplete key string or of an incomplete late sequence. They may have to be decoded again.
@@ -63,7 +63,8 @@ public struct InputDecoder: Sendable {
     /// Whether held bytes are being decoded again, without the key strings.
     var isReplaying = false
 
-    /// The key whose string is the beginning of the held bytes, and the length of its string, if a longer string may follow.
+    /// The key whose string is the beginning of the held bytes, and the length of its string, if a longer string may
+    /// follow.
     var candidate: (key: Key, length: Int)?
 
     /// The unfinished character.

@@ -1,15 +1,15 @@
 /// The times that the decoder waits for the rest of a sequence.
 ///
 /// A terminal sends the bytes of a key together, but a network may deliver them apart. And some beginnings are keys
-/// themselves: Escape sends the first byte of most sequences, Alt-Shift-O the first two bytes of others. So the time to wait
-/// depends on whether the bytes so far may be a key.
+/// themselves: Escape sends the first byte of most sequences, Alt-Shift-O the first two bytes of others. So the time to
+/// wait depends on whether the bytes so far may be a key.
 package struct InputTiming: Hashable, Sendable {
     /// The time to wait after bytes that a person may have typed: ESC, which then is Escape; `ESC O`, which then is
     /// Alt-Shift-O; `ESC [`, which then is dropped.
     package var escape: Duration = .milliseconds(50)
 
-    /// The time to wait after bytes that only a terminal sends, such as `ESC [ 1 ;` or a part of a character. Then they are
-    /// dropped.
+    /// The time to wait after bytes that only a terminal sends, such as `ESC [ 1 ;` or a part of a character. Then they
+    /// are dropped.
     package var sequence: Duration = .milliseconds(500)
 
     /// The time to wait for the end of a paste. Then the part that has arrived is reported.

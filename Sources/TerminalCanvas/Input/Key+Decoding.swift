@@ -1,8 +1,8 @@
 extension Key {
     /// Creates the key that sends a control character.
     ///
-    /// Ctrl-H, Ctrl-I, Ctrl-J, Ctrl-M and Ctrl-[ send the same bytes as Backspace, Tab, Enter and Escape, and become these
-    /// keys.
+    /// Ctrl-H, Ctrl-I, Ctrl-J, Ctrl-M and Ctrl-[ send the same bytes as Backspace, Tab, Enter and Escape, and become
+    /// these keys.
     ///
     /// - Parameter byte: The control character, 00 to 1F or 7F.
     init(control byte: UInt8) {
@@ -18,8 +18,8 @@ extension Key {
         }
     }
 
-    /// Creates a key from a typed character and modifiers that do not change the character. An upper-case letter becomes a
-    /// lower-case letter with Shift.
+    /// Creates a key from a typed character and modifiers that do not change the character. An upper-case letter
+    /// becomes a lower-case letter with Shift.
     init(typed scalar: Unicode.Scalar, with modifiers: Modifiers) {
         let lower = scalar.properties.lowercaseMapping.unicodeScalars
         if scalar.properties.isUppercase, lower.count == 1, let small = lower.first, small != scalar {
@@ -29,7 +29,8 @@ extension Key {
         }
     }
 
-    /// Creates a key from its number in xterm's modifyOtherKeys: the scalar that it types, including the effect of Shift.
+    /// Creates a key from its number in xterm's modifyOtherKeys: the scalar that it types, including the effect of
+    /// Shift.
     init?(typedCode code: Int, held: HeldKeys) {
         self.init(protocolCode: code, held: held)
         if case .character(let character) = self.code, character != " ", !character.isLetter {
@@ -106,8 +107,8 @@ extension Key {
 }
 
 extension Key.Code {
-    /// Creates a key that types nothing from its number: an ASCII control character, or a number that kitty assigns in the
-    /// private use area.
+    /// Creates a key that types nothing from its number: an ASCII control character, or a number that kitty assigns in
+    /// the private use area.
     fileprivate init?(protocolCode code: Int) {
         switch code {
         case 8, 127, 57347: self = .backspace
@@ -131,7 +132,8 @@ extension Key.Code {
 }
 
 extension Unicode.Scalar {
-    /// Creates a scalar that a key can type. Controls, noncharacters and the area in which kitty numbers keys are excluded.
+    /// Creates a scalar that a key can type. Controls, noncharacters and the area in which kitty numbers keys are
+    /// excluded.
     init?(checked value: Int) {
         guard value >= 0x20, value != 0x7f, !(0x80..<0xa0).contains(value), !(0xe000..<0xf900).contains(value),
             let narrow = UInt32(exactly: value), let scalar = Unicode.Scalar(narrow),

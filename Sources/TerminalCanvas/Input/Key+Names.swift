@@ -1,23 +1,22 @@
 extension Key {
     /// Creates a key from its name, such as `down`, `x`, `ctrl-c` or `shift-tab`.
     ///
-    /// The keys that type no character have these names:
+    /// These keys have names:
     ///
-    /// | name | key |
+    /// | keys | names |
     /// |---|---|
-    /// | `up` `down` `left` `right` | the arrows |
-    /// | `home` `end` `pageup` `pagedown` | also `pgup` and `pgdn` |
-    /// | `enter` | also `return` |
-    /// | `tab` `escape` `backspace` | also `esc` |
-    /// | `delete` `insert` | also `del` and `ins` |
-    /// | `f1` to `f63` | the function keys |
-    /// | `space` | the space bar |
+    /// | arrows | `up`, `down`, `left`, `right` |
+    /// | Home, End, Page Up, Page Down | `home`, `end`, `pageup` or `pgup`, `pagedown` or `pgdn` |
+    /// | Enter, Tab, Escape, Backspace | `enter` or `return`, `tab`, `escape` or `esc`, `backspace` |
+    /// | Delete, Insert | `delete` or `del`, `insert` or `ins` |
+    /// | function keys | `f1` to `f63` |
+    /// | space bar | `space` |
     ///
     /// Every other single character is the name of the key that types it, and is case-sensitive: `j`, `J`, `?`, `é`.
     ///
-    /// Modifiers come first, each with a hyphen: `ctrl-`, `alt-`, `shift-` and `cmd-`. All names except characters may be
-    /// written in upper or lower case. With Control, Alt or Command, an upper-case letter means the letter with Shift, as
-    /// in ``Code-swift.enum/character(_:)``: `alt-J` is the same as `alt-shift-j`.
+    /// Modifiers come first, each with a hyphen: `ctrl-`, `alt-`, `shift-` and `cmd-`, also `control-`, `option-`,
+    /// `meta-` and `command-`. All names except characters may be written in upper or lower case. This also holds for a
+    /// letter with Control, Alt or Command: `Ctrl-C` is the same as `ctrl-c`. With Shift it is `ctrl-shift-c`.
     ///
     /// ```swift
     /// Key(named: "pgdn")  // Key(.pageDown)
@@ -46,12 +45,14 @@ extension Key {
         }
     }
 
-    /// Creates the key of a character, with Shift in the form in which terminals report it.
+    /// Creates the key of a character with modifiers, in the form in which terminals report it.
     private init?(named scalar: Unicode.Scalar, modifiers: Modifiers) {
         guard Unicode.Scalar(checked: Int(scalar.value)) != nil, scalar != " " else { return nil }
         if !modifiers.isDisjoint(with: [.control, .alt, .command]) {
-            self.init(typed: scalar, with: modifiers)
-        } else if modifiers.contains(.shift), scalar.properties.isLowercase {
+            let lower = scalar.properties.lowercaseMapping.unicodeScalars
+            let letter = lower.count == 1 ? lower.first ?? scalar : scalar
+            self.init(.character(Character(letter)), modifiers: modifiers)
+        } else if modifiers.contains(.shift), scalar.properties.isLowercase || scalar.properties.isUppercase {
             let upper = scalar.properties.uppercaseMapping
             guard upper.unicodeScalars.count == 1, let capital = upper.first else { return nil }
             self.init(.character(capital))
@@ -80,8 +81,8 @@ extension Key {
 
     /// The keys that type a text, for tests and for scripts of a demonstration.
     ///
-    /// Line feeds become Enter and tabs become Tab. A character of several Unicode scalars becomes several keys, as it does
-    /// on a terminal.
+    /// Line feeds become Enter and tabs become Tab. A character of several Unicode scalars becomes several keys, as it
+    /// does on a terminal.
     ///
     /// ```swift
     /// Key.typing("Hi\n")  // [.character("H"), .character("i"), Key(.enter)]

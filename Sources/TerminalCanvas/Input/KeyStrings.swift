@@ -8,7 +8,8 @@
 ///              └ [ ─ 3 ─ ~  delete
 /// ```
 package struct KeyStrings: Sendable {
-    /// A node of the trie. Nodes refer to each other by index. Index 0 is the root, and as a child or sibling it means none.
+    /// A node of the trie. Nodes refer to each other by index. Index 0 is the root, and as a child or sibling it means
+    /// none.
     private struct Node {
         var byte: UInt8
         /// The index in `keys`, or -1.
@@ -28,9 +29,9 @@ package struct KeyStrings: Sendable {
 
     /// Creates a set of strings with their keys.
     ///
-    /// If two keys send the same string, the first one is used. These strings are left out, because they would hide text or
-    /// other input: strings that do not begin with a control character, ESC alone, the beginnings of pastes and of mouse
-    /// reports, and strings of more than 32 bytes.
+    /// If two keys send the same string, the first one is used. These strings are left out, because they would hide
+    /// text or other input: strings that do not begin with a control character, ESC alone, the beginnings of pastes and
+    /// of mouse reports, and strings of more than 32 bytes.
     ///
     /// - Parameter strings: The bytes that each key sends, and the key.
     package init(_ strings: some Sequence<(bytes: [UInt8], key: Key)>) {

@@ -1,8 +1,8 @@
 /// Recognizes the rest of a sequence that arrives late.
 ///
-/// If a network delays the bytes after ESC, Escape has already been reported when they arrive. Then `[A` must not become two
-/// keys, and the rest of a paste's marker must not make the pasted text run as commands. Such a rest arrives in one piece
-/// and has a form that nobody types in so short a time.
+/// If a network delays the bytes after ESC, Escape has already been reported when they arrive. Then `[A` must not
+/// become two keys, and the rest of a paste's marker must not make the pasted text run as commands. Such a rest arrives
+/// in one piece and has a form that nobody types in so short a time.
 enum LateSequence {
     /// The beginning of a sequence that was ended by silence.
     enum Cut {
@@ -59,8 +59,8 @@ enum LateSequence {
         return allowed.withUTF8Buffer { $0.contains(byte) } ? .sequence : .typed
     }
 
-    /// Checks the bytes after `ESC [`: a final byte, a marker with a number, several numbers, or a number with the final byte
-    /// of a key.
+    /// Checks the bytes after `ESC [`: a final byte, a marker with a number, several numbers, or a number with the
+    /// final byte of a key.
     private static func checkControlSequence(_ bytes: some Collection<UInt8>) -> CheckResult {
         guard let first = bytes.first else { return .undecided }
         if (0x3c...0x3f).contains(first) { return check(bytes.dropFirst().first, allowed: "0123456789") }

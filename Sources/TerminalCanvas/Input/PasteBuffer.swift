@@ -114,7 +114,8 @@ struct PasteBuffer {
         if bytes.count - start + 1 < needed { bytes.removeSubrange((start - 1)...) }
     }
 
-    /// Replaces the ends of lines with line feeds. Terminals send a carriage return for each line feed, as for the Enter key.
+    /// Replaces the ends of lines with line feeds. Terminals send a carriage return for each line feed, as for the
+    /// Enter key.
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(ASCII.carriageReturn) else { return bytes }
         var result: [UInt8] = []

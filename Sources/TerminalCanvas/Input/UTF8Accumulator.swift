@@ -1,7 +1,7 @@
 /// A character of several UTF-8 bytes that arrives byte by byte.
 ///
-/// The second byte is checked with table 3-7 of the Unicode Standard (well-formed UTF-8). A byte that does not fit is not
-/// part of the character and begins something new.
+/// The second byte is checked with table 3-7 of the Unicode Standard (well-formed UTF-8). A byte that does not fit is
+/// not part of the character and begins something new.
 struct UTF8Accumulator {
     private var value: UInt32 = 0
     private var missing = 0

@@ -11,8 +11,8 @@ public enum UserInterfaceStyle: Hashable, Sendable {
 
     /// Creates the style that matches a background colour.
     ///
-    /// The style is light if black text has more contrast on the background than white text. Both have the same contrast
-    /// at a relative luminance of 0.179 (Web Content Accessibility Guidelines 2).
+    /// The style is light if black text has more contrast on the background than white text. Both have the same
+    /// contrast at a relative luminance of 0.179 (Web Content Accessibility Guidelines 2).
     ///
     /// - Parameter background: The colour in red, green and blue. Any other colour gives ``unspecified``.
     public init(background: Color) {
@@ -26,8 +26,8 @@ public enum UserInterfaceStyle: Hashable, Sendable {
 
     /// Creates the style that the environment variable `COLORFGBG` describes.
     ///
-    /// Some terminals set the variable to the palette numbers of foreground and background, separated by semicolons. There
-    /// may be a third value between them.
+    /// Some terminals set the variable to the palette numbers of foreground and background, separated by semicolons.
+    /// There may be a third value between them.
     ///
     /// ```swift
     /// UserInterfaceStyle { ["COLORFGBG": "15;0"][$0] }  // .dark
@@ -43,7 +43,8 @@ public enum UserInterfaceStyle: Hashable, Sendable {
         }
     }
 
-    /// The linear value of an sRGB component, from 0 to 1. The polynomial differs from the exact curve by at most 0.003.
+    /// The linear value of an sRGB component, from 0 to 1. The polynomial differs from the exact curve by at most
+    /// 0.003.
     private static func linear(_ component: UInt8) -> Double {
         let share = Double(component) / 255
         return share * share * (0.28 * share + 0.72)

@@ -19,8 +19,8 @@ public final class HeadlessTerminal: Terminal {
     /// All frames that were presented, oldest first, each in its own size.
     public private(set) var frames: [Canvas] = []
 
-    /// For each frame, the number of rows that differ from the frame before. After an invalidation or a change of the size it
-    /// is the number of all rows.
+    /// For each frame, the number of rows that differ from the frame before. After an invalidation or a change of the
+    /// size it is the number of all rows.
     public private(set) var changedRowCounts: [Int] = []
 
     /// The number of calls of ``invalidate()``.
@@ -61,8 +61,8 @@ public final class HeadlessTerminal: Terminal {
     /// The frame that was presented last, or `nil` before the first one.
     public var frame: Canvas? { frames.last }
 
-    /// Queues events for the next wait, which returns all of them. If a ``TerminalEvent/resized(_:)`` is among them, ``size``
-    /// changes at that time.
+    /// Queues events for the next wait, which returns all of them. If a ``TerminalEvent/resized(_:)`` is among them,
+    /// ``size`` changes at that time.
     public func send(_ events: TerminalEvent...) { pending += events }
 
     /// Queues batches of events for the following waits. Each wait returns one batch.
@@ -89,8 +89,8 @@ extension HeadlessTerminal {
     /// Returns the queued events, or the next batch of the script, at once.
     ///
     /// - Parameter deadline: The latest time on the terminal's own clock. It is appended to ``waits``.
-    /// - Returns: Nothing if the next batch arrives after the deadline; then ``now`` is the deadline. If there is neither an
-    ///   event nor a deadline, ``TerminalEvent/disconnected``, because the wait would never end.
+    /// - Returns: Nothing if the next batch arrives after the deadline; then ``now`` is the deadline. If there is
+    ///   neither an event nor a deadline, ``TerminalEvent/disconnected``, because the wait would never end.
     public func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
         waits.append(deadline)
         let events = pending.isEmpty ? nextBatch(until: deadline) : pending
@@ -112,8 +112,8 @@ extension HeadlessTerminal {
         return batch
     }
 
-    /// Counts the call and queues the ``TerminalEvent/resized(_:)`` that follows when a process continues. All rows of the
-    /// next frame count as changed.
+    /// Counts the call and queues the ``TerminalEvent/resized(_:)`` that follows when a process continues. All rows of
+    /// the next frame count as changed.
     public func suspend() {
         suspensionCount += 1
         shownFrame = nil

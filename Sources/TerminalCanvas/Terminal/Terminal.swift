@@ -8,12 +8,14 @@ public protocol Terminal: AnyObject {
 
     /// The features of the screen.
     ///
-    /// They may change while ``waitForEvents(until:)`` waits, because a terminal answers queries about its features late.
+    /// They may change while ``waitForEvents(until:)`` waits, because a terminal answers queries about its features
+    /// late.
     var capabilities: TerminalCapabilities { get }
 
     /// Shows a canvas. Only the differences from the last frame are sent.
     ///
-    /// - Parameter canvas: The content of the whole screen. If its size differs, it is clipped or filled up with blanks.
+    /// - Parameter canvas: The content of the whole screen. If its size differs, it is clipped or filled up with
+    ///   blanks.
     func present(_ canvas: Canvas)
 
     /// Discards what is known of the screen's content, so that the next ``present(_:)`` sends everything.
@@ -21,9 +23,9 @@ public protocol Terminal: AnyObject {
 
     /// Waits for events and returns them.
     ///
-    /// The wait ends with input, with a new size of the screen, with a signal, with the deadline, or when the main actor has
-    /// done other work: the main queue is served during the wait, so that `Task { @MainActor in }` runs. After such work the
-    /// result may be empty, and the caller checks whether there is something to draw.
+    /// The wait ends with input, with a new size of the screen, with a signal, with the deadline, or when the main
+    /// actor has done other work: the main queue is served during the wait, so that `Task { @MainActor in }` runs.
+    /// After such work the result may be empty, and the caller checks whether there is something to draw.
     ///
     /// - Parameter deadline: The latest time to return, or `nil` for none.
     /// - Returns: All events that have arrived, oldest first. Empty at the deadline or after work of the main actor.
@@ -37,14 +39,15 @@ public protocol Terminal: AnyObject {
     /// - Returns: All events that have arrived, oldest first. Empty at the deadline or after ``wake()``.
     func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent]
 
-    /// Ends the current wait of ``nextEvents(until:)``, because there is something to draw. Without a current wait, the next
-    /// one ends at once.
+    /// Ends the current wait of ``nextEvents(until:)``, because there is something to draw. Without a current wait, the
+    /// next one ends at once.
     func wake()
 
     /// The current time of the clock that deadlines refer to.
     var now: ContinuousClock.Instant { get }
 
-    /// Restores the terminal, stops the process as Ctrl-Z does, and sets the terminal up again when the process continues.
+    /// Restores the terminal, stops the process as Ctrl-Z does, and sets the terminal up again when the process
+    /// continues.
     ///
     /// Afterwards ``waitForEvents(until:)`` returns ``TerminalEvent/resized(_:)`` with the current size. If the process
     /// cannot be stopped, because its process group is orphaned, this method does nothing.

@@ -3,8 +3,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// The characters that may be drawn.
     public var repertoire: CharacterRepertoire
 
-    /// The number of colours: 8, 16, 256, or 1 << 24 for true colour. It is 0 if the terminal is monochrome or if `NO_COLOR`
-    /// is set.
+    /// The number of colours: 8, 16, 256, or 1 << 24 for true colour. It is 0 if the terminal is monochrome or if
+    /// `NO_COLOR` is set.
     public var colors: Int
 
     /// Whether the terminal's default background is light or dark, if that is known.

@@ -49,8 +49,8 @@ struct Cluster {
     /// The number of marks after the last scalar that has a width.
     var markCount = 0
 
-    /// Whether curses cannot know the cluster's width, because terminals may draw its emoji as one or separately. Its base and
-    /// the sign `+` are drawn instead.
+    /// Whether curses cannot know the cluster's width, because terminals may draw its emoji as one or separately. Its
+    /// base and the sign `+` are drawn instead.
     var isUnplaceable = false
 
     /// Whether there are more marks than a glyph holds. The excess marks are not drawn.

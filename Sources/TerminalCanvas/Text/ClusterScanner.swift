@@ -1,13 +1,13 @@
 /// Divides text into ``Cluster``s from start to end.
 ///
-/// The division follows extended grapheme clusters (Unicode Standard Annex 29), with one addition: a scalar that is drawn as
-/// an escape is a cluster of its own. So an escape is never a part of another cluster.
+/// The division follows extended grapheme clusters (Unicode Standard Annex 29), with one addition: a scalar that is
+/// drawn as an escape is a cluster of its own. So an escape is never a part of another cluster.
 struct ClusterScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     let repertoire: CharacterRepertoire
 
-    /// Whether the text comes from a ``SafeText``. Then sequences of emoji have been replaced already, and emoji that meet
-    /// where two texts were joined are separate clusters.
+    /// Whether the text comes from a ``SafeText``. Then sequences of emoji have been replaced already, and emoji that
+    /// meet where two texts were joined are separate clusters.
     var isSafe = false
 
     /// The largest number of tags in a flag. The flags of Unicode have at most six.
@@ -68,8 +68,8 @@ struct ClusterScanner {
 
     /// Extends a cluster to a flag, or to half of one.
     ///
-    /// A flag is drawn as the two letters that its regional indicators stand for, in the style of escapes. See ``SafeText``
-    /// for the reason.
+    /// A flag is drawn as the two letters that its regional indicators stand for, in the style of escapes. See
+    /// ``SafeText`` for the reason.
     private func scanFlag(_ cluster: inout Cluster) {
         cluster.form = .flag
         guard cluster.end < bytes.count else { return }
@@ -127,8 +127,8 @@ extension ClusterScanner {
 
     /// Extends a cluster by a variation selector, which chooses between text and emoji presentation.
     ///
-    /// The selector is not drawn, because curses and terminals know only the width of the base without it. After a digit a
-    /// selector is valid only in a keycap.
+    /// The selector is not drawn, because curses and terminals know only the width of the base without it. After a
+    /// digit a selector is valid only in a keycap.
     private func takeSelector(into cluster: inout Cluster) -> Bool {
         guard cluster.takesSelector, cluster.end == cluster.baseEnd else { return false }
         let next = cluster.end + 3
@@ -182,8 +182,8 @@ extension ClusterScanner {
         return true
     }
 
-    /// Whether there is no boundary between two scalars: within a Hangul syllable, before an extending scalar, or after a
-    /// prepended one (rules GB6 to GB9b of Unicode Standard Annex 29).
+    /// Whether there is no boundary between two scalars: within a Hangul syllable, before an extending scalar, or after
+    /// a prepended one (rules GB6 to GB9b of Unicode Standard Annex 29).
     private static func isUnbroken(between left: ScalarTraits.Break, and right: ScalarTraits.Break) -> Bool {
         switch (left, right) {
         case (_, .extend), (_, .spacingMark): true

@@ -1,8 +1,8 @@
 extension SafeText {
     /// Creates safe text from a string, truncated to a number of columns.
     ///
-    /// The result is the same as with ``init(_:repertoire:)`` and ``truncated(to:at:)``, but only a part of a long string is
-    /// read. If its letters have hundreds of marks, that part may not fill all columns.
+    /// The result is the same as with ``init(_:repertoire:)`` and ``truncated(to:at:)``, but only a part of a long
+    /// string is read. If its letters have hundreds of marks, that part may not fill all columns.
     ///
     /// - Parameters:
     ///   - string: Any text, trusted or not.
@@ -64,8 +64,8 @@ struct TextLimit {
             to: columns, at: truncation)
     }
 
-    /// The start of the part that is read from the end: before an ASCII byte, otherwise before a scalar that does not combine
-    /// with the scalar before it. So the part does not begin within a cluster.
+    /// The start of the part that is read from the end: before an ASCII byte, otherwise before a scalar that does not
+    /// combine with the scalar before it. So the part does not begin within a cluster.
     private func tailStart(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let start = bytes.count - byteCount
         if let ascii = bytes[start..<(bytes.count - byteCount / 2)].firstIndex(where: { $0 < 0x80 }) { return ascii }

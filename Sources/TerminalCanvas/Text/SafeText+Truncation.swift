@@ -11,12 +11,12 @@ public enum Truncation: Hashable, Sendable {
 extension SafeText {
     /// Returns the text, truncated with an ellipsis if it is too wide.
     ///
-    /// Characters and escapes are never cut, so the result may be narrower than the limit. The ellipsis is `…`, or `~` in the
-    /// ASCII repertoire.
+    /// Characters and escapes are never cut, so the result may be narrower than the limit. The ellipsis is `…`, or `~`
+    /// in the ASCII repertoire.
     ///
     /// - Parameters:
-    ///   - columns: The largest width of the result in columns. If it is 1, the result is the ellipsis; if it is 0, the result
-    ///     is empty.
+    ///   - columns: The largest width of the result in columns. If it is 1, the result is the ellipsis; if it is 0, the
+    ///     result is empty.
     ///   - truncation: The part that the ellipsis replaces.
     /// - Complexity: O(1) if the text fits. O(columns) if its end is cut, otherwise O(length of the text).
     public func truncated(to columns: Int, at truncation: Truncation = .end) -> SafeText {
@@ -59,8 +59,8 @@ extension SafeText {
         }
     }
 
-    /// The longest suffix that is not wider than a limit. It is found from the start, because clusters cannot be scanned
-    /// backwards.
+    /// The longest suffix that is not wider than a limit. It is found from the start, because clusters cannot be
+    /// scanned backwards.
     private func suffix(ofWidth limit: Int) -> (start: Int, width: Int) {
         guard limit > 0 else { return (text.utf8.count, 0) }
         guard limit < width else { return (0, width) }

@@ -1,21 +1,22 @@
 /// Text that is safe to draw on a terminal. A ``Canvas`` draws no other text.
 ///
 /// File names, documents and the output of programs may contain bytes that move a terminal's cursor, change the reading
-/// direction, set the clipboard, or make a name look like another one. `SafeText` replaces everything that cannot be drawn
-/// safely with a visible escape. Escapes have a style of their own, so that text cannot imitate them.
+/// direction, set the clipboard, or disguise a name. `SafeText` replaces everything that cannot be
+/// drawn safely with a visible escape. Escapes have a style of their own, so that text cannot imitate them.
 ///
 /// | in the text | drawn as |
 /// |---|---|
 /// | control characters, DEL | `^[`, `^?`; line feed, carriage return and tab as `␊ ␍ ␉` |
 /// | a byte that is not UTF-8 | `<FF>` |
-/// | C1 and bidi controls, line separators, invisible scalars outside a valid context, noncharacters, scalars without a known width | `<U+202E>` |
+/// | C1 and bidi controls, line separators, noncharacters | `<U+202E>` |
+/// | invisible scalars outside a valid context, scalars without a known width | `<U+200B>` |
 /// | a combining mark without a base | `<U+0301>` |
 /// | more than four marks on one base | the base, four of them, `…` |
 /// | emoji with a skin tone, joined emoji, a flag of tags | the base and `+` |
 /// | a flag of two regional indicators | its two letters |
 ///
-/// Regional indicators are not drawn, because curses counts one column for each, but terminals that draw flags give a lone
-/// one two columns. Everything to its right would be in the wrong place.
+/// Regional indicators are not drawn, because curses counts one column for each, but terminals that draw flags give a
+/// lone one two columns. Everything to its right would be in the wrong column.
 ///
 /// The ``width`` is the number of columns that curses and terminals count, scalar by scalar (glibc's wcwidth).
 ///
@@ -82,7 +83,8 @@ public struct SafeText: Sendable {
 }
 
 extension SafeText: Hashable {
-    /// Returns whether two texts draw the same Unicode scalars with the same escapes. Canonically equivalent texts may differ.
+    /// Returns whether two texts draw the same Unicode scalars with the same escapes. Canonically equivalent texts may
+    /// differ.
     public static func == (left: SafeText, right: SafeText) -> Bool {
         left.width == right.width && left.escapes == right.escapes && left.text.utf8.elementsEqual(right.text.utf8)
     }

@@ -56,14 +56,15 @@ enum Sanitizer {
 }
 
 extension ClusterScanner {
-    /// Scans text whose clusters are single scalars that are drawn unchanged. Most text of most scripts is of this kind.
+    /// Scans text whose clusters are single scalars that are drawn unchanged. Most text of most scripts is of this
+    /// kind.
     ///
     /// - Parameters:
     ///   - start: The start of the text in bytes.
     ///   - limit: The latest end of the text in bytes.
     ///   - room: The largest width of the text in columns.
-    /// - Returns: The end of the text and its width. The end is before a scalar that is not simple, or that may combine with
-    ///   the scalar after it.
+    /// - Returns: The end of the text and its width. The end is before a scalar that is not simple, or that may combine
+    ///   with the scalar after it.
     func simpleText(from start: Int, limit: Int, room: Int) -> (end: Int, width: Int) {
         var (end, width) = (start, 0)
         // The last scalar is simple only if the next one does not combine with it.
@@ -81,7 +82,8 @@ extension ClusterScanner {
         return lastEnd == bytes.count ? (lastEnd, lastWidth) : (end, width)
     }
 
-    /// The width of a scalar that does not combine with the scalar before it. It is 0 for other scalars and invalid bytes.
+    /// The width of a scalar that does not combine with the scalar before it. It is 0 for other scalars and invalid
+    /// bytes.
     private func simpleWidth(of scalar: UTF8Scalar) -> Int {
         if scalar.value < 0x80 { return scalar.value &- 0x20 < 0x5F ? 1 : 0 }
         guard !scalar.isInvalid, repertoire == .unicode else { return 0 }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import TerminalCanvas
 
-/// A row drawn in the plainest way: each column knows the text it shows and which half of it.
-struct PlainRow {
-    /// What is in a column: a wide letter's halves are `("漢", 0)` and `("漢", 1)`.
+/// A simple row to compare with: each column stores its letter, and which half of the letter it shows.
+struct SimpleRow {
+    /// The contents of the columns. The halves of a wide letter are `("漢", 0)` and `("漢", 1)`.
     var columns: [(letter: String, half: Int)]
 
     init(_ count: Int) { columns = Array(repeating: (" ", 0), count: count) }
 
-    /// Puts letters, each with its width, one after the other.
+    /// Draws letters, each with its width, one after the other.
     mutating func draw(_ letters: [(String, Int)], at start: Int, in clip: Range<Int>) {
         var column = start
         var drawn: [Int: (String, Int)] = [:]
@@ -37,7 +37,7 @@ struct PlainRow {
 }
 
 struct CanvasLawTests {
-    /// All words of up to three of a narrow letter, a wide one and a letter with a mark.
+    /// All words of up to three letters. A letter is narrow, wide, or narrow with a mark.
     static let words: [[(String, Int)]] = (1...3).reduce(into: [[]]) { words, length in
         words += words.filter { $0.count == length - 1 }
             .flatMap { word in [("a", 1), ("漢", 2), ("e\u{301}", 1)].map { word + [$0] } }
@@ -54,8 +54,8 @@ struct CanvasLawTests {
         }
     }
 
-    /// Each word over each other word, at every place, in every span of columns.
-    @Test func drawingIsAsInThePlainRow() {
+    /// Draws each word over a fixed text, at each position, clipped to each range of columns.
+    @Test func textIsDrawnAsInTheSimpleRow() {
         let under = [("漢", 2), ("a", 1), ("字", 2)]
         for word in CanvasLawTests.words {
             let text = SafeText(word.map(\.0).joined())
@@ -64,15 +64,15 @@ struct CanvasLawTests {
                     for lower in 0...5 {
                         for upper in lower...5 {
                             var canvas = Canvas(size: Size(columns: 6, rows: 1))
-                            var plain = PlainRow(6)
+                            var simple = SimpleRow(6)
                             canvas.draw(SafeText(under.map(\.0).joined()), at: Point(column: offset, row: 0))
-                            plain.draw(under, at: offset, in: 0..<6)
+                            simple.draw(under, at: offset, in: 0..<6)
                             let end = canvas.draw(text, at: Point(column: start, row: 0), in: lower..<upper)
-                            plain.draw(word, at: start, in: lower..<upper)
+                            simple.draw(word, at: start, in: lower..<upper)
                             let texts = canvas.glyphs(inRow: 0).map(\.text)
-                            let isEqual = zip(texts, plain.texts).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+                            let isEqual = zip(texts, simple.texts).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
                             if !isEqual || end != start + text.width {
-                                Issue.record("\(text) at \(start) in \(lower)..<\(upper): \(texts) not \(plain.texts)")
+                                Issue.record("\(text) at \(start) in \(lower)..<\(upper): \(texts) not \(simple.texts)")
                             }
                         }
                     }
@@ -81,7 +81,7 @@ struct CanvasLawTests {
         }
     }
 
-    @Test func anythingDrawnLeavesNoHalfGlyphs() {
+    @Test func randomDrawingLeavesNoHalfGlyphs() {
         var random = SplitMix(seed: 1)
         var canvas = Canvas(size: Size(columns: 9, rows: 3))
         let texts = ["漢字漢字漢", "a漢b字", "e\u{301}\u{1B}漢👍🏽", "\u{202E}漢", "abc"].map { SafeText($0) }

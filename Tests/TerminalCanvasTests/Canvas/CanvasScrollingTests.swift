@@ -4,8 +4,8 @@ import Testing
 @testable import TerminalCanvas
 
 struct CanvasScrollingTests {
-    /// A frame with a letter in each row.
-    private func frame(_ letters: String, columns: Int = 4) -> Canvas {
+    /// A canvas whose rows are each filled with a letter.
+    private func canvas(_ letters: String, columns: Int = 4) -> Canvas {
         var canvas = Canvas(size: Size(columns: columns, rows: letters.count))
         for (row, letter) in letters.enumerated() {
             canvas.draw(SafeText(String(repeating: letter, count: columns)), at: Point(column: 0, row: row))
@@ -17,32 +17,32 @@ struct CanvasScrollingTests {
         (0..<6, 1, "bcdef "), (0..<6, -2, "  abcd"), (1..<4, 1, "acd ef"), (1..<4, -1, "a bcef"), (2..<4, 9, "ab  ef"),
         (-3..<2, 1, "b cdef"), (4..<99, -1, "abcd e"), (0..<6, 0, "abcdef"), (3..<3, 1, "abcdef"),
     ])
-    func rowsMoveWithinTheirPart(_ rows: Range<Int>, _ distance: Int, _ expected: String) {
-        var canvas = frame("abcdef")
-        canvas.scroll(RowShift(rows: rows, distance: distance))
-        #expect(canvas == frame(expected))
+    func rowsMoveWithinTheirRange(_ rows: Range<Int>, _ distance: Int, _ expected: String) {
+        var scrolled = canvas("abcdef")
+        scrolled.scroll(RowShift(rows: rows, distance: distance))
+        #expect(scrolled == canvas(expected))
     }
 
-    @Test func theShiftOfAListIsFound() {
-        #expect(frame("bcdefg").shift(since: frame("abcdef")) == RowShift(rows: 0..<6, distance: 1))
-        #expect(frame("yabcde").shift(since: frame("abcdef")) == RowShift(rows: 0..<6, distance: -1))
-        // Between rows that stay.
-        #expect(frame("-cdefg=").shift(since: frame("-bcdef=")) == RowShift(rows: 1..<6, distance: 1))
-        // Some of them differ all the same.
-        #expect(frame("bcXefg").shift(since: frame("abcdef")) == RowShift(rows: 0..<6, distance: 1))
-        // Rows opened below the first one.
-        #expect(frame("axyzbcd").shift(since: frame("abcdefg")) == RowShift(rows: 1..<7, distance: -3))
+    @Test func theShiftOfAScrolledListIsFound() {
+        #expect(canvas("bcdefg").shift(since: canvas("abcdef")) == RowShift(rows: 0..<6, distance: 1))
+        #expect(canvas("yabcde").shift(since: canvas("abcdef")) == RowShift(rows: 0..<6, distance: -1))
+        // The first and the last row stay.
+        #expect(canvas("-cdefg=").shift(since: canvas("-bcdef=")) == RowShift(rows: 1..<6, distance: 1))
+        // A row that moved has changed too.
+        #expect(canvas("bcXefg").shift(since: canvas("abcdef")) == RowShift(rows: 0..<6, distance: 1))
+        // Rows were inserted after the first row.
+        #expect(canvas("axyzbcd").shift(since: canvas("abcdefg")) == RowShift(rows: 1..<7, distance: -3))
     }
 
-    @Test func littleIsNotCalledAShift() {
-        #expect(frame("abcdef").shift(since: frame("abcdef")) == nil)
-        #expect(frame("uvwxyz").shift(since: frame("abcdef")) == nil)
-        #expect(frame("bacdef").shift(since: frame("abcdef")) == nil)
-        #expect(frame("bcdef").shift(since: frame("abcdef")) == nil)
+    @Test func fewMovedRowsAreNoShift() {
+        #expect(canvas("abcdef").shift(since: canvas("abcdef")) == nil)
+        #expect(canvas("uvwxyz").shift(since: canvas("abcdef")) == nil)
+        #expect(canvas("bacdef").shift(since: canvas("abcdef")) == nil)
+        #expect(canvas("bcdef").shift(since: canvas("abcdef")) == nil)
     }
 
-    /// Whatever is suggested: the frame scrolled so has no more rows that differ than before.
-    @Test func aShiftNeverMakesItWorse() {
+    /// After the shift that was found, no more rows differ than before it.
+    @Test func aShiftNeverIncreasesTheRowsThatDiffer() {
         var random = SplitMix(seed: 7)
         for _ in 0..<2000 {
             func word() -> String {
@@ -50,7 +50,7 @@ struct CanvasScrollingTests {
             }
             let old = word()
             let new = String((word() + old).suffix(old.count))
-            let (before, after) = (frame(old), frame(new))
+            let (before, after) = (canvas(old), canvas(new))
             guard let shift = after.shift(since: before) else { continue }
             var scrolled = before
             scrolled.scroll(shift)
@@ -60,7 +60,7 @@ struct CanvasScrollingTests {
         }
     }
 
-    @Test func changedColumnsAreFoundAndNoWideGlyphIsCut() {
+    @Test func theChangedColumnsNeverCutAWideGlyph() {
         func row(_ text: String) -> Canvas {
             var canvas = Canvas(size: Size(columns: 8, rows: 1))
             canvas.draw(SafeText(text), at: Point(column: 0, row: 0))
@@ -70,20 +70,20 @@ struct CanvasScrollingTests {
         #expect(row("abXdeYgh").columns(changedInRow: 0, since: row("abcdefgh")) == 2..<6)
         #expect(row("Xbcdefgh").columns(changedInRow: 0, since: row("abcdefgh")) == 0..<1)
         #expect(row("abcdefgX").columns(changedInRow: 0, since: row("abcdefgh")) == 7..<8)
-        // 漢 and 字 share nothing but their place; 漢 and its left half's successor differ in the right half.
+        // One wide glyph replaces another, or moves by one column.
         #expect(row("a漢d").columns(changedInRow: 0, since: row("a字d")) == 1..<3)
         #expect(row("ab漢").columns(changedInRow: 0, since: row("a漢c")) == 1..<4)
         #expect(row("ab").columns(changedInRow: 0, since: Canvas(size: Size(columns: 9, rows: 1))) == 0..<8)
         #expect(Canvas(size: .zero).columns(changedInRow: 0, since: Canvas(size: .zero)) == 0..<0)
     }
 
-    @Test func framesShareRowsUntilOneDrawsThere() {
-        let first = frame("abc")
+    @Test func drawingOnACopyLeavesTheOriginalUnchanged() {
+        let first = canvas("abc")
         var second = Canvas(size: first.size)
         second.draw(first, at: Point(column: 0, row: 0))
         #expect(second == first)
         second.draw(SafeText("x"), at: Point(column: 1, row: 1))
-        #expect(first == frame("abc"))
+        #expect(first == canvas("abc"))
         #expect(second.rows(changedSince: first) == [1])
     }
 }

@@ -3,11 +3,6 @@ import Testing
 @testable import TerminalCanvas
 
 struct GlyphTests {
-    @Test func aGlyphIsThreeWordsWithoutReferences() {
-        #expect(MemoryLayout<Glyph>.stride == 24)
-        #expect(_isPOD(Glyph.self))
-    }
-
     @Test func aGlyphKeepsItsBaseAndUpToFourMarks() {
         var glyph = Glyph("e", width: 1, style: PackedStyle(.plain))
         #expect(glyph.text == "e")
@@ -21,13 +16,13 @@ struct GlyphTests {
         #expect(glyph.width == 1)
     }
 
-    @Test func equalityIsThatOfScalarsNotCanonicalEquivalence() {
+    @Test func canonicallyEquivalentGlyphsDiffer() {
         var canvases = [Canvas(size: Size(columns: 1, rows: 1)), Canvas(size: Size(columns: 1, rows: 1))]
         canvases[0].draw(SafeText("\u{E9}"), at: Point(column: 0, row: 0))
         canvases[1].draw(SafeText("e\u{301}"), at: Point(column: 0, row: 0))
         #expect(canvases[0] != canvases[1])
         #expect(SafeText("\u{E9}") != SafeText("e\u{301}"))
-        #expect(SafeText("<U+202E>") != SafeText("\u{202E}"), "data cannot imitate an escape")
+        #expect(SafeText("<U+202E>") != SafeText("\u{202E}"), "text cannot imitate an escape")
     }
 
     @Test(arguments: [
@@ -36,7 +31,7 @@ struct GlyphTests {
             foreground: .rgb(1, 2, 3), background: .rgb(255, 254, 253), attributes: [.strikethrough, .dim, .reverse]),
         Style(background: .rgb(0, 0, 0)), Style(attributes: Style.Attributes(rawValue: 255)),
     ])
-    func aStyleComesOutOfAGlyphAsItWentIn(_ style: Style) {
+    func aGlyphReturnsTheStyleThatItWasGiven(_ style: Style) {
         var glyph = Glyph.blank(style)
         #expect(glyph.style == style)
         glyph.style = .plain

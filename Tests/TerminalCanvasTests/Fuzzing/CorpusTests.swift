@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What fuzzers have found, and inputs that lead them to every part of the code.
+/// Replays the cases that fuzzers found, and the inputs with which they start.
 struct CorpusTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Fuzzing/Corpus")

@@ -1,12 +1,12 @@
-/// What can be fuzzed: functions that take any bytes and throw where a promise is broken.
+/// A function that can be fuzzed. It takes any bytes and throws if the code breaks a promise.
 ///
-/// `Tests/fuzz` builds them into a fuzzer, and the tests replay what fuzzers have found.
+/// `Tests/fuzz` builds a fuzzer from these functions, and the tests replay the cases that fuzzers found.
 enum FuzzingTarget: String, CaseIterable, Sendable {
     case decoder, text, canvas
 
-    /// Tries the target on bytes.
+    /// Runs the target with bytes.
     ///
-    /// - Parameter bytes: Anything; the first of them say how the rest is used.
+    /// - Parameter bytes: Any bytes. The first ones determine how the rest is used.
     func run(_ bytes: [UInt8]) throws(BrokenPromise) {
         switch self {
         case .decoder: try fuzzInputDecoder(bytes)

@@ -1,17 +1,17 @@
 import TerminalCanvas
 
-/// Decodes bytes in several ways and throws where a promise of the decoder is broken.
+/// Decodes bytes in several ways and throws if the decoder breaks a promise.
 ///
-/// The first byte chooses how the rest is cut into pieces.
+/// The first byte determines how the rest is divided into pieces.
 ///
-/// - Parameter bytes: Anything.
+/// - Parameter bytes: Any bytes.
 func fuzzInputDecoder(_ bytes: some Collection<UInt8>) throws(BrokenPromise) {
     let input = Array(bytes.dropFirst())
     let step = Int((bytes.first ?? 0) % 7) + 1
     for decoder in [InputDecoder(), fuzzedTerminal] {
         let whole = try decodedEvents(of: [input], decoder)
         let pieces = stride(from: 0, to: input.count, by: step).map { Array(input[$0..<min($0 + step, input.count)]) }
-        try promise(try decodedEvents(of: pieces, decoder) == whole, "Pieces gave other events than the whole.")
+        try promise(try decodedEvents(of: pieces, decoder) == whole, "The pieces have other events than the whole.")
         try checkPromises(of: whole, count: input.count)
         for pause in [60, 600, 3000] {
             try checkPromises(of: decodedEvents(of: pieces, pause: .milliseconds(pause), decoder), count: input.count)
@@ -19,10 +19,10 @@ func fuzzInputDecoder(_ bytes: some Collection<UInt8>) throws(BrokenPromise) {
     }
 }
 
-/// What holds of the events of any bytes and a `j` behind them.
+/// Checks the events of any bytes and of the key `j` after them.
 private func checkPromises(of events: [TerminalEvent], count: Int) throws(BrokenPromise) {
     try promise(events.count <= count + 1, "There are more events than bytes.")
-    try promise(events.last == .key(.character("j")), "The decoder did not return to the ground.")
+    try promise(events.last == .key(.character("j")), "The last key is not the j after the bytes.")
     for case .mouse(let event) in events {
         try promise((0..<65_535).contains(event.position.column), "A column is out of range.")
         try promise((0..<65_535).contains(event.position.row), "A row is out of range.")
@@ -39,11 +39,11 @@ private func checkPromises(of events: [TerminalEvent], count: Int) throws(Broken
         let isTyped = character.unicodeScalars.allSatisfy { scalar in
             scalar.properties.generalCategory != .control && !scalar.properties.isNoncharacterCodePoint
         }
-        try promise(isTyped, "A key types what no key types.")
+        try promise(isTyped, "A key types a control character or a noncharacter.")
     }
 }
 
-/// A terminal whose strings are the beginnings of each other.
+/// A terminal some of whose key strings begin with other key strings.
 private let fuzzedTerminal = InputDecoder(
     keyStrings: KeyStrings(
         [
@@ -52,7 +52,7 @@ private let fuzzedTerminal = InputDecoder(
         ]
         .enumerated().map { (bytes: Array($0.element.utf8), key: Key(.function($0.offset + 1))) }))
 
-/// The events of pieces that come one after another, of the silence after them, and of a `j` after that.
+/// The events of pieces that arrive with pauses between them, and of the key `j` after a long pause.
 private func decodedEvents(
     of pieces: [[UInt8]], pause: Duration = .zero, _ decoder: InputDecoder
 ) throws(BrokenPromise) -> [TerminalEvent] {

@@ -6,11 +6,11 @@
     @_silgen_name("wcwidth") private func wcwidth(_ character: Int32) -> Int32
 #endif
 
-/// Makes bytes safe in several ways and throws where a promise of safe text is broken.
+/// Creates safe text from bytes in several ways and throws if it breaks a promise.
 ///
-/// The first byte chooses what the terminal can be sent, the second a number of columns.
+/// The first byte determines the repertoire, the second one a number of columns.
 ///
-/// - Parameter bytes: Anything.
+/// - Parameter bytes: Any bytes.
 func fuzzSafeText(_ bytes: [UInt8]) throws(BrokenPromise) {
     let repertoire = (bytes.first ?? 0) & 1 == 0 ? CharacterRepertoire.unicode : .ascii
     let columns = Int(bytes.dropFirst().first ?? 0)
@@ -28,21 +28,21 @@ func fuzzSafeText(_ bytes: [UInt8]) throws(BrokenPromise) {
         try checkEscapes(of: cut)
         try checkWidth(of: cut)
         let limited = SafeText(bytes: input, limit: columns, truncation: truncation, repertoire: repertoire)
-        // Of longer text a part is not even looked at.
-        try promise(input.count > 1024 || limited == cut, "Cut at once it is \(limited), cut afterwards \(cut).")
+        // A limit of columns reads only a part of longer text.
+        try promise(input.count > 1024 || limited == cut, "Limited, it is \(limited), but truncated, \(cut).")
         try promise(limited.width <= columns, "Text with a limit is too wide.")
         try checkWidth(of: limited)
     }
     try checkJoining(input, repertoire)
 }
 
-/// Whether a terminal does nothing with a scalar but draw it.
+/// Whether a terminal draws a scalar and does nothing else with it.
 private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     if properties.isNoncharacterCodePoint || scalar.isBidiControl { return false }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return false
-    // Joiners where they have a meaning.
+    // Joiners are drawn in contexts in which they have a meaning.
     default: return !properties.isDefaultIgnorableCodePoint || scalar == "\u{200C}" || scalar == "\u{200D}"
     }
 }
@@ -59,7 +59,7 @@ extension Unicode.Scalar {
 private func checkScalars(of text: SafeText) throws(BrokenPromise) {
     for scalar in text.text.unicodeScalars {
         let code = String(scalar.value, radix: 16)
-        try promise(isHarmless(scalar), "U+\(code) is drawn as it is.")
+        try promise(isHarmless(scalar), "U+\(code) is drawn unescaped.")
         try promise(text.repertoire == .unicode || (0x20..<0x7F).contains(scalar.value), "U+\(code) is not ASCII.")
     }
 }
@@ -77,7 +77,7 @@ private func checkEscapes(of text: SafeText) throws(BrokenPromise) {
     try promise(text.runs.map(\.text).joined().utf8.elementsEqual(bytes), "The runs are another text.")
 }
 
-/// The width is the sum that the C library comes to, by which curses places text.
+/// Checks that the width is the sum of the C library's widths, which curses uses to place text.
 private func checkWidth(of text: SafeText) throws(BrokenPromise) {
     #if canImport(Glibc)
         guard let locale = unicodeLocale else { return }
@@ -89,22 +89,22 @@ private func checkWidth(of text: SafeText) throws(BrokenPromise) {
 }
 
 #if canImport(Glibc)
-    /// A locale is not changed once it is made.
+    /// A locale. It is never changed, so that it is safe to share.
     private struct Locale: @unchecked Sendable { let value: locale_t }
 
     private let unicodeLocale = newlocale(Int32(1 << LC_CTYPE), "C.UTF-8", nil).map { Locale(value: $0) }
 #endif
 
-/// As a string, and once more, it is the same.
+/// Checks that a string of the same bytes gives the same text, and that safe text does not change.
 private func checkForms(of input: [UInt8], are text: SafeText) throws(BrokenPromise) {
     if let string = String(validating: input, as: UTF8.self) {
-        try promise(SafeText(string, repertoire: text.repertoire) == text, "As a string it is another text.")
+        try promise(SafeText(string, repertoire: text.repertoire) == text, "The string is another text.")
     }
     if input.allSatisfy({ (0x20..<0x7F).contains($0) }) {
         try promise(text.text.utf8.elementsEqual(input) && text.escapes.isEmpty, "Plain text was changed.")
     }
     if text.escapes.isEmpty {
-        try promise(SafeText(text.text, repertoire: text.repertoire) == text, "What is safe was changed.")
+        try promise(SafeText(text.text, repertoire: text.repertoire) == text, "Text without escapes was changed.")
     }
 }
 

@@ -2,16 +2,12 @@ import SeededRandom
 import TerminalCanvas
 import Testing
 
-/// The hostile inputs of keyboard, mouse and paste, by number, as far as they are the decoder's.
-///
-/// - G8, bursts without a repaint for each byte, is the run loop's: ApplicationTests.
-/// - G13, a count before a key that is too large: there are no counts; KeyMapTests.
-/// - G14, held keys on ten million rows, is the view's: CostTests.
+/// Input that is incomplete, invalid or meant to do harm.
 struct HostileInputTests {
     private func events(_ text: String) -> [TerminalEvent] { InputScript.events(of: Array(text.utf8)) }
     private let j = TerminalEvent.key(.character("j"))
 
-    @Test func g1EscapeAloneIsEscapeAfterFiftyMilliseconds() {
+    @Test func escapeAloneIsEscapeAfterFiftyMilliseconds() {
         var script = InputScript()
         script.send("\u{1b}")
         script.pause(.milliseconds(49))
@@ -20,15 +16,15 @@ struct HostileInputTests {
         expect(script.events, [.key(Key(.escape))], "after 50 ms")
     }
 
-    @Test func g2AKeyTornWithinTheTimeIsTheKeyAndLaterRunsNoCommand() {
+    @Test func aTornKeyIsTheSameKeyAndNeverTypesAnything() {
         let pieces = [[UInt8(0x1b)], Array("[A".utf8)]
         expect(InputScript.events(of: pieces, pause: .milliseconds(20)), [.key(Key(.up))], "20 ms")
         expect(
             InputScript.events(of: pieces, pause: .milliseconds(200)), [.key(Key(.escape)), .key(Key(.up))], "200 ms")
-        // At every byte of every sequence: KnownSequenceTests and LateSequenceTests.
+        // KnownSequenceTests and LateSequenceTests tear each sequence at each byte.
     }
 
-    @Test func g3ABeginningAloneIsDroppedAndTheNextKeyIntact() {
+    @Test func aLoneIntroducerIsDroppedAndTheNextKeyIsIntact() {
         var script = InputScript()
         script.send("\u{1b}[")
         script.pause(.milliseconds(60))
@@ -36,7 +32,7 @@ struct HostileInputTests {
         expect(script.events, [j], "after 60 ms")
     }
 
-    @Test func g4WhatIsUnknownIsSwallowedWhole() {
+    @Test func unknownSequencesAreDroppedAsAWhole() {
         let unknown = [
             "\u{1b}[99~", "\u{1b}Oz", "\u{1b}]99;x\u{1b}\\", "\u{1b}Pq\u{1b}\\", "\u{1b}_x\u{1b}\\", "\u{1b}[5;5W",
         ]
@@ -55,18 +51,18 @@ struct HostileInputTests {
     }
 
     @Test(arguments: ["]11;", "P1$r", "X", "^", "_G"])
-    func g5AStringWithoutAnEndIsDiscarded(introducer: String) {
+    func aStringWithoutAnEndIsDropped(introducer: String) {
         for ending in ["", "\u{18}", "\u{1a}", "\u{1b}\\", "\u{1b}[A"] {
             let key: [TerminalEvent] = ending == "\u{1b}[A" ? [.key(Key(.up))] : []
             expect(events(introducer, length: 10_000, ending), key + [j], "\(introducer) \(ending.debugDescription)")
         }
     }
 
-    @Test func g5AStringOfMoreThanOneMebibyteIsDiscarded() {
+    @Test func aStringOfMoreThanOneMebibyteIsDropped() {
         expect(events("]11;", length: 1 << 20 + 1, ""), [j], "ended by silence")
     }
 
-    /// The events of a long string and of a `j` half a second after its ending.
+    /// The events of a long string, and of the key `j` half a second after its end.
     private func events(_ introducer: String, length: Int, _ ending: String) -> [TerminalEvent] {
         var script = InputScript()
         script.send("\u{1b}" + introducer)
@@ -77,7 +73,7 @@ struct HostileInputTests {
         return script.events
     }
 
-    @Test func g5AShortStringWithoutAnEndEndsAfterHalfASecond() {
+    @Test func aShortStringWithoutAnEndEndsAfterHalfASecond() {
         var script = InputScript()
         script.send("\u{1b}]11;rgb:00")
         script.pause(.milliseconds(500))
@@ -85,21 +81,20 @@ struct HostileInputTests {
         expect(script.events, [j], "after 500 ms")
     }
 
-    @Test func g6AfterABadByteTheNextKeyWorks() {
+    @Test func theKeyAfterAnInvalidByteIsIntact() {
         for bytes: [UInt8] in [[0xff], [0xc3], [0xe1], [0xfe, 0xff], [0xf0, 0x9f, 0x98]] {
             expect(InputScript.events(of: bytes + Array("j".utf8)), [j], "\(bytes)")
         }
         expect(InputScript.events(of: [0xc3, 0x28]), [.key(.character("("))], "C3 28")
     }
 
-    @Test func g7APasteIsOneEventAndNeverKeys() {
+    @Test func aPasteIsOneEventAndNeverKeys() {
         expect(events("\u{1b}[200~q\n\u{3}\u{1b}:!rm\u{1b}[201~j"), [.pasted("q\n:!rm"), j], "paste")
         let torn = "\u{1b}[200~a\u{1b}[201~q\rrm\u{1b}[201~j"
         expect(events(torn), [.pasted("a"), .pasted("q\nrm"), j], "an end inside")
-        // Its limit, more ends inside, one that is never closed: PasteTests.
     }
 
-    @Test func g9AbsurdMouseReportsAreClampedOrIgnored() {
+    @Test func mouseReportsOutOfRangeAreReducedOrIgnored() {
         func pressed(_ column: Int, _ row: Int) -> TerminalEvent {
             .mouse(MouseEvent(.pressed(.left), at: Point(column: column, row: row)))
         }
@@ -110,7 +105,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func g10OldMouseReportsOutOfRangeOrCutShortAreIgnored() {
+    @Test func oldMouseReportsThatAreInvalidOrIncompleteAreIgnored() {
         expect(InputScript.events(of: Array("\u{1b}[M ".utf8) + [0xff, 0xff, 0x6a]), [j], "FF")
         var script = InputScript()
         script.send("\u{1b}[M !")
@@ -119,13 +114,13 @@ struct HostileInputTests {
         expect(script.events, [j], "cut short")
     }
 
-    @Test func g11ControlKeysHaveTheirMeaning() {
+    @Test func controlCharactersAreKeysWithControl() {
         expect(events("\u{0}"), [.key(.control(" "))], "NUL is Ctrl-Space")
         let keys = "\u{13}\u{11}\u{1a}\u{1c}\u{3}"
         expect(events(keys), "sqz\\c".map { .key(.control($0)) }, "Ctrl-S, Ctrl-Q, Ctrl-Z, Ctrl-\\, Ctrl-C")
     }
 
-    @Test func g12AfterTenThousandRandomBytesTheDecoderIsAtRest() {
+    @Test func theKeyAfterTenThousandRandomBytesIsIntact() {
         var random = SplitMix(seed: 12)
         for _ in 0..<10 {
             var script = InputScript()

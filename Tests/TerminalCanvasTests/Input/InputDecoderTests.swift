@@ -1,13 +1,13 @@
 import TerminalCanvas
 import Testing
 
-/// The decoder's interface: times, deadlines, values.
+/// The decoder's deadlines, and its behaviour as a value.
 struct InputDecoderTests {
-    @Test func whatWasReadLateHasItsTimeFromThenOn() {
+    @Test func theDeadlineOfBytesThatWereReadLateCountsFromTheTimeOfReading() {
         let start = ContinuousClock.now
         var decoder = InputDecoder()
         var events: [TerminalEvent] = []
-        // It came while a frame was drawn, nobody knows when.
+        // The byte arrived at an unknown time while a frame was drawn.
         decoder.decode([0x1b], at: start, orBefore: start + .milliseconds(60), into: &events)
         decoder.expire(at: start + .milliseconds(61), into: &events)
         #expect(events == [])
@@ -17,7 +17,7 @@ struct InputDecoderTests {
 
     private let start = ContinuousClock.now
 
-    @Test func itWaitsAsLongAsWhatWasBegunDeserves() {
+    @Test func theTimeToWaitDependsOnTheBeginning() {
         let cases: [(text: String, milliseconds: Int?)] = [
             ("", nil), ("j", nil), ("\u{1b}[A", nil), ("\u{1b}", 50), ("\u{1b}\u{1b}", 50), ("\u{1b}[", 50),
             ("\u{1b}O", 50),
@@ -33,7 +33,7 @@ struct InputDecoderTests {
         }
     }
 
-    @Test func itWaitsAsLongWithTheStringsOfATerminal() {
+    @Test func theTimeToWaitIsTheSameWithKeyStrings() {
         let cases: [(text: String, milliseconds: Int?)] = [
             ("\u{1b}", 50), ("\u{1b}[", 50), ("\u{1b}O", 50), ("\u{1b}[1", 500), ("\u{1b}[1;", 500), ("\u{1b}OA", nil),
         ]
@@ -45,7 +45,7 @@ struct InputDecoderTests {
         }
     }
 
-    @Test func everyByteStartsTheWaitAnew() {
+    @Test func eachByteRestartsTheWait() {
         var decoder = InputDecoder()
         var events: [TerminalEvent] = []
         for (index, byte) in Array("\u{1b}[1;".utf8).enumerated() {
@@ -54,7 +54,7 @@ struct InputDecoderTests {
         #expect(decoder.deadline == start + .milliseconds(120 + 500))
     }
 
-    @Test func beforeItsDeadlineNothingEnds() {
+    @Test func nothingEndsBeforeTheDeadline() {
         var decoder = InputDecoder()
         var events: [TerminalEvent] = []
         decoder.decode([0x1b], at: start, into: &events)
@@ -65,7 +65,7 @@ struct InputDecoderTests {
         #expect(decoder.deadline == nil)
     }
 
-    @Test func bytesThatComeAfterTheDeadlineEndWhatWasBegun() {
+    @Test func bytesAfterTheDeadlineEndTheUnfinishedSequence() {
         var decoder = InputDecoder()
         var events: [TerminalEvent] = []
         decoder.decode([0x1b], at: start, into: &events)
@@ -80,7 +80,7 @@ struct InputDecoderTests {
         #expect(events == [.disconnected, .key(.character("a")), .key(.character("b"))])
     }
 
-    @Test func theEndOfInputEndsWhatWasBegun() {
+    @Test func theEndOfInputEndsTheUnfinishedSequence() {
         let cases: [(text: String, events: [TerminalEvent])] = [
             ("\u{1b}", [.key(Key(.escape))]), ("\u{1b}[200~ab", [.pasted("ab")]), ("\u{1b}[1;", []), ("\u{1b}]11;", []),
             ("j", [.key(.character("j"))]),
@@ -95,7 +95,7 @@ struct InputDecoderTests {
         }
     }
 
-    @Test func aCopyGoesItsOwnWay() {
+    @Test func aCopyIsIndependentOfTheOriginal() {
         for known in KnownSequence.all where known.bytes.count > 2 {
             let half = known.bytes.count / 2
             var events: [TerminalEvent] = []
@@ -110,7 +110,7 @@ struct InputDecoderTests {
         }
     }
 
-    @Test func f3WithModifiersIsAPositionWhileOneIsAwaited() {
+    @Test func f3WithModifiersIsACursorPositionWhileOneIsAwaited() {
         var decoder = InputDecoder()
         decoder.awaitsCursorPosition = true
         expect(
@@ -122,7 +122,7 @@ struct InputDecoderTests {
             "not awaited")
     }
 
-    @Test func theTimesCanBeChosen() {
+    @Test func theTimesToWaitCanBeChanged() {
         var timing = InputTiming()
         timing.escape = .milliseconds(10)
         timing.lateness = .zero
@@ -134,7 +134,7 @@ struct InputDecoderTests {
             script.events, [.key(Key(.escape)), .key(.character("[")), .key(.character("A"))], "10 ms, nothing late")
     }
 
-    @Test func anyCollectionOfBytesWillDo() {
+    @Test func anyCollectionOfBytesCanBeDecoded() {
         var decoder = InputDecoder()
         var events: [TerminalEvent] = []
         decoder.decode("é\u{1b}[A".utf8.lazy.map { $0 }, at: start, into: &events)

@@ -1,7 +1,7 @@
 import TerminalCanvas
 import Testing
 
-/// A decoder with a clock of its own: what a terminal sends and when, and the events that come of it.
+/// A decoder with a clock of its own. Tests send bytes and let time pass, and then read the events.
 struct InputScript {
     private(set) var decoder: InputDecoder
     private(set) var events: [TerminalEvent] = []
@@ -9,13 +9,13 @@ struct InputScript {
 
     init(_ decoder: InputDecoder = InputDecoder()) { self.decoder = decoder }
 
-    /// Bytes arrive.
+    /// Sends bytes.
     mutating func send(_ bytes: some Collection<UInt8>) { decoder.decode(bytes, at: now, into: &events) }
 
-    /// Text arrives.
+    /// Sends text.
     mutating func send(_ text: String) { send(Array(text.utf8)) }
 
-    /// Nothing arrives for a while. What was begun ends at the decoder's own deadline, as in a run loop.
+    /// Lets time pass without input. The decoder's deadlines are met, as in a run loop.
     mutating func pause(_ duration: Duration) {
         let end = now + duration
         while let deadline = decoder.deadline, deadline <= end {
@@ -25,15 +25,15 @@ struct InputScript {
         now = end
     }
 
-    /// Nothing arrives until nothing is awaited any more.
+    /// Lets time pass until no sequence is unfinished.
     mutating func rest() { pause(.seconds(10)) }
 
-    /// The events of bytes that arrive together, and of the silence after them.
+    /// The events of bytes that arrive together and are followed by silence.
     static func events(of bytes: some Collection<UInt8>, _ decoder: InputDecoder = InputDecoder()) -> [TerminalEvent] {
         events(of: [Array(bytes)], pause: .zero, decoder)
     }
 
-    /// The events of bytes that arrive in pieces, and of the silence after them.
+    /// The events of bytes that arrive in pieces and are followed by silence.
     static func events(
         of pieces: [[UInt8]], pause: Duration, _ decoder: InputDecoder = InputDecoder()
     ) -> [TerminalEvent] {
@@ -47,7 +47,7 @@ struct InputScript {
     }
 }
 
-/// Compares events, and says briefly what differs.
+/// Compares events and records the first difference.
 func expect(
     _ events: [TerminalEvent], _ expected: [TerminalEvent], _ what: @autoclosure () -> String,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalCanvas
 
-/// The strings of a terminal's entry.
+/// The key strings of a terminal's entry.
 struct KeyStringsTests {
     private func decoder(_ strings: KeyValuePairs<String, Key>) -> InputDecoder {
         InputDecoder(keyStrings: KeyStrings(strings.map { (bytes: Array($0.key.utf8), key: $0.value) }))
@@ -12,8 +12,8 @@ struct KeyStringsTests {
         InputScript.events(of: Array(text.utf8), decoder)
     }
 
-    @Test func theTerminalsOwnStringsCount() {
-        // What a VT52 sends would be Alt-Shift-A otherwise.
+    @Test func theTerminalsKeyStringsAreRecognized() {
+        // ESC A is Up on a VT52. Without its key strings it would be Alt-Shift-A.
         let old = decoder(["\u{1b}A": Key(.up), "\u{1b}?M": Key(.enter)])
         expect(events(of: "\u{1b}Aj", old), [.key(Key(.up)), .key(.character("j"))], "up")
         expect(events(of: "\u{1b}?M", old), [.key(Key(.enter))], "keypad")
@@ -25,7 +25,7 @@ struct KeyStringsTests {
         .key(Key(.character(character), modifiers: .alt))
     }
 
-    @Test func theyGoBeforeWhatTheBytesUsuallyMean() {
+    @Test func keyStringsTakePrecedenceOverCommonSequences() {
         let own = decoder([
             "\u{1b}[A": Key(.pageUp), "\u{1b}[1;2A": Key(.home), "\u{7f}": Key(.delete), "\u{8}": Key(.left),
         ])
@@ -35,8 +35,8 @@ struct KeyStringsTests {
         expect(events(of: "\u{7f}\u{8}", own), [.key(Key(.delete)), .key(Key(.left))], "control characters")
     }
 
-    @Test func stringsThatBeginWithAnyControlCharacterAreUnderstood() {
-        // As a Wyse 50 has them.
+    @Test func stringsThatBeginWithAnyControlCharacterAreRecognized() {
+        // The strings of a Wyse 50.
         let wyse = decoder(["\u{1}@\r": Key(.function(1)), "\u{1}A\r": Key(.function(2))])
         expect(events(of: "\u{1}A\rj", wyse), [.key(Key(.function(2))), .key(.character("j"))], "function key")
         expect(events(of: "\u{1}", wyse), [.key(.control("a"))], "alone")
@@ -45,7 +45,7 @@ struct KeyStringsTests {
         expect(events(of: "\u{1}\u{1}@\r", wyse), [.key(.control("a")), .key(Key(.function(1)))], "twice")
     }
 
-    @Test func theLongerOfTwoStringsCountsWhenItComes() {
+    @Test func theLongerOfTwoStringsIsRecognizedIfItArrives() {
         let both = decoder(["\u{1b}[1": Key(.home), "\u{1b}[11~": Key(.function(1))])
         expect(events(of: "\u{1b}[11~", both), [.key(Key(.function(1)))], "longer")
         expect(events(of: "\u{1b}[1", both), [.key(Key(.home))], "shorter, by silence")
@@ -57,12 +57,12 @@ struct KeyStringsTests {
             events(of: "\u{1b}[1\u{1b}[11~", both), [.key(Key(.home)), .key(Key(.function(1)))], "shorter, then longer")
     }
 
-    @Test func theFirstOfTwoKeysWithTheSameStringCounts() {
+    @Test func theFirstOfTwoKeysWithTheSameStringIsUsed() {
         let both = decoder(["\u{1b}[Z": Key(.tab, modifiers: .shift), "\u{1b}[Z": Key(.end)])
         expect(events(of: "\u{1b}[Z", both), [.key(Key(.tab, modifiers: .shift))], "back tab")
     }
 
-    @Test func stringsThatWouldSwallowOtherInputAreLeftOut() {
+    @Test func stringsThatWouldHideOtherInputAreLeftOut() {
         let bad = decoder([
             "": Key(.end), "j": Key(.end), "é": Key(.end), "\u{1b}": Key(.end), "\u{1b}[": Key(.end),
             "\u{1b}[<": Key(.end),
@@ -71,14 +71,14 @@ struct KeyStringsTests {
         for known in KnownSequence.all { expect(InputScript.events(of: known.bytes, bad), known.events, known.name) }
     }
 
-    @Test func aStringThatContainsAControlCharacterIsTakenBackWhole() {
-        // While ESC [ is decoded again, the ^A inside must not begin a string anew.
+    @Test func anIncompleteStringWithAControlCharacterIsDecodedAgain() {
+        // When ESC [ ^A is decoded again, ^A must not begin a string.
         let nested = decoder(["\u{1b}[\u{1}x": Key(.home), "\u{1}y": Key(.end), "\u{1}": Key(.insert)])
         expect(events(of: "\u{1b}[\u{1}j", nested), [.key(.control("a")), .key(.character("j"))], "string that fails")
         expect(events(of: "\u{1b}[\u{1}x", nested), [.key(Key(.home))], "string that does not")
     }
 
-    @Test func nothingElseChangesWithTheStringsOfXterm() {
+    @Test func theStringsOfXtermChangeNoOtherSequence() {
         for known in KnownSequence.all {
             expect(InputScript.events(of: known.bytes, Self.xterm), known.events, known.name)
             for cut in known.bytes.indices.dropFirst() {

@@ -1,14 +1,14 @@
 import TerminalCanvas
 
 extension KnownSequence {
-    /// What xterm and most others send, with and without application modes.
+    /// The keys of xterm and most other terminals, with and without application modes.
     static let xterm: [KnownSequence] = [
         .init("\u{1b}[A", .up), .init("\u{1b}[B", .down), .init("\u{1b}[C", .right), .init("\u{1b}[D", .left),
         .init("\u{1b}OA", .up), .init("\u{1b}OB", .down), .init("\u{1b}OC", .right), .init("\u{1b}OD", .left),
         .init("\u{1b}[H", .home), .init("\u{1b}[F", .end), .init("\u{1b}OH", .home), .init("\u{1b}OF", .end),
         .init("\u{1b}[1~", .home), .init("\u{1b}[4~", .end), .init("\u{1b}[2~", .insert), .init("\u{1b}[3~", .delete),
         .init("\u{1b}[5~", .pageUp), .init("\u{1b}[6~", .pageDown), .init("\u{1b}[Z", .tab, .shift),
-        // Modifiers: the number is 1 more than 1 for Shift, 2 for Alt, 4 for Control, 8 for Super.
+        // Modifiers: the number is 1 plus 1 for Shift, 2 for Alt, 4 for Control, 8 for Super.
         .init("\u{1b}[1;2A", .up, .shift), .init("\u{1b}[1;3A", .up, .alt), .init("\u{1b}[1;4A", .up, [.shift, .alt]),
         .init("\u{1b}[1;5A", .up, .control), .init("\u{1b}[1;6A", .up, [.shift, .control]),
         .init("\u{1b}[1;7A", .up, [.alt, .control]), .init("\u{1b}[1;8A", .up, [.shift, .alt, .control]),
@@ -17,7 +17,7 @@ extension KnownSequence {
         .init("\u{1b}[1;6H", .home, [.shift, .control]), .init("\u{1b}[1;6F", .end, [.shift, .control]),
         .init("\u{1b}[2;2~", .insert, .shift), .init("\u{1b}[3;5~", .delete, .control),
         .init("\u{1b}[5;3~", .pageUp, .alt), .init("\u{1b}[6;8~", .pageDown, [.shift, .alt, .control]),
-        // Older ways to say so.
+        // Older forms of modifiers.
         .init("\u{1b}[5A", .up, .control), .init("\u{1b}[1A", .up), .init("\u{1b}[;5A", .up, .control),
         .init("\u{1b}[>1;5D", .left, .control), .init("\u{1b}O5C", .right, .control),
         .init("\u{1b}O1;2D", .left, .shift), .init("\u{1b}O1;5P", .function(1), .control),
@@ -45,7 +45,7 @@ extension KnownSequence {
         .init("\u{1b}[27;6;64~", "@", .control), .init("\u{1b}[27;3;233~", "é", .alt),
     ]
 
-    /// What rxvt, the Linux console and others send.
+    /// The keys of rxvt, the Linux console and other terminals.
     static let otherTerminals: [KnownSequence] = [
         .init("\u{1b}[7~", .home), .init("\u{1b}[8~", .end), .init("\u{1b}[a", .up, .shift),
         .init("\u{1b}[b", .down, .shift), .init("\u{1b}[c", .right, .shift), .init("\u{1b}[d", .left, .shift),
@@ -61,7 +61,7 @@ extension KnownSequence {
         .init("\u{1b}[[D", .function(4)), .init("\u{1b}[[E", .function(5)),
     ]
 
-    /// Kitty's keyboard protocol, and the form that xterm's formatOtherKeys 1 has in common with it.
+    /// The keys of kitty's keyboard protocol, and of xterm's formatOtherKeys 1, which uses the same form.
     static let keyProtocol: [KnownSequence] = [
         .init("\u{1b}[97u", "a"), .init("\u{1b}[97;1u", "a"), .init("\u{1b}[97;5u", "a", .control),
         .init("\u{1b}[97;6u", "a", [.shift, .control]), .init("\u{1b}[65;6u", "a", [.shift, .control]),
@@ -83,7 +83,7 @@ extension KnownSequence {
         .init("\u{1b}[97;1:1u", "a"), .init("\u{1b}[97;1:2u", "a"), .init("\u{1b}[97;1:3u"),
         .init("\u{1b}[1;1:3A"), .init("\u{1b}[1;5:2A", .up, .control), .init("\u{1b}[3;1:3~"),
         .init("\u{1b}[3;5:1~", .delete, .control), .init("\u{1b}[0;1:3;233u"), .init("\u{1b}[27;1:3u"),
-        // Keys with numbers of their own: the keypad, F13, and such that have no name here.
+        // Keys with private numbers: the keypad, F13, and keys that are not supported.
         .init("\u{1b}[57399u", "0"), .init("\u{1b}[57408u", "9"), .init("\u{1b}[57409u", "."),
         .init("\u{1b}[57410u", "/"), .init("\u{1b}[57411u", "*"), .init("\u{1b}[57412u", "-"),
         .init("\u{1b}[57413u", "+"), .init("\u{1b}[57414u", .enter), .init("\u{1b}[57415u", "="),
@@ -93,7 +93,7 @@ extension KnownSequence {
         .init("\u{1b}[57425u", .insert), .init("\u{1b}[57426u", .delete), .init("\u{1b}[57376u", .function(13)),
         .init("\u{1b}[57398;2u", .function(35), .shift), .init("\u{1b}[57358u"), .init("\u{1b}[57363u"),
         .init("\u{1b}[57441;2u"), .init("\u{1b}[57427u"), .init("\u{1b}[1E"),
-        // Numbers that mean nothing.
+        // Numbers without a meaning.
         .init("\u{1b}[u"), .init("\u{1b}[55296u"), .init("\u{1b}[1114112u"), .init("\u{1b}[133u"),
         .init("\u{1b}[97;999u"), .init("\u{1b}[97;1:9u"), .init("\u{1b}[99999999999999999999u"),
         .init("\u{1b}[3u"), .init("\u{1b}[1;257A"), .init("\u{1b}[2;5A"),

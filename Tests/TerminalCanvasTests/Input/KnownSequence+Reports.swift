@@ -1,7 +1,7 @@
 import TerminalCanvas
 
 extension KnownSequence {
-    /// The mouse, in all encodings.
+    /// Mouse reports in all encodings.
     static let mouse: [KnownSequence] = [
         .init("\u{1b}[<0;1;1M", .pressed(.left), 0, 0), .init("\u{1b}[<1;2;3M", .pressed(.middle), 1, 2),
         .init("\u{1b}[<2;300;200M", .pressed(.right), 299, 199), .init("\u{1b}[<0;1;1m", .released(.left), 0, 0),
@@ -14,13 +14,13 @@ extension KnownSequence {
         .init("\u{1b}[<93;1;1M", .scrolledDown, 0, 0, [.shift, .alt, .control]),
         .init("\u{1b}[<128;1;1M", .pressed(.other(8)), 0, 0), .init("\u{1b}[<131;1;1m", .released(.other(11)), 0, 0),
         .init("\u{1b}[<161;1;1M", .dragged(.other(9)), 0, 0), .init("\u{1b}[<64;1;1m"), .init("\u{1b}[<96;1;1M"),
-        // Absurd numbers: clamped where there is a place, ignored otherwise.
+        // Large numbers are reduced. Reports with missing or negative numbers are ignored.
         .init("\u{1b}[<0;99999;99999M", .pressed(.left), 65_534, 65_534),
         .init("\u{1b}[<0;99999999999999999999;1M", .pressed(.left), 65_534, 0), .init("\u{1b}[<0;0;0M"),
         .init("\u{1b}[<0;-1;1M"), .init("\u{1b}[<0;1M"), .init("\u{1b}[<0;;1M"), .init("\u{1b}[<;1;1M"),
         .init("\u{1b}[<M"), .init("\u{1b}[<0;1;1;1M"), .init("\u{1b}[<256;1;1M"),
         .init("\u{1b}[<99999999999999999999;1;1M"),
-        // Three bytes, each with 32 added.
+        // Three bytes, each plus 32.
         .init("\u{1b}[M !!", .pressed(.left), 0, 0), .init("\u{1b}[M!+,", .pressed(.middle), 10, 11),
         .init("\u{1b}[M\"!!", .pressed(.right), 0, 0), .init("\u{1b}[M`!!", .scrolledUp, 0, 0),
         .init("\u{1b}[Ma!!", .scrolledDown, 0, 0), .init("\u{1b}[M@!!", .dragged(.left), 0, 0),
@@ -29,16 +29,16 @@ extension KnownSequence {
             Array("\u{1b}[M ".utf8) + [0xfe, 0xfe],
             [.mouse(MouseEvent(.pressed(.left), at: Point(column: 221, row: 221)))]),
         .init(Array("\u{1b}[M ".utf8) + [0xff, 0xff], []), .init("\u{1b}[M \u{0}\u{0}"), .init("\u{1b}[M   "),
-        // The release of whatever was pressed.
+        // The release of the button that was pressed last.
         .init(
             "\u{1b}[M\"!!\u{1b}[M#!!", .mouse(MouseEvent(.pressed(.right), at: Point(column: 0, row: 0))),
             .mouse(MouseEvent(.released(.right), at: Point(column: 0, row: 0)))),
-        // Numbers without a marker, the button with 32 added.
+        // Numbers without a marker, the button plus 32.
         .init("\u{1b}[32;300;200M", .pressed(.left), 299, 199), .init("\u{1b}[97;1;1M", .scrolledDown, 0, 0),
         .init("\u{1b}[64;1;1M", .dragged(.left), 0, 0), .init("\u{1b}[0;1;1M"), .init("\u{1b}[32;0;1M"),
     ]
 
-    /// Answers, and focus.
+    /// Replies and changes of the focus.
     static let replies: [KnownSequence] = [
         .init("\u{1b}[I", .focusChanged(true)), .init("\u{1b}[O", .focusChanged(false)),
         .init("\u{1b}[?1;2c", .deviceAttributes([1, 2])),
@@ -86,7 +86,7 @@ extension KnownSequence {
         .init("\u{1b}[201~"), .init("\u{1b}[200;1~"),
     ]
 
-    /// What has no meaning here, swallowed whole; the key behind it is itself.
+    /// Unknown sequences, which are dropped as a whole, and the key after them.
     static let unknown: [KnownSequence] = [
         .init("\u{1b}[99~j", "j"), .init("\u{1b}[~j", "j"), .init("\u{1b}[1;2;3;4xj", "j"), .init("\u{1b}[!pj", "j"),
         .init("\u{1b}[?!qj", "j"), .init("\u{1b}[1 qj", "j"), .init("\u{1b}[=5;3cj", "j"), .init("\u{1b}[1<2Aj", "j"),
@@ -96,13 +96,13 @@ extension KnownSequence {
         .init("\u{1b}Xtext\u{1b}\\j", "j"), .init("\u{1b}^private\u{1b}\\j", "j"),
         .init("\u{1b}_Gi=1;OK\u{1b}\\j", "j"),
         .init("\u{1b}_a\u{7}b\u{1b}\\j", "j"),
-        // Cut short by CAN, SUB, another sequence or a key that cannot belong to it.
+        // Ended by CAN, by SUB, by another sequence or by a key.
         .init("\u{1b}[1;\u{18}j", "j"), .init("\u{1b}[1;\u{1a}j", "j"), .init("\u{1b}]0;x\u{18}j", "j"),
         .init("\u{1b}Px\u{1a}j", "j"), .init("\u{1b}[1;\u{1b}[A", .up), .init("\u{1b}]0;x\u{1b}[A", .up),
         .init("\u{1b}]0;x\u{1b}", .escape), .init("\u{1b}[1;\r", .enter), .init("\u{1b}[1;\u{3}", "c", .control),
         .init("\u{1b}[1;é", "é"), .init("\u{1b}[\u{7f}", .backspace), .init("\u{1b}O\u{1b}[A", .up),
         .init("\u{1b}[M \u{1b}[A", .up), .init("\u{1b}[M\r", .enter), .init("\u{1b}[[\u{1b}[A", .up),
-        // Never finished.
+        // Unfinished.
         .init("\u{1b}["), .init("\u{1b}[1;5"), .init("\u{1b}[M "), .init("\u{1b}[["), .init("\u{1b}O1;"),
         .init("\u{1b}]11;rgb:"), .init("\u{1b}P>|x"), .init([0xe2, 0x82], []),
     ]

@@ -1,16 +1,16 @@
 import TerminalCanvas
 
 extension KnownSequence {
-    /// Characters.
+    /// Typed characters.
     static let text: [KnownSequence] = [
         .init("a", "a"), .init("Z", "Z"), .init("?", "?"), .init(" ", " "), .init("~", "~"), .init("[", "["),
         .init("é", "é"), .init("漢", "漢"), .init("😀", "😀"), .init("\u{a0}", "\u{a0}"), .init("\u{10fffd}", "\u{10fffd}"),
         .init("\u{ffff}j", "j"),
         .init("e\u{301}", .key(.character("e")), .key(.character("\u{301}"))),
         .init("ab", .key(.character("a")), .key(.character("b"))),
-        // An 8-bit introducer is a control character of Latin-1 here, and no key.
+        // An 8-bit introducer is a C1 control character in UTF-8, and not a key.
         .init("\u{9b}A", "A"), .init("\u{9d}x", "x"), .init("\u{85}j", "j"),
-        // Bad bytes: what does not begin a character, what is cut short, surrogates, overlong forms, too large.
+        // Invalid bytes: stray, incomplete, surrogates, overlong forms, too large.
         .init([0xff, 0x6a], [.key(.character("j"))]),
         .init([0xc3, 0x28], [.key(.character("("))]),
         .init([0xe1, 0x6a], [.key(.character("j"))]),
@@ -42,7 +42,7 @@ extension KnownSequence {
         .init("\r\n", .key(Key(.enter)), .key(Key(.enter))),
     ]
 
-    /// Keys with Alt, which sends ESC first.
+    /// Keys with Alt, which is sent as ESC before the key.
     static let alt: [KnownSequence] = [
         .init("\u{1b}a", "a", .alt), .init("\u{1b}A", "a", [.alt, .shift]), .init("\u{1b}?", "?", .alt),
         .init("\u{1b} ", " ", .alt), .init("\u{1b}1", "1", .alt), .init("\u{1b}\\", "\\", .alt),
@@ -51,11 +51,11 @@ extension KnownSequence {
         .init("\u{1b}\u{7f}", .backspace, .alt), .init("\u{1b}\u{8}", .backspace, .alt),
         .init("\u{1b}\u{1}", "a", [.alt, .control]), .init("\u{1b}\u{0}", " ", [.alt, .control]),
         .init("\u{1b}\u{18}", "x", [.alt, .control]),
-        // What else begins sequences, alone.
+        // Introducers of sequences, alone.
         .init("\u{1b}O", "o", [.alt, .shift]), .init("\u{1b}P", "p", [.alt, .shift]),
         .init("\u{1b}X", "x", [.alt, .shift]), .init("\u{1b}]", "]", .alt), .init("\u{1b}^", "^", .alt),
         .init("\u{1b}_", "_", .alt),
-        // Two ESC are Alt for a sequence (rxvt, PuTTY), and otherwise Escape twice.
+        // Before a sequence a second ESC means Alt (rxvt, PuTTY). Otherwise two ESC are two Escape keys.
         .init("\u{1b}\u{1b}[A", .up, .alt), .init("\u{1b}\u{1b}OB", .down, .alt),
         .init("\u{1b}\u{1b}[3~", .delete, .alt), .init("\u{1b}\u{1b}[5^", .pageUp, [.alt, .control]),
         .init("\u{1b}\u{1b}", .key(Key(.escape)), .key(Key(.escape))),

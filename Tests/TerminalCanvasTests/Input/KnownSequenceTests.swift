@@ -1,15 +1,15 @@
 import TerminalCanvas
 import Testing
 
-/// Laws of all known sequences.
+/// Laws that hold for all known sequences.
 struct KnownSequenceTests {
-    @Test func everyKnownSequenceHasItsEvents() {
+    @Test func eachSequenceHasItsEvents() {
         for known in KnownSequence.all {
             expect(InputScript.events(of: known.bytes), known.events, known.name)
         }
     }
 
-    @Test func splitAtAnyByteWithAShortPauseItHasTheSameEvents() {
+    @Test func aSequenceThatIsSplitAtAnyByteHasTheSameEvents() {
         for known in KnownSequence.all {
             for cut in known.bytes.indices.dropFirst() {
                 let pieces = [Array(known.bytes[..<cut]), Array(known.bytes[cut...])]
@@ -20,14 +20,14 @@ struct KnownSequenceTests {
         }
     }
 
-    @Test func byteByByteItHasTheSameEvents() {
+    @Test func aSequenceThatArrivesByteByByteHasTheSameEvents() {
         for known in KnownSequence.all {
             let pieces = known.bytes.map { [$0] }
             expect(InputScript.events(of: pieces, pause: .milliseconds(20)), known.events, known.name)
         }
     }
 
-    @Test func whateverItIsTheNextKeyIsIntact() {
+    @Test func theKeyAfterAnyPartOfASequenceIsIntact() {
         for known in KnownSequence.all {
             for count in known.bytes.indices {
                 var script = InputScript()
@@ -41,8 +41,8 @@ struct KnownSequenceTests {
         }
     }
 
-    @Test func allOfThemInOneGoHaveAllTheirEvents() {
-        // Those that wait for silence would take in what follows.
+    @Test func allSequencesTogetherHaveAllTheirEvents() {
+        // A sequence that ends by silence would include the bytes after it.
         let complete = KnownSequence.all.filter { known in
             var script = InputScript()
             script.send(known.bytes)
@@ -55,7 +55,7 @@ struct KnownSequenceTests {
         expect(InputScript.events(of: bytes.map { [$0] }, pause: .milliseconds(1)), expected, "byte by byte")
     }
 
-    @Test func noneStandsTwiceInTheList() {
+    @Test func noSequenceIsListedTwice() {
         let names = Dictionary(grouping: KnownSequence.all, by: \.name).filter { $0.value.count > 1 }.keys
         #expect(names.isEmpty)
         #expect(KnownSequence.all.count > 400)

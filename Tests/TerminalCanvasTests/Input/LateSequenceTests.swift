@@ -1,7 +1,7 @@
 import TerminalCanvas
 import Testing
 
-/// Sequences that a network holds up for longer than the decoder waits after ESC.
+/// Sequences that a network delays for longer than the decoder waits after ESC.
 struct LateSequenceTests {
     private static let escape = TerminalEvent.key(Key(.escape))
     private static let pause = Duration.milliseconds(200)
@@ -10,7 +10,7 @@ struct LateSequenceTests {
         InputScript.events(of: pieces.map { Array($0.utf8) }, pause: Self.pause)
     }
 
-    @Test func whatComesLateAfterEscapeIsStillTheKeyItIs() {
+    @Test func aKeyWhoseRestArrivesLateIsRecognized() {
         expect(events("\u{1b}", "[A"), [Self.escape, .key(Key(.up))], "cursor key")
         expect(events("\u{1b}", "OA"), [Self.escape, .key(Key(.up))], "cursor key in application mode")
         expect(events("\u{1b}", "[1;5A"), [Self.escape, .key(Key(.up, modifiers: .control))], "with Control")
@@ -18,14 +18,14 @@ struct LateSequenceTests {
         expect(events("\u{1b}", "[I"), [Self.escape, .focusChanged(true)], "focus")
     }
 
-    @Test func aPasteWhoseBeginningComesLateRunsNothing() {
+    @Test func aPasteWhoseBeginningArrivesLateRunsNoCommand() {
         expect(events("\u{1b}", "[200~dd\u{1b}[201~"), [Self.escape, .pasted("dd")], "after ESC")
         expect(events("\u{1b}[", "200~dd\u{1b}[201~"), [.pasted("dd")], "after the bracket")
         expect(events("\u{1b}[2", "00~dd\u{1b}[201~"), [.pasted("dd")], "after a digit")
         expect(events("\u{1b}[200~dd\u{1b}", "[201~"), [.pasted("dd")], "within the end")
     }
 
-    @Test func aReplyThatComesLateTypesNothing() {
+    @Test func aReplyThatArrivesLateTypesNothing() {
         let color = TerminalEvent.replied(.color(number: 11, .rgb(0, 0, 0)))
         let name = TerminalEvent.replied(.name("x"))
         expect(events("\u{1b}", "]11;rgb:0/0/0\u{1b}\\"), [Self.escape, color], "after ESC")
@@ -37,7 +37,7 @@ struct LateSequenceTests {
         expect(events("\u{1b}P", ">|x\u{1b}\\"), [letter, name], "name after the letter")
     }
 
-    @Test func whatIsTypedAfterEscapeIsTyped() {
+    @Test func textThatIsTypedAfterEscapeIsTyped() {
         func typed(_ text: String) -> [TerminalEvent] { text.map { .key(.character($0)) } }
         for text in [
             "j", "[", "O", "]", "P", "[j", "Oj", "]j", "Pj", "5j", "[5", "[5j", "]5", "[<", "dd", "[é", "A", "[ ",
@@ -47,11 +47,11 @@ struct LateSequenceTests {
         for text in ["j", "q", "5", "5j", "55", "<", "<j", "é", "~"] {
             expect(events("\u{1b}[", text), typed(text), "after a bracket: \(text)")
         }
-        expect(events("\u{1b}", "[\r"), [Self.escape] + typed("[") + [.key(Key(.enter))], "Enter behind a bracket")
-        expect(events("\u{1b}", "[\u{1b}[A"), [Self.escape] + typed("[") + [.key(Key(.up))], "a key behind a bracket")
+        expect(events("\u{1b}", "[\r"), [Self.escape] + typed("[") + [.key(Key(.enter))], "Enter after a bracket")
+        expect(events("\u{1b}", "[\u{1b}[A"), [Self.escape] + typed("[") + [.key(Key(.up))], "a key after a bracket")
     }
 
-    @Test func afterASecondNothingIsExpectedAnyMore() {
+    @Test func afterASecondTheRestIsNoLongerExpected() {
         var script = InputScript()
         script.send("\u{1b}")
         script.pause(.milliseconds(1100))
@@ -59,11 +59,11 @@ struct LateSequenceTests {
         expect(script.events, [Self.escape, .key(.character("[")), .key(.character("A"))], "at once, without waiting")
     }
 
-    @Test func aKeyTypedMeanwhileEndsTheExpectation() {
+    @Test func theRestIsNoLongerExpectedAfterAnotherKey() {
         expect(events("\u{1b}", "j", "[A"), [Self.escape] + "j[A".map { .key(.character($0)) }, "j between")
     }
 
-    /// What is recognised covers every sequence that a question or a key of today's terminals can bring.
+    /// All keys of common terminals and all replies to common queries are recognized.
     @Test func noSequenceThatIsTornAfterItsFirstOrSecondByteTypesAnything() {
         let torn = (KnownSequence.xterm + KnownSequence.mouse + KnownSequence.replies + KnownSequence.pastes)
             .filter { !Self.exceptions.contains($0.name) }
@@ -82,14 +82,14 @@ struct LateSequenceTests {
         .key(Key(.character("]"), modifiers: .alt)),
     ]
 
-    /// What cannot be told from typing, what nobody sends unless asked, and what no terminal sends at all.
+    /// Sequences that look like typed text, that are sent only on request, or that no terminal sends.
     private static let exceptions: Set = [
-        // The keypad sends a letter for each character, and old modifiers begin with a digit.
+        // Keys of the keypad end with a letter, and old forms of modifiers begin with a digit.
         "<27>OI", "<27>O<32>", "<27>Oj", "<27>Ok", "<27>Ol", "<27>Om", "<27>On", "<27>Oo", "<27>Op", "<27>Oq", "<27>Oy",
         "<27>OX", "<27>O5C", "<27>O1;2D", "<27>O1;5P",
-        // Numbers are missing.
+        // Sequences with missing numbers.
         "<27>[;5A", "<27>[<;1;1M", "<27>[<M", "<27>[?u",
-        // The answer to CSI 5 n.
+        // The reply to CSI 5 n.
         "<27>[0n",
     ]
 }

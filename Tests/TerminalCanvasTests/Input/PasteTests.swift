@@ -12,7 +12,7 @@ struct PasteTests {
         InputScript.events(of: Self.opening + text + Self.closing)
     }
 
-    @Test func whateverIsPastedIsOneEventWithThatTextWithoutItsControls() {
+    @Test func aPasteIsOneEventWithItsTextWithoutControlCharacters() {
         var random = SplitMix(seed: 1)
         let pieces = [
             "a", "\n", "\t", "\u{1b}", "\u{1b}[", "\u{1b}[201", "[201~", "\u{3}", "\u{0}", "é", "漢", "😀", "~", "q",
@@ -26,7 +26,7 @@ struct PasteTests {
         }
     }
 
-    @Test func controlsAreLeftOutAndNothingComesTogetherThatWasApart() {
+    @Test func removingControlCharactersNeverFormsNewCharacters() {
         let controls = (UInt8(0)..<0x20).filter { ![0x09, 0x0a, 0x0d].contains($0) } + [0x7f]
         let first = Array("a".utf8) + controls + Array("\u{80}\u{9b}\u{9f}b\tc\u{a0}".utf8)
         expect(events(pasting: first), [.pasted("ab\tc\u{a0}")], "all controls")
@@ -34,7 +34,7 @@ struct PasteTests {
         expect(events(pasting: [0xc3, 0x1b, 0xa9]), [.pasted("\u{fffd}\u{fffd}")], "a letter in two")
     }
 
-    @Test func whatStandsBetweenTheEndsOfAPasteWasPasted() {
+    @Test func textBetweenTwoEndMarkersWasPasted() {
         func found(_ text: String) -> [TerminalEvent] {
             let bytes = Array(text.utf8)
             let whole = InputScript.events(of: bytes)
@@ -57,7 +57,7 @@ struct PasteTests {
         expect(found("\(closing)q\(closing)"), [.key(.character("q"))], "no paste at all")
     }
 
-    @Test func aPasteIsReportedAtOnceAndTheKeyBehindItAMomentLater() {
+    @Test func aPasteIsReportedAtOnceAndTheKeyAfterItIsHeldShortly() {
         var script = InputScript()
         script.send("\u{1b}[200~a\u{1b}[201~")
         expect(script.events, [.pasted("a")], "without delay")
@@ -70,10 +70,10 @@ struct PasteTests {
         #expect(script.events.count == 4)
     }
 
-    @Test func aKeyHeldDownBehindAPasteIsNotHeldUp() {
+    @Test func aRepeatingKeyAfterAPasteIsNotDelayed() {
         var script = InputScript()
         script.send("\u{1b}[200~a\u{1b}[201~")
-        // The first one waits.
+        // The first key is held.
         for count in [1, 3, 4, 5] {
             script.send("j")
             #expect(script.events.count == count)
@@ -81,7 +81,7 @@ struct PasteTests {
         }
     }
 
-    @Test func aMouseThatMovesBehindAPasteIsHeldUpForAQuarterSecond() {
+    @Test func mouseMovesAfterAPasteAreHeldForAtMostAQuarterSecond() {
         var script = InputScript()
         script.send("\u{1b}[200~a\u{1b}[201~")
         for _ in 0..<30 {
@@ -91,7 +91,7 @@ struct PasteTests {
         #expect(script.events.count == 31)
     }
 
-    @Test func whatIsTooLongToBeTypedBehindAPasteIsHeldUntilItEnds() {
+    @Test func manyBytesAfterAPasteAreHeldUntilAnEndMarker() {
         var script = InputScript()
         script.send("\u{1b}[200~a\u{1b}[201~")
         for _ in 0..<100 {
@@ -103,7 +103,7 @@ struct PasteTests {
         expect(script.events, [.pasted("a"), .pasted(String(repeating: "q", count: 100_000))], "a slow terminal")
     }
 
-    @Test func moreThanAMebibyteBehindAPasteIsNeverKeys() {
+    @Test func moreThanAMebibyteAfterAPasteIsNeverKeys() {
         var script = InputScript()
         script.send("\u{1b}[200~a\u{1b}[201~")
         script.send([UInt8](repeating: UInt8(ascii: "q"), count: Self.limit + 1))
@@ -112,14 +112,14 @@ struct PasteTests {
         #expect(script.events.count == 2)
     }
 
-    @Test func escapeBehindAPasteIsEscape() {
+    @Test func escapeAfterAPasteIsEscape() {
         var script = InputScript()
         script.send("\u{1b}[200~a\u{1b}[201~\u{1b}")
         script.pause(.milliseconds(50))
         expect(script.events, [.pasted("a"), .key(Key(.escape))], "after 50 ms")
     }
 
-    @Test func aPasteThatIsNeverClosedIsReportedAfterTwoSeconds() {
+    @Test func aPasteWithoutAnEndIsReportedAfterTwoSeconds() {
         var script = InputScript()
         script.send("\u{1b}[200~ab")
         script.pause(.milliseconds(1999))
@@ -129,7 +129,7 @@ struct PasteTests {
         expect(script.events, [.pasted("ab"), .key(.character("j"))], "never closed")
     }
 
-    @Test func aPasteThatStallsGoesOn() {
+    @Test func aPasteContinuesAfterPauses() {
         var script = InputScript()
         for piece in ["\u{1b}[200~a", "b", "\u{1b}", "[2", "01", "~", "j"] {
             script.send(piece)
@@ -138,13 +138,13 @@ struct PasteTests {
         expect(script.events, [.pasted("ab"), .key(.character("j"))], "pauses of almost two seconds")
     }
 
-    @Test func ofALongPasteOneMebibyteIsKept() {
+    @Test func aLongPasteIsCutAtOneMebibyte() {
         let full = [UInt8](repeating: 0x61, count: Self.limit)
         #expect(events(pasting: full) == [.pasted(String(decoding: full, as: UTF8.self))])
         #expect(events(pasting: full + [0x62]) == [.pasted(String(decoding: full, as: UTF8.self), isTruncated: true)])
     }
 
-    @Test func aHugePasteCostsItsBytesAndKeepsTheNextKey() {
+    @Test func theKeyAfterAHugePasteIsIntact() {
         var script = InputScript()
         let piece = [UInt8](repeating: 0x61, count: 1 << 16)
         script.send(Self.opening)
@@ -161,7 +161,7 @@ struct PasteTests {
         #expect(script.events[1] == .key(.character("j")))
     }
 
-    @Test func theCutIsBetweenCharacters() {
+    @Test func aLongPasteIsCutBetweenCharacters() {
         for (lead, character) in [(1, "é"), (0, "漢"), (2, "漢"), (1, "😀"), (2, "😀"), (3, "😀")] {
             let length = character.utf8.count
             let text =
@@ -175,7 +175,7 @@ struct PasteTests {
         }
     }
 
-    @Test func linesEndInLineFeedsWhereverTheBytesWereCut() {
+    @Test func linesEndWithLineFeedsWhereverTheBytesAreSplit() {
         let bytes = Self.opening + Array("a\r\nb\rc\nd\r\r\ne".utf8) + Self.closing
         for cut in bytes.indices {
             let found = InputScript.events(of: [Array(bytes[..<cut]), Array(bytes[cut...])], pause: .milliseconds(20))
@@ -183,7 +183,7 @@ struct PasteTests {
         }
     }
 
-    @Test func onePasteAfterAnotherStartsEmpty() {
+    @Test func aSecondPasteHasNothingOfTheFirst() {
         let found = InputScript.events(of: Array("\u{1b}[200~a\u{1b}[201~\u{1b}[200~b\u{1b}[201~".utf8))
         expect(found, [.pasted("a"), .pasted("b")], "two pastes")
     }

@@ -2,16 +2,16 @@ import SeededRandom
 import TerminalCanvas
 import Testing
 
-/// Input that no terminal sends. What must hold of it stands in `fuzzInputDecoder`.
+/// Random input. `fuzzInputDecoder` checks the promises of the decoder.
 struct RandomInputTests {
-    @Test func randomBytesNeverStopTheDecoder() throws {
+    @Test func randomBytesBreakNoPromise() throws {
         for seed in 0..<200 {
             var random = SplitMix(seed: UInt64(seed))
             try fuzzInputDecoder((0..<300).map { _ in UInt8.random(in: 0...255, using: &random) })
         }
     }
 
-    @Test func randomBytesOfSequencesNeverStopTheDecoder() throws {
+    @Test func randomBytesOfSequencesBreakNoPromise() throws {
         let alphabet = Array("\u{1b}\u{1b}\u{1b}[[]OPM<>?;:$~~0123459RAucyj\u{7}\u{18}\u{1}\\ \u{e9}".utf8)
         for seed in 0..<200 {
             var random = SplitMix(seed: UInt64(seed))
@@ -19,7 +19,7 @@ struct RandomInputTests {
         }
     }
 
-    @Test func mutatedSequencesNeverStopTheDecoder() throws {
+    @Test func mutatedSequencesBreakNoPromise() throws {
         var random = SplitMix(seed: 3)
         for known in KnownSequence.all {
             for _ in 0..<6 {
@@ -28,7 +28,7 @@ struct RandomInputTests {
         }
     }
 
-    /// One to three bytes changed, left out, doubled or put in.
+    /// The bytes with one to three of them changed, removed, doubled or inserted.
     private func mutated(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
@@ -43,7 +43,7 @@ struct RandomInputTests {
         return bytes
     }
 
-    @Test func pairsOfSequencesCutShortNeverStopTheDecoder() throws {
+    @Test func incompleteSequencesBeforeOthersBreakNoPromise() throws {
         var random = SplitMix(seed: 4)
         for _ in 0..<1000 {
             let first = KnownSequence.all.randomElement(using: &random)!.bytes

@@ -1,17 +1,17 @@
 import TerminalCanvas
 import Testing
 
-/// What a terminal's answers mean.
+/// The meaning of a terminal's replies.
 struct TerminalReplyTests {
     @Test(arguments: [
         (TerminalReply.ModeState.unknown, false), (.set, true), (.reset, true), (.permanentlySet, true),
         (.permanentlyReset, false),
     ])
-    func aModeCanBeUsedThatIsSetOrCanBeSet(state: TerminalReply.ModeState, isSupported: Bool) {
+    func aModeIsSupportedIfItIsSetOrCanBeSet(state: TerminalReply.ModeState, isSupported: Bool) {
         #expect(state.isSupported == isSupported)
     }
 
-    @Test func theNumbersOfModeStatesAreThoseOfDECRPM() {
+    @Test func theRawValuesOfModeStatesAreThoseOfDECRPM() {
         let states = (0...5).map { TerminalReply.ModeState(rawValue: $0) }
         #expect(states == [.unknown, .set, .reset, .permanentlySet, .permanentlyReset, nil])
     }

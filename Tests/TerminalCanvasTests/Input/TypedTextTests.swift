@@ -2,7 +2,7 @@ import SeededRandom
 import TerminalCanvas
 import Testing
 
-/// Text as it is typed, in UTF-8.
+/// Typed text in UTF-8.
 struct TypedTextTests {
     private func typed(_ bytes: [UInt8]) -> [Unicode.Scalar] {
         InputScript.events(of: bytes).compactMap { event in
@@ -11,7 +11,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test func everyKindOfScalarIsOneKey() {
+    @Test func eachScalarIsOneKey() {
         let edges: [UInt32] = [
             0x20, 0x7e, 0xa0, 0x7ff, 0x800, 0xfff, 0x1000, 0xd7ff, 0xe000, 0xfdcf, 0xfdf0, 0xfffd, 0x10000, 0x10fffd,
         ]
@@ -23,7 +23,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test func controlsBeyondASCIIAreNoKeys() {
+    @Test func c1ControlsAreNotKeys() {
         for value in UInt32(0x80)..<0xa0 {
             let scalar = Unicode.Scalar(value)!
             expect(
@@ -32,7 +32,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test func noncharactersAreNoKeys() {
+    @Test func noncharactersAreNotKeys() {
         let ends = (UInt32(0)...16).flatMap { [$0 << 16 | 0xfffe, $0 << 16 | 0xffff] }
         let noncharacters = ends + (0xfdd0...0xfdef)
         #expect(noncharacters.count == 66)
@@ -44,9 +44,8 @@ struct TypedTextTests {
         }
     }
 
-    /// The standard library repairs the same bytes with one U+FFFD for each maximal subpart; without these both are
-    /// equal.
-    @Test func badBytesAreSkippedAsTheStandardLibraryDoes() {
+    /// The standard library replaces invalid bytes with U+FFFD. The typed scalars are all others.
+    @Test func invalidBytesAreSkippedWhereTheStandardLibraryReplacesThem() {
         var random = SplitMix(seed: 2)
         let interesting: [UInt8] = [
             0x6a, 0x80, 0xbf, 0xc2, 0xc3, 0xdf, 0xe0, 0xa0, 0xed, 0x9f, 0xef, 0xf0, 0x90, 0xf4, 0x8f, 0xff,
@@ -64,12 +63,12 @@ struct TypedTextTests {
         }
     }
 
-    @Test func halfACharacterIsForgottenAfterHalfASecond() {
+    @Test func anIncompleteCharacterIsDroppedAfterHalfASecond() {
         var script = InputScript()
         script.send([0xc3])
         script.pause(.milliseconds(500))
         script.send([0xa9])
         script.send("j")
-        expect(script.events, [.key(.character("j"))], "the second half alone is a bad byte")
+        expect(script.events, [.key(.character("j"))], "the second half alone is an invalid byte")
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct HeadlessTerminalTests {
     private let terminal = HeadlessTerminal(size: Size(columns: 5, rows: 3))
 
-    @Test func framesAreKeptAndTheirChangedRowsCounted() {
+    @Test func framesAreStoredAndTheirChangedRowsAreCounted() {
         var canvas = Canvas(size: terminal.size)
         terminal.present(canvas)
         canvas.draw(SafeText("a"), at: Point(column: 0, row: 1))
@@ -21,7 +21,7 @@ struct HeadlessTerminalTests {
         #expect(terminal.invalidationCount == 1)
     }
 
-    @Test func aScriptIsAnsweredBatchByBatchAndThenTheTerminalIsGone() {
+    @Test func eachWaitReturnsOneBatchOfAScriptAndThenTheTerminalIsDisconnected() {
         let deadline = terminal.now + .seconds(10)
         terminal.script([.key(Key(.down)), .key(Key(.up))], [.resized(Size(columns: 9, rows: 9))])
         terminal.script(keys: .character("q"))
@@ -37,7 +37,15 @@ struct HeadlessTerminalTests {
         #expect(terminal.waits == [nil, nil, deadline, nil, deadline, nil])
     }
 
-    @Test func itsTimePassesWhileSomebodyWaits() {
+    @Test func keysAreScriptedByNameAndAsTypedText() {
+        terminal.script(keys: "down ctrl-c")
+        terminal.script(typing: "é\n")
+        let keys = [Key(.down), .control("c"), .character("é"), Key(.enter)]
+        for key in keys { #expect(terminal.waitForEvents(until: nil) == [.key(key)]) }
+        #expect(terminal.waitForEvents(until: nil) == [.disconnected])
+    }
+
+    @Test func itsClockAdvancesOnlyDuringWaits() {
         terminal.pause = .milliseconds(30)
         terminal.script([.key(Key(.down))], [.key(Key(.up))])
         let start = terminal.now
@@ -50,7 +58,7 @@ struct HeadlessTerminalTests {
         #expect(terminal.now - start == .milliseconds(75))
     }
 
-    @Test func suspensionIsFollowedByAResizeAndAFullFrame() {
+    @Test func aSuspensionIsFollowedByAResizeAndAFullFrame() {
         terminal.present(Canvas(size: terminal.size))
         terminal.suspend()
         terminal.present(Canvas(size: terminal.size))

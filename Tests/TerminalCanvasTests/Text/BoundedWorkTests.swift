@@ -6,10 +6,11 @@ import Testing
     import Glibc
 #endif
 
-/// Long text costs what the screen shows of it.
+/// Truncating a long text reads only the part that is shown.
 struct BoundedWorkTests {
     #if canImport(Glibc)
-        /// 100 MB of which only so many bytes at either end may be read: touching any other ends the test.
+        /// Calls a closure with 100 MB of memory of which only the ends can be read. Reading any other byte ends the
+        /// test.
         private func withGuardedBytes(
             head: Int, tail: Int, filledWith pattern: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Void
         ) {
@@ -29,7 +30,7 @@ struct BoundedWorkTests {
         }
 
         @Test(arguments: ["a", "漢", "e\u{301}", "\u{1B}", "\u{1F1E9}", "a\u{301}\u{301}\u{301}", "👍🏽"])
-        func onlyTheEndsOfAHugeLineAreRead(_ pattern: String) {
+        func onlyTheEndsOfALongLineAreRead(_ pattern: String) {
             let pattern = Array(pattern.utf8)
             withGuardedBytes(head: 1 << 13, tail: 0, filledWith: pattern) { bytes in
                 let text = SafeText(bytes: bytes, limit: 80)
@@ -47,33 +48,33 @@ struct BoundedWorkTests {
             }
         }
 
-        @Test func anEndlessClusterIsCutWithinTheBytesThatAreRead() {
+        @Test func aVeryLongClusterIsCutWithinTheBytesThatAreRead() {
             withGuardedBytes(head: 1 << 13, tail: 0, filledWith: Array("\u{301}".utf8)) { bytes in
                 #expect(SafeText(bytes: bytes, limit: 40).width <= 40)
             }
         }
     #endif
 
-    @Test func aMillionMarksAreOneClusterOfFour() {
+    @Test func aMillionMarksAreDrawnAsFourAndAnEllipsis() {
         let text = SafeText("a" + String(repeating: "\u{301}", count: 1_000_000) + "b")
         #expect(picture(text) == "a\u{301}\u{301}\u{301}\u{301}[…]b")
         #expect(SafeText("a" + String(repeating: "\u{301}", count: 1_000_000), limit: 10).width <= 10)
     }
 
-    @Test func aHundredThousandHalvesOfFlagsAreFiftyThousandFlags() {
+    @Test func aHundredThousandRegionalIndicatorsAreFiftyThousandFlags() {
         let text = SafeText(String(repeating: "\u{1F1E9}", count: 100_000))
         #expect(text.escapes.count == 50_000)
         #expect(text.width == 100_000)
         #expect(text.truncated(to: 5, at: .start).text == "…DDDD")
     }
 
-    @Test func aMillionJoinedEmojiAreABaseAndAMark() {
+    @Test func aMillionJoinedEmojiAreDrawnAsOneAndASign() {
         let text = SafeText(String(repeating: "👩\u{200D}", count: 1_000_000) + "👩")
         #expect(picture(text) == "👩[+]")
         #expect(text.width == 3)
     }
 
-    @Test func textBesideAPrintableLineIsNotCopied() {
+    @Test func printableTextIsNotCopied() {
         let source = String(repeating: "abcdefgh", count: 100)
         let text = SafeText(source)
         let isShared = source.utf8.withContiguousStorageIfAvailable { mine in

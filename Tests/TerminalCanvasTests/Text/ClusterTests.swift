@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalCanvas
 
-/// Unicode's own test files. The counts are those that the documentation publishes.
+/// Unicode's test files.
 @Suite(.enabled(if: UnicodeFile.isInstalled))
 struct ClusterTests {
-    @Test func everyEmojiIsDrawnWholeOrAsItsBaseAndAMark() throws {
+    @Test func eachEmojiIsDrawnWholeOrAsItsBaseAndASign() throws {
         var counts: [String: Int] = [:]
         for line in try UnicodeFile("emoji/emoji-test.txt").lines {
             let scalars = line.data.split(separator: ";")[0].split(separator: " ").compactMap {
@@ -17,7 +17,7 @@ struct ClusterTests {
         }
         #expect(
             counts == [
-                "whole": 1_597, "base and mark": 2_848, "letters of a flag": 258, "escape": 20, "escape and mark": 10,
+                "whole": 1_597, "base and sign": 2_848, "letters of a flag": 258, "escape": 20, "escape and sign": 10,
             ])
     }
 
@@ -28,9 +28,9 @@ struct ClusterTests {
         let runs = text.runs.map { $0.isEscape ? "[\($0.text)]" : $0.text }
         let escape = "[<U+\(String(scalars[0].value, radix: 16, uppercase: true))>]"
         switch runs {
-        case [String(Character(scalars[0])), "[+]"]: return "base and mark"
+        case [String(Character(scalars[0])), "[+]"]: return "base and sign"
         case [escape]: return "escape"
-        case [escape, "[+]"]: return "escape and mark"
+        case [escape, "[+]"]: return "escape and sign"
         default:
             let letters = scalars.map { String(UInt8(truncatingIfNeeded: $0.value &- 0x1F1E6 &+ 0x41), radix: 16) }
             let drawn = text.text.utf8.map { String($0, radix: 16) }
@@ -38,8 +38,8 @@ struct ClusterTests {
         }
     }
 
-    /// Where the standard puts a boundary, so do we; and elsewhere only beside what is escaped.
-    @Test func clustersAreThoseOfTheStandardOrFiner() throws {
+    /// Each boundary of the standard is a boundary. Further boundaries are next to escapes.
+    @Test func clustersAreThoseOfTheStandardOrPartsOfThem() throws {
         var counts: [String: Int] = [:]
         for line in try UnicodeFile("auxiliary/GraphemeBreakTest.txt").lines {
             var text = ""

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalCanvas
 
-/// Escapes in brackets, so that a picture of the text is one line.
+/// The text with its escapes in brackets.
 func picture(_ text: SafeText) -> String {
     text.runs.map { $0.isEscape ? "[\($0.text)]" : $0.text }.joined()
 }
@@ -38,18 +38,18 @@ struct SafeTextTests {
         ("a\u{200C}b", "a[<U+200C>]b", 10),
         ("\u{378}\u{1FAE8}", "[<U+0378>][<U+1FAE8>]", 17),
     ])
-    func isDrawnAs(_ source: String, _ expected: String, _ width: Int) {
+    func aTextIsDrawnWithItsEscapesAndHasItsWidth(_ source: String, _ expected: String, _ width: Int) {
         let text = SafeText(source)
         #expect(picture(text).unicodeScalars.elementsEqual(expected.unicodeScalars), "\(picture(text))")
         #expect(text.width == width)
     }
 
-    @Test func bytesThatAreNotUTF8AreEscapedOneByOneAndTheNextGoodByteSurvives() {
+    @Test func invalidBytesAreEscapedOneByOne() {
         #expect(picture(SafeText(bytes: [0x43, 0xC3, 0x28, 0xFF, 0xE6, 0xBC])) == "C[<C3>]([<FF>][<E6>][<BC>]")
         #expect(picture(SafeText(bytes: [0xED, 0xA0, 0x80, 0xC0, 0xAF])) == "[<ED>][<A0>][<80>][<C0>][<AF>]")
     }
 
-    @Test func textIsCutAtAnyEndWithAnEllipsis() {
+    @Test func textIsTruncatedWithAnEllipsis() {
         let text = SafeText("/usr/local/share")
         #expect(text.truncated(to: 8).text == "/usr/lo…")
         #expect(text.truncated(to: 8, at: .start).text == "…l/share")

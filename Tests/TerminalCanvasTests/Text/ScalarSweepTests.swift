@@ -2,13 +2,13 @@ import Testing
 
 @testable import TerminalCanvas
 
-/// Every scalar there is, in three contexts, against the properties that Swift's own library knows.
+/// All Unicode scalars in three contexts, compared with the properties in Swift's standard library.
 struct ScalarSweepTests {
-    /// The planes, so that they are looked at side by side.
+    /// The planes of Unicode, which are tested in parallel.
     static let planes = Array(UInt32(0)...16)
 
     @Test(arguments: planes)
-    func everyScalarIsDrawnOrEscaped(plane: UInt32) {
+    func eachScalarIsDrawnOrEscaped(plane: UInt32) {
         var count = 0
         for value in (plane << 16)...(plane << 16 | 0xFFFF) {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -18,8 +18,8 @@ struct ScalarSweepTests {
         #expect(count == (plane == 0 ? 65_536 - 2_048 : 65_536))
     }
 
-    /// What is wrong with a scalar alone, behind a letter, or behind a letter with a mark, drawn as three lines in one;
-    /// `nil` for nothing.
+    /// A description of the fault in drawing a scalar alone, after a letter, and after a letter with a mark; `nil` if
+    /// there is none.
     private func fault(of scalar: Unicode.Scalar) -> String? {
         let kind = ScalarKind(scalar)
         let escape = kind.escape(of: scalar)
@@ -37,25 +37,26 @@ struct ScalarSweepTests {
         }
         let text = SafeText(String(source))
         let drawn = String(expected)
-        // Equal for canonical equivalence, too, but then the bytes would hardly be as many.
+        // Strings are compared by canonical equivalence. The number of bytes makes sure that the scalars are equal too.
         guard text.text == drawn, text.text.utf8.count == drawn.utf8.count else { return "is drawn as \(text)" }
         let escapeCount = 2 + (kind == .spacing ? 0 : kind == .mark ? 1 : 3)
         return text.escapes.count == escapeCount ? nil : "has \(text.escapes.count) escapes"
     }
 
-    /// Nothing, a letter, a letter with a mark: each on a line, and as drawn, which makes one line of them.
+    /// The contexts: nothing, a letter, a letter with a mark. Each is on its own line in the source, and is paired with
+    /// its drawn form.
     private static let contexts: [(String.UnicodeScalarView, String.UnicodeScalarView)] = [
         ("", ""), ("\na", "␊a"), ("\ne\u{301}", "␊e\u{301}"),
     ].map { ($0.0.unicodeScalars, $0.1.unicodeScalars) }
 }
 
-/// What is right for a scalar, by the properties of Swift's library.
+/// How to draw a scalar, according to its properties in Swift's standard library.
 enum ScalarKind {
     case spacing, mark, escaped
     /// Drawn as a letter, in the style of escapes.
     case flagLetter
 
-    /// What is drawn in place of a scalar that is not drawn as it is.
+    /// The escape of a scalar that is not drawn unchanged.
     func escape(of scalar: Unicode.Scalar) -> String.UnicodeScalarView {
         switch scalar.value {
         case 0x09: return "␉".unicodeScalars
@@ -77,7 +78,7 @@ enum ScalarKind {
         let isJamoMark =
             (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FB).contains(scalar.value)
         if scalar == "\u{1171E}" {
-            // A medial consonant of Ahom: a mark without width until Unicode 16, with width since.
+            // This medial consonant of Ahom is a mark without width until Unicode 16 and has a width since then.
             self = .mark
             return
         }
@@ -93,7 +94,7 @@ enum ScalarKind {
         }
     }
 
-    /// Format characters that are seen: the number signs of Arabic, Syriac and Kaithi.
+    /// The visible format characters: the number signs of Arabic, Syriac and Kaithi.
     private static let visibleFormats: Set<UInt32> = [
         0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD,
     ]

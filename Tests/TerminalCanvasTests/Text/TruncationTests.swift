@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalCanvas
 
-/// Text of letters whose drawing is known, so that what is right when it is cut can be told without the code under test.
+/// Words of letters whose drawn form is known, so that the expected result needs no code under test.
 struct TruncationTests {
     struct Letter {
         let source: String
@@ -24,12 +24,12 @@ struct TruncationTests {
         words += words.filter { $0.count == length - 1 }.flatMap { word in alphabet.map { word + [$0] } }
     }
 
-    @Test func thereAreAllWords() {
+    @Test func allWordsOfUpToFourLettersAreTested() {
         #expect(TruncationTests.words.count == 1 + 6 + 36 + 216 + 1296)
     }
 
     @Test(arguments: [Truncation.end, .start, .middle])
-    func everyWordIsCutBetweenItsLettersAndFillsWhatItCan(_ truncation: Truncation) {
+    func eachWordIsCutBetweenLettersAndFillsTheColumns(_ truncation: Truncation) {
         for word in TruncationTests.words {
             let source = word.map(\.source).joined()
             let text = SafeText(source)
@@ -47,7 +47,7 @@ struct TruncationTests {
         }
     }
 
-    /// The letters that fit, counted in the plainest way.
+    /// The expected result, computed letter by letter.
     private func expectation(_ word: [Letter], _ columns: Int, _ truncation: Truncation) -> (text: String, width: Int) {
         let width = word.reduce(0) { $0 + $1.width }
         if width <= columns { return (word.map(\.drawn).joined(), width) }
@@ -71,7 +71,7 @@ struct TruncationTests {
             })
     }
 
-    @Test func theEscapesOfACutTextAreStillEscapes() {
+    @Test func theEscapesOfATruncatedTextAreStillEscapes() {
         let text = SafeText("ab\u{1B}漢👍🏽\u{202E}z")
         #expect(picture(text.truncated(to: 6)) == "ab[^[]…")
         #expect(picture(text.truncated(to: 10)) == "ab[^[]漢👍[+]…")

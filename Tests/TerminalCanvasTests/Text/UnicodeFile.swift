@@ -1,16 +1,17 @@
 import Foundation
 
-/// A file of Unicode's data, from Debian's package unicode-data. Tests that need one run only where it is installed.
+/// A data file of Unicode, from Debian's package unicode-data. Tests that need such files run only if the package is
+/// installed.
 struct UnicodeFile {
     private static let folder = "/usr/share/unicode/"
 
-    /// Whether the files are there, and in the version that the counts are of.
+    /// Whether the files are installed in the version that the tests expect.
     static let isInstalled: Bool = {
         let lines = try? String(contentsOfFile: folder + "EastAsianWidth.txt", encoding: .utf8).split(separator: "\n")
         return lines?.first == "# EastAsianWidth-15.0.0.txt"
     }()
 
-    /// The lines without comments, with the text of the comment.
+    /// The lines, divided into data and comment.
     let lines: [(data: Substring, comment: Substring)]
 
     init(_ name: String) throws {
@@ -22,7 +23,7 @@ struct UnicodeFile {
         }
     }
 
-    /// A scalar or range of scalars as the files write it.
+    /// The range of scalars that a field of the file describes.
     static func scalars(_ field: some StringProtocol) -> ClosedRange<UInt32> {
         let bounds = field.components(separatedBy: "..").compactMap {
             UInt32($0.trimmingCharacters(in: .whitespaces), radix: 16)

@@ -15,13 +15,13 @@ struct WidthTests {
         ("\u{E0B0}", 1), ("\u{10FFFD}", 1), ("\u{A0}", 1), ("\u{3000}", 2), ("🏽", 2), ("각", 2), ("각", 2),
         ("का", 2), ("क्षि", 3), ("\u{600}1", 2), ("ﷺ", 1), ("\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}", 3),
     ])
-    func aTextIsAsWideAsCursesMakesIt(_ source: String, _ width: Int) {
+    func aTextIsAsWideAsInCurses(_ source: String, _ width: Int) {
         #expect(SafeText(source).width == width)
     }
 
     #if canImport(Glibc)
-        /// What is drawn has in our table the width that the C library knows, by which curses places it.
-        @Test func everyDrawnScalarIsAsWideAsTheCLibrarySays() throws {
+        /// Curses uses the widths of the C library to place text.
+        @Test func eachDrawnScalarIsAsWideAsInTheCLibrary() throws {
             let locale = try #require(newlocale(Int32(1 << LC_CTYPE), "C.UTF-8", nil))
             let previous = uselocale(locale)
             defer {
@@ -52,7 +52,7 @@ struct WidthTests {
             let isWideRange = fields[1].hasPrefix("W") || fields[1].hasPrefix("F")
             for value in UnicodeFile.scalars(fields[0]) { isWide[Int(value)] = isWideRange }
         }
-        // Eight circled numbers and the hexagrams: wide in the C library, not in the file.
+        // Eight circled numbers and the hexagrams are wide in the C library, but not in the file.
         let exceptions = Set(UInt32(0x3248)...0x324F).union(0x4DC0...0x4DFF)
         for value in UInt32(0)..<0x110000 {
             let width = ScalarTraits(value).width

@@ -1,8 +1,8 @@
 import TerminalCanvas
 
-/// A canvas in the plainest way: each position knows the letter it shows, which half of it, and in which style.
-struct PlainCanvas {
-    /// A letter to be drawn.
+/// A simple canvas to compare with: each position stores its letter, which half of the letter it shows, and its style.
+struct SimpleCanvas {
+    /// A letter to draw.
     struct Letter {
         var text: String
         var width: Int
@@ -23,7 +23,7 @@ struct PlainCanvas {
         rows = Array(repeating: Array(repeating: Position(), count: size.columns), count: size.rows)
     }
 
-    /// Puts letters one after the other; what lies outside of the columns is left out, half of a letter is a blank.
+    /// Draws letters one after the other, clipped to columns. A letter that is cut in half becomes a blank.
     mutating func draw(_ letters: [Letter], at point: Point, in columns: Range<Int>) {
         guard rows.indices.contains(point.row) else { return }
         let columns = columns.clamped(to: 0..<size.columns)
@@ -48,7 +48,7 @@ struct PlainCanvas {
         }
     }
 
-    /// Changes the style of the letters that begin in a rectangle.
+    /// Changes the style of the letters whose left half is in a rectangle.
     mutating func restyle(_ rectangle: Rectangle, _ change: (inout Style) -> Void) {
         for row in rows.indices where rectangle.rowRange.contains(row) {
             var changes = false
@@ -59,7 +59,7 @@ struct PlainCanvas {
         }
     }
 
-    /// What differs from a canvas; `nil` for nothing.
+    /// A description of the first difference from a canvas, or `nil` if there is none.
     func difference(from canvas: Canvas) -> String? {
         guard canvas.size == size else { return "The size is \(canvas.size)." }
         for row in rows.indices {
