@@ -2,8 +2,8 @@
 
 // Unfold: UIKit's diffable data source for the terminal.
 //
-// The graph below is the design: a module imports only modules above it. Of the libraries only NcursesTerminal imports the
-// C library.
+// The graph below is the design: a module imports only modules above it. Of the libraries only NcursesTerminal imports
+// the C library.
 
 import PackageDescription
 
@@ -46,7 +46,9 @@ let package = Package(
         // All modules above with one import.
         .target(
             name: "Unfold",
-            dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "TerminalCanvas"]),
+            dependencies: [
+                "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "TerminalCanvas",
+            ]),
 
         // The names of all SF Symbols, a text file inside the binary.
         .target(name: "SymbolNames", path: "Demo/SymbolNames", exclude: ["sf-symbols.txt"]),

@@ -1,6 +1,6 @@
-# What Demo/run and Tests/run share: finding out what a machine lacks, and getting it. To be sourced.
+# Functions for Demo/run and Tests/run, which source this file. They find out what a machine lacks, and install it.
 #
-# Steps are told on standard error, one line each, so that standard output belongs to the program that is run.
+# Each step is reported in one line on standard error. Standard output is for the program that is run.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -9,7 +9,7 @@ stop() {
     exit 1
 }
 
-# Swift itself is never installed: there are too many ways to have it, and all need a decision.
+# Checks for Swift. It is not installed, because there are many ways to install it, and the person has to choose one.
 need_swift() {
     command -v swift >/dev/null ||
         stop "Swift 6.1 or newer is needed, and there is no 'swift' in PATH; see https://www.swift.org/install"
@@ -23,18 +23,18 @@ need_swift() {
     fi
 }
 
-# The C compiler that comes with Swift, or any other.
+# Prints the path of the C compiler that comes with Swift, or of a different C compiler.
 c_compiler() {
     local beside
     beside=$(dirname "$(readlink -f "$(command -v swift)" 2>/dev/null || command -v swift)")/clang
     if [ -x "$beside" ]; then echo "$beside"; else command -v clang || command -v cc; fi
 }
 
-# Whether a program that includes a header and calls a function can be linked: has_library HEADER CALL FLAG...
+# Returns whether a program that includes a header and calls a function can be linked: has_library HEADER CALL FLAG...
 has_library() {
     local header=$1 call=$2 folder status=0
     shift 2
-    # Never into /dev/null: some linkers, run by root, put a file in its place.
+    # Not to /dev/null: some linkers that root runs replace it with a file.
     folder=$(mktemp -d)
     printf '#include <%s>\nint main(void) { return (int)(long)%s; }\n' "$header" "$call" |
         "$(c_compiler)" -x c -w -o "$folder/program" - "$@" 2>/dev/null || status=1
@@ -45,7 +45,7 @@ has_library() {
 has_ncurses() { has_library curses.h 'newterm(0, 0, 0)' -lncursesw; }
 has_vterm() { has_library vterm.h 'vterm_new(1, 1)' -lvterm; }
 
-# Installs what is missing: need_library NAME CHECK APT DNF PACMAN ZYPPER APK BREW
+# Installs a library if it is missing: need_library NAME CHECK APT DNF PACMAN ZYPPER APK BREW
 need_library() {
     local name=$1 check=$2 apt=$3 dnf=$4 pacman=$5 zypper=$6 apk=$7 brew=$8
     if "$check"; then return; fi
@@ -67,7 +67,7 @@ need_library() {
     "$check" || stop "$name still cannot be compiled against, although its package was installed"
 }
 
-# install_with NAME PACKAGE COMMAND...
+# Installs a package with a command: install_with NAME PACKAGE COMMAND...
 install_with() {
     local name=$1 package=$2 log
     shift 2
@@ -81,7 +81,7 @@ install_with() {
 
 apt_install() {
     local command=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120)
-    # The lists may be missing, as in a container, or so old that what they name is gone.
+    # The package lists may be missing, as in a container, or out of date.
     as_root "${command[@]}" install -y --no-install-recommends "$1" ||
         { as_root "${command[@]}" update && as_root "${command[@]}" install -y --no-install-recommends "$1"; }
 }
@@ -92,7 +92,7 @@ as_root() {
     elif ( : >/dev/tty ) 2>/dev/null; then
         sudo "$@"
     else
-        # There is nobody to ask for a password.
+        # Without a terminal nobody can enter a password.
         sudo -n "$@"
     fi
 }
@@ -105,15 +105,15 @@ need_vterm() {
     need_library libvterm has_vterm libvterm-dev libvterm-devel libvterm libvterm-devel libvterm-dev libvterm
 }
 
-# Unicode's own test files, for tests that are left out where these cannot be had.
+# Installs Unicode's test files. Tests that need them are skipped if they cannot be installed.
 want_unicode_data() {
     if [ -e /usr/share/unicode/EastAsianWidth.txt ]; then return; fi
     if ! command -v apt-get >/dev/null || ! (install_with "Unicode's test files" unicode-data apt_install unicode-data); then
-        say "Tests of Unicode's test files are left out"
+        say "Tests that need Unicode's test files are skipped"
     fi
 }
 
-# Where no locale is set, as in a container, the terminal is taken for one that shows UTF-8.
+# Sets a UTF-8 locale if none is set, as in a container.
 need_locale() {
     if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then export LC_CTYPE=C.UTF-8; fi
 }

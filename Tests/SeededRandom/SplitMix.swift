@@ -1,13 +1,15 @@
-/// Random numbers that are the same in every run and on every machine, so that a failure can be repeated: SplitMix64
-/// (Steele, Lea, Flood 2014).
+/// A generator whose random numbers are the same in each run and on each machine, so that a failure can be repeated.
+///
+/// The algorithm is SplitMix64 (Steele, Lea, Flood 2014).
 public struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Creates a generator.
     ///
-    /// - Parameter seed: Any number; the same one gives the same numbers.
+    /// - Parameter seed: Any number. Generators with the same seed return the same numbers.
     public init(seed: UInt64) { state = seed }
 
+    /// Returns the next random number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -16,6 +18,6 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to below a bound.
+    /// Returns a random number from 0 up to, but not including, a bound.
     public mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }
