@@ -157,7 +157,8 @@ open class ListCell {
         }
     }
 
-    /// What Enter does on the row, instead of opening, closing or choosing it.
+    /// What Enter does on the row, instead of opening, closing or choosing it. Space does it too, unless the row opens
+    /// and closes.
     public final var primaryAction: (@MainActor () -> Void)? {
         get { handlers?.primaryAction }
         set { ownHandlers.primaryAction = newValue }

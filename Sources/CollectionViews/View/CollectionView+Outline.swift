@@ -9,7 +9,7 @@ extension CollectionView {
         switch action {
         case .expandOrMoveToChild: expandOrMoveToChild(focus)
         case .collapseOrMoveToParent: collapseOrMoveToParent(focus)
-        case .toggle: toggle(focus)
+        case .toggle: toggleOrRunPrimaryAction(focus)
         case .activate: activate(focus)
         case .expandSiblings: outlineDataSource?.expandSiblings(of: focus)
         case .expandAll: outlineDataSource?.expandAllItems()
@@ -49,6 +49,14 @@ extension CollectionView {
             if isExpandable(outline, at: indexPath) { return toggle(indexPath, outline, in: outlineDataSource) }
         }
         delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
+
+    /// Space: a parent expands or collapses; on a leaf the cell's primary action runs.
+    private func toggleOrRunPrimaryAction(_ indexPath: IndexPath) {
+        if let outlineDataSource, isExpandable(outlineDataSource.outlineState(at: indexPath), at: indexPath) {
+            return toggle(indexPath)
+        }
+        pass({ cell(atRow: layout.row(of: indexPath))?.primaryAction })?()
     }
 
     /// A parent expands or collapses; nothing on a leaf.
