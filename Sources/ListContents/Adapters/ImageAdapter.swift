@@ -8,7 +8,7 @@ public protocol ImageAdapter: Adapter {
     /// A text after the image; `nil`, the default, for none.
     var caption: StyledText? { get }
 
-    /// The style of the image; ``ContentStyle/tint`` by default.
+    /// The style of the image; `ContentStyle.tint` by default.
     var style: ContentStyle { get }
 }
 

@@ -15,7 +15,7 @@ public protocol LabelAdapter: Adapter {
     /// image's own width.
     var imageColumns: Int { get }
 
-    /// The style of the text where it has no style of its own; ``ContentStyle/text`` by default.
+    /// The style of the text where it has no style of its own; `ContentStyle.text` by default.
     var style: ContentStyle { get }
 
     /// The accessories beside the text; none by default. The list adds the triangle of a ``Disclosure`` itself.
