@@ -111,6 +111,14 @@ let package = Package(
         .testTarget(
             name: "ListContentsTests",
             dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "SeededRandom", "TerminalCanvas"]),
+
+        // Compiles and runs the examples in README.md, in the articles and in the documentation comments.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "ClockExample", "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal",
+                "TerminalCanvas",
+            ]),
         .testTarget(
             name: "SymbolBrowserTests",
             dependencies: [

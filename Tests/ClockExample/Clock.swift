@@ -1,4 +1,4 @@
-// The program of README.md whose main is asynchronous, as it stands there: ReadmeTests compares the two, RunLoopTests runs it.
+// A program whose main function is asynchronous: README.md. RunLoopTests runs it.
 
 import CollectionViews
 import Glibc

@@ -21,7 +21,7 @@ struct RefusalTests {
         }
         #expect(error?.kind == .duplicateContents)
         #expect(
-            error?.places == [
+            error?.locations == [
                 "[1] › Section(\"Names\") › ForEach[0] › LabelCell<PlainLabel>",
                 "[1] › Section(\"Names\") › ForEach[2] › LabelCell<PlainLabel>",
             ])
@@ -49,7 +49,7 @@ struct RefusalTests {
             LabelCell("a").id(1)
             Disclosure(LabelCell("b")) {}.id(1)
         }
-        #expect(error?.places == ["[0] › LabelCell<PlainLabel>", "[1] › LabelCell<PlainLabel>"])
+        #expect(error?.locations == ["[0] › LabelCell<PlainLabel>", "[1] › LabelCell<PlainLabel>"])
     }
 
     @Test func elementsOfSeveralCellsAreFoundTwiceToo() {
@@ -104,7 +104,7 @@ struct RefusalTests {
         let error = error {
             ForEach([1, 1], id: \.self) { _ in Section("S") { LabelCell("a") } }
         }
-        #expect(error?.places == ["ForEach[0] › Section(\"S\")", "ForEach[1] › Section(\"S\")"])
+        #expect(error?.locations == ["ForEach[0] › Section(\"S\")", "ForEach[1] › Section(\"S\")"])
     }
 
     @Test func cellsOnBothSidesOfASectionAreStillInOneBlock() {
@@ -113,14 +113,14 @@ struct RefusalTests {
             Section { LabelCell("b") }
             LabelCell("c").id("x")
         }
-        #expect(error?.places == ["[0] › LabelCell<PlainLabel>", "[2] › LabelCell<PlainLabel>"])
+        #expect(error?.locations == ["[0] › LabelCell<PlainLabel>", "[2] › LabelCell<PlainLabel>"])
     }
 
     @Test func aSectionInsideOfAnotherIsRefused() {
         let inSection = error { Section("Outer") { Section("Inner") { LabelCell("a") } } }
         #expect(
             inSection?.description
-                == "A section cannot stand in another one or in a disclosure: Section(\"Inner\")")
+                == "A section cannot stand in another section or in a disclosure: Section(\"Inner\")")
         let inDisclosure = error { Disclosure(LabelCell("a")) { Section { LabelCell("b") } } }
         #expect(inDisclosure?.kind == .misplacedSection)
     }

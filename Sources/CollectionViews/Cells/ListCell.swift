@@ -69,7 +69,7 @@ open class ListCell {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// What Enter does on the row; `nil` to expand, collapse or choose the item.
+    /// What Enter does on the row; `nil` to expand, collapse or choose the item. Space does the same on a leaf.
     public final var primaryAction: (@MainActor () -> Void)?
 
     /// What a click on the content does after it gave the row the focus; `nil` for nothing more. It is called with the

@@ -21,7 +21,7 @@ extension CollectionView {
         case .resize(let size): move { resize(to: size) }
         case .expandOrMoveToChild: withFocus(expandOrMoveToChild)
         case .collapseOrMoveToParent: withFocus(collapseOrMoveToParent)
-        case .toggle: withFocus(toggle)
+        case .toggle: withFocus(toggleOrPerformPrimaryAction)
         case .activate: withFocus(activate)
         case .expandSiblings: withFocus { outlineDataSource?.expandSiblings(of: $0) }
         case .expandAll: withFocus { _ in outlineDataSource?.expandAllItems() }

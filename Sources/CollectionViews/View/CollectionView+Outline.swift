@@ -35,6 +35,12 @@ extension CollectionView {
         delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
     }
 
+    /// Space: expands or collapses an item with children, and performs the primary action of the cell of a leaf.
+    func toggleOrPerformPrimaryAction(_ indexPath: IndexPath) {
+        guard expandableOutline(at: indexPath) == nil else { return toggle(indexPath) }
+        pass({ rows.cell(atRow: rows.layout.row(of: indexPath))?.primaryAction })?()
+    }
+
     /// Expands a collapsed item and collapses an expanded one; does nothing for a leaf.
     func toggle(_ indexPath: IndexPath) {
         guard let outline = expandableOutline(at: indexPath) else { return }

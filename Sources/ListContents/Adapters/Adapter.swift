@@ -1,14 +1,17 @@
-/// A view model: turns something of the app's (a date, a landmark, a setting) into what a cell shows.
+/// A view model: turns a value of the app into what a cell shows.
 ///
 /// ```swift
 /// struct NameAdapter: LabelAdapter {
 ///     let landmark: Landmark
+///
+///     init(_ landmark: Landmark) { self.landmark = landmark }
+///
 ///     var label: StyledText { StyledText(landmark.name) }
 /// }
-///
-/// NameAdapter(landmark: lake).label  // can be tested without a list
 /// ```
 ///
-/// An adapter is a plain value. An update compares it with the one that the same cell had before, and draws the row again
-/// where the two are different: whatever a cell shows has to come from its adapter.
+/// You can test an adapter without a list: `NameAdapter(lake).label == "Silver Lake"`.
+///
+/// An update compares the adapter with the cell's previous one, and draws the row again if they are different. So an
+/// adapter must contain everything that the cell shows.
 public protocol Adapter: Equatable, Sendable {}

@@ -1,14 +1,14 @@
 public import CollectionViews
 
-/// What a ``DescriptionCell`` shows.
+/// The values that a ``DescriptionCell`` shows.
 public protocol DescriptionAdapter: Adapter {
-    /// A line above the text; `nil` for none.
+    /// A line above the text; `nil`, the default, for none.
     var title: StyledText? { get }
 
-    /// The text, broken between words into as many rows as it needs.
+    /// The text. It is wrapped between words.
     var text: StyledText { get }
 
-    /// The most rows of the text that are shown; 0 for all.
+    /// The maximum number of lines of the text; 0, the default, for no maximum.
     var maximumRows: Int { get }
 }
 
@@ -17,16 +17,16 @@ extension DescriptionAdapter {
     public var maximumRows: Int { 0 }
 }
 
-/// A text that stands for itself.
+/// A description adapter that holds its text.
 public struct PlainDescription: DescriptionAdapter {
     public let title: StyledText?
     public let text: StyledText
 
-    /// Creates an adapter of a text.
+    /// Creates an adapter.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - title: A line above it.
+    ///   - title: A line above the text; `nil` for none.
     public init(_ text: StyledText, title: StyledText? = nil) {
         self.text = text
         self.title = title

@@ -1,14 +1,14 @@
 public import CollectionViews
 
-/// What an ``ImageCell`` shows.
+/// The values that an ``ImageCell`` shows.
 public protocol ImageAdapter: Adapter {
-    /// The glyph.
+    /// The image.
     var image: Image { get }
 
-    /// A text behind it; `nil` for none.
+    /// A text after the image; `nil`, the default, for none.
     var caption: StyledText? { get }
 
-    /// How the glyph looks.
+    /// The style of the image; `ContentStyle.tint` by default.
     var style: ContentStyle { get }
 }
 
@@ -17,10 +17,10 @@ extension ImageAdapter {
     public var style: ContentStyle { .tint }
 }
 
-/// A glyph that stands for itself.
+/// An image adapter that holds its image.
 public struct PlainImage: ImageAdapter {
     public let image: Image
 
-    /// Creates an adapter of a glyph.
+    /// Creates an adapter.
     public init(_ image: Image) { self.image = image }
 }

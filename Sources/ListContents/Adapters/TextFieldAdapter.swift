@@ -1,15 +1,16 @@
-/// What a ``TextFieldCell`` shows.
+/// The values that a ``TextFieldCell`` shows.
 public protocol TextFieldAdapter: Adapter {
-    /// What the text is, before it.
+    /// The label before the text.
     var label: String { get }
 
-    /// The text, as it was accepted last.
+    /// The text, without changes that are not accepted yet.
     var text: String { get }
 
-    /// What stands there while the text is empty.
+    /// What the field shows while the text is empty; nothing by default.
     var placeholder: String { get }
 
-    /// Columns kept for the label, so that the texts of several fields begin in one column; 0 for what the label needs.
+    /// The columns reserved for the label, so that the texts of several fields are aligned; 0, the default, for the
+    /// label's own width.
     var labelColumns: Int { get }
 }
 
@@ -18,20 +19,20 @@ extension TextFieldAdapter {
     public var labelColumns: Int { 0 }
 }
 
-/// A text that stands for itself.
+/// A text field adapter that holds its text.
 public struct PlainTextField: TextFieldAdapter {
     public let label: String
     public let text: String
     public let placeholder: String
     public let labelColumns: Int
 
-    /// Creates an adapter of a text.
+    /// Creates an adapter.
     ///
     /// - Parameters:
-    ///   - label: What the text is.
+    ///   - label: The label before the text.
     ///   - text: The text.
-    ///   - placeholder: What stands there while the text is empty.
-    ///   - labelColumns: Columns kept for the label; 0 for what it needs.
+    ///   - placeholder: What the field shows while the text is empty.
+    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     public init(label: String, text: String, placeholder: String = "", labelColumns: Int = 0) {
         self.label = label
         self.text = text

@@ -1,6 +1,6 @@
 public import CollectionViews
 
-/// A cell that does something when it is chosen.
+/// A cell that is a button: what ``CellContent/onEnter(_:)`` returns.
 public struct ActionCell<Cell: CellContent>: CellContent {
     private let cell: Cell
     private let action: @MainActor () -> Void
@@ -20,7 +20,14 @@ public struct ActionCell<Cell: CellContent>: CellContent {
 }
 
 extension CellContent {
-    /// The cell, doing something when Enter is pressed on it.
+    /// Makes the cell a button.
+    ///
+    /// ```swift
+    /// LabelCell("Add a landmark").onEnter { model.landmarks.append(lake) }
+    /// ```
+    ///
+    /// - Parameter action: What Enter, Space and a click on the content do. The list is updated after it. In a row that
+    ///   expands and collapses, Space still does that.
     public func onEnter(_ action: @escaping @MainActor () -> Void) -> ActionCell<Self> {
         ActionCell(self, action: action)
     }

@@ -1,6 +1,6 @@
 public import CollectionViews
 
-/// Several rows of text.
+/// A row with several lines of text. Focus does not move to it.
 public struct DescriptionCell<Adapter: DescriptionAdapter>: CellContent {
     public let adapter: Adapter
 
@@ -15,14 +15,16 @@ public struct DescriptionCell<Adapter: DescriptionAdapter>: CellContent {
         content.secondaryTextProperties.numberOfLines = max(0, adapter.maximumRows)
         return content
     }
+
+    public var canBecomeFocused: Bool { false }
 }
 
 extension DescriptionCell where Adapter == PlainDescription {
-    /// Creates rows of a text.
+    /// Creates a row with a text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - title: A line above it; `nil` for none.
+    ///   - title: A line above the text; `nil` for none.
     public init(_ text: String, title: String? = nil) {
         self.init(PlainDescription(StyledText(text), title: title.map { StyledText($0) }))
     }

@@ -1,27 +1,27 @@
-/// A cell whose text can be edited: Enter or a click begins, the keys of a line editor change a copy of the text, Enter
-/// accepts it and Esc forgets it. What happens to the rest of the list meanwhile does not disturb the copy.
+/// A cell with text that a person can edit.
 ///
-/// Moving to another row accepts too.
+/// Enter, Space or a click begins editing. While a person edits, the list holds a copy of the text, and updates of the
+/// list do not change it. Enter accepts the text, and so does moving to another row. Esc restores it.
 public protocol EditableCellContent: CellContent {
-    /// What editing begins with.
+    /// The text when editing begins.
     var editedText: String { get }
 
-    /// What is drawn while the text is being edited.
+    /// Returns the configuration that draws the row while the text is being edited.
     ///
-    /// - Parameter editor: The text, and where the cursor is.
+    /// - Parameter editor: The text and the position of the cursor.
     func contentConfiguration(editing editor: TextEditor) -> Configuration
 
-    /// Told the text after each change, before it is accepted; nothing by default.
+    /// Called after each change of the text, before it is accepted. The default implementation does nothing.
     @MainActor func textDidChange(_ text: String)
 
-    /// Told the text when it is accepted.
+    /// Called when the person accepts the text. The list is updated afterwards.
     @MainActor func accept(_ text: String)
 }
 
 extension EditableCellContent {
     public func textDidChange(_ text: String) {}
 
-    /// Not for these cells: on them Enter begins the editing and accepts the text.
+    /// Not available: Enter begins editing and accepts the text of this cell.
     @available(*, unavailable, message: "Enter edits this cell's text; take the text when it is accepted")
     public func onEnter(_ action: @escaping @MainActor () -> Void) -> ActionCell<Self> {
         ActionCell(self, action: action)

@@ -1,6 +1,6 @@
 public import CollectionViews
 
-/// A row with a glyph.
+/// A row with an image, and a caption if its adapter has one.
 public struct ImageCell<Adapter: ImageAdapter>: CellContent {
     public let adapter: Adapter
 
@@ -17,6 +17,6 @@ public struct ImageCell<Adapter: ImageAdapter>: CellContent {
 }
 
 extension ImageCell where Adapter == PlainImage {
-    /// Creates a row with a glyph.
+    /// Creates a row with an image.
     public init(_ image: Image) { self.init(PlainImage(image)) }
 }

@@ -1,6 +1,6 @@
 public import CollectionViews
 
-/// A row with a text, and what its adapter adds to it.
+/// A row with a text, and the detail, image and accessories that its adapter has.
 public struct LabelCell<Adapter: LabelAdapter>: CellContent {
     public let adapter: Adapter
 

@@ -6,15 +6,17 @@
 ///
 /// | key | does, while the text is being edited |
 /// |---|---|
-/// | `←` `→`, Ctrl-B Ctrl-F | a character back and forth |
-/// | Alt-B Alt-F, Ctrl-`←` Ctrl-`→` | a word |
-/// | Home End, Ctrl-A Ctrl-E | beginning and end |
-/// | Backspace, Delete, Ctrl-D | delete a character |
-/// | Ctrl-W, Alt-Backspace, Alt-D | delete a word |
-/// | Ctrl-K Ctrl-U | delete up to the end, up to the beginning |
-/// | Ctrl-Y | insert what a word or a line was deleted of |
-/// | Enter, `↑` `↓`, PgUp PgDn, Tab | accept; all but Enter do then what they do elsewhere |
-/// | Esc | the text is as it was |
+/// | `←` `→`, Ctrl-B Ctrl-F | moves the cursor by a character |
+/// | Alt-B Alt-F, Ctrl-`←` Ctrl-`→` | moves the cursor by a word |
+/// | Home End, Ctrl-A Ctrl-E | moves the cursor to the beginning or end |
+/// | Backspace, Delete, Ctrl-D | deletes a character |
+/// | Ctrl-W, Alt-Backspace, Alt-D | deletes a word |
+/// | Ctrl-K Ctrl-U | deletes to the end, to the beginning |
+/// | Ctrl-Y | inserts the word or line that was deleted last |
+/// | Enter | accepts the text |
+/// | Tab, Shift-Tab | accepts the text and edits the next or previous field of the list |
+/// | `↑` `↓`, PgUp PgDn | accepts the text and moves focus |
+/// | Esc | restores the text |
 public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     public let adapter: Adapter
     private let onChange: (@MainActor (String) -> Void)?
@@ -23,10 +25,10 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - adapter: What it shows.
-    ///   - onAccept: Told the text when it is accepted. The list is updated then, and the row shows its
-    ///     adapter's text: keep the text where that is made of.
-    ///   - onChange: Told the text after each change, before it is accepted.
+    ///   - adapter: The values that the row shows.
+    ///   - onAccept: Called with the text when the person accepts it. Store the text where the adapter gets it from:
+    ///     the list is updated afterwards, and the row shows the adapter's text.
+    ///   - onChange: Called with the text after each change, before it is accepted.
     public init(
         _ adapter: Adapter, onAccept: @escaping @MainActor (String) -> Void = { _ in },
         onChange: (@MainActor (String) -> Void)? = nil
@@ -56,15 +58,15 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
 }
 
 extension TextFieldCell where Adapter == PlainTextField {
-    /// Creates a row.
+    /// Creates a row with a label and a text.
     ///
     /// - Parameters:
-    ///   - label: What the text is.
+    ///   - label: The label before the text.
     ///   - text: The text.
-    ///   - placeholder: What stands there while the text is empty.
-    ///   - labelColumns: Columns kept for the label; 0 for what it needs.
-    ///   - onAccept: Told the text when it is accepted.
-    ///   - onChange: Told the text after each change, before it is accepted.
+    ///   - placeholder: What the field shows while the text is empty.
+    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    ///   - onAccept: Called with the text when the person accepts it. The list is updated afterwards.
+    ///   - onChange: Called with the text after each change, before it is accepted.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0,
         onAccept: @escaping @MainActor (String) -> Void = { _ in }, onChange: (@MainActor (String) -> Void)? = nil

@@ -1,4 +1,6 @@
-/// A content whose type is forgotten: where a function returns contents of several types, or calls itself.
+/// A content of any type.
+///
+/// Use it where a function returns contents of several types, or calls itself:
 ///
 /// ```swift
 /// func rows(_ folder: Folder) -> AnyContent {
@@ -10,7 +12,7 @@ public struct AnyContent: Content {
 
     @usableFromInline let content: any Content
 
-    /// Forgets the type of a content.
+    /// Wraps a content.
     @inlinable
     public init(_ content: some Content) { self.content = content }
 

@@ -1,4 +1,4 @@
-/// A content or none: what `if` and `map` on an optional give.
+/// A content or none: what `if` without `else` builds, and what `map` on an optional returns.
 extension Optional: Content where Wrapped: Content {
     public typealias Contents = Never
 
@@ -8,8 +8,9 @@ extension Optional: Content where Wrapped: Content {
     }
 }
 
-/// Contents, one below the other, each known by its index: what `for` and `map` give. Where elements come, go or move,
-/// ``ForEach`` or ``Content/id(_:)`` knows them again.
+/// Contents, one below the other, each identified by its index: what `for` builds, and what `map` on an array returns.
+///
+/// Use ``ForEach`` or ``Content/id(_:)`` if elements can be inserted, removed or moved.
 extension Array: Content where Element: Content {
     public typealias Contents = Never
 
@@ -17,7 +18,7 @@ extension Array: Content where Element: Content {
     public func write(to writer: inout ContentWriter) {
         let outer = writer.enter()
         for (index, content) in enumerated() {
-            writer.move(to: index)
+            writer.move(to: .position(index), index: index)
             content.write(to: &writer)
         }
         writer.leave(to: outer)

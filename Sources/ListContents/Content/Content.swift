@@ -1,7 +1,6 @@
-/// Anything that a list is written with: a cell, a section, a space, a group of any of these.
+/// A part of a list: a cell, a section, a space, or a group of these.
 ///
-/// Contents hold contents. The library's own do what their names say; your own are made of others, and leave no trace of
-/// their own on the screen:
+/// Contents contain other contents. Your own types are made of the library's contents, and add no row of their own:
 ///
 /// ```swift
 /// struct LandmarkContent: Content {
@@ -14,27 +13,30 @@
 /// }
 /// ```
 ///
-/// Optionals and arrays of contents are contents too, so `map` and `compactMap` may be written where a content may:
+/// Optionals and arrays of contents are contents, so you can use `map` and `compactMap` in a block:
 ///
 /// ```swift
 /// Section("Landmarks") {
-///     favourite.map { LabelCell(NameAdapter($0)) }
+///     favorite.map { LabelCell(NameAdapter($0)) }
 ///     landmarks.map { LandmarkContent(landmark: $0).id($0.id) }
 /// }
 /// ```
 ///
-/// **Identity.** Every cell has one, by which an update knows it again: the way to it from the outermost block. A step of
-/// the way is an explicit id (the element's of a ``ForEach``, that of ``id(_:)``) or else a position: the number of the
-/// statement in its block, the branch of an `if` or `switch`, the index in an array.
+/// ## Identity
+///
+/// An update recognizes a cell by its identity: the steps that lead to the cell from the outermost block. A step is the
+/// id of a ``ForEach``'s element, or one given with ``id(_:)``. Without an id, a step is a position: the number of the
+/// statement in its block, the branch of an `if` or `switch`, or the index in an array.
 public protocol Content {
-    /// What it is made of; `Never` for what the library draws itself.
+    /// The type of ``contents-swift.property``. It is `Never` for the contents that the library draws itself.
     associatedtype Contents: Content
 
-    /// What it is made of.
+    /// The contents that this one is made of.
     @ContentBuilder var contents: Contents { get }
 
-    /// Writes it down for a data source. Contents made of others need not have this: by default what they are made of is
-    /// written.
+    /// Adds the content to a list that is being built.
+    ///
+    /// The default implementation adds ``contents-swift.property``. You rarely implement this method yourself.
     func write(to writer: inout ContentWriter)
 }
 
@@ -44,6 +46,7 @@ extension Content {
 }
 
 extension Content where Contents == Never {
+    /// Traps, because the library draws this content itself. Don't call it.
     public var contents: Never { fatalError("\(Self.self) is not made of other contents") }
 }
 

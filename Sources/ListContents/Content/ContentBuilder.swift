@@ -1,51 +1,57 @@
-/// Writes contents down one below the other.
+/// Builds a content from the statements of a block.
 ///
-/// Each expression is a ``Content``; `for`, `if`, `if let`, `else`, `switch`, `#available` and local `let` are allowed
-/// between them. Whether a statement shows something or not, the ones behind it keep their position, so an `if` that
-/// becomes false takes nothing from what follows.
+/// Each expression is a ``Content``. Between them you can write `for`, `if`, `if let`, `else`, `switch`, `#available`,
+/// local `let` and statements without a value, such as `print("x")`. Every statement has a position in its block,
+/// whether it shows something or not. So when an `if` becomes false, the contents below it keep their identity.
 @resultBuilder
 public enum ContentBuilder {
-    /// A content.
+    /// Builds a content from an expression.
     @inlinable
     public static func buildExpression<Part: Content>(_ content: Part) -> Part { content }
 
-    /// An empty block.
+    /// Builds a content that shows nothing from a statement without a value, such as `print("x")`.
+    @inlinable
+    public static func buildExpression(_ void: Void) -> EmptyContent { EmptyContent() }
+
+    /// Builds a content that shows nothing from an empty block.
     @inlinable
     public static func buildBlock() -> EmptyContent { EmptyContent() }
 
-    /// A block of one statement.
+    /// Builds a content from a block of one statement.
     @inlinable
     public static func buildBlock<Part: Content>(_ content: Part) -> Part { content }
 
-    /// A block of several statements.
+    /// Builds a content from a block of several statements.
     @inlinable
     @_disfavoredOverload
-    public static func buildBlock<each Part: Content>(_ parts: repeat each Part) -> Block<repeat each Part> {
-        Block(repeat each parts)
+    public static func buildBlock<each Part: Content>(_ parts: repeat each Part) -> TupleContent<repeat each Part> {
+        TupleContent(repeat each parts)
     }
 
-    /// `if` without `else`, `if let`.
+    /// Builds a content from `if` without `else`.
     @inlinable
     public static func buildOptional<Part: Content>(_ content: Part?) -> Part? { content }
 
-    /// The first branch of `if … else` or `switch`.
+    /// Builds a content from the first branch of `if … else` or `switch`.
     @inlinable
     public static func buildEither<First: Content, Second: Content>(first: First) -> Either<First, Second> {
         .first(first)
     }
 
-    /// The other branches of `if … else` or `switch`.
+    /// Builds a content from a further branch of `if … else` or `switch`.
     @inlinable
     public static func buildEither<First: Content, Second: Content>(second: Second) -> Either<First, Second> {
         .second(second)
     }
 
-    /// `for`. Where its block calls a function that returns `some Content` the compiler (of Swift 6.3) loses the type: write
-    /// ``ForEach`` or `map` there.
+    /// Builds a content from `for`.
+    ///
+    /// Swift 6.3 cannot infer the type if the loop calls a function that returns `some Content`. Use ``ForEach`` or
+    /// `map` there.
     @inlinable
     public static func buildArray<Part: Content>(_ contents: [Part]) -> [Part] { contents }
 
-    /// `if #available`.
+    /// Builds a content from `if #available`.
     @inlinable
     public static func buildLimitedAvailability(_ content: some Content) -> AnyContent { AnyContent(content) }
 }

@@ -1,16 +1,20 @@
-/// One of two contents: `if … else`, or a `switch`.
+/// One of two contents: what `if … else` and `switch` build.
 ///
-/// What stands in the one is never taken for what stands in the other: give both an ``Content/id(_:)`` where they are to be
-/// the same. That works for all cases of a `switch` and all branches of `if … else if … else`.
+/// A cell of one branch never has the identity of a cell of another, so when the branch changes, its cells are new. To
+/// keep the identity, give the contents of both branches the same ``Content/id(_:)``. This works for all cases of a
+/// `switch` and all branches of `if … else if … else`.
 public enum Either<First: Content, Second: Content>: Content {
+    /// The content of the first branch.
     case first(First)
+
+    /// The content of the second branch, or of all further ones.
     case second(Second)
 
     public typealias Contents = Never
 
     @inlinable
     public func write(to writer: inout ContentWriter) {
-        let outer: ContentPlace
+        let outer: ContentPath
         switch self {
         case .first(let content):
             outer = writer.enterBranch(0)
@@ -19,6 +23,6 @@ public enum Either<First: Content, Second: Content>: Content {
             outer = writer.enterBranch(1)
             content.write(to: &writer)
         }
-        writer.goBack(to: outer)
+        writer.restore(outer)
     }
 }

@@ -3,100 +3,119 @@ import DiffableSnapshots
 
 import struct FoundationEssentials.IndexPath
 
-/// The diffable data source under a list. Sections and cells are known by their places.
+/// The diffable data source of a list. Sections and cells are identified by their paths.
 @MainActor
-final class ContentSource: CollectionViewDiffableDataSource<ContentPlace, ContentItem> {
-    /// What is known of a section besides its cells.
-    struct Part {
+final class ContentSource: CollectionViewDiffableDataSource<ContentPath, ContentItem> {
+    /// The properties of a section besides its cells.
+    struct SectionInfo {
         let header: StyledText?
         let footer: StyledText?
         let surroundings: SectionDecorations
 
-        /// Whether its cells leave room for triangles.
+        /// Whether the rows have a column for triangles.
         let hasDisclosures: Bool
+
+        /// Whether anything is drawn around any of the cells.
         let isDecorated: Bool
     }
 
-    /// The sections.
-    private var parts: [ContentPlace: Part] = [:]
+    private(set) var sectionInfos: [ContentPath: SectionInfo] = [:]
 
-    /// Whether the view asks for headers, or footers, because the contents have some, and not because it was told to.
-    private var asksForHeaders = false
-    private var asksForFooters = false
+    /// Whether this data source switched the view's headers on. It does so while the contents have any.
+    private var showsHeaders = false
 
-    /// Creates a data source without cells and makes it that of a view.
+    /// Whether this data source switched the view's footers on.
+    private var showsFooters = false
+
+    /// Creates a data source without cells and makes it the view's.
     ///
     /// - Parameters:
     ///   - collectionView: The view.
-    ///   - row: Fills the cells.
-    init(collectionView: CollectionView, row: CellRegistration<ListCell, ContentItem>) {
+    ///   - configure: Fills a cell of the view for an item.
+    init(
+        collectionView: CollectionView,
+        configure: @escaping @MainActor (_ cell: ListCell, _ indexPath: IndexPath, _ item: ContentItem) -> Void
+    ) {
+        let row = CellRegistration<ListCell, ContentItem>(handler: configure)
         super.init(collectionView: collectionView) { view, indexPath, item in
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
-        let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) {
-            [unowned self, unowned collectionView] cell, _, indexPath in
-            var content = ListContentConfiguration.header(in: collectionView.configuration.appearance)
-            content.attributedText = part(at: indexPath.section)?.header
-            cell.contentConfiguration = content
-        }
-        let footer = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionFooter) {
-            [unowned self] cell, _, indexPath in
-            var content = ListContentConfiguration.groupedFooter()
-            content.attributedText = part(at: indexPath.section)?.footer
-            cell.contentConfiguration = content
-        }
+        let header = headerRegistration(for: collectionView)
+        let footer = footerRegistration()
         supplementaryViewProvider = { [unowned self] view, kind, indexPath in
-            let part = part(at: indexPath.section)
+            let info = sectionInfo(at: indexPath.section)
             let isHeader = kind == CollectionView.elementKindSectionHeader
-            guard (isHeader ? part?.header : part?.footer) != nil else { return nil }
+            guard (isHeader ? info?.header : info?.footer) != nil else { return nil }
             return view.dequeueConfiguredReusableSupplementary(using: isHeader ? header : footer, for: indexPath)
         }
     }
 
-    /// What is known of a section; `nil` where there is none.
-    func part(at section: Int) -> Part? { sectionIdentifier(for: section).flatMap { parts[$0] } }
-
-    /// Puts a draft in the place of what is there.
-    func show(_ draft: ListDraft, in collectionView: CollectionView?, completion: @escaping @MainActor () -> Void) {
-        let shown: @MainActor () -> Void = { [self, weak collectionView] in
-            // Behind the change: the view looks at rows when its configuration changes, and these are the new ones now.
-            collectionView.map(showSupplementaryViews)
-            completion()
-        }
-        replaceSections(completion: shown) { [self] in
-            let old = parts
-            parts = [:]
-            var haveTrianglesChanged = false
-            var changed = Set<ContentPlace>()
-            var sections: [(identifier: ContentPlace, tree: ListDraft.Tree)] = []
-            let hasLooseDisclosures = draft.sections.contains { $0.isImplicit && !$0.cells.disclosures.isEmpty }
-            for (section, tree) in zip(draft.sections, draft.trees) {
-                let part = Part(section, hasLooseDisclosures: hasLooseDisclosures)
-                parts[section.place] = part
-                if let old = old[section.place] {
-                    if old.header != part.header || old.footer != part.footer { changed.insert(section.place) }
-                    if old.hasDisclosures != part.hasDisclosures { haveTrianglesChanged = true }
-                }
-                sections.append((section.place, adoptingExpansion(tree, of: section, from: old.keys)))
-            }
-            return SectionReplacement(sections: sections, changedSections: changed) { old, new in
-                haveTrianglesChanged || !new.cell.showsTheSame(as: old.cell)
-            }
+    private func headerRegistration(for collectionView: CollectionView) -> SupplementaryRegistration<ListCell> {
+        SupplementaryRegistration(elementKind: CollectionView.elementKindSectionHeader) {
+            [unowned self, unowned collectionView] cell, _, indexPath in
+            var content = ListContentConfiguration.header(in: collectionView.configuration.appearance)
+            content.attributedText = sectionInfo(at: indexPath.section)?.header
+            cell.contentConfiguration = content
         }
     }
 
-    /// A tree in which cells that hid others before are open as the person left them.
+    private func footerRegistration() -> SupplementaryRegistration<ListCell> {
+        SupplementaryRegistration(elementKind: CollectionView.elementKindSectionFooter) {
+            [unowned self] cell, _, indexPath in
+            var content = ListContentConfiguration.groupedFooter()
+            content.attributedText = sectionInfo(at: indexPath.section)?.footer
+            cell.contentConfiguration = content
+        }
+    }
+
+    /// Returns the properties of a section; `nil` if there is no such section.
+    func sectionInfo(at section: Int) -> SectionInfo? { sectionIdentifier(for: section).flatMap { sectionInfos[$0] } }
+}
+
+// The update.
+extension ContentSource {
+    /// Shows a draft instead of the present contents.
+    func show(_ draft: ListDraft, in collectionView: CollectionView?, completion: @escaping @MainActor () -> Void) {
+        let didShow: @MainActor () -> Void = { [self, weak collectionView] in
+            // Not before the rows have changed: the view reads them when its configuration changes.
+            collectionView.map(showSupplementaryViews)
+            completion()
+        }
+        replaceSections(completion: didShow) { [self] in replacement(by: draft) }
+    }
+
+    private func replacement(by draft: ListDraft) -> SectionReplacement<ContentPath, ContentItem> {
+        let old = sectionInfos
+        let hasLooseDisclosures = draft.sections.contains { $0.isImplicit && !$0.cells.disclosures.isEmpty }
+        sectionInfos = Dictionary(
+            uniqueKeysWithValues: draft.sections.map { section in
+                (section.path, SectionInfo(section, hasLooseDisclosures: hasLooseDisclosures))
+            })
+        let kept = sectionInfos.compactMap { path, new in old[path].map { (path: path, old: $0, new: new) } }
+        let changed = kept.filter { $0.old.header != $0.new.header || $0.old.footer != $0.new.footer }
+        let haveTrianglesChanged = kept.contains { $0.old.hasDisclosures != $0.new.hasDisclosures }
+        return SectionReplacement(
+            sections: zip(draft.sections, draft.trees).map { section, tree in
+                (section.path, adoptingExpansion(tree, of: section, from: old.keys))
+            },
+            changedSections: Set(changed.map(\.path))
+        ) { old, new in
+            haveTrianglesChanged || !new.cell.isDrawnLike(old.cell)
+        }
+    }
+
+    /// Returns a tree in which the cells that were disclosures before are expanded as they were.
     private func adoptingExpansion(
-        _ tree: ListDraft.Tree, of section: SectionDraft, from old: some Sequence<ContentPlace>
+        _ tree: ListDraft.Tree, of section: SectionDraft, from old: some Sequence<ContentPath>
     ) -> ListDraft.Tree {
         guard !section.cells.disclosures.isEmpty else { return tree }
-        let olds = earlierTrees(of: section, among: old)
-        guard !olds.isEmpty else { return tree }
+        let oldTrees = previousTrees(of: section, among: old)
+        guard !oldTrees.isEmpty else { return tree }
         var expanded: [ContentItem] = []
         var collapsed: [ContentItem] = []
         for index in section.cells.disclosures {
             let item = section.cells.items[index]
-            guard let old = olds.first(where: { $0.contains(item) }), old.hasChildren(item) else { continue }
+            guard let old = oldTrees.first(where: { $0.contains(item) }), old.hasChildren(item) else { continue }
             let isExpanded = old.isExpanded(item)
             if isExpanded == section.cells.isExpanded[index] { continue }
             if isExpanded { expanded.append(item) } else { collapsed.append(item) }
@@ -107,40 +126,42 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPlace, Conten
         return tree
     }
 
-    /// The trees in which the cells of a section may have stood before: its own, and for cells outside of all sections, which
-    /// are divided by every section that comes between them, those of all such cells.
-    private func earlierTrees(of section: SectionDraft, among old: some Sequence<ContentPlace>) -> [ListDraft.Tree] {
-        var places = [section.place]
+    /// Returns the trees in which the cells of a section may have been before.
+    ///
+    /// These are the section's own tree and, for an implicit section, the trees of all implicit sections: a cell moves
+    /// from one to the next when a section is inserted before it.
+    private func previousTrees(of section: SectionDraft, among old: some Sequence<ContentPath>) -> [ListDraft.Tree] {
+        var paths = [section.path]
         if section.isImplicit {
-            places += old.filter { $0.isOutsideOfSections && $0 != section.place }
+            paths += old.filter { $0.isOutsideSections && $0 != section.path }
         }
-        return places.map { snapshot(for: $0) }.filter { $0.count > 0 }
+        return paths.map { snapshot(for: $0) }.filter { $0.count > 0 }
     }
 
-    /// Has the view ask for headers and footers as long as there are any, if it does not anyway.
+    /// Switches the view's headers and footers on while the contents have any, unless the app has done so.
     private func showSupplementaryViews(of collectionView: CollectionView) {
         var configuration = collectionView.configuration
-        if parts.values.contains(where: { $0.header != nil }) {
-            if configuration.headerMode == .none { (configuration.headerMode, asksForHeaders) = (.supplementary, true) }
-        } else if asksForHeaders {
-            (configuration.headerMode, asksForHeaders) = (.none, false)
+        if sectionInfos.values.contains(where: { $0.header != nil }) {
+            if configuration.headerMode == .none { (configuration.headerMode, showsHeaders) = (.supplementary, true) }
+        } else if showsHeaders {
+            (configuration.headerMode, showsHeaders) = (.none, false)
         }
-        if parts.values.contains(where: { $0.footer != nil }) {
-            if configuration.footerMode == .none { (configuration.footerMode, asksForFooters) = (.supplementary, true) }
-        } else if asksForFooters {
-            (configuration.footerMode, asksForFooters) = (.none, false)
+        if sectionInfos.values.contains(where: { $0.footer != nil }) {
+            if configuration.footerMode == .none { (configuration.footerMode, showsFooters) = (.supplementary, true) }
+        } else if showsFooters {
+            (configuration.footerMode, showsFooters) = (.none, false)
         }
         collectionView.configuration = configuration
     }
 }
 
-extension ContentSource.Part {
-    /// What is known of a section.
+extension ContentSource.SectionInfo {
+    /// Creates the properties of a section.
     ///
     /// - Parameters:
     ///   - section: The section.
-    ///   - hasLooseDisclosures: Whether there is a disclosure among all cells outside of sections: these share one column for
-    ///     triangles, as they may go from one of their sections to another.
+    ///   - hasLooseDisclosures: Whether any implicit section has a disclosure. All of them have a column for triangles
+    ///     then, because cells can move from one to another.
     fileprivate init(_ section: SectionDraft, hasLooseDisclosures: Bool) {
         self.init(
             header: section.header, footer: section.footer, surroundings: section.surroundings,
@@ -150,7 +171,7 @@ extension ContentSource.Part {
 }
 
 extension ListContentConfiguration {
-    /// The header of a section in a list of an appearance.
+    /// Returns the configuration of a section's header in a list of an appearance.
     fileprivate static func header(in appearance: ListConfiguration.Appearance) -> ListContentConfiguration {
         switch appearance {
         case .plain: .plainHeader()
@@ -159,9 +180,4 @@ extension ListContentConfiguration {
         case .sidebar, .sidebarPlain: .sidebarHeader()
         }
     }
-}
-
-extension ContentSource {
-    /// Whether there is a cell, visible or not.
-    func contains(_ item: ContentItem) -> Bool { parts.keys.contains { snapshot(for: $0).contains(item) } }
 }

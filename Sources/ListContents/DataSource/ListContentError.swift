@@ -1,43 +1,43 @@
-/// Why contents cannot be shown.
+/// The reason why a list cannot show its contents.
 public struct ListContentError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kinds of mistakes.
     public enum Kind: String, Sendable, CaseIterable {
-        /// Two contents have one identity.
+        /// Two contents have the same identity.
         case duplicateContents
 
-        /// A section stands in another one, or in a disclosure.
+        /// A section is inside another section or a disclosure.
         case misplacedSection
 
-        /// The contents updated the list that they are being made for.
+        /// The block that makes the contents updated the list.
         case updateInsideOfContents
     }
 
-    /// What is wrong.
+    /// The kind of mistake.
     public let kind: Kind
 
-    /// Where the contents concerned stand: the way to each of them, from the outermost block.
-    public let places: [String]
+    /// The locations of the contents concerned: for each, the contents that contain it, from the outermost block.
+    public let locations: [String]
 
-    /// The sentence that says what is wrong, and where.
+    /// A sentence that says what is wrong, and where.
     public let description: String
 }
 
 extension ListContentError {
-    static func duplicate(_ place: ContentPlace, _ places: [String]) -> ListContentError {
-        let identity = place.lastID.map { "The id \(String(reflecting: $0))" } ?? "One identity"
+    static func duplicate(_ path: ContentPath, _ locations: [String]) -> ListContentError {
+        let identity = path.lastID.map { "The id \(String(reflecting: $0))" } ?? "One identity"
         return ListContentError(
-            kind: .duplicateContents, places: places,
+            kind: .duplicateContents, locations: locations,
             description: "Contents must have different identities. \(identity) is that of "
-                + places.joined(separator: " and of "))
+                + locations.joined(separator: " and of "))
     }
 
     static func misplaced(_ section: String) -> ListContentError {
         ListContentError(
-            kind: .misplacedSection, places: [section],
-            description: "A section cannot stand in another one or in a disclosure: \(section)")
+            kind: .misplacedSection, locations: [section],
+            description: "A section cannot stand in another section or in a disclosure: \(section)")
     }
 
     static let nested = ListContentError(
-        kind: .updateInsideOfContents, places: [],
-        description: "A list cannot be updated by the contents that it is being made of: that would never end")
+        kind: .updateInsideOfContents, locations: [],
+        description: "The block that makes a list's contents cannot update the list: the update would never end")
 }

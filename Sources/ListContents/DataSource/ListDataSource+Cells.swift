@@ -8,22 +8,22 @@ extension ListDataSource {
         let editor = editing?.editor(of: item)
         cell.contentConfiguration = item.cell.configuration(editing: editor)
         cell.accessories = item.cell.accessories
-        if source.part(at: section)?.hasDisclosures == true { cell.accessories.append(.outlineDisclosure()) }
+        if source.sectionInfo(at: section)?.hasDisclosures == true { cell.accessories.append(.outlineDisclosure()) }
         cell.configurationState.isEditing = editor != nil
-        // The text shows itself where it is being edited, and the cursor in it.
+        // While the text is being edited, the field and its cursor show the focus.
         cell.backgroundConfiguration = editor == nil ? nil : .clear()
         cell.primaryAction = nil
         cell.contentClickHandler = nil
-        let isEditable = item.cell is any EditableCellContent
-        if isEditable || item.cell.primaryAction != nil {
+        if item.cell.primaryAction != nil {
             cell.primaryAction = { [weak self] in self?.performPrimaryAction(of: item) }
-        }
-        if isEditable {
+            cell.contentClickHandler = { [weak self] _, _ in self?.performPrimaryAction(of: item) }
+        } else if item.cell is any EditableCellContent {
+            cell.primaryAction = { [weak self] in self?.beginEditing(item) }
             cell.contentClickHandler = { [weak self] in self?.beginEditing(item, at: $0, in: $1) }
         }
     }
 
-    /// Fills the cell of an item again, if it is on the screen.
+    /// Fills the view's cell for an item again, if there is one.
     func refresh(_ item: ContentItem) {
         guard isOnView, let collectionView, let indexPath = source.indexPath(for: item),
             let current = source.itemIdentifier(for: indexPath),
@@ -33,23 +33,22 @@ extension ListDataSource {
         collectionView.setNeedsDisplay()
     }
 
-    /// Whether the view shows this list: somebody may have given it another data source.
+    /// Whether the view shows this list. It does not if it was given another data source.
     var isOnView: Bool { collectionView?.dataSource === source }
 
-    /// The cell that an item's place has now; `nil` when it is gone or hidden.
+    /// Returns the present item with an item's identity; `nil` if it is not visible.
     func current(_ item: ContentItem) -> ContentItem? {
         source.indexPath(for: item).flatMap(source.itemIdentifier(for:))
     }
 
     private func performPrimaryAction(of item: ContentItem) {
-        guard let item = current(item) else { return }
-        if let action = item.cell.primaryAction { return action() }
-        beginEditing(item)
+        guard let action = current(item)?.cell.primaryAction else { return }
+        action()
+        update()
     }
 }
 
 extension CellContent {
-    /// What is drawn, with the text as it is being edited if it is.
     fileprivate func configuration(editing editor: TextEditor?) -> any ContentConfiguration {
         guard let editor, let editable = self as? any EditableCellContent else { return contentConfiguration() }
         return editable.contentConfiguration(editing: editor)

@@ -2,24 +2,43 @@ import CollectionViews
 import TerminalCanvas
 
 extension ListDataSource {
-    /// Begins to edit the text of a cell.
+    /// Begins to edit the text of a cell, and gives the cell focus.
+    ///
+    /// Text that is being edited in another cell is accepted. If several cells have the id, in different blocks, the
+    /// first one whose text can be edited counts.
+    ///
+    /// - Parameter id: The id of the cell: its element's in a ``ForEach``, or that of ``Content/id(_:)``.
+    /// - Returns: Whether there is a visible cell with this id whose text can be edited.
+    /// - Complexity: O(*n*), where *n* is the number of visible cells.
+    @discardableResult
+    public func beginEditing(_ id: some Hashable & Sendable) -> Bool {
+        let id = AnyHashable(id)
+        guard let item = source.visibleItems.first(where: { $0.isEditable && $0.id == id }) else { return false }
+        beginEditing(item)
+        return editing?.editor(of: item) != nil
+    }
+
+    /// Begins to edit the text of a cell, if the cell is visible.
     func beginEditing(_ item: ContentItem) {
         if editing?.editor(of: item) != nil { return }
-        // Who is told the other text may update the list.
+        // Accepting the other text may update the list.
         editing?.end(accepting: true)
-        guard let item = current(item), let cell = item.cell as? any EditableCellContent else { return }
+        guard isOnView, let indexPath = source.indexPath(for: item),
+            let cell = source.itemIdentifier(for: indexPath)?.cell as? any EditableCellContent
+        else { return }
+        collectionView?.perform(.focus(indexPath))
         let session = TextEditingSession(of: item, TextEditor(cell.editedText), in: self)
         editing = session
         collectionView?.inputResponder = session
         refresh(item)
     }
 
-    /// Begins to edit the text of a cell that was clicked, or moves the cursor there.
+    /// Begins to edit the text of a cell that was clicked, and moves the cursor to the click.
     ///
     /// - Parameters:
     ///   - item: The cell.
-    ///   - position: Counted from the upper left corner of its content.
-    ///   - size: Columns and rows of the content.
+    ///   - position: The position of the click in the content, from the upper left corner.
+    ///   - size: The size of the content, in columns and rows.
     func beginEditing(_ item: ContentItem, at position: Point, in size: Size) {
         beginEditing(item)
         guard let collectionView, let editor = editing?.editor(of: item), let cell = current(item)?.cell,
@@ -31,4 +50,23 @@ extension ListDataSource {
             editing?.moveCursor(to: offset)
         }
     }
+
+    /// Returns the next cell below an item, or above it, whose text can be edited; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of visible cells.
+    func editableItem(_ direction: FieldDirection, from item: ContentItem) -> ContentItem? {
+        let items = source.visibleItems
+        guard let index = items.firstIndex(of: item) else { return nil }
+        return switch direction {
+        case .next: items[(index + 1)...].first(where: \.isEditable)
+        case .previous: items[..<index].last(where: \.isEditable)
+        }
+    }
+}
+
+/// Where Tab and Shift-Tab go from a text field.
+enum FieldDirection { case next, previous }
+
+extension ContentItem {
+    fileprivate var isEditable: Bool { cell is any EditableCellContent }
 }

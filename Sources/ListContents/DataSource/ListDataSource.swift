@@ -1,9 +1,6 @@
 public import CollectionViews
-import DiffableSnapshots
 
-public import struct FoundationEssentials.IndexPath
-
-/// A data source that is written as the cells it shows.
+/// A data source that builds a list from the cells that it shows.
 ///
 /// ```swift
 /// let list = ListDataSource(collectionView: view) {
@@ -16,23 +13,23 @@ public import struct FoundationEssentials.IndexPath
 ///     }
 /// }
 /// model.landmarks.append(lake)
-/// list.update()  // one row more; focus, what is open and text being edited stay
+/// list.update()  // inserts one row
 /// ```
 ///
-/// The block is run at once and by every ``update(completion:)``. What it gives is compared with what there was by
-/// identity (see ``Content``): cells that stay keep focus and selection, stay open or closed as the person left them, and are drawn
-/// again only when their ``Adapter`` is another one. Only what comes onto the screen is ever drawn or asked what it shows.
+/// The initializer and each ``update(completion:)`` run the block, and compare its cells with the present ones by their
+/// identity (see ``Content``). Cells that stay in the list keep focus, selection, expansion and text that is being
+/// edited. They are drawn again only if their ``Adapter`` changed. A cell is asked what it shows only when it is on the
+/// screen.
 ///
-/// It stands on a `CollectionViewDiffableDataSource`: each section is a section snapshot of identities.
+/// The data source is built on a `CollectionViewDiffableDataSource`, with a section snapshot for each section.
 ///
-/// The view holds its data source weakly: keep it.
+/// The view does not retain the data source. Keep a reference to it.
 @MainActor
 public final class ListDataSource {
-    /// Who the cells are compared by, and what holds them.
     private(set) var source: ContentSource!
-
     private(set) weak var collectionView: CollectionView?
-    /// Runs the block; what it returns writes down what the block gave.
+
+    /// Runs the block.
     private let build: Build
 
     /// Whether the block is running.
@@ -41,22 +38,13 @@ public final class ListDataSource {
     /// The text that is being edited.
     var editing: TextEditingSession?
 
-    private let row: CellRegistration<ListCell, ContentItem>
-    private let link = Link()
-
-    /// What the registration's handler reaches the list by.
-    private final class Link {
-        weak var list: ListDataSource?
-    }
-
-    /// Creates a data source, makes it that of a view, and shows its contents.
+    /// Creates a data source, makes it the view's, and shows its contents.
     ///
-    /// Traps when they cannot be shown; ``init(checking:contents:)`` throws.
+    /// Traps if the contents cannot be shown. Use ``init(checking:contents:)`` for contents that may be wrong.
     ///
     /// - Parameters:
-    ///   - collectionView: The view. As long as there are headers or footers, its configuration is made to show
-    ///     them.
-    ///   - contents: What it shows. Kept, and run by every update.
+    ///   - collectionView: The view. Its configuration shows headers and footers while the contents have any.
+    ///   - contents: A block that returns the contents. The data source keeps it, and runs it in every update.
     @inlinable
     public convenience init(
         collectionView: CollectionView, @ContentBuilder contents: @escaping @MainActor () -> some Content
@@ -68,12 +56,12 @@ public final class ListDataSource {
         }
     }
 
-    /// Creates a data source of contents that nobody checked, makes it that of a view, and shows them.
+    /// Creates a data source, makes it the view's, and shows its contents, or throws if they cannot be shown.
     ///
     /// - Parameters:
-    ///   - collectionView: The view.
-    ///   - contents: What it shows. Kept, and run by every update.
-    /// - Throws: ``ListContentError`` when they cannot be shown.
+    ///   - collectionView: The view. Its configuration shows headers and footers while the contents have any.
+    ///   - contents: A block that returns the contents. The data source keeps it, and runs it in every update.
+    /// - Throws: ``ListContentError``, if the contents cannot be shown.
     @inlinable
     public convenience init(
         checking collectionView: CollectionView, @ContentBuilder contents: @escaping @MainActor () -> some Content
@@ -84,29 +72,28 @@ public final class ListDataSource {
         }
     }
 
-    /// What runs a block. Made where the types of its contents are known, so that writing them down is compiled for them.
+    /// Runs the block of contents, and returns a function that writes them. The compiler specializes this function for
+    /// the type of the contents.
     @usableFromInline typealias Build = @MainActor () -> (inout ContentWriter) -> Void
 
     @usableFromInline
     init(_ collectionView: CollectionView, build: @escaping Build) throws(ListContentError) {
         self.collectionView = collectionView
         self.build = build
-        row = CellRegistration { [link] cell, indexPath, item in
-            link.list?.configure(cell, for: item, section: indexPath.section)
+        source = ContentSource(collectionView: collectionView) { [weak self] cell, indexPath, item in
+            self?.configure(cell, for: item, section: indexPath.section)
         }
-        link.list = self
-        source = ContentSource(collectionView: collectionView, row: row)
         try checked.update()
     }
 
-    /// Runs the block again and applies the difference.
+    /// Runs the block and shows its contents.
     ///
-    /// Traps when the contents cannot be shown; ``checked`` throws. During an update inside of a handler of the list the
-    /// block runs at once, and what it gives is applied when the handler has returned.
+    /// Traps if the contents cannot be shown. Use ``checked`` for contents that may be wrong. If a handler of the list
+    /// calls this method, the block runs at once, and the list changes when the handler has returned.
     ///
-    /// - Parameter completion: Called when the difference is applied, before the call returns unless it has to wait.
-    /// - Complexity: O(*n*) expected, where *n* is the number of cells, besides the block; nothing is drawn but what the
-    ///   screen shows.
+    /// - Parameter completion: Called when the list has changed: before this method returns, unless a handler called
+    ///   it.
+    /// - Complexity: O(*n*) expected, where *n* is the number of cells.
     public func update(completion: (@MainActor () -> Void)? = nil) {
         do {
             try checked.update(completion: completion)
@@ -115,7 +102,6 @@ public final class ListDataSource {
         }
     }
 
-    /// Runs the block and writes down what it gives.
     private func makeDraft() throws(ListContentError) -> ListDraft {
         if isBuilding { throw .nested }
         isBuilding = true
@@ -123,18 +109,20 @@ public final class ListDataSource {
         return try ListDraft(build())
     }
 
-    /// The calls that can be refused, throwing: for contents that nobody checked.
+    /// The methods that throw if the contents cannot be shown, where those of the list trap.
     public var checked: Checked { Checked(list: self) }
 
-    /// The throwing face of a list. Reached through ``ListDataSource/checked``.
+    /// The methods of a list that throw where those of the list trap.
     @MainActor
     public struct Checked {
         fileprivate let list: ListDataSource
 
-        /// Runs the block again and applies the difference.
+        /// Runs the block and shows its contents.
         ///
-        /// - Parameter completion: Called when the difference is applied, before the call returns unless it has to wait.
-        /// - Throws: ``ListContentError`` when the contents cannot be shown. The list is as it was then.
+        /// - Parameter completion: Called when the list has changed: before this method returns, unless a handler of
+        ///   the list called it.
+        /// - Throws: ``ListContentError``, if the contents cannot be shown. The list does not change then.
+        /// - Complexity: O(*n*) expected, where *n* is the number of cells.
         public func update(completion: (@MainActor () -> Void)? = nil) throws(ListContentError) {
             let draft = try list.makeDraft()
             list.source.show(draft, in: list.collectionView) { [list] in
@@ -142,22 +130,5 @@ public final class ListDataSource {
                 completion?()
             }
         }
-    }
-}
-
-extension ListDataSource {
-    /// The cell at a position, as it was written; `nil` where there is none.
-    public func cell(at indexPath: IndexPath) -> (any CellContent)? { source.itemIdentifier(for: indexPath)?.cell }
-
-    /// The id of the cell at a position: the element's of its ``ForEach``, or that of ``Content/id(_:)``; `nil` where the
-    /// cell is known by its position, as one of several cells of an element is.
-    public func id(at indexPath: IndexPath) -> AnyHashable? { source.itemIdentifier(for: indexPath).flatMap(id) }
-
-    /// The ids of the selected cells, also of those that are hidden by a closed ``Disclosure``; cells without an id of their own
-    /// are not among them. `CollectionView.indexPathsForSelectedItems` says where the visible ones stand.
-    public var selectedIDs: Set<AnyHashable> { Set(source.selectedItemIdentifiers.compactMap(id)) }
-
-    private func id(of item: ContentItem) -> AnyHashable? {
-        if case .id(let id) = item.place.step { AnyHashable(id) } else { nil }
     }
 }

@@ -1,23 +1,26 @@
 import DiffableSnapshots
 
-/// A list as contents were written down, with everything checked.
+/// The sections and cells of a list's contents, after all checks.
 struct ListDraft {
     typealias Tree = DiffableDataSourceSectionSnapshot<ContentItem>
 
     let sections: [SectionDraft]
+
+    /// The cells of each section.
     let trees: [Tree]
 
-    /// Writes contents down.
+    /// Collects the sections and cells of contents.
     ///
-    /// - Parameter write: Writes them; called once more where two have one identity, to say where they are.
-    /// - Throws: The first reason why they cannot be shown.
+    /// - Parameter write: Adds the contents to a writer. It is called a second time if two contents have one identity,
+    ///   to find their locations.
+    /// - Throws: The first reason why the contents cannot be shown.
     /// - Complexity: O(*n*) expected, where *n* is the number of cells.
     init(_ write: (inout ContentWriter) -> Void) throws(ListContentError) {
         var writer = ContentWriter()
         write(&writer)
         writer.finish()
         if let section = writer.misplacedSection { throw .misplaced(section) }
-        if let place = Self.repeatedAmongSections(writer.sections) { throw Self.duplicate(place, write) }
+        if let path = Self.pathInSeveralSections(writer.sections) { throw Self.duplicate(path, write) }
         var trees: [Tree] = []
         trees.reserveCapacity(writer.sections.count)
         for section in writer.sections {
@@ -28,36 +31,36 @@ struct ListDraft {
                         isExpanded: section.cells.isExpanded))
             } catch {
                 guard let item = error.identifiers.first as? ContentItem else { preconditionFailure("\(error)") }
-                throw Self.duplicate(item.place, write)
+                throw Self.duplicate(item.path, write)
             }
         }
         self.trees = trees
         sections = writer.sections
     }
 
-    /// A place that two sections have, or cells of two sections.
+    /// Returns a path that two sections have, or cells of two sections.
     ///
-    /// Ways to cells of different sections are different, because they lead through their section; but the cells outside of
-    /// all sections are in several when there are sections between them.
-    private static func repeatedAmongSections(_ sections: [SectionDraft]) -> ContentPlace? {
+    /// The path of a cell begins with the path of its section. So cells of two sections can have one path only if one
+    /// of the sections is implicit.
+    private static func pathInSeveralSections(_ sections: [SectionDraft]) -> ContentPath? {
         guard sections.count > 1 else { return nil }
-        var seen = Set<ContentPlace>()
-        for section in sections where !section.isImplicit && !seen.insert(section.place).inserted {
-            return section.place
+        var seen = Set<ContentPath>()
+        for section in sections where !section.isImplicit && !seen.insert(section.path).inserted {
+            return section.path
         }
         guard sections.contains(where: \.isImplicit) else { return nil }
         for section in sections {
-            let places = Set(section.cells.items.lazy.map(\.place))
-            if let repeated = section.cells.items.first(where: { seen.contains($0.place) }) { return repeated.place }
-            seen.formUnion(places)
+            let paths = section.cells.items.map(\.path)
+            if let repeated = paths.first(where: seen.contains) { return repeated }
+            seen.formUnion(paths)
         }
         return nil
     }
 
-    /// Goes through the contents once more, to say where a place is.
-    private static func duplicate(_ place: ContentPlace, _ write: (inout ContentWriter) -> Void) -> ListContentError {
-        var writer = ContentWriter(searchingFor: place)
+    /// Goes through the contents again to find the locations of those with a path.
+    private static func duplicate(_ path: ContentPath, _ write: (inout ContentWriter) -> Void) -> ListContentError {
+        var writer = ContentWriter(searchingFor: path)
         write(&writer)
-        return .duplicate(place, writer.search?.found ?? [])
+        return .duplicate(path, writer.search?.locations ?? [])
     }
 }

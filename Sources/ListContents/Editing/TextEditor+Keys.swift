@@ -1,9 +1,9 @@
 public import TerminalCanvas
 
 extension TextEditor {
-    /// Does what a key of a line editor does.
+    /// Performs the command of a key; ``TextFieldCell`` lists them. A key that types a character inserts it.
     ///
-    /// - Returns: Whether it is one; a key that types a character is.
+    /// - Returns: Whether the key has a command.
     @discardableResult
     public mutating func handle(_ key: Key) -> Bool {
         switch (key.code, key.modifiers) {
@@ -60,26 +60,27 @@ extension TextEditor {
 
     private var next: String.Index { index < text.endIndex ? text.index(after: index) : index }
 
-    /// The beginning of the word before the cursor: letters and digits, as Alt-B counts them.
+    /// The beginning of the word before the cursor. For Alt-B a word is letters and digits.
     private var wordStart: String.Index {
         start(of: { $0.isLetter || $0.isNumber })
     }
 
-    /// The beginning of the word before the cursor: all between blanks, as Ctrl-W counts them.
+    /// The beginning of the word before the cursor. For Ctrl-W a word is everything between blanks.
     private var blankSeparatedStart: String.Index {
         start(of: { !$0.isWhitespace })
     }
 
+    /// Returns the beginning of the last run of certain characters before the cursor.
     private func start(of isPart: (Character) -> Bool) -> String.Index {
         let before = text[..<index]
         guard let last = before.lastIndex(where: isPart) else { return text.startIndex }
         return before[..<last].lastIndex { !isPart($0) }.map { text.index(after: $0) } ?? text.startIndex
     }
 
-    /// The end of the word behind the cursor.
+    /// The end of the word after the cursor.
     private var wordEnd: String.Index {
-        let behind = text[index...]
-        guard let first = behind.firstIndex(where: { $0.isLetter || $0.isNumber }) else { return text.endIndex }
-        return behind[first...].firstIndex { !($0.isLetter || $0.isNumber) } ?? text.endIndex
+        let after = text[index...]
+        guard let first = after.firstIndex(where: { $0.isLetter || $0.isNumber }) else { return text.endIndex }
+        return after[first...].firstIndex { !($0.isLetter || $0.isNumber) } ?? text.endIndex
     }
 }

@@ -1,24 +1,23 @@
-/// A line of text with a cursor, and what the keys of a line editor do to it: a value.
+/// A line of text with a cursor, and the commands of a line editor.
 ///
 /// ```swift
 /// var editor = TextEditor("lake louise")
 /// editor.handle(.control("w"))
-/// editor.text  // "lake "
+/// let text = editor.text  // "lake "
 /// ```
 ///
-/// The cursor stands before a character as a reader sees it, never inside of one: a flag or a letter with its accents is
-/// passed and deleted as a whole.
+/// The cursor moves by whole characters. A flag, or a letter with its accents, is one character.
 public struct TextEditor: Hashable, Sendable {
-    /// The text. There are no control characters in it.
+    /// The text. It contains no control characters.
     public private(set) var text: String
 
-    /// The position of the cursor in bytes of UTF-8 from the beginning.
+    /// The position of the cursor, in bytes of UTF-8 from the beginning of the text.
     public private(set) var cursor: Int
 
-    /// What was deleted last by words or up to an end, for Ctrl-Y.
+    /// The word or line that was deleted last, for Ctrl-Y.
     private var killed = ""
 
-    /// Creates an editor with the cursor at the end.
+    /// Creates an editor with the cursor at the end of a text.
     public init(_ text: String) {
         self.text = Self.line(text)
         cursor = self.text.utf8.count
@@ -26,13 +25,15 @@ public struct TextEditor: Hashable, Sendable {
 
     /// Moves the cursor.
     ///
-    /// - Parameter position: In bytes of UTF-8; taken to the next character's beginning, and not beyond the end.
+    /// - Parameter position: The new position, in bytes of UTF-8. If a character does not begin there, the cursor moves
+    ///   to the next one. A position after the end is the end.
     public mutating func moveCursor(to position: Int) {
         cursor = text.utf8.distance(from: text.startIndex, to: characterIndex(at: position))
     }
 
-    /// Inserts text at the cursor, which stands behind it then. Line feeds and tabs become spaces; other control characters
-    /// are left out.
+    /// Inserts text at the cursor, and moves the cursor after it.
+    ///
+    /// Line feeds and tabs become spaces. Other control characters are removed.
     public mutating func insert(_ inserted: String) {
         let inserted = Self.line(inserted)
         text.insert(contentsOf: inserted, at: index)
@@ -42,21 +43,21 @@ public struct TextEditor: Hashable, Sendable {
     /// The cursor as an index of the text.
     var index: String.Index { text.utf8.index(text.startIndex, offsetBy: cursor) }
 
-    /// The beginning of the first character at or behind a position in bytes of UTF-8.
+    /// Returns the beginning of the first character at or after a position in bytes of UTF-8.
     private func characterIndex(at position: Int) -> String.Index {
         var index = text.utf8.index(text.startIndex, offsetBy: min(max(0, position), text.utf8.count))
         while String.Index(index, within: text) == nil { text.utf8.formIndex(after: &index) }
         return index
     }
 
-    /// The text from the first character at or behind a position in bytes of UTF-8.
+    /// Returns the text from the first character at or after a position in bytes of UTF-8.
     func text(from position: Int) -> Substring { text[characterIndex(at: position)...] }
 
-    /// Deletes a part of the text; the cursor stands where it was.
+    /// Deletes a part of the text, and moves the cursor there.
     ///
     /// - Parameters:
     ///   - range: The part.
-    ///   - isKept: Whether Ctrl-Y inserts it.
+    ///   - isKept: Whether Ctrl-Y inserts the part again.
     mutating func delete(_ range: Range<String.Index>, keeping isKept: Bool = false) {
         guard !range.isEmpty else { return }
         if isKept { killed = String(text[range]) }
@@ -65,9 +66,10 @@ public struct TextEditor: Hashable, Sendable {
         moveCursor(to: start)
     }
 
-    /// Inserts what was deleted last by words or up to an end.
+    /// Inserts the word or line that was deleted last.
     mutating func yank() { insert(killed) }
 
+    /// Returns a text without control characters.
     private static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
         var line = String.UnicodeScalarView()

@@ -1,29 +1,36 @@
 public import CollectionViews
 
-/// A label and a line of text behind it: what a ``TextFieldCell`` shows.
+/// The content configuration of a ``TextFieldCell``: a label and a line of text.
 ///
 /// ```
-/// Name  Lake Louise         as it is
-/// Name  nobody yet          empty: the placeholder
-/// Name  Lake Lou_________   while it is being edited
+/// Name  Lake Louise         the text
+/// Name  nobody yet          the placeholder of an empty text
+/// Name  Lake Lou_________   the text while it is being edited
 /// ```
 public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
-    /// What the text is.
+    /// The label before the text.
     public var label: String
 
     /// The text.
     public var text: String
 
-    /// What stands there while the text is empty.
+    /// What the field shows while the text is empty.
     public var placeholder: String
 
-    /// Columns kept for the label; 0 for what it needs.
+    /// The columns reserved for the label; 0 for its own width.
     public var labelColumns: Int
 
-    /// The text as it is being edited; `nil` while nobody does.
+    /// The text that is being edited, with its cursor; `nil` if nobody edits it.
     public var editor: TextEditor?
 
     /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - label: The label before the text.
+    ///   - text: The text.
+    ///   - placeholder: What the field shows while the text is empty.
+    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    ///   - editor: The text that is being edited, with its cursor; `nil` if nobody edits it.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0, editor: TextEditor? = nil
     ) {

@@ -1,7 +1,7 @@
 import CollectionViews
 import TerminalCanvas
 
-/// Draws a ``TextFieldConfiguration``.
+/// The view of a ``TextFieldConfiguration``.
 final class TextFieldView: ContentView {
     private var field: TextFieldConfiguration
 
@@ -23,44 +23,62 @@ final class TextFieldView: ContentView {
         let repertoire = context.capabilities.repertoire
         let columns = field.columns(forWidth: rectangle.size.columns, repertoire: repertoire)
         let origin = rectangle.origin
-        let room = origin.column + columns.lowerBound..<origin.column + columns.upperBound
         let label = SafeText(field.label, limit: columns.lowerBound, repertoire: repertoire)
-        canvas.draw(label, at: origin, in: origin.column..<room.lowerBound, style: context.theme.tint)
-        guard let editor = field.editor else {
-            let isEmpty = field.text.isEmpty
-            let text = SafeText(isEmpty ? field.placeholder : field.text, limit: room.count, repertoire: repertoire)
-            let style = isEmpty ? context.theme.secondaryText : context.theme.text
-            canvas.draw(text, at: Point(column: room.lowerBound, row: origin.row), in: room, style: style)
-            return
+        let labelEnd = origin.column + columns.lowerBound
+        canvas.draw(label, at: origin, in: origin.column..<labelEnd, style: context.theme.tint)
+        let text = Rectangle(column: labelEnd, row: origin.row, columns: columns.count, rows: 1)
+        if let editor = field.editor {
+            draw(editor, in: text, of: &canvas, context: context)
+        } else {
+            drawText(in: text, of: &canvas, context: context)
         }
+    }
+
+    /// Draws the text or the placeholder.
+    private func drawText(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+        let isEmpty = field.text.isEmpty
+        let text = SafeText(
+            isEmpty ? field.placeholder : field.text, limit: rectangle.size.columns,
+            repertoire: context.capabilities.repertoire)
+        let style = isEmpty ? context.theme.secondaryText : context.theme.text
+        canvas.draw(text, at: rectangle.origin, in: rectangle.columnRange, style: style)
+    }
+
+    /// Draws the text that is being edited, underlined.
+    private func draw(
+        _ editor: TextEditor, in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext
+    ) {
         var style = context.theme.text
         style.attributes.insert(.underline)
-        canvas.fill(Rectangle(column: room.lowerBound, row: origin.row, columns: room.count, rows: 1), style: style)
-        for cluster in TextWindow(editor, width: room.count, repertoire: repertoire).clusters {
-            let point = Point(column: room.lowerBound + cluster.column, row: origin.row)
-            canvas.draw(cluster.text, at: point, in: room, style: style)
+        canvas.fill(rectangle, style: style)
+        let window = TextWindow(
+            editor, width: rectangle.size.columns, repertoire: context.capabilities.repertoire)
+        for cluster in window.clusters {
+            let point = Point(column: rectangle.origin.column + cluster.column, row: rectangle.origin.row)
+            canvas.draw(cluster.text, at: point, in: rectangle.columnRange, style: style)
         }
     }
 }
 
 extension TextFieldConfiguration {
-    /// The columns of the text, counted from the left edge.
+    /// Returns the columns of the text, from the left edge.
     ///
     /// - Parameters:
-    ///   - width: The columns of label and text.
-    ///   - repertoire: What the terminal can be sent.
+    ///   - width: The width of label and text, in columns.
+    ///   - repertoire: The characters that the terminal can show.
     func columns(forWidth width: Int, repertoire: CharacterRepertoire) -> Range<Int> {
         let label = max(labelColumns, label.isEmpty ? 0 : SafeText(label, repertoire: repertoire).width)
         let start = label == 0 ? 0 : min(label + 1, max(0, width) / 2)
         return start..<max(start, width)
     }
 
-    /// The place in the text that is being edited at a column, in bytes of UTF-8; its end behind it. `nil` on the label.
+    /// Returns the position in the edited text that is drawn at a column, in bytes of UTF-8.
     ///
     /// - Parameters:
-    ///   - column: Counted from the left edge.
-    ///   - width: The columns of label and text.
-    ///   - repertoire: What the terminal can be sent.
+    ///   - column: The column, from the left edge.
+    ///   - width: The width of label and text, in columns.
+    ///   - repertoire: The characters that the terminal can show.
+    /// - Returns: The position; the end of the text for a column after it; `nil` for a column of the label.
     func offset(at column: Int, width: Int, repertoire: CharacterRepertoire) -> Int? {
         let columns = columns(forWidth: width, repertoire: repertoire)
         guard let editor, columns.contains(column) else { return nil }

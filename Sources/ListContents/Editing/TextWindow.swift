@@ -1,41 +1,41 @@
 import TerminalCanvas
 
-/// The part of a line of text that a field shows, with the cursor in it.
+/// The part of a line of text that a field shows. It contains the cursor.
 ///
-/// A text that does not fit is shown in windows that overlap by half, each beginning where the cursor last left the one
-/// before: a pure function of text, cursor and width, so nothing has to be remembered between two pictures. Of a very long
-/// text only what stands around the cursor is looked at.
+/// If the text is wider than the field, it is divided into windows, each half a width after the previous one. The field
+/// shows the first window that the cursor is in. So the window depends only on the text, the cursor and the width. In a
+/// long text, only the part around the cursor is read.
 ///
 /// ```
 /// A text that is too long for its field
-/// └──────────────┘
-///         └──────────────┘        12 columns, then 6 further
+/// └──────────────┘                the first window
+///         └──────────────┘        the second one
 /// ```
 struct TextWindow {
-    /// A character in the field.
+    /// A character of the window.
     struct Cluster {
         let text: SafeText
 
-        /// Counted from the left edge of the field.
+        /// The column, from the left edge of the field.
         let column: Int
 
-        /// Counted from the beginning of the text, in bytes of UTF-8.
+        /// The position in the text, in bytes of UTF-8.
         let offset: Int
     }
 
-    /// The characters that are seen whole, from left to right.
+    /// The characters that fit the window, from left to right.
     private(set) var clusters: [Cluster] = []
 
-    /// The column of the cursor, counted from the left edge of the field.
+    /// The column of the cursor, from the left edge of the field.
     private(set) var cursorColumn = 0
 
-    /// Finds the part.
+    /// Creates the window that the cursor is in.
     ///
     /// - Parameters:
     ///   - editor: The text and its cursor.
-    ///   - width: The columns of the field; one of them may be the cursor's, behind the text.
-    ///   - repertoire: What the terminal can be sent.
-    /// - Complexity: O(width), besides up to ``stride`` bytes twice.
+    ///   - width: The width of the field, in columns. A cursor at the end of the text needs a column of its own.
+    ///   - repertoire: The characters that the terminal can show.
+    /// - Complexity: O(*width* + ``stride``).
     init(_ editor: TextEditor, width: Int, repertoire: CharacterRepertoire) {
         guard width > 0 else { return }
         var column = 0
@@ -63,15 +63,15 @@ struct TextWindow {
         clusters = clusters.map { Cluster(text: $0.text, column: $0.column - start, offset: $0.offset) }
     }
 
-    /// A window's beginning is found from a multiple of so many bytes of UTF-8 before the cursor.
+    /// The windows are counted from a multiple of this number of bytes of UTF-8 before the cursor.
     private static let stride = 1 << 14
 
-    /// Lets go of what is left of a column; wide characters are not cut.
+    /// Removes the characters that begin before a column.
     ///
     /// - Parameters:
-    ///   - column: Where the window shall begin.
+    ///   - column: The column.
     ///   - end: The column of the next character.
-    /// - Returns: Where it begins: at a character.
+    /// - Returns: The column where the window begins: that of its first character.
     private mutating func beginning(at column: Int, before end: Int) -> Int {
         clusters.removeAll { $0.column < column }
         return clusters.first?.column ?? end

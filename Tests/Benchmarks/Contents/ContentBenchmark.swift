@@ -1,8 +1,8 @@
-/// Measures lists of 100,000 rows that are written as contents, beside the section snapshot of the same rows, built and applied
-/// directly: opening and updating, each up to the picture.
+/// Measures lists of 100,000 rows that are written as contents, beside the section snapshot of the same rows, built and
+/// applied directly: opening and updating, each up to the picture.
 ///
-/// The two take turns, so whatever else the machine does, it does to both; what is told are medians, and the median of the
-/// ratios of each two neighbours.
+/// The two take turns, so whatever else the machine does, it does to both; what is told are medians, and the median of
+/// the ratios of each two neighbours.
 ///
 ///     ContentBenchmark [rows [runs [words of the measurements that are wanted]]]
 @main

@@ -1,0 +1,65 @@
+public import CollectionViews
+
+/// A row of a list: turns an adapter into a content configuration.
+///
+/// ```swift
+/// struct GaugeCell: CellContent {
+///     let adapter: GaugeAdapter
+///
+///     func contentConfiguration() -> ListContentConfiguration {
+///         var content = ListContentConfiguration.cell()
+///         content.text = String(repeating: "#", count: Int(adapter.fraction * 10))
+///         return content
+///     }
+/// }
+/// ```
+///
+/// A cell is a small value. The list calls ``contentConfiguration()`` when the row comes onto the screen, and again
+/// when an update brings a different adapter.
+public protocol CellContent: Content, Sendable where Contents == Never {
+    /// The type of the adapter.
+    associatedtype Adapter: ListContents.Adapter
+
+    /// The type of the content configuration.
+    associatedtype Configuration: ContentConfiguration
+
+    /// The values that the cell shows.
+    ///
+    /// An update draws the row again only if its adapter changed. So ``contentConfiguration()`` and ``accessories``
+    /// must not depend on anything else.
+    var adapter: Adapter { get }
+
+    /// Returns the configuration that draws the row.
+    func contentConfiguration() -> Configuration
+
+    /// The accessories beside the content; none by default. The list adds the triangle of a ``Disclosure`` itself.
+    var accessories: [CellAccessory] { get }
+
+    /// The action of a button; `nil`, the default, for a row that is no button.
+    ///
+    /// Enter and a click on the content run the action. So does Space, unless the row expands and collapses, which is
+    /// then what Space does. The list is updated after the action.
+    var primaryAction: (@MainActor () -> Void)? { get }
+
+    /// Whether focus can move to the row; true by default.
+    ///
+    /// The row of a ``Disclosure`` can always have focus.
+    var canBecomeFocused: Bool { get }
+}
+
+extension CellContent {
+    public var accessories: [CellAccessory] { [] }
+
+    public var primaryAction: (@MainActor () -> Void)? { nil }
+
+    public var canBecomeFocused: Bool { true }
+
+    @inlinable
+    public func write(to writer: inout ContentWriter) { writer.add(self) }
+
+    /// Whether another cell is drawn in the same way.
+    func isDrawnLike(_ other: any CellContent) -> Bool {
+        guard let other = other as? Self else { return false }
+        return adapter == other.adapter && (primaryAction == nil) == (other.primaryAction == nil)
+    }
+}

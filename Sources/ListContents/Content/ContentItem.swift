@@ -1,0 +1,42 @@
+import CollectionViews
+
+/// A cell as an item of the snapshots. Its identity is its path; the cell itself is not part of the identity.
+///
+/// It is an object, so that snapshots copy a reference and not the cell.
+final class ContentItem: Hashable, Sendable {
+    let path: ContentPath
+    let cell: any CellContent
+
+    /// What is drawn around the cell; `nil` for nothing.
+    let decorations: ItemDecorations?
+
+    init(path: ContentPath, cell: consuming any CellContent, decorations: ItemDecorations?) {
+        self.path = path
+        self.cell = cell
+        self.decorations = decorations
+    }
+
+    static func == (left: ContentItem, right: ContentItem) -> Bool { left === right || left.path == right.path }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// What is drawn around a cell within its section.
+final class ItemDecorations: Sendable {
+    /// The decorations that contain the cell, the outermost first.
+    let decorations: [RowDecoration]
+
+    /// The lines above the cell.
+    let above: [RowDecorations.Line]
+
+    /// The lines below the cell and below everything that it discloses.
+    let below: [RowDecorations.Line]
+
+    init(
+        decorations: [RowDecoration] = [], above: [RowDecorations.Line] = [], below: [RowDecorations.Line] = []
+    ) {
+        self.decorations = decorations
+        self.above = above
+        self.below = below
+    }
+}

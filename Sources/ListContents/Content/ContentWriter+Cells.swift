@@ -1,0 +1,93 @@
+import CollectionViews
+
+extension ContentWriter {
+    /// Adds a cell.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - isExpanded: Whether it is expanded when it is shown for the first time.
+    @usableFromInline
+    mutating func add(_ cell: consuming any CellContent, isExpanded: Bool = false) {
+        if !isInSection { beginImplicitSection() }
+        openDecorations()
+        let decorations = takeDecorations()
+        let item = ContentItem(path: path, cell: cell, decorations: decorations)
+        visit(named: "\(type(of: item.cell))")
+        lastItems[level] = cells.items.count
+        cells.items.append(item)
+        cells.levels.append(level)
+        cells.isExpanded.append(isExpanded)
+    }
+
+    /// Adds the cell of a disclosure. What is added until ``endDisclosure(_:)`` is inside the disclosure.
+    ///
+    /// - Returns: The path of the disclosure.
+    @usableFromInline
+    mutating func beginDisclosure(_ cell: any CellContent, isExpanded: Bool) -> ContentPath {
+        add(cell, isExpanded: isExpanded)
+        cells.appendDisclosure()
+        level += 1
+        if lastItems.count == level { lastItems.append(nil) } else { lastItems[level] = nil }
+        return enter("Disclosure")
+    }
+
+    /// Ends a disclosure.
+    @usableFromInline
+    mutating func endDisclosure(_ outer: ContentPath) {
+        flushPending()
+        pending = []
+        level -= 1
+        leave(to: outer)
+    }
+
+    /// Adds blank lines.
+    mutating func addSpace(rows: Int) {
+        guard rows > 0 else { return }
+        if isInSection {
+            openDecorations()
+            let blank = Line.blank(depth: decorations.count - sectionDepth)
+            pending += repeatElement(blank, count: rows)
+        } else {
+            openDecorationsAroundSections()
+            pendingAboveSection += repeatElement(.blank(depth: decorations.count), count: rows)
+        }
+    }
+
+    /// Puts the pending lines below the last cell of the block, if the block has a cell.
+    mutating func flushPending() {
+        guard !pending.isEmpty, isInSection else { return }
+        if close(with: pending) { pending = [] }
+    }
+
+    /// Puts lines below the last cell of the block and everything that it discloses.
+    ///
+    /// - Returns: Whether the block has a cell.
+    mutating func close(with lines: [Line]) -> Bool {
+        guard let index = lastItems[level] else { return false }
+        cells.addLines(lines, belowItemAt: index)
+        return true
+    }
+
+    /// Returns what is drawn around the next cell, with the pending lines above it.
+    private mutating func takeDecorations() -> ItemDecorations? {
+        guard !pending.isEmpty || decorations.count > sectionDepth else { return nil }
+        cells.isDecorated = true
+        let above = pending
+        pending = []
+        return ItemDecorations(decorations: decorations.dropFirst(sectionDepth).map(\.decoration), above: above)
+    }
+}
+
+extension CellsDraft {
+    /// Makes the last cell the cell of a disclosure.
+    fileprivate mutating func appendDisclosure() { disclosures.append(items.count - 1) }
+
+    fileprivate mutating func addLines(_ lines: [RowDecorations.Line], belowItemAt index: Int) {
+        let item = items[index]
+        let old = item.decorations
+        let new = ItemDecorations(
+            decorations: old?.decorations ?? [], above: old?.above ?? [], below: (old?.below ?? []) + lines)
+        items[index] = ContentItem(path: item.path, cell: item.cell, decorations: new)
+        isDecorated = true
+    }
+}

@@ -1,0 +1,128 @@
+import CollectionViews
+import TerminalCanvas
+
+import struct FoundationEssentials.IndexPath
+
+/// The editing of one cell's text, from its beginning until the text is accepted or restored. It receives the view's
+/// keys.
+///
+/// The session belongs to the cell's identity. The cell may move, change, or be scrolled off the screen.
+@MainActor
+final class TextEditingSession: InputResponder {
+    private unowned let list: ListDataSource
+
+    /// The cell, as the latest update made it.
+    private var item: ContentItem
+    private var editor: TextEditor
+
+    init(of item: ContentItem, _ editor: TextEditor, in list: ListDataSource) {
+        self.item = item
+        self.editor = editor
+        self.list = list
+    }
+
+    /// Returns the text and its cursor, if they are those of an item; otherwise `nil`.
+    func editor(of item: ContentItem) -> TextEditor? { item == self.item ? editor : nil }
+
+    func handle(_ key: Key) -> Bool {
+        guard isOnView() else { return false }
+        switch (key.code, key.modifiers) {
+        case (.enter, []): end(accepting: true, always: true)
+        case (.escape, []): end(accepting: false)
+        case (.tab, []): return moveToField(.next)
+        case (.tab, .shift): return moveToField(.previous)
+        case (.up, _), (.down, _), (.pageUp, _), (.pageDown, _), (.tab, _):
+            end(accepting: true)
+            return false
+        default: return edit { $0.handle(key) }
+        }
+        return true
+    }
+
+    func paste(_ text: String) -> Bool {
+        guard isOnView() else { return false }
+        return edit { editor in
+            editor.insert(text)
+            return true
+        }
+    }
+
+    var inputHints: [(key: Key, word: String)] {
+        [(Key(.enter), "accept"), (Key(.escape), "restore")]
+    }
+
+    /// Accepts the text if focus moved to another row.
+    func focusDidMove() {
+        guard let focus = list.collectionView?.state.focus, list.source.itemIdentifier(for: focus) == item else {
+            return end(accepting: true)
+        }
+    }
+
+    /// Continues with the cell as an update made it, or ends if the cell is gone.
+    func contentDidChange() {
+        guard let current = list.current(item) else {
+            if !list.source.contains(item) { end(accepting: false) }
+            return
+        }
+        item = current
+        if !(current.cell is any EditableCellContent) { end(accepting: false) }
+    }
+
+    /// Ends the editing.
+    ///
+    /// - Parameters:
+    ///   - isAccepted: Whether the text is accepted.
+    ///   - isUnchangedAccepted: Whether an unchanged text is accepted too.
+    func end(accepting isAccepted: Bool, always isUnchangedAccepted: Bool = false) {
+        // The cell that accepts the text may release the list.
+        let list = list
+        guard list.editing === self else { return }
+        list.editing = nil
+        if let view = list.collectionView, view.inputResponder === self { view.inputResponder = nil }
+        list.refresh(item)
+        guard isAccepted, list.source.contains(item), let cell = item.cell as? any EditableCellContent else { return }
+        guard isUnchangedAccepted || editor.text != cell.editedText else { return }
+        cell.accept(editor.text)
+        list.update()
+    }
+
+    /// Moves the cursor.
+    ///
+    /// - Parameter offset: The new position in the text, in bytes of UTF-8.
+    func moveCursor(to offset: Int) {
+        _ = edit { editor in
+            editor.moveCursor(to: offset)
+            return true
+        }
+    }
+
+    /// Accepts the text and begins to edit another cell.
+    ///
+    /// - Returns: Whether there is another cell in this direction.
+    private func moveToField(_ direction: FieldDirection) -> Bool {
+        let list = list
+        end(accepting: true)
+        guard let next = list.editableItem(direction, from: item) else { return false }
+        list.beginEditing(next)
+        return true
+    }
+
+    /// Returns whether the view still shows the list. Ends the editing if it does not.
+    private func isOnView() -> Bool {
+        if list.isOnView { return true }
+        end(accepting: false)
+        return false
+    }
+
+    private func edit(_ change: (inout TextEditor) -> Bool) -> Bool {
+        let old = editor
+        guard change(&editor) else { return false }
+        guard editor != old else { return true }
+        if let indexPath = list.source.indexPath(for: item) { list.collectionView?.perform(.focus(indexPath)) }
+        list.refresh(item)
+        if editor.text != old.text, let cell = item.cell as? any EditableCellContent {
+            cell.textDidChange(editor.text)
+        }
+        return true
+    }
+}

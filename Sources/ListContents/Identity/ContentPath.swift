@@ -1,0 +1,59 @@
+/// The identity of a content: the steps that lead to it from the outermost block.
+///
+/// ```
+/// outermost ◀── position 1 ◀── id "lake" ◀── position 0      a cell
+///                                  ▲
+///                                  └──────── position 1      the next cell
+/// ```
+///
+/// Contents of one block share the steps up to that block, as a ``ContentScope``. The hash is made once, when the path
+/// is. So comparing two different paths takes the same time at every depth.
+@usableFromInline
+struct ContentPath: Hashable, Sendable {
+    /// The content that contains this one.
+    let scope: ContentScope
+
+    /// The last step.
+    let step: ContentStep
+
+    private let hash: Int
+
+    init(_ step: consuming ContentStep, in scope: ContentScope) {
+        // Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, 6.4): the factor is 2^64 divided by the
+        // golden ratio. Hash tables hash the result again.
+        hash = (scope.hash ^ step.hash) &* -0x61C8_8646_80B5_83EB
+        self.scope = scope
+        self.step = step
+    }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    /// Whether this is the path of a section made for cells that stand outside every section.
+    var isOutsideSections: Bool { scope === ContentScope.outsideSections }
+
+    /// The id among the steps that is nearest to the content; `nil` if all steps are positions and branches.
+    var lastID: (any Hashable & Sendable)? {
+        var path: ContentPath? = self
+        while let current = path {
+            if let id = current.step.id { return id }
+            path = current.scope.path
+        }
+        return nil
+    }
+
+    /// Whether both paths have the same steps.
+    ///
+    /// - Complexity: O(1) expected if the paths are different, and O(1) if they are in one scope; otherwise O(*d*),
+    ///   where *d* is the number of steps.
+    @usableFromInline
+    static func == (left: ContentPath, right: ContentPath) -> Bool {
+        var (left, right) = (left, right)
+        while left.hash == right.hash, left.step == right.step {
+            if left.scope === right.scope { return true }
+            guard let outerLeft = left.scope.path, let outerRight = right.scope.path else { return false }
+            (left, right) = (outerLeft, outerRight)
+        }
+        return false
+    }
+}

@@ -1,0 +1,66 @@
+/// Contents for each element of a sequence, identified by the elements' ids.
+///
+/// ```swift
+/// ForEach(landmarks) { landmark in
+///     LabelCell(NameAdapter(landmark))
+/// }
+/// ForEach(names, id: \.self) { LabelCell($0) }
+/// ```
+///
+/// When elements are inserted, removed or moved, the cells of the other elements keep focus, selection, expansion and
+/// text that is being edited.
+public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
+    public typealias Contents = Never
+
+    @usableFromInline let elements: [(id: ID, content: Element)]
+
+    /// Creates contents for elements that have an id.
+    ///
+    /// - Parameters:
+    ///   - data: The elements in order.
+    ///   - content: Returns the contents for an element.
+    /// - Complexity: O(*n*), where *n* is the number of elements.
+    @inlinable
+    public init<Data: Sequence>(_ data: Data, @ContentBuilder content: (Data.Element) throws -> Element) rethrows
+    where Data.Element: Identifiable, Data.Element.ID == ID {
+        try self.init(data, id: \.id, content: content)
+    }
+
+    /// Creates contents for elements that are identified by one of their values.
+    ///
+    /// - Parameters:
+    ///   - data: The elements in order.
+    ///   - id: A key path such as `\.name`, or a closure, that returns the id of an element.
+    ///   - content: Returns the contents for an element.
+    /// - Complexity: O(*n*), where *n* is the number of elements.
+    @inlinable
+    public init<Data: Sequence>(
+        _ data: Data, id: (Data.Element) -> ID, @ContentBuilder content: (Data.Element) throws -> Element
+    ) rethrows {
+        var elements: [(id: ID, content: Element)] = []
+        elements.reserveCapacity(data.underestimatedCount)
+        for element in data { elements.append((id(element), try content(element))) }
+        self.elements = elements
+    }
+
+    /// Creates contents for numbers, each of which is its own id.
+    ///
+    /// - Parameters:
+    ///   - numbers: The numbers.
+    ///   - content: Returns the contents for a number.
+    /// - Complexity: O(*n*), where *n* is the number of numbers.
+    @inlinable
+    public init(_ numbers: Range<Int>, @ContentBuilder content: (Int) throws -> Element) rethrows where ID == Int {
+        try self.init(numbers, id: { $0 }, content: content)
+    }
+
+    @inlinable
+    public func write(to writer: inout ContentWriter) {
+        let outer = writer.enter("ForEach")
+        for index in elements.indices {
+            writer.move(to: .id(elements[index].id), index: index)
+            elements[index].content.write(to: &writer)
+        }
+        writer.leave(to: outer)
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+/// The documentation catalogs are complete.
+struct CatalogTests {
+    @Test(arguments: Documentation.modules)
+    func everyPublicTypeIsInTheTopicsOfItsModule(module: String) throws {
+        let articles = try Documentation.articles().filter { $0.hasPrefix("Sources/\(module)/") }
+        let topics = Set(try articles.flatMap { try Repository.lines(of: $0) })
+        let types = try Repository.files(in: "Sources/\(module)", suffix: ".swift").flatMap(publicTypes)
+        #expect(types.count > 5)
+        for type in types {
+            let isInTopics = topics.contains("- ``\(type)``")
+            #expect(isInTopics, "\(module).\(type) is in no article's topics")
+        }
+    }
+
+    /// Returns the names of the public types that a file declares outside all other types.
+    private func publicTypes(of path: String) throws -> [String] {
+        let keywords = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+        return try Repository.lines(of: path).compactMap { line in
+            guard line.hasPrefix("public ") || line.hasPrefix("open "), !line.contains("import ") else { return nil }
+            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            guard let index = words.firstIndex(where: { keywords.contains(String($0)) }), index + 1 < words.count else {
+                return nil
+            }
+            return String(words[index + 1])
+        }
+    }
+}

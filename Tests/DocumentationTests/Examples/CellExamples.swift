@@ -1,0 +1,63 @@
+// The documentation comments of ListContents about cells.
+
+import CollectionViews
+import ListContents
+
+@MainActor
+enum CellExamples {
+    // CellContent
+
+    struct GaugeAdapter: Adapter {
+        let fraction: Double
+    }
+
+    struct GaugeCell: CellContent {
+        let adapter: GaugeAdapter
+
+        func contentConfiguration() -> ListContentConfiguration {
+            var content = ListContentConfiguration.cell()
+            content.text = String(repeating: "#", count: Int(adapter.fraction * 10))
+            return content
+        }
+    }
+
+    // CellContent.onEnter(_:)
+
+    @ContentBuilder
+    static func button(adding lake: Landmark, to model: FormModel) -> some Content {
+        LabelCell("Add a landmark").onEnter { model.landmarks.append(lake) }
+    }
+
+    // TextFieldCell
+
+    @ContentBuilder
+    static func textField(of form: FormModel) -> some Content {
+        TextFieldCell(label: "Name", text: form.name) { form.name = $0 }
+    }
+
+    // TextEditor
+
+    static func deleteWord() -> String {
+        var editor = TextEditor("lake louise")
+        editor.handle(.control("w"))
+        let text = editor.text  // "lake "
+        return text
+    }
+
+    // ListDataSource
+
+    static func list(in view: CollectionView, of model: FormModel, adding lake: Landmark) -> ListDataSource {
+        let list = ListDataSource(collectionView: view) {
+            Section("Landmarks") {
+                ForEach(model.landmarks) { landmark in
+                    Disclosure(LabelCell(NameAdapter(landmark))) {
+                        if let note = landmark.note { LabelCell(NoteAdapter(note)) }
+                    }
+                }
+            }
+        }
+        model.landmarks.append(lake)
+        list.update()  // inserts one row
+        return list
+    }
+}

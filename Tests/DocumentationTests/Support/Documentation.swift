@@ -1,0 +1,41 @@
+/// The documentation that these tests check, and the code that it is compared with.
+enum Documentation {
+    /// The modules whose documentation comments are checked.
+    ///
+    /// Add a module here when all its examples stand in ``exampleFolders``, and all its public types in its articles'
+    /// topics.
+    static let modules = ["ListContents"]
+
+    /// The folders with the compiled examples.
+    ///
+    /// To document something with an example, write the example into a file there, and copy its lines to the
+    /// documentation. The lines before and after make the example compile.
+    static let exampleFolders = ["Tests/DocumentationTests/Examples", "Tests/ClockExample"]
+
+    /// The articles: README.md and the articles of all modules.
+    static func articles() throws -> [String] {
+        try ["README.md"] + Repository.files(in: "Sources", suffix: ".md").filter { $0.contains(".docc/") }
+    }
+
+    /// The examples of all articles and of the modules' documentation comments.
+    static func examples() throws -> [CodeExample] {
+        let inArticles = try articles().flatMap {
+            CodeExample.examples(inArticle: try Repository.lines(of: $0), of: $0)
+        }
+        let inComments = try sources().flatMap {
+            CodeExample.examples(inComments: try Repository.lines(of: $0), of: $0)
+        }
+        return inArticles + inComments
+    }
+
+    /// The source files of the modules.
+    static func sources() throws -> [String] {
+        try modules.flatMap { try Repository.files(in: "Sources/\($0)", suffix: ".swift") }
+    }
+
+    /// The source files with the compiled examples.
+    static func compiledFiles() throws -> [CompiledFile] {
+        try exampleFolders.flatMap { try Repository.files(in: $0, suffix: ".swift") }
+            .map { CompiledFile(path: $0, lines: try Repository.lines(of: $0)) }
+    }
+}
