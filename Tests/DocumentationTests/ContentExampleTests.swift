@@ -20,7 +20,7 @@ struct ContentExampleTests {
         view.perform(.resize(Size(columns: 30, rows: 12)))
         view.perform(.expandAll)
         var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
         var rows = canvas.textRows
         while rows.last == "" { rows.removeLast() }
         return rows.joined(separator: "\n")

@@ -44,8 +44,19 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
     /// The position in the new state of the item at a position in the old one.
     func newIndexPath(_ indexPath: IndexPath) -> IndexPath? {
-        guard let item = old.item(at: indexPath) else { return nil }
-        return new.indexPath(of: item, expectedIn: newSection(indexPath.section))
+        let newSection = newSection(indexPath.section)
+        if let newSection, let continuation = continuations(indexPath.item..<indexPath.item + 1, indexPath.section).first,
+            continuation.isContained
+        {
+            return continuation.row.map { IndexPath(item: $0, section: newSection) }
+        }
+        return old.item(at: indexPath).flatMap { new.indexPath(of: $0, expectedIn: newSection) }
+    }
+
+    /// Where the items in a range of rows of a section of the old state stand in the section's new tree.
+    private func continuations(_ rows: Range<Int>, _ section: Int) -> [RowContinuation] {
+        guard let newSection = newSection(section) else { return [] }
+        return new.parts[newSection].tree.continuations(ofVisibleRows: rows, in: old.parts[section].tree)
     }
 
     /// What the cell at a position in the new state needs.
@@ -77,9 +88,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
             return ItemTransition.Location(indexPath: indexPath, update: indexPath.map(update) ?? .none)
         }
         guard let newSection = newSection(section) else { return rows.map(location) }
-        let tree = new.parts[newSection].tree
-        let continuations = tree.continuations(ofVisibleRows: rows, in: old.parts[section].tree)
-        return zip(rows, continuations).map { row, continuation in
+        return zip(rows, continuations(rows, section)).map { row, continuation in
             guard continuation.isContained else { return location(row) }
             guard let newRow = continuation.row else { return ItemTransition.Location(indexPath: nil) }
             let indexPath = IndexPath(item: newRow, section: newSection)

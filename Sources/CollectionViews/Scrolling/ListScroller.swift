@@ -103,10 +103,6 @@ struct ListScroller {
 }
 
 extension ListScroller {
-    /// The number of lines by which a page is shorter than the screen, besides the line that stays visible: the height of a
-    /// pinned header.
-    var pinnedHeight: Int { pinnedHeader?.height ?? 0 }
-
     /// The header that stays at the top of the screen while the items of its section scroll; `nil` if there is none.
     ///
     /// The next section pushes it up.
@@ -128,7 +124,7 @@ extension ListScroller {
     }
 
     /// The number of lines at the top of the screen that the header of a row's section covers when the row is there.
-    private func pinnedHeight(overRow row: Int) -> Int {
+    func pinnedHeight(overRow row: Int) -> Int {
         let layout = rows.layout
         guard layout.configuration.pinsHeaders, row < layout.rowCount,
             let header = layout.headerRow(ofSection: layout.section(ofRow: row)), header < row

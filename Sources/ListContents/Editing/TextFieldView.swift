@@ -28,14 +28,14 @@ final class TextFieldView: ContentView {
         canvas.draw(label, at: origin, in: origin.column..<labelEnd, style: context.theme.tint)
         let text = Rectangle(column: labelEnd, row: origin.row, columns: columns.count, rows: 1)
         if let editor = field.editor {
-            draw(editor, in: text, of: &canvas, context: context)
+            draw(editor, in: text, on: &canvas, context: context)
         } else {
-            drawText(in: text, of: &canvas, context: context)
+            drawText(in: text, on: &canvas, context: context)
         }
     }
 
     /// Draws the text or the placeholder.
-    private func drawText(in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext) {
+    private func drawText(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         let isEmpty = field.text.isEmpty
         let text = SafeText(
             isEmpty ? field.placeholder : field.text, limit: rectangle.size.columns,
@@ -46,7 +46,7 @@ final class TextFieldView: ContentView {
 
     /// Draws the text that is being edited, underlined.
     private func draw(
-        _ editor: TextEditor, in rectangle: Rectangle, of canvas: inout Canvas, context: DrawingContext
+        _ editor: TextEditor, in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext
     ) {
         var style = context.theme.text
         style.attributes.insert(.underline)

@@ -36,7 +36,7 @@ struct KeptPictureTests {
         let rectangle = rectangle ?? Rectangle(origin: Point(column: 0, row: 0), size: view.state.size)
         var canvas = Canvas(
             size: Size(columns: rectangle.columnRange.upperBound, rows: rectangle.rowRange.upperBound))
-        view.draw(in: rectangle, of: &canvas)
+        view.draw(in: rectangle, on: &canvas)
         return canvas
     }
 
@@ -162,7 +162,7 @@ struct KeptPictureTests {
         for _ in 0..<2 {
             var canvas = Canvas(size: Size(columns: 8, rows: 4), style: Style(background: .palette(3)))
             canvas.draw(SafeText("xxxxxxxx"), at: Point(column: 0, row: 3))
-            stage.view.draw(in: Rectangle(column: 0, row: 0, columns: 8, rows: 4), of: &canvas)
+            stage.view.draw(in: Rectangle(column: 0, row: 0, columns: 8, rows: 4), on: &canvas)
             #expect(canvas == expected)
         }
     }
@@ -231,7 +231,7 @@ private final class CountedStage: CollectionViewDataSource {
 
     func draw() {
         canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), of: &canvas)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
     }
 
     /// The cells drawn since the last time.

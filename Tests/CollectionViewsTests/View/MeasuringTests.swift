@@ -1,0 +1,82 @@
+import TerminalCanvas
+import Testing
+
+import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
+
+/// Cells that change while they are on the screen.
+@MainActor
+struct MeasuringTests {
+    private func rows(_ view: CollectionView) -> [String] {
+        var canvas = Canvas(size: view.state.size)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
+        return canvas.textRows.map { $0.split(separator: " ").joined() }
+    }
+
+    private func view() -> (CollectionView, CollectionViewDiffableDataSource<Int, String>) {
+        var configuration = ListConfiguration(appearance: .plain)
+        configuration.showsScrollIndicator = false
+        let view = CollectionView(configuration: configuration)
+        let registration = CellRegistration<ListCell, String> { cell, _, name in
+            var content = cell.defaultContentConfiguration()
+            content.text = name
+            cell.contentConfiguration = content
+        }
+        let source = CollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, name in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
+        }
+        source.apply(to: 0) { for name in ["a", "b", "c", "d", "e", "f"] { name } }
+        view.perform(.resize(Size(columns: 12, rows: 5)))
+        return (view, source)
+    }
+
+    @Test func aCellWithLongerContentGetsTheLinesItNeeds() throws {
+        let (view, source) = view()
+        #expect(rows(view) == ["a", "b", "c", "d", "e"])
+        var content = ListContentConfiguration.cell()
+        content.text = "one two three four five"
+        content.textProperties.numberOfLines = 0
+        try #require(view.cellForItem(at: [0, 1])).contentConfiguration = content
+        #expect(view.needsDisplay)
+        #expect(rows(view) == ["a", "onetwo", "threefour", "five", "c"])
+        _ = source
+    }
+
+    @Test func aListIsDrawnAgainWhenACellChanges() throws {
+        let (view, source) = view()
+        _ = rows(view)
+        #expect(!view.needsDisplay)
+        let cell = try #require(view.cellForItem(at: [0, 0]))
+        cell.contentConfiguration = ListContentConfiguration.cell(text: "new")
+        #expect(view.needsDisplay)
+        #expect(rows(view)[0] == "new")
+        #expect(!view.needsDisplay)
+        _ = source
+    }
+
+    @Test func aCellThatLeftTheScreenNoLongerConcernsTheList() throws {
+        let (view, source) = view()
+        let cell = try #require(view.cellForItem(at: [0, 0]))
+        view.perform(.moveToLast)
+        _ = rows(view)
+        cell.accessories = [.checkmark()]
+        #expect(!view.needsDisplay)
+        _ = source
+    }
+
+    @Test func focusIsKnownAfterTheFirstApply() {
+        let view = CollectionView()
+        let source = CollectionViewDiffableDataSource<Int, String>(collectionView: view) { _, _, _ in ListCell() }
+        source.apply(to: 0) { "a" }
+        #expect(view.state.focus == [0, 0])
+    }
+}
+
+extension ListContentConfiguration {
+    fileprivate static func cell(text: String) -> ListContentConfiguration {
+        var content = ListContentConfiguration.cell()
+        content.text = text
+        return content
+    }
+}
