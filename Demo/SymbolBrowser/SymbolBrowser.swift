@@ -88,14 +88,7 @@ struct SymbolBrowser: ParsableCommand {
     ) throws -> ExitReason {
         let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: placement))
         defer { terminal.close() }
-        let controller = makeController()
-        let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
-        if case .inline(_, leaving: .picture) = placement, reason != .disconnected {
-            // The picture stays in the terminal, where the keys have no effect any more.
-            controller.showsKeyHints = false
-            terminal.present(controller.draw())
-        }
-        return reason
+        return TerminalApplication(terminal: terminal, rootViewController: makeController()).run()
     }
 
     private var placement: NcursesTerminal.Placement {

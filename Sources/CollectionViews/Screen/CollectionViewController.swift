@@ -28,8 +28,7 @@ open class CollectionViewController {
     /// The app's own keys. They take precedence over ``keyMap``.
     public var keyCommands: [KeyCommand] = [] { didSet { setNeedsDisplay() } }
 
-    /// Whether the status line shows hints for keys. Set it to `false` before you draw a last frame that stays in the
-    /// terminal after the program.
+    /// Whether the status line shows hints for keys.
     public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
 
     /// The styles of everything on the screen; `nil` for the standard theme for the terminal's colors.
@@ -133,7 +132,7 @@ open class CollectionViewController {
     ///
     /// Override it to change what the list shows by the size of the screen.
     ///
-    /// - Parameter size: Columns and rows. A size that a ``Canvas`` cannot have is reduced.
+    /// - Parameter size: Columns and rows. A size that a `Canvas` cannot have is reduced.
     open func resize(to size: Size) {
         let size = Canvas.clamped(size)
         state.size = size

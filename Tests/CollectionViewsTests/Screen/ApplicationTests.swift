@@ -173,7 +173,7 @@ struct ApplicationTests {
         #expect(stage.focus == "a")
     }
 
-    @Test func theControllerEndsAnAsynchronousRunLoopFromATask() async {
+    @Test(.timeLimit(.minutes(1))) func theControllerEndsAnAsynchronousRunLoopFromATask() async {
         let stage = ScreenStage("a\nb")
         let terminal = SleepingTerminal()
         let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
