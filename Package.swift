@@ -121,10 +121,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "SymbolBrowserTests",
-            dependencies: [
-                "CollectionViews", "DiffableSnapshots", "NcursesTerminal", "SymbolBrowser", "TerminalCanvas",
-                "TestSupport",
-            ]),
+            dependencies: ["CollectionViews", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TerminalCanvas", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],

@@ -3,7 +3,7 @@ import ListContents
 import TerminalCanvas
 import Testing
 
-/// The library's cells, a cell of one's own, and what is drawn of them when.
+/// The library's cells and custom cells, and when they are drawn.
 @MainActor
 struct CellTests {
     private struct FileAdapter: LabelAdapter {
@@ -43,7 +43,7 @@ struct CellTests {
         #expect(PlainLabel("a").label == PlainLabel(StyledText("a")).label)
     }
 
-    @Test func aLabelsStretchesHaveTheirOwnStyles() {
+    @Test func eachRunOfALabelHasItsStyle() {
         let stage = ContentStage(columns: 16) {
             LabelCell("first")
             LabelCell(PathAdapter(folder: "src", name: "main"))
@@ -72,7 +72,7 @@ struct CellTests {
         #expect(stage.picture == " △\n ◇ a caption")
     }
 
-    @Test func aCellOfOnesOwnIsAnAdapterAndAConfiguration() {
+    @Test func aCustomCellIsAnAdapterAndAConfiguration() {
         struct GaugeAdapter: Adapter {
             let fraction: Double
             var bar: String { String(repeating: "#", count: Int(fraction * 10)) }
@@ -90,7 +90,7 @@ struct CellTests {
         #expect(stage.picture == " ####")
     }
 
-    @Test func enterDoesWhatTheCellSays() {
+    @Test func enterRunsTheActionOfTheCell() {
         let model = FormModel()
         let stage = ContentStage {
             LabelCell("a").onEnter { model.name = "a was chosen, " + model.name }
@@ -108,7 +108,7 @@ struct CellTests {
     }
 }
 
-/// Counts how often cells are asked what they show.
+/// Collects the names of the cells that are configured.
 @MainActor
 private final class Counter {
     var names: [String] = []
@@ -161,7 +161,7 @@ extension CellTests {
         #expect(counter.takeNames() == ["1", "4"])
     }
 
-    @Test func whatIsNeverOnTheScreenIsNeverAsked() {
+    @Test func cellsThatAreNeverOnTheScreenAreNeverConfigured() {
         let counter = Counter()
         let stage = ContentStage(rows: 3) {
             ForEach(0..<100_000) { CountedCell("\($0)", counter) }
@@ -172,7 +172,7 @@ extension CellTests {
         #expect(counter.takeNames() == ["0", "1", "2", "99997", "99998", "99999"])
     }
 
-    @Test func anotherKindOfCellInTheSamePlaceIsDrawn() {
+    @Test func aCellOfAnotherTypeWithTheSameIdentityIsDrawn() {
         let model = FormModel()
         let stage = ContentStage {
             Container { model.showsHint ? AnyContent(DescriptionCell("other")) : AnyContent(LabelCell("one")) }
@@ -182,7 +182,7 @@ extension CellTests {
         #expect(stage.picture == " other")
     }
 
-    @Test func theFirstDisclosureMakesRoomForTrianglesInAllRows() {
+    @Test func theFirstDisclosureIndentsAllRowsForItsTriangle() {
         let model = FormModel()
         let stage = ContentStage {
             LabelCell("a")
@@ -194,7 +194,7 @@ extension CellTests {
         #expect(stage.picture == "   a\n ▸ b")
     }
 
-    @Test func anUpdateInsideOfAHandlerWaits() {
+    @Test func anUpdateInAHandlerIsAppliedAfterTheHandler() {
         let model = FormModel()
         weak var list: ListDataSource?
         var notes: [String] = []

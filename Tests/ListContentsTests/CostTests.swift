@@ -4,7 +4,7 @@ import Synchronization
 import TerminalCanvas
 import Testing
 
-/// What identity costs, as counts.
+/// How often an update and a key press hash and compare ids.
 @MainActor
 struct CostTests {
     private final class Counter: Sendable {
@@ -15,7 +15,7 @@ struct CostTests {
         func take() -> Int { count.exchange(0, ordering: .relaxed) }
     }
 
-    /// An id that tells how often it is hashed and compared.
+    /// An id that counts how often it is hashed and compared.
     private struct CountedID: Hashable, Sendable {
         let number: Int
         let hashes: Counter
@@ -32,7 +32,7 @@ struct CostTests {
         }
     }
 
-    @Test func anUpdateHashesEachIdOnceHoweverMuchIsBelowIt() {
+    @Test func anUpdateHashesEachIdOnceWhateverItContains() {
         let hashes = Counter()
         let comparisons = Counter()
         let stage = ContentStage(rows: 6) {
@@ -45,14 +45,14 @@ struct CostTests {
         }
         #expect(stage.picture.hasPrefix(" ▸ 0\n ▸ 1\n"))
         #expect(hashes.take() == 500)
-        #expect(comparisons.take() < 10, "within one update hashes tell contents apart")
+        #expect(comparisons.take() < 10, "hashes distinguish the contents of one update")
         stage.list.update()
         #expect(stage.picture.hasPrefix(" ▸ 0\n ▸ 1\n"))
         #expect(hashes.take() == 500)
-        #expect(comparisons.take() < 500 * 8, "what hid something before is looked up once or twice")
+        #expect(comparisons.take() < 500 * 8, "each disclosure is looked up once or twice")
     }
 
-    @Test func aRowThatIsPressedCostsNothingOfTheOthers() {
+    @Test func keysHashAndCompareNoIds() {
         let hashes = Counter()
         let comparisons = Counter()
         let stage = ContentStage(rows: 6) {

@@ -26,7 +26,7 @@ struct DecorationTests {
                 """)
     }
 
-    @Test func bordersStandInsideOfEachOther() {
+    @Test func bordersCanBeNested() {
         let stage = ContentStage(columns: 16) {
             Decoration(.border) {
                 Spacer()
@@ -46,7 +46,7 @@ struct DecorationTests {
                 """)
     }
 
-    @Test func theLowerEdgeGoesWithTheLastRowThatIsVisible() {
+    @Test func theLowerEdgeFollowsTheLastVisibleRow() {
         let stage = ContentStage(columns: 24) {
             Decoration(.border) {
                 LabelCell("a")
@@ -101,7 +101,7 @@ struct DecorationTests {
                 """)
     }
 
-    @Test func neighbouringDecorationsAreTwo() {
+    @Test func adjacentDecorationsAreDrawnSeparately() {
         let stage = ContentStage(columns: 24, rows: 16) {
             Decoration(.border) { Section("One") { LabelCell("a") } }
             Decoration(.border) { Section("Two") { LabelCell("b") } }
@@ -120,7 +120,7 @@ struct DecorationTests {
                 """)
     }
 
-    @Test func aDecorationAroundNothingIsNotThere() {
+    @Test func anEmptyDecorationShowsNothing() {
         let stage = ContentStage {
             LabelCell("a")
             Decoration(.border) {}
@@ -131,7 +131,7 @@ struct DecorationTests {
         #expect(stage.picture == " a\n c")
     }
 
-    @Test func inASCIIBordersAreLettersEveryTerminalHas() {
+    @Test func bordersAreDrawnInASCIIIfTheTerminalHasNothingElse() {
         let stage = ContentStage(columns: 12, repertoire: .ascii) {
             Decoration(.border) { LabelCell("a") }
         }
@@ -186,7 +186,7 @@ struct DecorationTests {
         #expect(stage.cursor?.row == line)
     }
 
-    @Test func aClickOnALineBesideACellIsOneOnTheCell() {
+    @Test func aClickOnALineOfACellGivesTheCellFocus() {
         let stage = ContentStage(columns: 24) {
             LabelCell("a")
             Decoration(.border) { LabelCell("b") }

@@ -35,7 +35,7 @@ struct EditingTests {
         }
     }
 
-    @Test func whatWasAcceptedIsShownWithoutAnUpdate() {
+    @Test func anAcceptedTextIsShownWithoutAnExplicitUpdate() {
         let model = FormModel()
         let stage = ContentStage {
             Section("You") { TextFieldCell(label: "Name", text: model.name) { model.name = $0 } }
@@ -75,7 +75,7 @@ struct EditingTests {
         #expect(stage.focused == " Name  Ada")
         #expect(form.accepted == [])
         stage.press(Key(.enter), .control("y"))
-        #expect(stage.focused == " Name  Ada", "what was deleted belongs to the editing that is over")
+        #expect(stage.focused == " Name  Ada", "the next editing does not know what was deleted")
     }
 
     @Test func movingToAnotherRowAccepts() {
@@ -91,10 +91,10 @@ struct EditingTests {
         stage.click(column: 3, line: 0)
         #expect(form.accepted == ["Ada!", "x"])
         stage.press(Key(.down), Key(.enter), Key(.up))
-        #expect(form.accepted == ["Ada!", "x"], "a text that is as it was is not accepted by going away")
+        #expect(form.accepted == ["Ada!", "x"], "moving away does not accept an unchanged text")
     }
 
-    @Test func theStatusLineTellsTheKeysOfTheField() {
+    @Test func theStatusLineShowsTheKeysOfTheField() {
         let stage = stage(Form(), columns: 60)
         let keys = stage.status
         stage.press(Key(.down), Key(.enter))
@@ -103,7 +103,7 @@ struct EditingTests {
         #expect(stage.status == keys)
     }
 
-    @Test func whatEveryProgramObeysIsStillObeyed() {
+    @Test func interruptAndSuspendWorkWhileTextIsEdited() {
         let stage = stage(Form())
         stage.press(Key(.down), Key(.enter))
         #expect(stage.controller.handle(.key(.control("c"))) == .exit(.interrupted))
@@ -133,7 +133,7 @@ struct EditingTests {
 }
 
 extension EditingTests {
-    @Test func anUpdateInTheMiddleOfEditingDoesNotDisturb() {
+    @Test func anUpdateKeepsTheTextThatIsBeingEdited() {
         let form = Form()
         let stage = stage(form, columns: 40, rows: 6)
         stage.press(Key(.down), Key(.enter))
@@ -146,10 +146,10 @@ extension EditingTests {
         stage.type("e")
         #expect(stage.focused == " Name  Ada Love")
         stage.press(Key(.escape))
-        #expect(stage.focused == " Name  Changed elsewhere", "what is restored is what the text is now")
+        #expect(stage.focused == " Name  Changed elsewhere", "the restored text is the present one")
     }
 
-    @Test func anUpdateForEachKeyDoesNotDisturbEither() {
+    @Test func anUpdateAfterEachKeyKeepsTheTextThatIsBeingEdited() {
         let form = Form()
         weak var list: ListDataSource?
         let stage = ContentStage {
@@ -173,7 +173,7 @@ extension EditingTests {
         #expect(stage.picture == " Filter\n apple\n banana\n cherry")
     }
 
-    @Test func aFieldThatIsGoneIsForgottenWithItsText() {
+    @Test func editingEndsWhenItsCellIsRemoved() {
         let form = Form()
         let stage = stage(form)
         stage.press(Key(.end), Key(.enter))
@@ -189,7 +189,7 @@ extension EditingTests {
         #expect(stage.picture == " Who are you?\n Name  Ada\n Town  nowhere")
     }
 
-    @Test func aFieldOffTheScreenComesBackWithTheNextKey() {
+    @Test func aKeyScrollsBackToTheField() {
         let form = Form()
         form.rowsAbove = 30
         let stage = stage(form)
@@ -201,7 +201,7 @@ extension EditingTests {
         #expect(stage.focused == " Town  Be")
     }
 
-    @Test func aFieldThatIsHiddenAccepts() {
+    @Test func collapsingTheFieldsParentAcceptsTheText() {
         let form = Form()
         let stage = ContentStage {
             Disclosure(LabelCell("more"), isExpanded: true) {
@@ -215,7 +215,7 @@ extension EditingTests {
         #expect(form.accepted == ["Ada!"])
     }
 
-    @Test func aClickBeginsAndPutsTheCursorThere() {
+    @Test func aClickBeginsEditingAndMovesTheCursorThere() {
         let stage = stage(Form())
         stage.click(column: 8, line: 1)
         #expect(stage.cursor == Point(column: 8, row: 2))
@@ -276,7 +276,7 @@ extension EditingTests {
         }
     }
 
-    @Test func inANarrowListTheLabelGivesWay() {
+    @Test func theLabelIsCutInANarrowList() {
         let stage = ContentStage(columns: 8, rows: 3) { TextFieldCell(label: "Long label", text: "text") }
         #expect(stage.picture == "Lon…text")
     }

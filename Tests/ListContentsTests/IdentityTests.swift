@@ -3,7 +3,7 @@ import ListContents
 import TerminalCanvas
 import Testing
 
-/// What an update takes for the same cell as before.
+/// Which cells keep their identity in an update.
 @MainActor
 struct IdentityTests {
     @Test func focusAndExpansionStayWithElementsThatMove() {
@@ -51,7 +51,7 @@ struct IdentityTests {
         #expect(stage.view.indexPathsForSelectedItems == [[0, 5]])
     }
 
-    @Test func whatThePersonClosedStaysClosedAndNewDisclosuresBeginAsWritten() {
+    @Test func anUpdateKeepsExpansionAndNewDisclosuresBeginAsWritten() {
         let model = FormModel()
         let stage = ContentStage(rows: 20) {
             ForEach(model.landmarks) { landmark in
@@ -73,7 +73,7 @@ struct IdentityTests {
                 """)
     }
 
-    @Test func aStatementThatShowsNothingTakesNothingFromThoseBehindIt() {
+    @Test func aStatementThatShowsNothingKeepsItsPosition() {
         let model = FormModel()
         let stage = ContentStage {
             if model.showsHint { LabelCell("hint") }
@@ -88,7 +88,7 @@ struct IdentityTests {
         #expect(stage.focused == " b")
     }
 
-    @Test func withoutIdsElementsAreKnownByTheirPosition() {
+    @Test func elementsWithoutIdsAreIdentifiedByPosition() {
         let model = FormModel()
         let stage = ContentStage {
             for landmark in model.landmarks { LabelCell(NameAdapter(landmark)) }
@@ -99,7 +99,7 @@ struct IdentityTests {
         #expect(stage.focused == " Chincoteague")
     }
 
-    @Test func withAnIdTheyAreKnownByThat() {
+    @Test func elementsWithIdsAreIdentifiedByThem() {
         let model = FormModel()
         let stage = ContentStage {
             for landmark in model.landmarks { LabelCell(NameAdapter(landmark)).id(landmark.id) }
@@ -112,7 +112,7 @@ struct IdentityTests {
         #expect(stage.focused == " Silver Lake")
     }
 
-    @Test func branchesAreDifferentUnlessTheyHaveOneId() {
+    @Test func branchesHaveDifferentIdentitiesUnlessTheyHaveTheSameId() {
         let model = FormModel()
         let stage = ContentStage {
             if model.showsHint { LabelCell("A") } else { LabelCell("a") }
@@ -128,10 +128,10 @@ struct IdentityTests {
         #expect(stage.focused == " A")
         model.showsHint = false
         stage.list.update()
-        #expect(stage.focused == " b", "the other branch is not the row that had the focus")
+        #expect(stage.focused == " b", "the row of the other branch is a new one")
     }
 
-    @Test func aConditionWithinAStatementChangesNoIdentity() {
+    @Test func aConditionalArgumentKeepsTheIdentity() {
         let model = FormModel()
         let stage = ContentStage {
             LabelCell("a")
@@ -143,7 +143,7 @@ struct IdentityTests {
         #expect(stage.focused == " B")
     }
 
-    @Test func anIdHoldsWithinTheElementThatTheContentStandsIn() {
+    @Test func anIdIsUniqueInItsElement() {
         let model = FormModel()
         let stage = ContentStage {
             ForEach(model.landmarks) { LabelCell(NameAdapter($0)).id("name") }
@@ -159,7 +159,7 @@ struct IdentityTests {
         #expect(stage.list.id(at: [0, 1]) == AnyHashable("name"))
     }
 
-    @Test func aContainerWithAnIdTakesWhatIsInItAlong() {
+    @Test func cellsMoveWithTheIdOfTheirContainer() {
         let model = FormModel()
         let stage = ContentStage {
             for name in model.showsHint ? ["b", "a"] : ["a", "b"] {
@@ -186,7 +186,7 @@ struct IdentityTests {
         #expect(stage.picture == " a\n b\n c")
     }
 
-    @Test func theIdOfACellIsTold() {
+    @Test func theListReturnsTheIdOfACell() {
         let stage = ContentStage {
             ForEach(Landmark.all) { LabelCell(NameAdapter($0)) }
             LabelCell("x").id("y")
@@ -200,7 +200,7 @@ struct IdentityTests {
         #expect((list.cell(at: [0, 0]) as? LabelCell<NameAdapter>)?.adapter.landmark.name == "Turtle Rock")
     }
 
-    @Test func sectionsMoveWithWhatIsInThem() {
+    @Test func cellsMoveWithTheirSection() {
         let model = FormModel()
         let stage = ContentStage {
             ForEach(model.landmarks) { landmark in
@@ -225,7 +225,7 @@ struct IdentityTests {
         #expect(stage.cursor?.row == 2)
     }
 
-    @Test func aSectionThatComesBetweenCellsTakesNothingFromThem() {
+    @Test func aSectionInsertedBetweenCellsKeepsTheirState() {
         let model = FormModel()
         let stage = ContentStage {
             LabelCell("a")

@@ -3,7 +3,7 @@ import ListContents
 import TerminalCanvas
 import Testing
 
-/// Editing in the worst of moments.
+/// Editing while the list changes, and with unusual text.
 @MainActor
 struct OddEditingTests {
     private final class Form {
@@ -20,7 +20,7 @@ struct OddEditingTests {
         }
     }
 
-    @Test func theTextGoesWithItsElementWhereverThatMoves() {
+    @Test func theEditedTextMovesWithItsElement() {
         let form = Form()
         let stage = stage(form)
         stage.press(Key(.down), Key(.enter))
@@ -37,7 +37,7 @@ struct OddEditingTests {
         #expect(form.accepted == ["b: b12"])
     }
 
-    @Test func theCellIsToldItsTextWhereTheListIsUpdatedByBeingTold() {
+    @Test func aCellThatRemovesItselfWhenItAcceptsItsTextIsCalledOnce() {
         let form = Form()
         let stage = ContentStage {
             ForEach(form.names, id: \.self) { name in
@@ -62,7 +62,7 @@ struct OddEditingTests {
         form.list = nil
     }
 
-    @Test func aListThatIsReleasedWhileItsTextIsEditedTakesNoKeysAnyMore() {
+    @Test func aReleasedListHandlesNoKeys() {
         let view = CollectionView(configuration: ListConfiguration(appearance: .plain))
         let controller = CollectionViewController(collectionView: view)
         controller.resize(to: Size(columns: 20, rows: 6))
@@ -83,7 +83,7 @@ struct OddEditingTests {
         #expect(accepted.isEmpty)
     }
 
-    @Test func aListMayBeReleasedByTheTextItIsTold() {
+    @Test func aTextThatChangesMayReleaseTheList() {
         let view = CollectionView()
         let controller = CollectionViewController(collectionView: view)
         controller.resize(to: Size(columns: 20, rows: 6))
@@ -99,7 +99,7 @@ struct OddEditingTests {
         _ = controller.draw()
     }
 
-    @Test func anotherListTakesTheViewWhileTextIsEdited() {
+    @Test func editingEndsWhenTheViewGetsAnotherDataSource() {
         let form = Form()
         let stage = stage(form)
         stage.press(Key(.enter))
@@ -108,11 +108,11 @@ struct OddEditingTests {
         #expect(stage.picture == " other")
         stage.press(Key(.enter), Key(.escape), .character("x"))
         stage.list.update()
-        #expect(stage.picture == " other", "who took the view keeps it")
+        #expect(stage.picture == " other", "an update of the first list does not change the view")
         withExtendedLifetime(other) {}
     }
 
-    @Test func aPasteOfAMegabyteIsOneLineWithTheCursorBehindIt() {
+    @Test func aMegabyteOfPastedTextIsOneLine() {
         let form = Form()
         let stage = stage(form)
         stage.press(Key(.enter))

@@ -3,10 +3,10 @@ import ListContents
 import TerminalCanvas
 import Testing
 
-/// Trees that nobody would write on purpose, and screens that nobody would want.
+/// Unusual contents, and screens of extreme sizes.
 @MainActor
 struct OddTreeTests {
-    @Test func disclosuresStandInsideOfEachOther() {
+    @Test func disclosuresCanBeNested() {
         let stage = ContentStage {
             Disclosure(LabelCell("a"), isExpanded: true) {
                 Disclosure(LabelCell("b"), isExpanded: true) {
@@ -18,7 +18,7 @@ struct OddTreeTests {
         #expect(stage.picture == " ▾ a\n └─▾ b\n   ├── c\n   └─▾ d\n     └── e")
     }
 
-    @Test func aListOfNothingShowsNothingAndComesToLife() {
+    @Test func anEmptyListCanGetContentsLater() {
         let model = FormModel()
         model.landmarks = []
         let stage = ContentStage {
@@ -39,7 +39,7 @@ struct OddTreeTests {
         #expect(stage.picture == "")
     }
 
-    @Test func sectionsWithOneTitleAreTwo() {
+    @Test func twoSectionsCanHaveTheSameTitle() {
         let model = FormModel()
         let stage = ContentStage {
             Section("Same") { LabelCell("a") }
@@ -54,7 +54,7 @@ struct OddTreeTests {
         #expect(stage.focused == " c")
     }
 
-    @Test func aSectionMayBeGivenItsIdAndDecorations() {
+    @Test func aSectionCanHaveAnIdAndDecorations() {
         let model = FormModel()
         let stage = ContentStage(columns: 24, rows: 16) {
             Decoration(.background(.palette(4))) {
@@ -70,7 +70,7 @@ struct OddTreeTests {
         #expect(stage.picture.contains("│ x1                   │"))
     }
 
-    @Test func aSectionThatWaitsInsideOfTwoDecorationsIsRefusedInASection() throws {
+    @Test func aSectionInTwoDecorationsInASectionIsRefused() throws {
         #expect(throws: ListContentError.self) {
             try ListDataSource(checking: CollectionView()) {
                 Section("Outer") { Decoration(.border) { Section("Inner") { LabelCell("a") } } }
@@ -88,7 +88,7 @@ struct OddTreeTests {
         #expect(stage.picture == " a\n b")
     }
 
-    @Test func aHugeSpaceIsScrolledOver() {
+    @Test func aSpaceLargerThanTheScreenScrolls() {
         let stage = ContentStage(rows: 4) {
             LabelCell("a")
             Spacer(rows: 10_000)
@@ -129,7 +129,7 @@ struct OddTreeTests {
         #expect(stage.picture == "╭──────────╮\n│漢字漢字… │\n╰──────────╯")
     }
 
-    @Test func whatATerminalWouldObeyIsShown() {
+    @Test func controlCharactersAreShownAsText() {
         let hostile = "a\u{1B}]0;x\u{7}b\u{202E}c\u{9B}d\r\ne"
         let stage = ContentStage(columns: 60) {
             Section(hostile, footer: hostile) {
@@ -149,7 +149,7 @@ struct OddTreeTests {
         }
     }
 
-    @Test func functionsThatReturnSomeContentAreCalledInLoopsOfTheLibrary() {
+    @Test func loopsCanCallFunctionsThatReturnSomeContent() {
         let stage = ContentStage {
             ForEach(["a", "b"], id: \.self) { pair($0) }
             ["c"].map { pair($0).id($0) }
@@ -176,7 +176,7 @@ extension OddTreeTests {
         AnyContent(Disclosure(LabelCell(folder.name), isExpanded: true) { folder.folders.map(rows) })
     }
 
-    @Test func aTreeOfAnyDepthIsWrittenByAFunctionThatCallsItself() {
+    @Test func aRecursiveFunctionBuildsATreeOfAnyDepth() {
         var folder = Folder(name: "leaf")
         for depth in (0..<200).reversed() { folder = Folder(name: "\(depth)", folders: [folder]) }
         let stage = ContentStage(columns: 60, rows: 3) { rows(folder) }
@@ -187,7 +187,7 @@ extension OddTreeTests {
         #expect(stage.picture == " ▸ 0")
     }
 
-    @Test func aTypeThatChangesInOnePlaceIsDrawnAnew() {
+    @Test func aCellWhoseTypeChangesIsDrawnAgain() {
         let model = FormModel()
         let kind = Changing(0)
         let stage = ContentStage {
@@ -216,6 +216,6 @@ extension OddTreeTests {
         stage.list.update()
         #expect(stage.picture == " label\n after")
         stage.press(Key(.down))
-        #expect(stage.focused == " after", "keys are commands again: the field is no field any more")
+        #expect(stage.focused == " after", "letters are commands again")
     }
 }

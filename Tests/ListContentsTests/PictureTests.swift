@@ -29,7 +29,7 @@ struct PictureTests {
         }
     }
 
-    @Test func contentsStandBelowEachOther() {
+    @Test func contentsAreRowsOneBelowTheOther() {
         let stage = stage(FormModel())
         #expect(
             stage.picture == """
@@ -49,7 +49,7 @@ struct PictureTests {
                 """)
     }
 
-    @Test func aDisclosureShowsWhatItHid() {
+    @Test func anExpandedDisclosureShowsItsContents() {
         let stage = stage(FormModel())
         stage.press(Key(.down), Key(.right), Key(.down), Key(.down), Key(.down), Key(.right))
         #expect(
@@ -75,7 +75,7 @@ struct PictureTests {
 }
 
 extension PictureTests {
-    @Test func containersAndCompositesLeaveNoTrace() {
+    @Test func containersAndCustomContentsAddNoRows() {
         struct Pair: Content {
             let name: String
             var contents: some Content {
@@ -93,7 +93,7 @@ extension PictureTests {
         #expect(stage.picture == " a 1\n a 2\n b 1\n b 2")
     }
 
-    @Test func everyWayToWriteContentsGivesContents() {
+    @Test func everyKindOfStatementBuildsContents() {
         let optional: String? = "some"
         let nothing: String? = nil
         let number = 2
@@ -137,7 +137,7 @@ extension PictureTests {
                 """)
     }
 
-    @Test func spacesAreRowsThatNobodyStandsOn() {
+    @Test func focusPassesOverSpaces() {
         let stage = ContentStage {
             Spacer()
             LabelCell("a")
@@ -153,7 +153,7 @@ extension PictureTests {
         #expect(stage.focused == " a")
     }
 
-    @Test func aSpaceAfterWhatADisclosureHidesStandsBelowIt() {
+    @Test func aSpaceAfterADisclosureIsBelowItsContents() {
         let stage = ContentStage {
             Disclosure(LabelCell("a"), isExpanded: true) {
                 LabelCell("b")
@@ -168,7 +168,7 @@ extension PictureTests {
         #expect(stage.picture == " ▸ a\n   d")
     }
 
-    @Test func whereThereIsNoCellASpaceSetsNothingApart() {
+    @Test func aSpaceInABlockWithoutCellsShowsNothing() {
         let stage = ContentStage {
             Disclosure(LabelCell("a"), isExpanded: true) { Spacer(rows: 3) }
             Decoration(.border) { Spacer() }

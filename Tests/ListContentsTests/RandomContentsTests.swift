@@ -4,7 +4,7 @@ import SeededRandom
 import TerminalCanvas
 import Testing
 
-/// The law of updates: a list that was updated shows what one shows that is made anew.
+/// An updated list shows the same as a new list with the same contents.
 @MainActor
 struct RandomContentsTests {
     @Test(arguments: 0..<12)

@@ -14,7 +14,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func twoElementsWithOneIdAreNamedWithBothPlaces() {
+    @Test func anErrorNamesTheLocationsOfTwoElementsWithOneId() {
         let error = error {
             LabelCell("a")
             Section("Names") { ForEach(["x", "y", "x"], id: \.self) { LabelCell($0) } }
@@ -32,7 +32,7 @@ struct RefusalTests {
                 """)
     }
 
-    @Test func idsHoldInTheirBlock() {
+    @Test func idsAreUniqueInTheirBlock() {
         #expect(
             error {
                 Container {
@@ -52,7 +52,7 @@ struct RefusalTests {
         #expect(error?.locations == ["[0] › LabelCell<PlainLabel>", "[1] › LabelCell<PlainLabel>"])
     }
 
-    @Test func elementsOfSeveralCellsAreFoundTwiceToo() {
+    @Test func elementsWithSeveralCellsMustHaveDifferentIdsToo() {
         let error = error {
             ForEach([1, 1], id: \.self) { _ in
                 LabelCell("a")
@@ -72,7 +72,7 @@ struct RefusalTests {
         let refusal = Changing<ListContentError?>(nil)
         let stage = ContentStage {
             if let list = list.value {
-                let _ = refusal.value = #expect(throws: ListContentError.self) { try list.checked.update() }
+                refusal.value = #expect(throws: ListContentError.self) { try list.checked.update() }
             }
             LabelCell("a")
         }
@@ -86,7 +86,7 @@ struct RefusalTests {
         #expect(refusal.value == nil)
     }
 
-    @Test func misuseTrapsWithItsSentence() async throws {
+    @Test func misuseTrapsWithADescription() async throws {
         let result = try #require(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
@@ -107,7 +107,7 @@ struct RefusalTests {
         #expect(error?.locations == ["ForEach[0] › Section(\"S\")", "ForEach[1] › Section(\"S\")"])
     }
 
-    @Test func cellsOnBothSidesOfASectionAreStillInOneBlock() {
+    @Test func cellsAboveAndBelowASectionMustHaveDifferentIds() {
         let error = error {
             LabelCell("a").id("x")
             Section { LabelCell("b") }
@@ -116,7 +116,7 @@ struct RefusalTests {
         #expect(error?.locations == ["[0] › LabelCell<PlainLabel>", "[2] › LabelCell<PlainLabel>"])
     }
 
-    @Test func aSectionInsideOfAnotherIsRefused() {
+    @Test func aSectionInAnotherSectionIsRefused() {
         let inSection = error { Section("Outer") { Section("Inner") { LabelCell("a") } } }
         #expect(
             inSection?.description
@@ -125,7 +125,7 @@ struct RefusalTests {
         #expect(inDisclosure?.kind == .misplacedSection)
     }
 
-    @Test func anUpdateThatIsRefusedChangesNothing() throws {
+    @Test func aRefusedUpdateChangesNothing() throws {
         let model = FormModel()
         let stage = ContentStage {
             ForEach(model.landmarks, id: \.id) { LabelCell(NameAdapter($0)) }

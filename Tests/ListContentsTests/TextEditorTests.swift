@@ -61,7 +61,7 @@ struct TextEditorTests {
         #expect(notation(editor) == after)
     }
 
-    @Test func whatWasDeletedByAWordOrALineComesBack() {
+    @Test func controlYInsertsTheDeletedWordOrLine() {
         var editor = editor("one two| three")
         editor.handle(.control("w"))
         editor.handle(.control("e"))
@@ -69,7 +69,7 @@ struct TextEditorTests {
         #expect(notation(editor) == "one  threetwo|")
         editor.handle(Key(.backspace))
         editor.handle(.control("y"))
-        #expect(notation(editor) == "one  threetwtwo|", "a character that was deleted is not what comes back")
+        #expect(notation(editor) == "one  threetwtwo|", "Ctrl-Y does not insert deleted characters")
     }
 
     @Test(arguments: ["e\u{301}", "🇨🇭", "👩‍👩‍👧", "漢"])
@@ -82,7 +82,7 @@ struct TextEditorTests {
         #expect(notation(editor) == "a|b")
     }
 
-    @Test func scalarsThatComeOneByOneFormACluster() {
+    @Test func scalarsTypedOneByOneFormACharacter() {
         var editor = editor("a|b")
         for scalar in "🇨🇭".unicodeScalars { editor.handle(.character(Character(scalar))) }
         #expect(notation(editor) == "a🇨🇭|b")
@@ -90,7 +90,7 @@ struct TextEditorTests {
         #expect(notation(editor) == "a|🇨🇭b")
     }
 
-    @Test func theCursorNeverStandsInsideOfACharacter() {
+    @Test func theCursorIsNeverInsideACharacter() {
         var editor = TextEditor("a\u{301}b")
         editor.moveCursor(to: 1)
         #expect(editor.cursor == 3)
@@ -103,10 +103,10 @@ struct TextEditorTests {
         editor = TextEditor("x👩👧")
         editor.moveCursor(to: 5)
         editor.insert("\u{200D}")
-        #expect(editor.cursor == editor.text.utf8.count, "what joins two characters stands in the one they become")
+        #expect(editor.cursor == editor.text.utf8.count, "the two characters have become one")
     }
 
-    @Test func linesAndControlsAreNoPartOfALine() {
+    @Test func lineFeedsAndControlCharactersAreRemoved() {
         var editor = editor("a|b")
         editor.insert("1\n2\t3\u{1B}[31m\u{7F}")
         #expect(notation(editor) == "a1 2 3[31m|b")

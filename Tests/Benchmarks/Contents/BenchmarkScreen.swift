@@ -24,7 +24,7 @@ class BenchmarkScreen {
     }
 }
 
-/// A row that is known by a number.
+/// A row that is identified by a number.
 struct Row: Identifiable, Hashable, Sendable {
     let id: Int
     let text: String

@@ -1,10 +1,9 @@
-/// Measures lists of 100,000 rows that are written as contents, beside the section snapshot of the same rows, built and
-/// applied directly: opening and updating, each up to the picture.
+/// Measures lists of 100,000 rows that are written as contents, and section snapshots of the same rows.
 ///
-/// The two take turns, so whatever else the machine does, it does to both; what is told are medians, and the median of
-/// the ratios of each two neighbours.
+/// It measures how long opening and updating a list take, including the drawing of the screen. The two kinds of list take
+/// turns, so that other programs slow down both. The output has the medians of the times, and the median of the ratios.
 ///
-///     ContentBenchmark [rows [runs [words of the measurements that are wanted]]]
+///     ContentBenchmark [ROWS [RUNS [NAME OF A MEASUREMENT]]]
 @main
 @MainActor
 struct ContentBenchmark {
@@ -74,7 +73,7 @@ struct ContentBenchmark {
     }
 }
 
-/// Two lists, each the next of the other.
+/// Two lists that take turns.
 private struct Turns<Element> {
     private(set) var current: [Element]
     private var other: [Element]

@@ -1,6 +1,6 @@
 import ListContents
 
-/// Rows as contents.
+/// A list of rows as contents.
 final class ContentScreen: BenchmarkScreen {
     private var strings: [String]
     private var list: ListDataSource?
@@ -21,7 +21,7 @@ final class ContentScreen: BenchmarkScreen {
     }
 }
 
-/// Rows that are known by numbers.
+/// A list of rows that are identified by numbers, as contents.
 final class RowContentScreen: BenchmarkScreen {
     private var rows: [Row]
     private var list: ListDataSource?
@@ -42,7 +42,7 @@ final class RowContentScreen: BenchmarkScreen {
     }
 }
 
-/// Rows that hide a row each.
+/// A list of rows with one child each, as contents.
 final class TreeContentScreen: BenchmarkScreen {
     private var strings: [String]
     private var list: ListDataSource?

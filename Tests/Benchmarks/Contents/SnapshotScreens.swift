@@ -1,7 +1,7 @@
 import CollectionViews
 import DiffableSnapshots
 
-/// Rows as a section snapshot: made from arrays in one go, the fastest way there is.
+/// A list of rows as a section snapshot. One call makes the snapshot from an array, which is the fastest way.
 final class SnapshotScreen: BenchmarkScreen {
     private var source: CollectionViewDiffableDataSource<Int, String>!
 
@@ -19,7 +19,7 @@ final class SnapshotScreen: BenchmarkScreen {
     }
 }
 
-/// Rows that are known by numbers: the snapshot holds the rows, and is told which of them show something else.
+/// A list of rows that are identified by numbers, as a section snapshot. The rows with a new text are reconfigured.
 final class RowSnapshotScreen: BenchmarkScreen {
     private var source: CollectionViewDiffableDataSource<Int, Row>!
     private var rows: [Row] = []
@@ -40,7 +40,7 @@ final class RowSnapshotScreen: BenchmarkScreen {
     }
 }
 
-/// Rows that hide a row each.
+/// A list of rows with one child each, as a section snapshot.
 final class TreeSnapshotScreen: BenchmarkScreen {
     private var source: CollectionViewDiffableDataSource<Int, String>!
 

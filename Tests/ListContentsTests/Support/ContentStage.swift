@@ -2,7 +2,7 @@ import CollectionViews
 import ListContents
 import TerminalCanvas
 
-/// A list of contents on a screen without bars: keys and clicks go in, pictures come out.
+/// A list of contents on a screen that a test can press keys on, click on, and read.
 @MainActor
 final class ContentStage {
     let view: CollectionView
@@ -22,7 +22,7 @@ final class ContentStage {
         list = ListDataSource(collectionView: view, contents: contents)
     }
 
-    /// The list's rows without bars and trailing blanks, as far down as there is anything.
+    /// The rows of the list, without the bars and without blanks at the end.
     var picture: String {
         var rows = controller.draw().textRows.dropFirst().dropLast()
         while rows.last == "" { rows.removeLast() }

@@ -1,7 +1,7 @@
 import CollectionViews
 import ListContents
 
-/// What the tests' lists show: a place worth going to.
+/// The model of the tests' lists.
 struct Landmark: Identifiable, Equatable {
     let id: Int
     var name: String
@@ -40,7 +40,7 @@ struct NoteAdapter: LabelAdapter {
     var style: ContentStyle { .secondaryText }
 }
 
-/// What a form holds while a test plays on it.
+/// The model of the tests' forms.
 @MainActor
 final class FormModel {
     var name = "Ada"

@@ -2,7 +2,7 @@ import CollectionViews
 import ListContents
 import SeededRandom
 
-/// Contents as a value that can be changed at random.
+/// Contents that change at random.
 struct RandomContents {
     indirect enum Part {
         case label(Int, version: Int)
