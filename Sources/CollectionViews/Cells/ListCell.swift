@@ -94,6 +94,9 @@ open class ListCell {
     /// The view that draws the content.
     final var contentView: (any ContentView)?
 
+    /// The columns of the parts, until the cell changes.
+    final var knownColumns: CellColumns?
+
     final var needsConfigurationUpdate = true
     final var needsContentUpdate = true
 
