@@ -14,6 +14,12 @@ struct CellColumns {
         var columns: Range<Int>
     }
 
+    /// The width of the cell.
+    let width: Int
+
+    /// The characters the terminal can show.
+    let repertoire: CharacterRepertoire
+
     /// The levels that guides are drawn for: fewer than the cell's if they would leave too little space for the content.
     let guideLevels: Int
 
@@ -39,9 +45,17 @@ extension ListCell {
         accessories.contains { $0.isOutlineDisclosure && $0.isShown(in: configurationState) }
     }
 
-    /// Where the parts are at a width.
+    /// Where the parts are at a width. Measuring, drawing and the cursor share one result, until the cell changes.
     func columns(forWidth width: Int, context: DrawingContext) -> CellColumns {
-        var parts = parts(width: width, repertoire: context.capabilities.repertoire)
+        let repertoire = context.capabilities.repertoire
+        if let knownColumns, knownColumns.width == width, knownColumns.repertoire == repertoire { return knownColumns }
+        let columns = newColumns(width: width, repertoire: repertoire)
+        knownColumns = columns
+        return columns
+    }
+
+    private func newColumns(width: Int, repertoire: CharacterRepertoire) -> CellColumns {
+        var parts = parts(width: width, repertoire: repertoire)
         let leadingCount = parts.firstIndex { !$0.accessory.isLeading } ?? parts.count
         // Each accessory is separated from the content or from its neighbour by a blank.
         let leadingWidth = parts[..<leadingCount].reduce(0) { $0 + $1.columns.count + 1 }
@@ -60,7 +74,9 @@ extension ListCell {
             parts[index].columns = min(column, width)..<min(end, width)
             column = end + 1
         }
-        return CellColumns(guideLevels: levels, indentation: indentation, accessories: parts, content: left..<right)
+        return CellColumns(
+            width: width, repertoire: repertoire, guideLevels: levels, indentation: indentation, accessories: parts,
+            content: left..<right)
     }
 
     /// The accessories that are shown, from left to right, each in columns from 0 on.

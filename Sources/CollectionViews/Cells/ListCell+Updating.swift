@@ -8,6 +8,7 @@ extension ListCell {
     /// Requests that the list measures and draws the cell again. Every change of a cell's properties does so; call it from
     /// a subclass or a content view whose picture depends on something else.
     public final func setNeedsDisplay() {
+        knownColumns = nil
         if !isUpdating { host?.cellDidChange(self) }
     }
 

@@ -85,7 +85,7 @@ open class ListCell {
     /// ``ListConfiguration/HeaderMode/firstItemInSection``.
     final var isSectionHeader = false { didSet { if isSectionHeader != oldValue { setNeedsDisplay() } } }
 
-    /// The list that shows the cell; it is told of every change.
+    /// The list that shows the cell; every change of the cell is reported to it.
     final weak var host: (any CellHost)?
 
     /// The pool that the cell returns to when its row leaves the screen; `nil` while it waits there.
@@ -94,10 +94,16 @@ open class ListCell {
     /// The view that draws the content.
     final var contentView: (any ContentView)?
 
+    /// The columns of the parts, until the cell changes.
+    final var knownColumns: CellColumns?
+
+    /// Whether ``updateConfiguration(using:)`` is called before the cell is measured or drawn the next time.
     final var needsConfigurationUpdate = true
+
+    /// Whether the content view takes over the content configuration before the cell is measured or drawn the next time.
     final var needsContentUpdate = true
 
-    /// Whether the cell changes itself, just before it is measured or drawn: a change of which its list is not told.
+    /// Whether the cell is updating itself before it is measured or drawn. These changes are not reported to the list.
     final var isUpdating = false
 
     private static let defaultIndentationWidth = 2

@@ -7,8 +7,10 @@ extension TextFlow {
     func wrappedLines(width: Int) -> [TextLine] {
         let limit = properties.numberOfLines == 0 ? Int.max : properties.numberOfLines
         var wrapper = Wrapper(width: max(1, width), limit: limit)
-        var clusters = ClusterIterator(self)
-        while !wrapper.isFull, let cluster = clusters.next() { wrapper.append(cluster) }
+        for cluster in clusters {
+            if wrapper.isFull { break }
+            wrapper.append(cluster)
+        }
         wrapper.finish()
         var lines = wrapper.lines.prefix(limit).map { line(of: $0) }
         if wrapper.lines.count > limit { markEnd(of: &lines, clusters: wrapper.lines[limit - 1], width: width) }

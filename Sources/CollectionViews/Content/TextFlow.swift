@@ -2,8 +2,8 @@ import TerminalCanvas
 
 /// Breaks text into lines of a width, and cuts what does not fit.
 ///
-/// Text is read from its beginning, cluster by cluster, and no further than it is shown: a line of a hundred megabytes costs
-/// as much as the part of it that is on the screen. The whole text is read only if its *end* is shown.
+/// Text is read from its beginning or its end, character by character, and no further than it is shown: a line of a hundred
+/// megabytes costs as much as the part of it that is on the screen.
 struct TextFlow {
     /// A character with its width in columns.
     struct Cluster {
@@ -69,23 +69,42 @@ struct TextFlow {
 
     /// The first and the last columns of the line with a mark between them; the whole line if it fits.
     private func line(front: Int, back: Int, mark: SafeText?, width: Int) -> TextLine {
-        var clusters = ClusterIterator(self)
         var first: [Cluster] = []
         var total = 0
-        while total <= width, let cluster = clusters.next() {
+        for cluster in clusters {
             first.append(cluster)
             total += cluster.width
+            if total > width { break }
         }
         guard total > width else { return line(of: first) }
-        var last = TailBuffer(columns: back)
-        if back > 0 {
-            first.forEach { last.append($0) }
-            while let cluster = clusters.next() { last.append(cluster) }
-        }
         var result = line(of: Self.prefix(of: first, columns: front))
         if let mark, width >= mark.width { result.append(mark, style: properties.style) }
-        for piece in line(of: last.clusters).pieces { result.append(piece.text, style: piece.style) }
+        for piece in line(of: suffix(columns: back)).pieces { result.append(piece.text, style: piece.style) }
         return result
+    }
+
+    /// The characters of all runs, in order.
+    var clusters: some Sequence<Cluster> {
+        runs.indices.lazy.flatMap { run in runs[run].text.lazy.map { cluster($0, run: run) } }
+    }
+
+    private func cluster(_ character: Character, run: Int) -> Cluster {
+        Cluster(character: character, run: run, width: width(of: character))
+    }
+
+    /// The last clusters that fit into a number of columns.
+    private func suffix(columns: Int) -> [Cluster] {
+        var reversed: [Cluster] = []
+        var total = 0
+        for run in runs.indices.reversed() {
+            for character in runs[run].text.reversed() {
+                let cluster = cluster(character, run: run)
+                total += cluster.width
+                guard total <= columns else { return reversed.reversed() }
+                reversed.append(cluster)
+            }
+        }
+        return reversed.reversed()
     }
 
     /// The first clusters that fit into a number of columns.
@@ -114,64 +133,14 @@ struct TextFlow {
         return line
     }
 
-    /// Iterates over the characters of all runs.
-    struct ClusterIterator: IteratorProtocol {
-        private let flow: TextFlow
-        private var run = 0
-        private var index: String.Index
-
-        init(_ flow: TextFlow) {
-            self.flow = flow
-            index = flow.runs.first?.text.startIndex ?? "".startIndex
-        }
-
-        mutating func next() -> Cluster? {
-            while run < flow.runs.count {
-                let text = flow.runs[run].text
-                if index < text.endIndex {
-                    let character = text[index]
-                    text.formIndex(after: &index)
-                    return Cluster(character: character, run: run, width: flow.width(of: character))
-                }
-                run += 1
-                if run < flow.runs.count { index = flow.runs[run].text.startIndex }
-            }
-            return nil
-        }
-    }
-
     private func width(of character: Character) -> Int {
         if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return 1 }
         return SafeText(String(character), repertoire: repertoire).width
     }
 }
 
-/// Collects the last clusters that fit into a number of columns.
-private struct TailBuffer {
-    let columns: Int
-    private var buffer: [TextFlow.Cluster] = []
-    private var start = 0
-    private var width = 0
-
-    init(columns: Int) { self.columns = columns }
-
-    var clusters: ArraySlice<TextFlow.Cluster> { buffer[start...] }
-
-    mutating func append(_ cluster: TextFlow.Cluster) {
-        buffer.append(cluster)
-        width += cluster.width
-        while width > columns {
-            width -= buffer[start].width
-            start += 1
-        }
-        if start > 1024 {
-            buffer.removeFirst(start)
-            start = 0
-        }
-    }
-}
-
 extension ListContentConfiguration.TextProperties.Transform {
+    /// A text with its letters changed.
     func applied(to text: String) -> String {
         switch self {
         case .none: return text

@@ -78,6 +78,37 @@ struct CellHostTests {
         #expect(cell.height(forWidth: 20, context: DrawingContext()) == 3)
     }
 
+    @Test func aCellOnTheScreenThatChangesItsContentIsMeasuredAndDrawnAgain() throws {
+        let view = CollectionView()
+        let row = CellRegistration<ListCell, Int> { cell, _, number in
+            var content = cell.defaultContentConfiguration()
+            content.text = "row \(number)"
+            cell.contentConfiguration = content
+        }
+        let dataSource = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, indexPath, number in
+            view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: number)
+        }
+        dataSource.apply(to: 0) { [1, 2] }
+        let controller = CollectionViewController(collectionView: view)
+        _ = controller.handle(.resized(Size(columns: 20, rows: 6)))
+        #expect(rows(controller) == ["row 1", "row 2"])
+
+        let cell = try #require(view.cellForItem(at: [0, 0]))
+        var content = ListContentConfiguration.cell()
+        content.text = "one\ntwo\nthree"
+        content.textProperties.numberOfLines = 0
+        cell.contentConfiguration = content
+        #expect(rows(controller) == ["one", "two", "three", "row 2"])
+        content.text = "one"
+        cell.contentConfiguration = content
+        #expect(rows(controller) == ["one", "row 2"])
+    }
+
+    /// The rows that are not blank, without the status line.
+    private func rows(_ controller: CollectionViewController) -> [String] {
+        controller.draw().textRows.dropLast().map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+    }
+
     @Test func aCellThatWaitsInThePoolHasNoHostAndNoHandlers() {
         let pool = ReusePool()
         let cell = pool.take(ListCell.self)
