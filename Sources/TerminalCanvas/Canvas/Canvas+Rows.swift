@@ -31,11 +31,11 @@ extension Canvas {
             return 0..<size.columns
         }
         let (new, old) = (rows[row], other.rows[row])
-        guard var start = new.indices.first(where: { new[$0] != old[$0] }),
+        guard let start = new.indices.first(where: { new[$0] != old[$0] }),
             var end = new.indices.last(where: { new[$0] != old[$0] }).map({ $0 + 1 })
         else { return 0..<0 }
-        if new[start].isRightHalf || old[start].isRightHalf { start -= 1 }
-        if end < new.count, new[end].isRightHalf || old[end].isRightHalf { end += 1 }
+        // Wide glyphs that differ in the left half may have equal right halves.
+        if end < new.count, new[end].isRightHalf { end += 1 }
         return start..<end
     }
 }
