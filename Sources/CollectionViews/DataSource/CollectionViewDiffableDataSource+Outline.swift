@@ -4,13 +4,10 @@ public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: OutlineDataSource {
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
-        guard indexPath.count == 2, state.contains(indexPath.section), state.parts[indexPath.section].isOutline else {
-            return .flat
-        }
+        if let known = outlineStates[indexPath] { return known }
+        guard state.item(at: indexPath) != nil, state.parts[indexPath.section].isOutline else { return .flat }
         let outline = state.parts[indexPath.section].tree.outline
-        if outlineStates[indexPath] == nil {
-            outlineStates = OutlineStates(around: indexPath, in: outline, fetchesChildren: fetchesChildren)
-        }
+        outlineStates = OutlineStates(around: indexPath, in: outline, fetchesChildren: fetchesChildren)
         return outlineStates[indexPath] ?? .flat
     }
 

@@ -32,8 +32,9 @@ struct OutlineStates {
 
     /// The state at a position, if it was read.
     subscript(indexPath: IndexPath) -> OutlineState? {
+        guard !states.isEmpty, indexPath.count == 2, indexPath.section == section else { return nil }
         let index = indexPath.item - first
-        return indexPath.section == section && states.indices.contains(index) ? states[index] : nil
+        return index >= 0 && index < states.count ? states[index] : nil
     }
 
     private static func states(

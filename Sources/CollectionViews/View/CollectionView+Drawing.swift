@@ -14,9 +14,11 @@ extension CollectionView {
     public func draw(in rectangle: Rectangle, on canvas: inout Canvas) {
         guard !isInPass else { return }
         pass {
-            canvas.fill(rectangle)
             let scroller = scroller
-            for placed in scroller.rowsOnScreen { draw(placed, in: rectangle, on: &canvas) }
+            let rowsOnScreen = scroller.rowsOnScreen
+            for placed in rowsOnScreen { draw(placed, in: rectangle, on: &canvas) }
+            let end = max(0, rowsOnScreen.last?.lines.upperBound ?? 0)
+            canvas.fill(rectangle.dropFirst(rows: end))
             if let header = scroller.pinnedHeader { draw(header, in: rectangle, on: &canvas) }
             drawThumb(scroller, in: rectangle, on: &canvas)
             placeCursor(scroller, in: rectangle, on: &canvas)
@@ -59,5 +61,12 @@ extension CollectionView {
         place.origin.row += rectangle.origin.row + placed.line
         let cursor = cell.cursor(in: place, context: context)
         if rectangle.contains(cursor) { canvas.cursor = cursor }
+    }
+}
+
+extension Rectangle {
+    fileprivate func dropFirst(rows: Int) -> Rectangle {
+        Rectangle(
+            column: origin.column, row: origin.row + rows, columns: size.columns, rows: max(0, size.rows - rows))
     }
 }

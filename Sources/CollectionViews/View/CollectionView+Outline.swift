@@ -3,9 +3,6 @@ import struct FoundationEssentials.IndexPath
 /// Expanding and collapsing by a person: the data source calls its handlers, changes its tree, and applies the change to the
 /// view.
 extension CollectionView {
-    /// The data source, if it has trees.
-    var outlineDataSource: (any OutlineDataSource)? { dataSource as? any OutlineDataSource }
-
     /// Right arrow: expands a collapsed item; moves focus from an expanded item to its first child.
     func expandOrMoveToChild(_ indexPath: IndexPath) {
         guard let outlineDataSource, let outline = expandableOutline(at: indexPath) else { return }

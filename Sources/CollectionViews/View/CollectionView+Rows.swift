@@ -29,16 +29,17 @@ extension CollectionView: RowProvider {
         if let outlineDataSource {
             cell.outlineState = outdented(outlineDataSource.outlineState(at: indexPath), at: indexPath)
         }
-        var state = cell.configurationState
-        state.isFocused = indexPath == self.state.focus
-        state.isSelected = isSelected(indexPath)
-        state.isHighlighted = indexPath == self.state.highlight
-        state.isEditing = isEditing || indexPath == inputResponder?.editedItem
-        cell.configurationState = state
+        let state = state
+        var cellState = cell.configurationState
+        cellState.isFocused = indexPath == state.focus
+        cellState.isSelected = isSelected(indexPath)
+        cellState.isHighlighted = indexPath == state.highlight
+        cellState.isEditing = isEditing || indexPath == inputResponder?.editedItem
+        cell.configurationState = cellState
     }
 
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations) {
-        guard let source = dataSource as? any DecoratingDataSource else { return (.none, .none) }
+        guard let source = decoratingDataSource else { return (.none, .none) }
         let section = source.decorations(ofSection: element.section)
         guard case .item(let indexPath) = element else { return (section, .none) }
         return (section, source.decorations(ofItemAt: indexPath))

@@ -138,8 +138,6 @@ extension CollectionView {
 
 // Items are remembered by identity or, if the data source does not know identities, by position.
 extension CollectionView {
-    var identifyingDataSource: (any IdentifyingDataSource)? { dataSource as? any IdentifyingDataSource }
-
     private func identity(at indexPath: IndexPath) -> ItemIdentity? {
         guard rows.layout.contains(indexPath) else { return nil }
         guard let identifyingDataSource else { return ItemIdentity(indexPath) }

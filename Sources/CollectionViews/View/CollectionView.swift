@@ -31,10 +31,22 @@ public final class CollectionView {
     /// The object that provides the data. The view holds it weakly. Setting it reloads the data.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet {
+            outlineDataSource = dataSource as? any OutlineDataSource
+            decoratingDataSource = dataSource as? any DecoratingDataSource
+            identifyingDataSource = dataSource as? any IdentifyingDataSource
             if dataSource !== oldValue { state.selection = [] }
             reloadData()
         }
     }
+
+    /// The data source, if its sections are trees.
+    private(set) weak var outlineDataSource: (any OutlineDataSource)?
+
+    /// The data source, if it decorates rows.
+    private(set) weak var decoratingDataSource: (any DecoratingDataSource)?
+
+    /// The data source, if it finds items by identity.
+    private(set) weak var identifyingDataSource: (any IdentifyingDataSource)?
 
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?
