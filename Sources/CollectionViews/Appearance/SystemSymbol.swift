@@ -50,11 +50,11 @@ package struct SystemSymbol {
     /// The bytes of a word as the digits of a number.
     private static func number(of word: String) -> UInt128 { word.utf8.reduce(0) { $0 << 8 | UInt128($1) } }
 
-    /// What stands inside of the shape: the name up to the shape. Empty if another word follows the shape.
-    private var inscription: String {
+    /// The text inside the shape: the name up to the shape. Empty if another word follows the shape.
+    private var inscription: Substring {
         let shape = shape?.rawValue ?? ""
         let suffix = isFilled ? ".\(shape).fill" : ".\(shape)"
-        return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : ""
+        return name.hasSuffix(suffix) ? Substring(name.utf8.dropLast(suffix.utf8.count)) : ""
     }
 
     /// The character that resembles the symbol most: `•` if none does.
@@ -67,8 +67,8 @@ package struct SystemSymbol {
     var ascii: String {
         guard let brackets else { return "*" }
         let inscription = inscription
-        let isShort = (1...2).contains(inscription.count) && inscription.allSatisfy(\.isASCII)
-        let text = isShort ? inscription : isFilled ? "#" : " "
+        let isShort = (1...2).contains(inscription.utf8.count) && inscription.utf8.allSatisfy { $0 < 0x80 }
+        let text = isShort ? String(inscription) : isFilled ? "#" : " "
         return brackets.left + (isFilled ? text.uppercased() : text) + brackets.right
     }
 

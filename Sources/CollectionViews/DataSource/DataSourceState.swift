@@ -31,10 +31,10 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
 
     /// The positions of the sections.
-    var sections: Range<Int> { parts.indices }
+    var sections: Range<Int> { 0..<parts.count }
 
     /// Whether there is a section at a position.
-    func contains(_ section: Int) -> Bool { parts.indices.contains(section) }
+    func contains(_ section: Int) -> Bool { section >= 0 && section < parts.count }
 
     /// The position of a section.
     func index(of section: Section) -> Int? { indices[section] }

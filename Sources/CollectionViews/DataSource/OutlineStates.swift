@@ -13,7 +13,7 @@ struct OutlineStates {
     private var states: [OutlineState] = []
 
     /// The number of rows that are read together.
-    private static let count = 96
+    private static let count = 48
 
     /// Creates an empty collection of states.
     init() {}

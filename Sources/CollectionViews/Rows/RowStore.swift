@@ -100,6 +100,13 @@ final class RowStore {
         for slot in slots.values { slot.needsUpdate = true }
     }
 
+    /// Has the cell of a row read its state before it is used again.
+    func setNeedsUpdate(row: Int) {
+        guard let slot = slots[row] else { return }
+        screen = nil
+        slot.needsUpdate = true
+    }
+
     /// A slot has to be measured again.
     func slotDidChange() {
         screen = nil

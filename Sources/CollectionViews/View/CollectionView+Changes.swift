@@ -42,7 +42,7 @@ extension CollectionView {
         rows.reload(makeLayout())
         let layout = rows.layout
         // Without identities, nothing is known about the items at the selected positions.
-        if identifyingDataSource == nil, !state.selection.isEmpty { state.selection = [] }
+        if identifyingDataSource == nil { setSelection([]) }
         take(
             ItemTransition(
                 newIndexPath: { layout.contains($0) ? $0 : nil }, survivor: { layout.nearestItem(to: $0) },
@@ -66,6 +66,7 @@ extension CollectionView {
         let newFocus = (oldFocus.map { successor(of: $0, in: old, by: transition) } ?? rows.layout.firstItem)
             .flatMap(focusableItem(near:))
         state.focus = newFocus
+        rows.setNeedsUpdate()
         let unmoved = oldFocus.flatMap { old.contains($0) ? transition.newIndexPath($0) : $0 }
         if newFocus != unmoved { hasFocusMoved = true }
         scroll { scroller in

@@ -64,9 +64,11 @@ extension CollectionView {
     }
 
     private func setFocus(_ indexPath: IndexPath) {
-        guard state.focus != indexPath else { return }
+        let old = state.focus
+        guard old != indexPath else { return }
         state.focus = indexPath
         hasFocusMoved = true
+        for case let moved? in [old, indexPath] { rows.setNeedsUpdate(row: rows.layout.row(of: moved)) }
     }
 }
 

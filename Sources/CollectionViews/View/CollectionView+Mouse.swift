@@ -25,13 +25,16 @@ extension CollectionView {
             click(at: point)
         }
         // A click may change the data; the row that is then at the position is highlighted.
-        let highlight = indexPathForItem(at: point)
-        if state.highlight != highlight { state.highlight = highlight }
+        setHighlight(indexPathForItem(at: point))
     }
 
     /// Releases the mouse button: no row is highlighted any more.
-    public func release() {
-        if state.highlight != nil { state.highlight = nil }
+    public func release() { setHighlight(nil) }
+
+    private func setHighlight(_ indexPath: IndexPath?) {
+        guard state.highlight != indexPath else { return }
+        state.highlight = indexPath
+        rows.setNeedsUpdate()
     }
 
     /// Performs what a click at a position does: it toggles the item if the position is on its disclosure triangle, selects or

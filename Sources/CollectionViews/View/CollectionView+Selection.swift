@@ -20,7 +20,7 @@ extension CollectionView {
             guard let indexPath else { return setSelection([]) }
             guard allowsSelection, let item = identity(at: indexPath) else { return }
             guard allowsMultipleSelection else { return setSelection([item]) }
-            if !state.selection.contains(item) { state.selection.insert(item) }
+            if state.selection.insert(item).inserted { rows.setNeedsUpdate() }
         }
     }
 
@@ -28,8 +28,8 @@ extension CollectionView {
     public func deselectItem(at indexPath: IndexPath) {
         guard !isInPass else { return afterPass { self.deselectItem(at: indexPath) } }
         pass {
-            guard let item = identity(at: indexPath), state.selection.contains(item) else { return }
-            state.selection.remove(item)
+            guard let item = identity(at: indexPath), state.selection.remove(item) != nil else { return }
+            rows.setNeedsUpdate()
         }
     }
 
@@ -162,8 +162,10 @@ extension CollectionView {
         }
     }
 
-    private func setSelection(_ selection: Set<ItemIdentity>) {
-        if state.selection != selection { state.selection = selection }
+    func setSelection(_ selection: Set<ItemIdentity>) {
+        guard state.selection != selection else { return }
+        state.selection = selection
+        rows.setNeedsUpdate()
     }
 
     /// Deselects the items that ``allowsSelection`` and ``allowsMultipleSelection`` no longer allow.

@@ -34,7 +34,7 @@ public final class CollectionView {
             outlineDataSource = dataSource as? any OutlineDataSource
             decoratingDataSource = dataSource as? any DecoratingDataSource
             identifyingDataSource = dataSource as? any IdentifyingDataSource
-            if dataSource !== oldValue { state.selection = [] }
+            if dataSource !== oldValue { setSelection([]) }
             reloadData()
         }
     }
@@ -94,12 +94,7 @@ public final class CollectionView {
     }
 
     /// The focus, the selection, the scroll position and the size.
-    public internal(set) var state = CollectionViewState() {
-        didSet {
-            rows.setNeedsUpdate()
-            needsDisplay = true
-        }
-    }
+    public internal(set) var state = CollectionViewState() { didSet { needsDisplay = true } }
 
     /// Whether the list looks different from its last drawing.
     public internal(set) var needsDisplay = true { didSet { if needsDisplay, !oldValue { displayHandler?() } } }
