@@ -51,7 +51,7 @@ struct BoxPainter {
 }
 
 /// The characters of boxes in a repertoire.
-private struct BoxSymbols {
+private final class BoxSymbols: Sendable {
     let dash: SafeText
     let side: SafeText
     let topLeft: SafeText

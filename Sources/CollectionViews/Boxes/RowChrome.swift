@@ -67,7 +67,16 @@ extension RowChrome {
                 + (row == rows.last ? section.rows.below : []))
     }
 
+    /// The chrome of an element in a list without decorations.
+    static func undecorated(_ element: ListRow, in layout: ListLayout) -> RowChrome {
+        guard layout.isInGroup(element) else { return .none }
+        return element.isTopEdge ? groupTop : element.isBottomEdge ? groupBottom : groupMiddle
+    }
+
     private static let group = [Box(kind: .group, decoration: .border)]
+    private static let groupMiddle = RowChrome(boxes: group, above: [], below: [])
+    private static let groupTop = RowChrome(boxes: group, above: [.edge(of: 0)], below: [])
+    private static let groupBottom = RowChrome(boxes: group, above: [], below: [.edge(of: 0)])
 
     private static func boxes(_ kind: Box.Kind, _ decorations: [RowDecoration]) -> [Box] {
         decorations.map { Box(kind: kind, decoration: $0) }

@@ -15,7 +15,9 @@
 /// A layout keeps two numbers for each section, the rows and the items above it, and nothing for each item. It does not know
 /// the heights of rows, because that would need the cells of all items. A header that the data source does not provide is a
 /// row without lines.
-struct ListLayout: Sendable {
+///
+/// A layout does not change. It is a class so that the many places that read it share one object.
+final class ListLayout: Sendable {
     let configuration: ListConfiguration
 
     /// The number of rows above each section and, last, the number of all rows.

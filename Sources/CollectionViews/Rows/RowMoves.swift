@@ -41,7 +41,8 @@ struct RowMoves {
     init(of slots: [Int: RowSlot], in old: ListLayout, by transition: ItemTransition) {
         moves.reserveCapacity(slots.count)
         var neighbors: [(indexPath: IndexPath, slot: RowSlot)] = []
-        for (row, slot) in slots.sorted(by: { $0.key < $1.key }) {
+        for row in slots.keys.sorted() {
+            guard let slot = slots[row] else { continue }
             switch old.row(at: row) {
             case .item(let indexPath):
                 if let last = neighbors.last?.indexPath, !last.isDirectlyAbove(indexPath) {

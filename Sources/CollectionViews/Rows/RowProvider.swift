@@ -17,8 +17,8 @@ protocol RowProvider: AnyObject {
     /// Sets the outline state and the configuration state of an item's cell.
     func prepare(_ cell: ListCell, at indexPath: IndexPath)
 
-    /// The decorations of an element's section, and of its item.
-    func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)
+    /// The decorations of an element's section, and of its item; `nil` if the list has no decorations.
+    func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)?
 
     /// A cell changed by itself.
     func cellDidChange()

@@ -21,7 +21,7 @@ final class RowSlot {
     /// The boxes and lines around the cell.
     var chrome = RowChrome.none { didSet { if chrome != oldValue { forgetHeight() } } }
 
-    private weak var store: RowStore?
+    private unowned let store: RowStore
     private var height: Int?
     private var drawing: (lines: Range<Int>, canvas: Canvas)?
 
@@ -66,6 +66,6 @@ extension RowSlot: CellHost {
     func cellDidChange(_ cell: ListCell) {
         forgetHeight()
         needsUpdate = true
-        store?.slotDidChange()
+        store.slotDidChange()
     }
 }

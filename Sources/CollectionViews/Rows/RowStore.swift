@@ -12,14 +12,17 @@ final class RowStore {
     /// The columns of the list.
     private(set) var metrics: ListMetrics
 
-    /// Where cells come from.
-    weak var provider: (any RowProvider)?
-
+    private unowned let provider: any RowProvider
     private var slots: [Int: RowSlot] = [:]
     private var screen: (top: ScrollPosition, height: Int, rows: [PlacedRow])?
 
     /// Creates the rows of an empty list.
-    init(configuration: ListConfiguration) {
+    ///
+    /// - Parameters:
+    ///   - configuration: The appearance of the list.
+    ///   - provider: The list, which outlives the rows.
+    init(configuration: ListConfiguration, provider: any RowProvider) {
+        self.provider = provider
         layout = ListLayout(configuration: configuration)
         metrics = ListMetrics(configuration: configuration, columns: 0)
     }
@@ -35,7 +38,7 @@ final class RowStore {
             let chrome = slot.chrome
             guard let cell = slot.cell else { return blankLines(inRow: row) + chrome.lineCount }
             let columns = ChromeColumns(metrics, chrome).cell.count
-            return max(1, cell.height(forWidth: columns, context: provider?.context ?? DrawingContext()))
+            return max(1, cell.height(forWidth: columns, context: provider.context))
                 + chrome.lineCount
         }
     }
@@ -60,16 +63,21 @@ final class RowStore {
         let element = layout.row(at: row)
         let slot = known.flatMap { updated($0, for: element) } ?? newSlot(for: element)
         slots[row] = slot
-        if slot.needsChrome, let decorations = provider?.decorations(of: element) {
-            slot.chrome = RowChrome(row: row, in: layout, section: decorations.section, item: decorations.item)
+        if slot.needsChrome {
+            slot.chrome = chrome(of: element, atRow: row)
             slot.needsChrome = false
         }
-        if let cell = slot.cell, case .item(let indexPath) = element { provider?.prepare(cell, at: indexPath) }
+        if let cell = slot.cell, case .item(let indexPath) = element { provider.prepare(cell, at: indexPath) }
         slot.needsUpdate = false
         return slot
     }
 
-    private func newSlot(for element: ListRow) -> RowSlot { RowSlot(cell: provider?.makeCell(for: element), in: self) }
+    private func chrome(of element: ListRow, atRow row: Int) -> RowChrome {
+        guard let decorations = provider.decorations(of: element) else { return .undecorated(element, in: layout) }
+        return RowChrome(row: row, in: layout, section: decorations.section, item: decorations.item)
+    }
+
+    private func newSlot(for element: ListRow) -> RowSlot { RowSlot(cell: provider.makeCell(for: element), in: self) }
 
     /// The slot after its pending update; `nil` where a new one takes its place.
     private func updated(_ slot: RowSlot, for element: ListRow) -> RowSlot? {
@@ -81,7 +89,7 @@ final class RowStore {
         case .reconfigure:
             guard let cell = slot.cell else { return nil }
             slot.pendingUpdate = .none
-            let new = provider?.reconfigure(cell, for: element)
+            let new = provider.reconfigure(cell, for: element)
             if new === cell { return slot }
             slot.recycle()
             return RowSlot(cell: new, in: self)
@@ -110,7 +118,7 @@ final class RowStore {
     /// A slot has to be measured again.
     func slotDidChange() {
         screen = nil
-        provider?.cellDidChange()
+        provider.cellDidChange()
     }
 
     /// Has all rows measured and drawn again.

@@ -40,17 +40,19 @@ struct ScrollAnchor {
     /// - Parameters:
     ///   - scroller: The scroll position to change.
     ///   - rows: The rows after the change.
-    ///   - successor: The item after the change, or the item that takes its place.
+    ///   - indexPath: The position of the item after the change, or of its successor.
+    ///   - isSame: Whether the item is still visible.
     ///   - transition: The change.
     func restore(
-        _ scroller: inout ListScroller, in rows: RowStore, successor: IndexPath, by transition: ItemTransition
+        _ scroller: inout ListScroller, in rows: RowStore, at indexPath: IndexPath, isSame: Bool,
+        by transition: ItemTransition
     ) {
-        let row = rows.layout.row(of: successor)
-        if transition.newIndexPath(indexPath) != nil {
+        let row = rows.layout.row(of: indexPath)
+        if isSame {
             scroller.place(row, atLine: line + linesAbove - rows.slot(ofRow: row).chrome.above.count)
         } else {
             let own = rowsOnScreen.first { placed in
-                layout.indexPath(atRow: placed.row).flatMap(transition.newIndexPath) == successor
+                layout.indexPath(atRow: placed.row).flatMap(transition.newIndexPath) == indexPath
             }
             scroller.place(row, atLine: min(line, own?.line ?? line))
         }

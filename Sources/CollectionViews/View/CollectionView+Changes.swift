@@ -63,34 +63,23 @@ extension CollectionView {
         moveSelection(by: transition)
         state.highlight = nil
         let oldFocus = state.focus
-        let newFocus = (oldFocus.map { successor(of: $0, in: old, by: transition) } ?? rows.layout.firstItem)
-            .flatMap(focusableItem(near:))
+        let focus = oldFocus.map { Successor(of: $0, in: old, now: rows.layout, by: transition) }
+        let newFocus = (oldFocus == nil ? rows.layout.firstItem : focus?.indexPath).flatMap(focusableItem(near:))
+        if focus.map({ !$0.isSame || $0.indexPath != newFocus }) ?? (newFocus != nil) { hasFocusMoved = true }
         state.focus = newFocus
-        rows.setNeedsUpdate()
-        let unmoved = oldFocus.flatMap { old.contains($0) ? transition.newIndexPath($0) : $0 }
-        if newFocus != unmoved { hasFocusMoved = true }
         scroll { scroller in
-            if let anchor, let successor = successor(of: anchor.indexPath, in: old, by: transition) {
-                anchor.restore(&scroller, in: rows, successor: successor, by: transition)
+            let held = anchor.flatMap { anchor in
+                anchor.indexPath == oldFocus
+                    ? focus : Successor(of: anchor.indexPath, in: old, now: rows.layout, by: transition)
+            }
+            if let anchor, let held, let indexPath = held.indexPath {
+                anchor.restore(&scroller, in: rows, at: indexPath, isSame: held.isSame, by: transition)
             } else {
                 scroller.clamp()
             }
         }
-        if oldFocus == nil { revealFocus() }
+        if focus == nil { revealFocus() }
         recycleCells()
-    }
-
-    /// The position of an item after a change, or of the item that takes its place; `nil` without items.
-    private func successor(of indexPath: IndexPath, in old: ListLayout, by transition: ItemTransition) -> IndexPath? {
-        let layout = rows.layout
-        if old.contains(indexPath), let new = transition.newIndexPath(indexPath) ?? transition.survivor(indexPath),
-            layout.contains(new)
-        {
-            return new
-        }
-        guard layout.itemCount > 0 else { return nil }
-        guard old.contains(indexPath) else { return layout.nearestItem(to: indexPath) }
-        return layout.indexPath(ofItem: min(old.ordinal(of: indexPath), layout.itemCount - 1))
     }
 
     /// The layout of the data source's sections and items.
@@ -116,6 +105,37 @@ extension CollectionView {
                 guard let focus = state.focus else { return scroller.clamp() }
                 scroller.place(rows.layout.row(of: focus), atLine: line ?? 0)
             }
+        }
+    }
+}
+
+/// The item that takes the place of an item after a change: the item itself, or else the survivor.
+@MainActor
+private struct Successor {
+    /// The position after the change; `nil` if there are no items.
+    let indexPath: IndexPath?
+
+    /// Whether the successor is the item itself.
+    let isSame: Bool
+
+    /// Finds the successor of an item.
+    ///
+    /// - Parameters:
+    ///   - item: The position of the item before the change.
+    ///   - old: The layout before the change.
+    ///   - layout: The layout after the change.
+    ///   - transition: The change.
+    init(of item: IndexPath, in old: ListLayout, now layout: ListLayout, by transition: ItemTransition) {
+        let same = old.contains(item) ? transition.newIndexPath(item) : nil
+        isSame = same.map(layout.contains) ?? false
+        if isSame {
+            indexPath = same
+        } else if old.contains(item), let survivor = transition.survivor(item), layout.contains(survivor) {
+            indexPath = survivor
+        } else if old.contains(item), layout.itemCount > 0 {
+            indexPath = layout.indexPath(ofItem: min(old.ordinal(of: item), layout.itemCount - 1))
+        } else {
+            indexPath = layout.nearestItem(to: item)
         }
     }
 }

@@ -38,8 +38,8 @@ extension CollectionView: RowProvider {
         cell.configurationState = cellState
     }
 
-    func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations) {
-        guard let source = decoratingDataSource else { return (.none, .none) }
+    func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)? {
+        guard let source = decoratingDataSource else { return nil }
         let section = source.decorations(ofSection: element.section)
         guard case .item(let indexPath) = element else { return (section, .none) }
         return (section, source.decorations(ofItemAt: indexPath))

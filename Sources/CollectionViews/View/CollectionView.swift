@@ -103,7 +103,7 @@ public final class CollectionView {
     var displayHandler: (() -> Void)?
 
     /// The rows with their cells and heights.
-    let rows: RowStore
+    private(set) lazy var rows = RowStore(configuration: configuration, provider: self)
 
     /// Delays changes of the data while handlers and cell providers run.
     let updates = UpdateQueue()
@@ -128,8 +128,6 @@ public final class CollectionView {
     /// Creates a view without data.
     public init(configuration: ListConfiguration = ListConfiguration(appearance: .plain)) {
         self.configuration = configuration
-        rows = RowStore(configuration: configuration)
-        rows.provider = self
     }
 
     /// Draws all rows again, with cells that are measured again. Only needed if a cell's appearance depends on something that
