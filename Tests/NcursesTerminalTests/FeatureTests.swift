@@ -96,6 +96,72 @@ struct FeatureTests {
         #expect(!session.screen.contains("2026") && !session.screen.contains("$y") && !session.screen.contains("1;2c"))
     }
 
+    /// A terminal far away answers late.
+    @Test(arguments: [150, 600])
+    func lateAnswersAreNoKeysForTheShellEither(milliseconds: Int) throws {
+        let session = try TerminalSession(
+            ["bash", "--norc", "--noprofile", "-i"], size: Size(columns: 60, rows: 12), answers: ["\u{1b}[c": ""])
+        try session.waitFor("$")
+        try session.type("\(ProductFolder.executable("TerminalProbe"))\rq")
+        try session.waitUntil { $0.emulator.touchedModes.contains(1049) }
+        try session.watch(for: .milliseconds(milliseconds))
+        try session.type("\u{1b}[?62;22c")
+        try session.waitUntil { !$0.screen.isAlternate }
+        try session.type("echo done\r")
+        try session.waitUntil { $0.screen.rows.contains("done") }
+        #expect(!session.screen.contains("22c"))
+    }
+
+    @Test func aTerminalThatNeverAnswersIsNotWaitedForLong() throws {
+        let session = try begin(answers: ["\u{1b}[c": ""])
+        let start = ContinuousClock.now
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(.now - start < .seconds(2))
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func aSignalDoesNotWaitForAnswers(signal: Int32) throws {
+        let session = try begin(answers: ["\u{1b}[c": ""])
+        let start = ContinuousClock.now
+        session.signal(signal)
+        #expect(try session.waitForExit() == .signaled(signal))
+        #expect(.now - start < .milliseconds(600))
+    }
+
+    // MARK: Widths
+
+    private static let widthTwo = "\u{1b}[1;3R"
+
+    @Test func whereALineIsTwoColumnsWideOnlyAsciiIsUsed() throws {
+        let session = try TerminalSession(["TerminalProbe"], cursorReports: [Self.widthTwo, Self.widthTwo])
+        try session.waitFor("ready 80x24 ascii 256")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test(arguments: [true, false])
+    func whereEnclosedLettersAreTwoColumnsWideALetterStandsInTheirPlace(isWide: Bool) throws {
+        let session = try TerminalSession(
+            ["TerminalProbe"], cursorReports: ["\u{1b}[1;2R", isWide ? Self.widthTwo : "\u{1b}[1;2R"])
+        try session.waitFor("ready 80x24 unicode 256")
+        try session.press("b")
+        try session.waitFor("enclosed")
+        let row = session.screen.rows[0]
+        #expect(row == (isWide ? "A B O P \u{1F172} enclosed" : "\u{1F170} \u{1F171} \u{1F17E} \u{1F17F} \u{1F172} enclosed"))
+        #expect(session.screen[column: 0, row: 0].style.attributes.contains(.reverse) == isWide)
+    }
+
+    @Test func aTerminalThatDoesNotTellWidthsIsDrawnOnAsBefore() throws {
+        let session = try begin(answers: ["\u{1b}[6n": ""])
+        try session.waitFor("ready 80x24 unicode 256")
+        // The report of F3 with Shift has the form of an answer.
+        try session.watch(for: .milliseconds(1100))
+        try session.type("\u{1b}[1;2R")
+        try session.waitFor("key shift-function(3)")
+    }
+
     @Test(arguments: ["linux", "vt100", "screen", "rxvt"])
     func terminalsThatMightShowAQuestionAreNotAsked(type: String) throws {
         let session = try begin(answers: [:], environment: ["TERM": type])

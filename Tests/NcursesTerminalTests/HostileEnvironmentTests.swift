@@ -1,4 +1,3 @@
-import Glibc
 import SeededRandom
 import TerminalCanvas
 import TestSupport
@@ -57,7 +56,7 @@ struct HostileEnvironmentTests {
 
     /// Runs the probe with an entry, and checks the line discipline behind it.
     private func ending(with entry: [UInt8], in folder: TemporaryTerminfo) throws -> TestSupport.ExitStatus {
-        try folder.write(entry, as: "xterm-256color")
+        try folder.add(entry, as: "xterm-256color")
         let session = try TerminalSession(["TerminalProbe"], environment: ["TERMINFO": folder.path])
         // As long as a start takes, and not as long as patience lasts.
         let deadline = ContinuousClock.now + .seconds(1)
@@ -175,5 +174,95 @@ struct HostileEnvironmentTests {
         try session.press("cs0q")
         _ = try session.waitForExit()
         try session.waitUntil { try $0.leftovers == [] }
+    }
+
+    /// A frame needs no file larger than its longest row.
+    @Test(arguments: [1, 4, 20, 100])
+    func framesAreDrawnAlthoughFilesMayNotGrow(kibibytes: Int) throws {
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(["bash", "-c", "ulimit -f \(kibibytes) && exec \(probe)"])
+        try session.waitFor("ready")
+        for page in "3c5s7" {
+            try session.press(String(page))
+            guard let seed = page.wholeNumberValue else { continue }
+            let expected = Gallery.text(size: Size(columns: 80, rows: 24), seed: seed)
+            try session.waitUntil { $0.screen.differences(from: expected).isEmpty }
+        }
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test func whereNoFileCanBeWrittenOneSentenceSaysSo() throws {
+        let lines = try refusal(limit: "-f 0")
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("ulimit -f") == true)
+    }
+
+    /// With too few descriptors nothing could be opened later, and the system's library would end the program.
+    @Test(arguments: 4...40)
+    func withTooFewDescriptorsOneSentenceNamesTheLimit(count: Int) throws {
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(["bash", "-c", "ulimit -n \(count) && exec \(probe)"])
+        try session.waitUntil { try $0.hasEnded() || $0.screen.contains("ready") }
+        if try session.hasEnded() {
+            let status = try session.waitForExit()
+            let text = session.screen.text
+            // With four the dynamic linker says that it cannot load the program.
+            #expect(status == .exited(2) && text.contains("ulimit -n") || status == .exited(127), "\(text)")
+        } else {
+            #expect(count >= 12)
+            // The main queue and threads work too.
+            try session.press("tm")
+            try session.waitFor("task added 55")
+            try session.waitFor("timer 3")
+            try session.press("q")
+            #expect(try session.waitForExit() == .exited(0))
+        }
+        #expect(try session.leftovers == [])
+    }
+
+    private func refusal(limit: String) throws -> [String] {
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(
+            ["bash", "-c", "ulimit \(limit) && exec \(probe)"], size: Size(columns: 120, rows: 24))
+        #expect(try session.waitForExit() == .exited(2))
+        #expect(try session.leftovers == [])
+        return session.screen.rows.filter { !$0.isEmpty }
+    }
+
+    @Test(arguments: ["", "async"])
+    func aWaitThatTheSystemRefusesIsTheEndAndNoBusyLoop(main: String) throws {
+        let session = try TerminalSession(["TerminalProbe", main])
+        try session.waitFor("ready")
+        try session.press("L")
+        #expect(try session.waitForExit() == .exited(5))
+        #expect(try session.leftovers == [])
+        #expect(try #require(session.processorTime) < .seconds(1))
+    }
+
+    @Test func aProgramThatGoesOnAfterARefusedWaitSleeps() throws {
+        let session = try probeSession()
+        try session.press("HL")
+        let process = session.processIdentifier
+        try session.waitFor("the end")
+        let before = session.processorTimeSoFar
+        try session.watch(for: .milliseconds(300))
+        #expect(session.processorTimeSoFar - before < .milliseconds(50))
+        session.signal(SIGKILL, to: process)
+        try session.waitUntil { try $0.leftovers == [] }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+    func signalsThatWereBlockedAtTheStartAreHandled(signal: Int32) throws {
+        let names = ["TERM", "INT", "HUP", "QUIT", "WINCH", "TSTP", "CONT"]
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(["env"] + names.map { "--block-signal=\($0)" } + [probe])
+        try session.waitFor("ready")
+        try session.resize(to: Size(columns: 61, rows: 9))
+        try session.waitFor("ready 61x9")
+        session.signal(signal)
+        #expect(try session.waitForExit() == .signaled(signal))
+        #expect(try session.leftovers == [])
     }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -152,6 +151,39 @@ struct InlineTests {
         try quit(session)
         #expect(everything(session) == lines + ["$ run", "$"])
         #expect(session.screen.cursor == Point(column: 2, row: 4))
+    }
+
+    /// tmux keeps what is erased from the screen's first position on.
+    @Test(.enabled(if: access("/usr/bin/tmux", X_OK) == 0, "tmux is needed"), arguments: [9, 100, 1])
+    func nothingGoesIntoTheHistoryOfTmux(rows: Int) throws {
+        let server = "unfold-test-\(getpid())-\(rows)"
+        let session = try TerminalSession(
+            ["tmux", "-L", server, "-f", "/dev/null", "new-session", "bash --norc --noprofile"],
+            size: Size(columns: 60, rows: 10))
+        defer { _ = try? TerminalSession(["tmux", "-L", server, "kill-server"]).waitForExit() }
+        try session.waitFor("$")
+        for _ in 1...2 {
+            try session.type("clear; \(ProductFolder.executable("TerminalProbe")) inline \(rows) nothing\r")
+            try session.waitUntil { session in
+                session.screen.rows.contains { $0.hasPrefix("ready 60x") }
+            }
+            for _ in 1...3 {
+                let written = session.output.count
+                try session.press("i")
+                try session.waitUntil { $0.output.count > written }
+            }
+            try session.press("!q")
+            try session.waitUntil { session in
+                session.screen.rows[0...1].contains { $0.hasPrefix("$") } && !session.screen.contains("ready 60x")
+            }
+        }
+        try session.type("clear; tmux capture-pane -p -S - | grep -c '^ready 60x'; echo counted\r")
+        try session.waitFor("counted")
+        try session.waitUntil { session in
+            session.screen.rows.contains("0") || session.screen.rows.contains { Int($0) ?? 0 > 0 }
+        }
+        #expect(session.screen.rows.contains("0"))
+        try session.type("exit\r")
     }
 
     // MARK: Other sizes

@@ -42,6 +42,15 @@ struct OpeningTests {
                 == ["TerminalProbe: a terminal of type 'dumb' cannot place its cursor: set TERM"])
     }
 
+    /// A type of terminal that prints exists, but cannot be drawn on.
+    @Test func aPrinterIsRefused() throws {
+        let folder = try TemporaryTerminfo()
+        try folder.add(TemporaryTerminfo.printer, as: "printer")
+        #expect(
+            try refusal(["TERM": "printer", "TERMINFO": folder.path])
+                == ["TerminalProbe: a terminal of type 'printer' cannot place its cursor: set TERM"])
+    }
+
     @Test func standardOutputMustBeATerminalBeforeAnythingElse() throws {
         let sentence = ["TerminalProbe: standard output is not a terminal"]
         #expect(try refusal(streams: [.terminal, .null, .terminal]) == sentence)

@@ -63,6 +63,28 @@ struct PictureTests {
         try session.waitUntil { $0.output.count > written + 1000 && $0.screen == before }
     }
 
+    /// What another program may have left: a colour, insert mode, a scrolling region, line drawing, no wrapping.
+    @Test(arguments: ["\u{1b}[44m", "\u{1b}[4h", "\u{1b}[3;7r", "\u{1b}(0", "\u{e}", "\u{1b}[?7l", "\u{1b}[?25l", "\u{1b}[?25h"])
+    func aFrameDrawnFromNothingTrustsNoState(of sequence: String) throws {
+        for cursorKey in ["", "r"] {
+            let session = try probeSession()
+            try session.press(cursorKey + "ls")
+            try session.waitFor("orange on navy")
+            let before = session.screen
+            session.emulator.feed(sequence.utf8)
+            let written = session.output.count
+            try session.press("i")
+            try session.waitUntil { $0.output.count > written + 500 && $0.screen == before }
+            try session.press("c5")
+            try session.waitUntil {
+                $0.screen.differences(from: Gallery.text(size: Self.size, seed: 5)).isEmpty
+            }
+            try session.press("q")
+            #expect(try session.waitForExit() == .exited(0))
+            #expect(try session.leftovers == [])
+        }
+    }
+
     @Test func onlyWhatChangedIsSent() throws {
         let session = try probeSession()
         try session.press("a")
@@ -146,6 +168,17 @@ struct PictureTests {
         #expect(session.screen.rows[1].hasPrefix("caf? ? ? ?"))
         #expect(session.screen.rows[2].hasPrefix("???????? ???? mixed ?? in text"))
         #expect(session.output.allSatisfy { $0 < 0x80 })
+    }
+
+    /// Emulators misread the sequence that repeats a character.
+    @Test(arguments: ["C", "C.UTF-8"])
+    func charactersAreNotRepeatedByASequence(locale: String) throws {
+        let session = try probeSession(environment: ["LC_ALL": locale])
+        try session.press("0w1w2w3w")
+        try session.press("l!")
+        try session.waitFor("key !")
+        let text = String(decoding: session.output, as: UTF8.self)
+        #expect(!text.contains(/\u{1b}\[[0-9]+b/))
     }
 
     @Test func e6ALocaleThatIsNotInstalledStillMeansUnicode() throws {

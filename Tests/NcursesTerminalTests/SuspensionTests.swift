@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -30,6 +29,20 @@ struct SuspensionTests {
         try session.waitUntil { !$0.screen.isAlternate }
         try session.type("echo status $?\r")
         try session.waitFor("status 0")
+    }
+
+    /// Other programs may leave the terminal in any state while this one is stopped.
+    @Test func theWholePictureIsRightAfterAnotherProgramChangedTheTerminal() throws {
+        let (session, probe) = try probeInShell()
+        let page = Gallery.text(size: Size(columns: 60, rows: 12), seed: 3)
+        try session.press("3")
+        try session.waitUntil { $0.screen.differences(from: page).isEmpty }
+        try stop(probe, in: session) { try session.press("z") }
+        try session.type("printf '\\e[44m\\e[4h\\e[2;5r\\e(0\\e[?25l'; fg\r")
+        try session.waitUntil { $0.screen.isAlternate && $0.screen.differences(from: page).isEmpty }
+        try session.press("7")
+        let next = Gallery.text(size: Size(columns: 60, rows: 12), seed: 7)
+        try session.waitUntil { $0.screen.differences(from: next).isEmpty }
     }
 
     @Test func f5StoppedBySomebodyElse() throws {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Writing to a pipe that nobody reads.
 enum BrokenPipe {
     /// What becomes of it here, and in a program that is started from here.

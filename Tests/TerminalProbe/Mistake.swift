@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 
 /// A mistake that ends a program.
 enum Mistake: Error {
@@ -22,7 +21,7 @@ enum Mistake: Error {
     /// Makes it; a thrown error is for the caller to throw.
     func make() {
         switch self {
-        case .abort: Glibc.abort()
+        case .abort: endByAbort()
         case .thrownError: break
         case .indexOutOfRange: _ = [Int]()[CommandLine.argc > 0 ? 1 : 0]
         case .stackOverflow: _ = Self.overflow(1)
@@ -31,7 +30,7 @@ enum Mistake: Error {
             DispatchQueue.global().async { fatalError("a trap on another thread") }
             while true { pause() }
         case .exitElsewhere:
-            DispatchQueue.global().async { Glibc.exit(3) }
+            DispatchQueue.global().async { exit(3) }
             while true { pause() }
         }
     }
@@ -47,3 +46,6 @@ enum Mistake: Error {
     @inline(never)
     private static func change(_ values: inout [Int]) { values[0] &*= 3 }
 }
+
+/// Outside of the type, which has a case of that name.
+private func endByAbort() -> Never { abort() }

@@ -1,4 +1,3 @@
-import Glibc
 import NcursesTerminal
 import TerminalCanvas
 import TestSupport
@@ -109,6 +108,7 @@ final class Probe {
             let terminal = terminal
             picture = { size in ThemeGallery.draw(size: size, capabilities: terminal.capabilities) }
         case "h": picture = Gallery.hostileText
+        case "b": picture = Gallery.enclosedLetters
         case "w":
             stretches += 1
             let seed = stretches
@@ -128,6 +128,8 @@ final class Probe {
             let seed = digit.wholeNumberValue ?? 0
             picture = { Gallery.text(size: $0, seed: seed) }
         case "e": complain("standard error")
+        case "S": print("standard output")
+        case "L": forbidDescriptors()
         default: Mistake(key: character).map(make)
         }
     }
@@ -158,6 +160,12 @@ final class Probe {
     private func show(_ line: String) {
         lines.append(line)
         terminal.wake()
+    }
+
+    /// From now on poll(2) refuses to wait for more than two descriptors.
+    private func forbidDescriptors() {
+        var limit = rlimit(rlim_cur: 2, rlim_max: 2)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 
     private func goOnWithoutTerminal() {

@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 import NcursesTerminal
 import TerminalCanvas
 import TestSupport
@@ -12,12 +11,13 @@ import TestSupport
 ///
 /// ```text
 /// q leave               x exit(3) without closing    X listen to nothing any more
-/// s, c, h, g pictures   0-9 pages of text            l the list of events again
+/// s, c, h, g, b pictures  0-9 pages of text            l the list of events again
 /// t a main-actor task that waits twice               r the cursor: shown or hidden
 /// m a timer of the main queue                        p a child process that writes a line
 /// i draw all            f frames until a key         z, Ctrl-Z stop
 /// e write to standard error                          C close the terminal and go on
 /// K be asked to end, and close at once               P write to a pipe without reader; so does a child
+/// S print to standard output                          L forbid descriptors, so that poll fails
 /// U count other signals   u did all come?            H take the end of the terminal for an event like any other
 ///
 /// Ways to end badly:

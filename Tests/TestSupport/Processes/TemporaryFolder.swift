@@ -1,5 +1,3 @@
-import Glibc
-
 /// A folder for the files of a test, where the system has such folders. It is removed with what is known to be in it when
 /// this object goes.
 public final class TemporaryFolder {

@@ -32,6 +32,9 @@ struct SequenceRewriter {
     /// Answers to whole sequences, such as `"\u{1b}[?u"` or `"\u{1b}]11;?\u{1b}\\"`; the sequence is then kept from libvterm.
     var answers: [String: String] = [:]
 
+    /// Answers to the next questions for the cursor's position, the first one first; libvterm answers the ones after them.
+    var cursorReports: [String] = []
+
     /// What becomes of a program's output.
     enum Piece {
         /// Bytes for libvterm.
@@ -129,7 +132,8 @@ struct SequenceRewriter {
     ///
     /// - Returns: Whether there is one.
     private mutating func answer(_ text: String, into result: inout [UInt8]) -> Bool {
-        guard let answer = answers[text] else { return false }
+        let isPositionQuestion = text == "\u{1b}[6n" && !cursorReports.isEmpty
+        guard let answer = isPositionQuestion ? cursorReports.removeFirst() : answers[text] else { return false }
         pieces += [.output(result), .answer(Array(answer.utf8))]
         result = []
         flush([], into: &result)

@@ -128,6 +128,12 @@ public final class VirtualTerminal {
         set { rewriter.answers = newValue }
     }
 
+    /// Answers to the next questions for the cursor's position, the first one first; libvterm answers the ones after them.
+    public var cursorReports: [String] {
+        get { rewriter.cursorReports }
+        set { rewriter.cursorReports = newValue }
+    }
+
     /// The picture.
     public var screen: Screen {
         if let drawn { return drawn }

@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalSession {
     /// The program's process, which is also its session.
     public var processIdentifier: pid_t { child.identifier }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A condition that did not come true in time, with what the terminal showed.
 public struct WaitError: Error, CustomStringConvertible {
     public let description: String

@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 
 /// A program that runs on a real pseudo-terminal, watched through a terminal emulator.
@@ -39,15 +38,17 @@ public final class TerminalSession {
     ///   - environment: What differs from ``standardEnvironment``; `nil` removes a variable.
     ///   - streams: Standard input, output and error.
     ///   - answers: Answers to control sequences that libvterm does not know; see ``VirtualTerminal/answers``.
+    ///   - cursorReports: Answers to the first questions for the cursor's position; see ``VirtualTerminal/cursorReports``.
     ///   - prepare: Changes the line discipline before the program starts.
     /// - Throws: ``SystemCallError`` when the pair cannot be opened or the program cannot be started.
     public init(
         _ arguments: [String], size: Size = Size(columns: 80, rows: 24), environment: [String: String?] = [:],
         streams: [StandardStream] = [.terminal, .terminal, .terminal], answers: [String: String] = [:],
-        prepare: ((inout termios) -> Void)? = nil
+        cursorReports: [String] = [], prepare: ((inout termios) -> Void)? = nil
     ) throws {
         emulator = VirtualTerminal(size: size)
         emulator.answers = answers
+        emulator.cursorReports = cursorReports
         terminal = try PseudoTerminal(columns: size.columns, rows: size.rows)
         if let prepare { try terminal.setModes(prepare) }
         initialTerminalModes = try terminal.modes()
