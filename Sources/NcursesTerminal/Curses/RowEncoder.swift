@@ -1,15 +1,18 @@
 import CNcursesw
 import TerminalCanvas
 
-/// Turns rows of a canvas into what curses takes, in a buffer that is used again for each row.
+/// Turns rows of a canvas into cells of curses, in a buffer that is used again for each row.
 ///
-/// Only safe text reaches a canvas, and its widths are those of curses. Should the two ever disagree, a question mark
-/// stands in for the glyph, so that nothing to the right of it is shifted.
+/// Only safe text reaches a canvas, and its widths are those of curses. Where the two disagree, a question mark stands for
+/// the glyph, so that nothing to the right of it is shifted.
 @MainActor
 final class RowEncoder {
     private let repertoire: CharacterRepertoire
     private var buffer = CellBuffer(count: 0)
     private let known = KnownCharacters()
+
+    /// Whether plain letters in reverse stand for the letters that may be emoji; see ``EmojiLetter``.
+    var replacesEmojiLetters = false
 
     init(repertoire: CharacterRepertoire) {
         self.repertoire = repertoire
@@ -113,6 +116,11 @@ final class RowEncoder {
         let template = cells.count - 1
         let code = glyph.loneScalar
         cells[place] = cells[template]
+        if replacesEmojiLetters, let letter = EmojiLetter.plain(code) {
+            cells[place].chars.0 = wchar_t(letter)
+            cells[place].attr ^= UNFOLD_REVERSE
+            return 1
+        }
         if glyph.ascii >= 0x20 || room == glyph.width && known.contains(code, width: room) {
             cells[place].chars.0 = wchar_t(code)
             return 1
@@ -182,6 +190,18 @@ extension cchar_t {
         case 3: chars.3 = character
         case 4: chars.4 = character
         default: break
+        }
+    }
+}
+
+/// Four of the filled squares with letters, 🅰 🅱 🅾 🅿, may be emoji. Unicode has them in one column; some terminals draw them
+/// in two.
+private enum EmojiLetter {
+    /// The letter in a square, or `nil` for any other character.
+    static func plain(_ code: UInt32) -> UInt32? {
+        switch code {
+        case 0x1F170, 0x1F171, 0x1F17E, 0x1F17F: code - 0x1F170 + 0x41
+        default: nil
         }
     }
 }

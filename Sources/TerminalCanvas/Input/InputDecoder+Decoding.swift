@@ -38,7 +38,7 @@ extension InputDecoder {
             consume(bytes)
             timeOfLastByte = Moment(latest)
         }
-        awaitsMore = state != .ground
+        noteWhetherMoreIsAwaited()
     }
 
     /// Takes bytes.

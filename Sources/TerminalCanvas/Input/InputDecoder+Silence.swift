@@ -6,6 +6,7 @@ extension InputDecoder {
 
     private var end: Moment? {
         guard let window, let timeOfLastByte else { return nil }
+        if let torn, torn.state == state { return torn.end }
         let end = timeOfLastByte + window
         return deadlineAfterPaste.map { min($0, end) } ?? end
     }
@@ -21,7 +22,7 @@ extension InputDecoder {
         swap(&self.events, &events)
         defer { swap(&self.events, &events) }
         expire(at: Moment(time))
-        awaitsMore = state != .ground
+        noteWhetherMoreIsAwaited()
     }
 
     /// Ends what was begun if its time has passed, in ``events``.
@@ -37,6 +38,12 @@ extension InputDecoder {
         defer { swap(&self.events, &events) }
         while let end { endBySilence(at: end) }
         awaitsMore = false
+    }
+
+    /// Ends a call that has taken bytes or time.
+    mutating func noteWhetherMoreIsAwaited() {
+        awaitsMore = state != .ground
+        if !awaitsMore { torn = nil }
     }
 
     /// How long to wait for the next byte.
@@ -55,6 +62,12 @@ extension InputDecoder {
     }
 
     private mutating func endBySilence(at time: Moment) {
+        if isUnmistakable, torn?.state != state {
+            // Its rest may still come, and must not be taken for keys.
+            torn = (state, time + timing.rest)
+            return
+        }
+        torn = nil
         switch state {
         case .ground: break
         case .keyString: endKeyString()
@@ -76,6 +89,17 @@ extension InputDecoder {
             report(Key(.escape))
         case .controlSequence: endControlSequence()
         case .character, .singleShift, .consoleFunction, .mouseReport, .string: dropSequence()
+        }
+    }
+
+    /// Whether what was begun is a sequence that nobody types.
+    private var isUnmistakable: Bool {
+        switch state {
+        case .controlSequence: sequence.length > 0 && sequence.shiftedEditingKey == nil
+        case .singleShift: sequence.length > 0
+        case .string: string.length > 0
+        case .consoleFunction, .mouseReport: true
+        case .ground, .keyString, .character, .escape, .stringEscape, .paste, .afterPaste, .late: false
         }
     }
 

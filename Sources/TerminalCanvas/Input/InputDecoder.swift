@@ -91,6 +91,9 @@ public struct InputDecoder: Sendable {
     /// What silence cut short lately, and until when its rest is expected.
     var late: (cut: LateSequence.Cut, end: Moment)?
 
+    /// A sequence whose rest is late, and until when the rest belongs to it.
+    var torn: (state: State, end: Moment)?
+
     /// What the bytes so far have begun.
     enum State {
         /// Nothing.

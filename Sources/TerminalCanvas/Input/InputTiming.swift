@@ -8,8 +8,11 @@ public struct InputTiming: Hashable, Sendable {
     /// `ESC [`, which is dropped.
     public var escape: Duration = .milliseconds(50)
 
-    /// After what only a terminal sends, such as `ESC [ 1 ;` or half a character: it is dropped.
+    /// After what only a terminal sends, such as `ESC [ 1 ;` or half a character: it does not become a key any more.
     public var sequence: Duration = .milliseconds(500)
+
+    /// How long after that time the rest of a sequence still belongs to it. Without the rest, the sequence is dropped then.
+    public var rest: Duration = .seconds(4)
 
     /// After the last byte of a paste that has no end: it is reported as far as it came.
     public var paste: Duration = .seconds(2)
@@ -19,7 +22,7 @@ public struct InputTiming: Hashable, Sendable {
 
     /// How long after an Escape that silence decided on the rest of a sequence is still recognised, if it comes at
     /// once.
-    public var lateness: Duration = .seconds(1)
+    public var lateness: Duration = .seconds(4)
 
     /// The usual times: 50 ms after ESC.
     public init() {}

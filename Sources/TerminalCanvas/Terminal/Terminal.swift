@@ -34,6 +34,10 @@ public protocol Terminal: AnyObject {
     /// - Returns: The events in the order they came; empty at the deadline, or after ``wake()``.
     func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent]
 
+    /// Whether keys, the mouse and pastes are read. Set it to `false` while enough of them wait to be handled: then waits
+    /// report signals, sizes and the end of the terminal, and everything else stays with the terminal.
+    var readsInput: Bool { get set }
+
     /// Ends a wait of ``nextEvents(until:)``, or the next one if none is under way: there is something to draw.
     func wake()
 
@@ -56,6 +60,12 @@ extension Terminal {
     public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
         await Task.yield()
         return waitForEvents(until: deadline)
+    }
+
+    /// Input is always read. Setting it changes nothing.
+    public var readsInput: Bool {
+        get { true }
+        set {}
     }
 
     /// Does nothing: nobody waits elsewhere.
