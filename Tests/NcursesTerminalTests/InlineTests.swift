@@ -158,7 +158,7 @@ struct InlineTests {
     func nothingGoesIntoTheHistoryOfTmux(rows: Int) throws {
         let server = "unfold-test-\(getpid())-\(rows)"
         let session = try TerminalSession(
-            ["tmux", "-L", server, "-f", "/dev/null", "new-session", "bash --norc --noprofile"],
+            ["tmux", "-L", server, "-f", "/dev/null", "new-session", "bash", "--norc", "--noprofile"],
             size: Size(columns: 60, rows: 10))
         defer { _ = try? TerminalSession(["tmux", "-L", server, "kill-server"]).waitForExit() }
         try session.waitFor("$")

@@ -74,7 +74,7 @@ struct PictureTests {
             session.emulator.feed(sequence.utf8)
             let written = session.output.count
             try session.press("i")
-            try session.waitUntil { $0.output.count > written + 500 && $0.screen == before }
+            try session.waitUntil { $0.output.count > written + 300 && $0.screen == before }
             try session.press("c5")
             try session.waitUntil {
                 $0.screen.differences(from: Gallery.text(size: Self.size, seed: 5)).isEmpty

@@ -20,6 +20,12 @@ final class CaptureFile {
     /// - Parameter isInMemory: Whether a file in memory is tried before one in the folder for temporary files.
     /// - Throws: ``TerminalError``, where no file can be made or written.
     init(isInMemory: Bool = true) throws(TerminalError) {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        guard limit.rlim_cur > 0 else {
+            buffer.deallocate()
+            throw .filesCannotBeWritten
+        }
         let descriptor = isInMemory ? unfold_memory_file("frame") : -1
         guard let stream = descriptor >= 0 ? fdopen(descriptor, "w") : tmpfile() else {
             let number = errno
@@ -27,17 +33,10 @@ final class CaptureFile {
             if descriptor >= 0 { closeDescriptor(descriptor) }
             throw .system(call: descriptor >= 0 ? "fdopen" : "tmpfile", number: number)
         }
+        self.limit = Int(clamping: limit.rlim_cur)
         self.stream = stream
         self.descriptor = fileno(stream)
         _ = fcntl(self.descriptor, F_SETFD, FD_CLOEXEC)
-        var limit = rlimit()
-        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-        self.limit = Int(clamping: limit.rlim_cur)
-        guard limit.rlim_cur > 0 else {
-            fclose(stream)
-            buffer.deallocate()
-            throw .filesCannotBeWritten
-        }
     }
 
     deinit { buffer.deallocate() }
