@@ -1,12 +1,12 @@
 import TerminalCanvas
 
 extension NcursesTerminal {
-    /// Gives the terminal back as it was found, with the signal actions that were in place before. Calling it again does
-    /// nothing.
+    /// Gives the terminal back as it was found, with the signal actions that were in place before. Calling it again
+    /// does nothing.
     ///
-    /// It takes at most half a second where the terminal takes no output. Where the terminal has not answered yet what it can
-    /// do, which takes it a moment after it was opened, its answers are awaited for up to a second, since a shell would
-    /// take them for keys. After a signal neither is awaited for long.
+    /// It takes at most half a second where the terminal takes no output. Where the terminal has not answered yet what
+    /// it can do, which takes it a moment after it was opened, its answers are awaited for up to a second, since a
+    /// shell would take them for keys. After a signal neither is awaited for long.
     ///
     /// A signal that asked for the end, and was not reported as an event, is sent again.
     public func close() {

@@ -30,8 +30,8 @@ extension NcursesTerminal {
         return takePendingEvents()
     }
 
-    /// Waits as ``waitForEvents(until:)`` does, on another thread, and leaves the main actor to others. The main queue is
-    /// served by the system.
+    /// Waits as ``waitForEvents(until:)`` does, on another thread, and leaves the main actor to others. The main queue
+    /// is served by the system.
     ///
     /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
     /// - Returns: The events in the order in which they came; empty at the deadline, or after ``wake()``.
@@ -84,8 +84,8 @@ extension NcursesTerminal {
         return Readiness.milliseconds(until: [deadline, decoder.deadline].compactMap { $0 }.min())
     }
 
-    /// What is ready after a wait; `nil` where the system refuses to wait. That is the end of the terminal, which can still be
-    /// given back.
+    /// What is ready after a wait; `nil` where the system refuses to wait. That is the end of the terminal, which can
+    /// still be given back.
     private func ready(
         _ outcome: Descriptors.Outcome, until deadline: ContinuousClock.Instant?
     ) -> Descriptors.Ready? {
@@ -116,8 +116,8 @@ extension NcursesTerminal {
 
     /// Notes until when nothing came, after a wait.
     ///
-    /// What ended the wait came at this moment, as far as can be known. Where the wait ended late, because the machine was
-    /// busy, bytes are taken to have come in time to continue the sequence that was begun.
+    /// What ended the wait came at this moment, as far as can be known. Where the wait ended late, because the machine
+    /// was busy, bytes are taken to have come in time to continue the sequence that was begun.
     private func noteSilence(before outcome: Descriptors.Outcome) {
         guard case .ready(let ready) = outcome else { return }
         lastSilence = .now
@@ -194,7 +194,8 @@ extension NcursesTerminal {
         }
     }
 
-    /// Follows the terminal to another size. Everything is sent again, since emulators cut or move what is on the screen.
+    /// Follows the terminal to another size. Everything is sent again, since emulators cut or move what is on the
+    /// screen.
     private func followSize() {
         let size = Self.usableSize(device.size, placement: configuration.placement)
         moveInline(to: size)

@@ -29,6 +29,12 @@ extension NcursesTerminal {
         }
     }
 
+    /// Whether the last frame stays on the screen when the terminal is given back. It does below a prompt, where the placement
+    /// leaves ``Placement/Remains/picture``.
+    public var keepsPicture: Bool {
+        if case .inline(_, .picture) = configuration.placement { true } else { false }
+    }
+
     /// The bytes for a placement below the prompt; `nil` for the whole screen. The entry of the terminal is loaded.
     ///
     /// - Throws: ``TerminalError/cannotDrawInline``, where the terminal cannot do what is needed.
@@ -52,9 +58,9 @@ extension NcursesTerminal {
         screen.assumeHome()
     }
 
-    /// Moves the rows along with the terminal to another size. They stay at the cursor, which every emulator keeps in its
-    /// line. An emulator that wraps the lines of a window that became narrower leaves lines of the old picture above the new
-    /// one. What was above the picture is not touched.
+    /// Moves the rows along with the terminal to another size. They stay at the cursor, which every emulator keeps in
+    /// its line. An emulator that wraps the lines of a window that became narrower leaves lines of the old picture
+    /// above the new one. What was above the picture is not touched.
     ///
     /// - Parameter size: Columns and rows of the picture from now on.
     func moveInline(to size: Size) {
@@ -77,7 +83,9 @@ extension NcursesTerminal {
         guard sequences.inline != nil, events.contains(where: \.isMouse) else { return }
         events = events.compactMap { event in
             guard case .mouse(var mouse) = event else { return event }
-            guard let origin = inlineOrigin, (origin..<origin + size.rows).contains(mouse.position.row) else { return nil }
+            guard let origin = inlineOrigin, (origin..<origin + size.rows).contains(mouse.position.row) else {
+                return nil
+            }
             mouse.position.row -= origin
             return .mouse(mouse)
         }

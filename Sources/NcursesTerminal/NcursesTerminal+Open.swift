@@ -12,8 +12,8 @@ extension NcursesTerminal {
         /// Whether it is reported that the terminal's window gets or loses the keyboard.
         public var reportsFocus: Bool
 
-        /// Whether text that the program prints to standard output waits until the terminal was given back. Otherwise it
-        /// damages the picture. Text for standard error always waits.
+        /// Whether text that the program prints to standard output waits until the terminal was given back. Otherwise
+        /// it damages the picture. Text for standard error always waits.
         public var capturesStandardOutput: Bool
 
         /// Where frames are shown.
@@ -47,18 +47,19 @@ extension NcursesTerminal {
 
     /// Takes the terminal that the program was started in.
     ///
-    /// Frames go to standard output, which must be a terminal. Keys come from standard input where that is a terminal, and
-    /// otherwise from the controlling terminal. `TERM` names the terminal's type. A well-known type without an entry in the
-    /// system's database is treated as xterm.
+    /// Frames go to standard output, which must be a terminal. Keys come from standard input where that is a terminal,
+    /// and otherwise from the controlling terminal. `TERM` names the terminal's type. A well-known type without an
+    /// entry in the system's database is treated as xterm.
     ///
     /// The number of colours is that of the entry. True colours are used where the entry has `RGB` or `Tc`, and where
     /// `COLORTERM` promises them and the entry has 256 colours. Where `NO_COLOR` is set, there are none.
     ///
-    /// The terminal is asked whether its background is light or dark, and how wide some characters are. The program does not
-    /// wait for the answers: ``capabilities`` change when they come. Until then `COLORFGBG` and the locale count.
+    /// The terminal is asked whether its background is light or dark, and how wide some characters are. The program
+    /// does not wait for the answers: ``capabilities`` change when they come. Until then `COLORFGBG` and the locale
+    /// count.
     ///
-    /// The locale's encoding is taken over with `setlocale`. In the background the process stops until a shell brings it to
-    /// the foreground.
+    /// The locale's encoding is taken over with `setlocale`. In the background the process stops until a shell brings
+    /// it to the foreground.
     ///
     /// - Parameter configuration: What the terminal reports, and where it shows frames.
     /// - Returns: The terminal, with an empty screen.
@@ -67,16 +68,16 @@ extension NcursesTerminal {
         try NcursesTerminal(configuration)
     }
 
-    /// The size to draw in: the terminal's, or 80 x 24 where the system has none, and not more than a canvas holds. Below the
-    /// prompt there are not more rows than the placement has.
+    /// The size to draw in: the terminal's, or 80 x 24 where the system has none, and not more than a canvas holds.
+    /// Below the prompt there are not more rows than the placement has.
     static func usableSize(_ size: Size, placement: Placement) -> Size {
         let columns = size.columns == 0 ? 80 : min(size.columns, longestSide)
         let rows = size.rows == 0 ? 24 : min(size.rows, longestSide)
         return Canvas.clamped(Size(columns: columns, rows: placement.rows(of: rows)), limit: largestArea)
     }
 
-    /// The most rows, and the most columns. curses counts them with signed numbers of 16 bits. While it changes from one size
-    /// to another, it has as many rows and as many columns as the larger of the two.
+    /// The most rows, and the most columns. curses counts them with signed numbers of 16 bits. While it changes from
+    /// one size to another, it has as many rows and as many columns as the larger of the two.
     private static let longestSide = 4096
 
     /// The most positions of a screen. curses keeps three copies, with 28 bytes for each position.
@@ -110,8 +111,8 @@ extension NcursesTerminal {
         flush()
     }
 
-    /// Switches the terminal back to what was found. It waits only shortly for a terminal that takes no output, and not at all
-    /// when another signal asks for the end.
+    /// Switches the terminal back to what was found. It waits only shortly for a terminal that takes no output, and not
+    /// at all when another signal asks for the end.
     func giveBack() {
         OutputCapture.flush()
         if isTaken, device.isForeground {

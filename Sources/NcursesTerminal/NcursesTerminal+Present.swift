@@ -6,7 +6,8 @@ extension NcursesTerminal {
     /// It does not wait for the terminal. While the terminal has not taken the frame before, the last frame is kept.
     ///
     /// - Parameter canvas: The whole picture. Where its size is not ``size``, it is clipped or padded with blanks.
-    /// - Complexity: O(rows) for rows that share their storage with the frame before, and O(columns) for each other row.
+    /// - Complexity: O(rows) for rows that share their storage with the frame before, and O(columns) for each other
+    ///   row.
     public func present(_ canvas: Canvas) {
         guard isTaken, isConnected else { return }
         guard !output.isPending else {
@@ -17,8 +18,8 @@ extension NcursesTerminal {
         flush()
     }
 
-    /// Forgets what the screen shows. The next frame is sent as a whole, and brings the terminal into a known state first:
-    /// attributes, insert mode, character set, scrolling rows, the cursor, the mouse.
+    /// Forgets what the screen shows. The next frame is sent as a whole, and brings the terminal into a known state
+    /// first: attributes, insert mode, character set, scrolling rows, the cursor, the mouse.
     public func invalidate() {
         guard isOpen else { return }
         returnToInlineOrigin()

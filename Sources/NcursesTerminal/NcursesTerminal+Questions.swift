@@ -83,8 +83,8 @@ extension NcursesTerminal {
         return true
     }
 
-    /// Waits for the outstanding answers: a shell would take them for keys. Where they do not come in time, what the terminal
-    /// has sent is dropped.
+    /// Waits for the outstanding answers: a shell would take them for keys. Where they do not come in time, what the
+    /// terminal has sent is dropped.
     func awaitAnswers() {
         guard awaitsAnswers else { return }
         // A signal has asked for the end: the program has little time.

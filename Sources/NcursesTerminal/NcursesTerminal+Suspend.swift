@@ -1,8 +1,8 @@
 import TerminalCanvas
 
 extension NcursesTerminal {
-    /// Gives the terminal back, stops the process and all others of its job, as Ctrl-Z does, and takes the terminal again
-    /// when they are continued. Where no shell would continue the job, nothing happens.
+    /// Gives the terminal back, stops the process and all others of its job, as Ctrl-Z does, and takes the terminal
+    /// again when they are continued. Where no shell would continue the job, nothing happens.
     public func suspend() { stop(all: true) }
 
     /// Gives the terminal back, stops, and takes the terminal again when continued.
@@ -16,8 +16,8 @@ extension NcursesTerminal {
         retake()
     }
 
-    /// Takes the terminal again after another program had it. In the background it waits until a shell gives the terminal to
-    /// this process.
+    /// Takes the terminal again after another program had it. In the background it waits until a shell gives the
+    /// terminal to this process.
     func retake() {
         ProcessGroup.awaitForeground(of: device)
         guard !SignalRelay.isTerminationPending else { return }

@@ -2,8 +2,8 @@ public import TerminalCanvas
 
 /// The terminal that the program was started in.
 ///
-/// A terminal shows canvases (``present(_:)``) and reports events (``waitForEvents(until:)``). When it is closed, or when the
-/// program ends in any other way, it is as it was before; see <doc:TerminalPromises>.
+/// A terminal shows canvases (``present(_:)``) and reports events (``waitForEvents(until:)``). When it is closed, or
+/// when the program ends in any other way, it is as it was before; see <doc:TerminalPromises>.
 ///
 /// ```swift
 /// let terminal = try NcursesTerminal.open()
@@ -12,14 +12,15 @@ public import TerminalCanvas
 /// let events = terminal.waitForEvents(until: nil)
 /// ```
 ///
-/// - Frames go through a queue. A terminal that takes no output, such as a stopped window, holds up neither keys nor signals.
-///   Of the frames that wait, only the last one is kept.
-/// - Keys are read as bytes and decoded by ``TerminalCanvas/InputDecoder``. Sequences that are not understood are dropped.
-/// - Signals are events. After ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)``, close the terminal and call
-///   ``endProcess(bySignal:)``, so that the parent process sees the signal.
+/// - Frames go through a queue. A terminal that takes no output, such as a stopped window, holds up neither keys nor
+///   signals. Of the frames that wait, only the last one is kept.
+/// - Keys are read as bytes and decoded by ``TerminalCanvas/InputDecoder``. Sequences that are not understood are
+///   dropped.
+/// - Signals are events. After ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)``, close the terminal and
+///   call ``endProcess(bySignal:)``, so that the parent process sees the signal.
 /// - Frames fill the screen, or some rows below the prompt; see ``Placement``.
-/// - While it waits, the main queue is served, so that tasks of the main actor run in a program with a synchronous `main`. In
-///   a program with an asynchronous `main`, ``nextEvents(until:)`` waits without holding the main actor.
+/// - While it waits, the main queue is served, so that tasks of the main actor run in a program with a synchronous
+///   `main`. In a program with an asynchronous `main`, ``nextEvents(until:)`` waits without holding the main actor.
 ///
 /// ncurses finds the bytes that turn one frame into the next. It reads no keys, sets no modes and handles no signals.
 @MainActor

@@ -9,7 +9,7 @@ struct BurstTests {
     private static let limit = Duration.seconds(4)
 
     /// Starts the demo with all symbols, and sends it keys that take long.
-    private func begin(behind last: String = "") throws -> TerminalSession {
+    private func begin(before last: String = "") throws -> TerminalSession {
         let session = try BrowserSession(["--all"]).terminal
         let written = session.output.count
         try session.type(String(repeating: "o", count: 4000) + last)
@@ -32,7 +32,7 @@ struct BurstTests {
     }
 
     @Test func controlCEndsItAlthoughKeysWaitBeforeIt() throws {
-        let session = try begin(behind: "\u{3}")
+        let session = try begin(before: "\u{3}")
         #expect(try session.waitForExit(timeout: Self.limit) == .exited(130))
         #expect(try session.leftovers == [])
     }

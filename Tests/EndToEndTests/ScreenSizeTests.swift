@@ -42,7 +42,7 @@ struct ScreenSizeTests {
         try browser.waitForFocus(on: "c.square", "18 of 18")
     }
 
-    @Test func e11ASizeThatChangesWhileTheHelpIsOpenIsFollowed() throws {
+    @Test func aSizeThatChangesWhileTheHelpIsOpenIsFollowed() throws {
         let browser = try BrowserSession()
         try browser.terminal.press("?")
         try browser.terminal.waitFor("First item")
@@ -58,7 +58,7 @@ struct ScreenSizeTests {
         }
     }
 
-    @Test func e10AThousandSizesEndInTheRightPicture() throws {
+    @Test func aThousandSizesEndInTheRightPicture() throws {
         let browser = try BrowserSession()
         for step in 0..<1000 {
             try browser.terminal.resize(to: Size(columns: 1 + step * 37 % 200, rows: 1 + step * 23 % 60))

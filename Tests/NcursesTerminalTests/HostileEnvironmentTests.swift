@@ -3,21 +3,9 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Terminals, environments and descriptors that do harm, by number, as far as they are the terminal's.
-///
-/// | | |
-/// |---|---|
-/// | E1, E2, E7, E8, E14, E15 | OpeningTests |
-/// | E3, E6, E20 | PictureTests; E3's vt52 here |
-/// | E4, E5, E9, E10, E11, E18, E21, E22 | here; E4's missing files in OpeningTests |
-/// | E12 | OpeningTests: keys come from the terminal. That such input is empty data waits for a program that reads data |
-/// | E13 | TextOutputTests of the demo: a full disk, a closed output, a reader that left |
-/// | E16 | waits for a program that prints a choice: where the output is no terminal the demo writes its tree there |
-/// | E17, E18, E19 | SignalTests, FeatureTests; every way to end with blocked output: RestorationMatrixTests |
-///
-/// Of E2: no plain output is suggested, since a library has none; the demo writes text wherever its output is no terminal.
+/// Terminals, environments, limits and descriptors that could do harm. Which terminals are refused: OpeningTests.
 struct HostileEnvironmentTests {
-    @Test func e3AVT52IsSentItsOwnSequencesAlone() throws {
+    @Test func aVT52IsSentItsOwnSequencesAlone() throws {
         let session = try TerminalSession(["TerminalProbe"], environment: ["TERM": "vt52"])
         try session.waitUntil { String(decoding: $0.output, as: UTF8.self).contains("ready") }
         try session.type("aq")
@@ -27,7 +15,7 @@ struct HostileEnvironmentTests {
     }
 
     /// Files that are no entries, and entries that are cut short.
-    @Test func e4WhatIsNoEntryIsNoDanger() throws {
+    @Test func whatIsNoEntryIsNoDanger() throws {
         let folder = try TemporaryTerminfo()
         let original = try TemporaryTerminfo.entry("xterm-256color")
         var random = SplitMix(seed: 4)
@@ -42,7 +30,7 @@ struct HostileEnvironmentTests {
 
     /// Entries of the right form with wrong contents: curses 6.4 does not survive them all, and in some finds no end;
     /// `tput` neither. The terminal is as it was all the same.
-    @Test func e4DamagedEntriesLeaveTheTerminalAsItWas() throws {
+    @Test func damagedEntriesLeaveTheTerminalAsItWas() throws {
         let folder = try TemporaryTerminfo()
         var random = SplitMix(seed: 4)
         for round in 1...30 {
@@ -54,7 +42,7 @@ struct HostileEnvironmentTests {
         }
     }
 
-    /// Runs the probe with an entry, and checks the line discipline behind it.
+    /// Runs the probe with an entry, and checks the line discipline afterwards.
     private func ending(with entry: [UInt8], in folder: TemporaryTerminfo) throws -> TestSupport.ExitStatus {
         try folder.add(entry, as: "xterm-256color")
         let session = try TerminalSession(["TerminalProbe"], environment: ["TERMINFO": folder.path])
@@ -71,7 +59,7 @@ struct HostileEnvironmentTests {
 
     /// Only the superuser can make a program of another user; and where the file system allows none, it is not one.
     @Test(.enabled(if: getuid() == 0), .disabled(if: Sanitizer.isOn, "it ends programs of other users itself"))
-    func e5AnotherUsersRightsAreRefused() throws {
+    func anotherUsersRightsAreRefused() throws {
         let folder = try TemporaryFolder()
         let copy = folder.file("probe")
         let script = """
@@ -92,7 +80,7 @@ struct HostileEnvironmentTests {
         (Size(columns: 65535, rows: 65535), "1024x512"), (Size(columns: 65535, rows: 1), "4096x1"),
         (Size(columns: 10, rows: 65535), "10x4096"),
     ])
-    func e9HugeSizesAreCutAndCostLittle(size: Size, used: String) throws {
+    func hugeSizesAreCutAndCostLittle(size: Size, used: String) throws {
         let session = try probeSession()
         // The emulator keeps its size: it would need more memory than the program may.
         try session.resizeTerminalAlone(to: size)
@@ -112,7 +100,7 @@ struct HostileEnvironmentTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func e10AThousandSizesEndInTheRightPicture() throws {
+    @Test func aThousandSizesEndInTheRightPicture() throws {
         let session = try probeSession()
         try session.press("3")
         for step in 0..<1000 {
@@ -123,7 +111,7 @@ struct HostileEnvironmentTests {
         try session.waitUntil { $0.screen.differences(from: Gallery.text(size: last, seed: 3)).isEmpty }
     }
 
-    @Test func e11ASizeThatChangesBeforeTheFirstPictureCounts() throws {
+    @Test func aSizeThatChangesBeforeTheFirstPictureCounts() throws {
         for _ in 0..<10 {
             let session = try TerminalSession(["TerminalProbe"])
             try session.resize(to: Size(columns: 61, rows: 9))
@@ -131,7 +119,7 @@ struct HostileEnvironmentTests {
         }
     }
 
-    @Test func e18AProgramThatIgnoresTheEndOfItsTerminalSleeps() throws {
+    @Test func aProgramThatIgnoresTheEndOfItsTerminalSleeps() throws {
         let probe = ProductFolder.executable("TerminalProbe")
         let session = try TerminalSession(["bash", "-c", "trap '' HUP; exec \(probe)"])
         try session.waitFor("ready")
@@ -156,7 +144,7 @@ struct HostileEnvironmentTests {
         ["ESCDELAY": "abc"], ["ESCDELAY": "0"], ["ESCDELAY": "30000"], ["HOME": nil],
         ["LONG": String(repeating: "x", count: 100_000)],
     ])
-    func e21OddEnvironmentsChangeNothing(environment: [String: String?]) throws {
+    func oddEnvironmentsChangeNothing(environment: [String: String?]) throws {
         let session = try probeSession(environment: environment)
         try session.press(.escape)
         try session.waitFor("key escape")
@@ -167,7 +155,7 @@ struct HostileEnvironmentTests {
 
     /// Whatever the program can still do: it runs, or says why not, or the system ends it.
     @Test(arguments: ["-v 60000", "-v 400000", "-s 64", "-s 256", "-f 0", "-f 1", "-n 5", "-n 9", "-n 14", "-u 1"])
-    func e22NarrowLimitsLeaveTheTerminalAsItWas(limit: String) throws {
+    func narrowLimitsLeaveTheTerminalAsItWas(limit: String) throws {
         let probe = ProductFolder.executable("TerminalProbe")
         let session = try TerminalSession(["bash", "-c", "ulimit \(limit) && exec \(probe)"])
         try session.waitUntil { try $0.hasEnded() || $0.screen.contains("ready") }

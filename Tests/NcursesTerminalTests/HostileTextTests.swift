@@ -2,8 +2,8 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Text that does harm to a terminal, on its way to one: the hostile names of part A. What each of them is drawn as, by its
-/// number: HostileTextTests of the canvas.
+/// Text that does harm to a terminal, on its way to one: the hostile names of part A. What each of them is drawn as, by
+/// its number: HostileTextTests of the canvas.
 struct HostileTextTests {
     private static let size = Size(columns: 100, rows: 44)
 

@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Waiting for a terminal is in nobody's way, and nobody is in its way: with a synchronous main and with an asynchronous one.
+/// While a program waits for its terminal, its other work runs: with a synchronous `main` and with an asynchronous one.
 struct RunLoopTests {
     enum Main: String, CaseIterable { case synchronous = "", asynchronous = "async" }
 
@@ -29,7 +29,7 @@ struct RunLoopTests {
     }
 
     @Test(arguments: Main.allCases)
-    func childProcessesAreHeard(main: Main) throws {
+    func outputAndEndOfChildProcessesArrive(main: Main) throws {
         let session = try begin(main)
         try session.press("p")
         try session.waitFor("child wrote hello")
@@ -55,7 +55,7 @@ struct RunLoopTests {
     @Test(arguments: Main.allCases)
     func anIdleProgramSleeps(main: Main) throws {
         let session = try begin(main)
-        // Threads that served a queue end after some seconds, and are left alone until then.
+        // Threads that served a queue end after some seconds. The main thread alone counts here.
         try session.press("a")
         try session.waitFor("key a")
         let process = session.processIdentifier
@@ -95,7 +95,7 @@ struct RunLoopTests {
     @Test func theExampleWithAnAsynchronousMainRuns() throws {
         let session = try TerminalSession(["ClockExample"], size: Size(columns: 40, rows: 8))
         try session.waitFor("0 s")
-        // Nobody presses a key.
+        // No key is pressed.
         try session.waitFor("1 s")
         try session.press("?")
         try session.waitFor("First item")

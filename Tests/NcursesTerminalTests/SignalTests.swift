@@ -4,7 +4,7 @@ import Testing
 
 /// Signals, the end of the terminal, and waiting; how every ending leaves the terminal: RestorationMatrixTests.
 struct SignalTests {
-    @Test func e17KeysAreReadWhileTheTerminalTakesNothing() throws {
+    @Test func keysAreReadWhileTheTerminalTakesNothing() throws {
         let session = try probeSession()
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
@@ -13,7 +13,7 @@ struct SignalTests {
         #expect(try session.terminalModes == session.initialTerminalModes)
     }
 
-    @Test func e17TheLastFrameIsShownWhenTheTerminalTakesOutputAgain() throws {
+    @Test func theLastFrameIsShownWhenTheTerminalTakesOutputAgain() throws {
         let session = try probeSession()
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
@@ -22,7 +22,7 @@ struct SignalTests {
         try session.waitUntil { $0.screen.differences(from: expected).isEmpty }
     }
 
-    @Test func f10AProgramThatListensNoMoreEndsAtTheSecondSignal() throws {
+    @Test func aProgramThatNoLongerWaitsEndsAtTheSecondSignal() throws {
         let session = try probeSession()
         try session.press("X")
         while try !session.hasEnded() { session.signal(SIGTERM) }
@@ -30,7 +30,7 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func f10ASecondSignalDoesNotWaitForTheTerminal() throws {
+    @Test func aSecondSignalDoesNotWaitForTheTerminal() throws {
         let session = try probeSession()
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
@@ -42,7 +42,7 @@ struct SignalTests {
         try session.waitUntil { try $0.leftovers == [] }
     }
 
-    @Test func aSignalThatNobodySawIsSentAgainBehindTheEnd() throws {
+    @Test func aSignalThatWasNotReportedIsSentAgainAfterTheEnd() throws {
         let session = try probeSession()
         // It closes the terminal while the signal is still to be read.
         try session.press("K")
@@ -50,7 +50,7 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func f8WritingToAPipeWithoutReaderIsAnErrorAndNoEnd() throws {
+    @Test func writingToAPipeWithoutReaderIsAnErrorAndNoEnd() throws {
         let session = try probeSession()
         try session.press("P")
         try session.waitFor("write: Broken pipe")
@@ -58,7 +58,7 @@ struct SignalTests {
         try session.waitFor("a child ended by signal \(SIGPIPE)")
     }
 
-    @Test func e19TheModesThatWereFoundAreTheOnesThatAreLeft() throws {
+    @Test func theModesThatWereFoundAreTheOnesThatAreLeft() throws {
         let session = try TerminalSession(["TerminalProbe"], prepare: { cfmakeraw(&$0) })
         try session.waitFor("ready")
         try session.press("q")
@@ -67,7 +67,7 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func e18ATerminalThatHangsUpEndsIt() throws {
+    @Test func aTerminalThatHangsUpEndsIt() throws {
         let session = try probeSession()
         let before = session.processorTimeSoFar
         session.hangUp()
@@ -77,7 +77,7 @@ struct SignalTests {
         #expect(used < .milliseconds(500))
     }
 
-    @Test func e18WhereHangingUpIsIgnoredTheEndOfInputIsAnEventAndNoBusyLoop() throws {
+    @Test func whereHangingUpIsIgnoredTheEndOfInputIsAnEventAndNoBusyLoop() throws {
         let program = ProductFolder.executable("TerminalProbe")
         let session = try TerminalSession(["bash", "-c", "trap '' HUP; exec \(program)"])
         try session.waitFor("ready")

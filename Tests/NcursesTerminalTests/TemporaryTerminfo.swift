@@ -21,7 +21,8 @@ final class TemporaryTerminfo {
     /// The compiled entry of a terminal that prints on paper; see term(5).
     static var printer: [UInt8] {
         let name = Array("printer".utf8) + [0]
-        // Magic number, and the sizes of the names, flags, numbers, strings and their table. The last flag is hard copy.
+        // Magic number, and the sizes of the names, flags, numbers, strings and their table. The last flag is hard
+        // copy.
         let header = [0x11A, name.count, 8, 0, 0, 0].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         return header + name + [0, 0, 0, 0, 0, 0, 0, 1]
     }

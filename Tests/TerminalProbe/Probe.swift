@@ -127,7 +127,7 @@ final class Probe {
         case let digit where digit.isNumber:
             let seed = digit.wholeNumberValue ?? 0
             picture = { Gallery.text(size: $0, seed: seed) }
-        case "e": complain("standard error")
+        case "e": report("standard error")
         case "S": print("standard output")
         case "L": forbidDescriptors()
         default: Mistake(key: character).map(make)
@@ -141,7 +141,7 @@ final class Probe {
         }
     }
 
-    private func complain(_ message: String) {
+    private func report(_ message: String) {
         let bytes = Array("\(message)\n".utf8)
         write(STDERR_FILENO, bytes, bytes.count)
     }
@@ -170,7 +170,7 @@ final class Probe {
 
     private func goOnWithoutTerminal() {
         terminal.close()
-        complain("closed")
+        report("closed")
         blockForEver()
     }
 

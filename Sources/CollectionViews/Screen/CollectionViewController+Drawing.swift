@@ -74,6 +74,7 @@ extension CollectionViewController {
 
     /// The keys of the status line, made when one of them changed.
     private var hints: [StatusLine.Hint] {
+        guard showsKeyHints else { return [] }
         if let responder = collectionView.inputResponder {
             return merged(responder.inputHints.map { ($0.key, $0.word) })
         }

@@ -24,6 +24,9 @@ open class CollectionViewController {
     /// The app's own keys; they go before ``keyMap``.
     public var keyCommands: [KeyCommand] = [] { didSet { barsDidChange() } }
 
+    /// Whether the status line shows what keys do.
+    var showsKeyHints = true { didSet { if showsKeyHints != oldValue { barsDidChange() } } }
+
     /// What things look like; `nil` for what suits the terminal.
     public var theme: Theme? { didSet { adopt(terminalCapabilities) } }
 

@@ -3,11 +3,12 @@ public import TerminalCanvas
 /// The run loop: brings the events of a terminal to a screen, and the screen's pictures to the terminal.
 ///
 /// A picture is drawn when something changed and no event waits to be handled: at once, or where a picture was drawn in
-/// the last 16 ms, as soon as these have passed. Keys that repeat faster than the terminal draws share a picture, and the
-/// last state is always shown.
+/// the last 16 ms, as soon as these have passed. Keys that repeat faster than the terminal draws share a picture, and
+/// the last state is always shown.
 ///
-/// Keys that take long are handled in slices of 10 ms. Between two slices pictures are drawn, and signals, the end of the
-/// terminal and its size are handled before the keys that wait. Where Ctrl-C interrupts, it drops the keys before it.
+/// Keys that take long are handled in slices of 10 ms. Between two slices pictures are drawn, and signals, the end of
+/// the terminal and its size are handled before the keys that wait. Where Ctrl-C interrupts, it drops the keys before
+/// it.
 ///
 /// There are two forms. In both, keys, signals, timers, child processes and work of the main actor are served together,
 /// and nothing runs while nothing happens.
@@ -17,8 +18,8 @@ public import TerminalCanvas
 /// - In a program with an asynchronous `main`, `await run()` holds the main actor only while it handles events. The
 ///   compiler takes this form in every `async` function.
 ///
-/// A run may take place inside of a handler of another one on the same terminal, for a screen that is shown for a while.
-/// When it ends, the outer screen is drawn again.
+/// A run may take place inside of a handler of another one on the same terminal, for a screen that is shown for a
+/// while. When it ends, the outer screen is drawn again.
 @MainActor
 public final class TerminalApplication {
     private let terminal: any Terminal
@@ -63,8 +64,8 @@ public final class TerminalApplication {
         }
     }
 
-    /// Runs until the person, the app, a signal or the terminal ends the loop, or the task is cancelled. While it waits,
-    /// the main actor does other work.
+    /// Runs until the person, the app, a signal or the terminal ends the loop, or the task is cancelled. While it
+    /// waits, the main actor does other work.
     ///
     /// - Returns: Why it ended; ``ExitReason/quit`` when the task was cancelled. Close the terminal then, and raise a
     ///   signal again if it was one.
@@ -103,8 +104,17 @@ public final class TerminalApplication {
     }
 
     private func end() {
+        leavePicture()
         terminal.readsInput = true
         Self.endedRunCount += 1
+    }
+
+    /// Draws the picture that stays on the screen. Its keys do nothing any more, and are not shown.
+    private func leavePicture() {
+        guard terminal.keepsPicture, exitReason != .disconnected else { return }
+        rootViewController.showsKeyHints = false
+        defer { rootViewController.showsKeyHints = true }
+        terminal.present(rootViewController.draw())
     }
 
     /// Takes over the terminal's size and what it can show.

@@ -2,8 +2,8 @@ import CNcursesw
 
 /// A file that ncurses writes its output to.
 ///
-/// ncurses writes until everything is written, however long the terminal takes, and signals do not interrupt it. Its output
-/// therefore goes to this file first, and from here to the terminal as far as the terminal takes it.
+/// ncurses writes until everything is written, however long the terminal takes, and signals do not interrupt it. Its
+/// output therefore goes to this file first, and from here to the terminal as far as the terminal takes it.
 final class CaptureFile {
     /// What ncurses is given. It uses only the descriptor.
     let stream: UnsafeMutablePointer<FILE>

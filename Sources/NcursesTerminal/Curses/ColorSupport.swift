@@ -33,8 +33,8 @@ struct ColorSupport: Hashable {
     /// Decides how many colours to use.
     ///
     /// True colour is used where the entry promises it, and where `COLORTERM` does and the entry has 256 colours: the
-    /// variable often comes from another terminal than the one it arrives in, but one with a palette of 256 takes it. GNU
-    /// screen, which hands it on from outside and takes such sequences for something else, is an exception.
+    /// variable often comes from another terminal than the one it arrives in, but one with a palette of 256 takes it.
+    /// GNU screen, which hands it on from outside and takes such sequences for something else, is an exception.
     ///
     /// - Parameters:
     ///   - entry: What the terminal's entry says.
@@ -52,7 +52,8 @@ struct ColorSupport: Hashable {
         }
     }
 
-    /// The number of a colour as curses wants it. Colours that the terminal does not have become the nearest ones it has.
+    /// The number of a colour as curses wants it. Colours that the terminal does not have become the nearest ones it
+    /// has.
     func index(of color: Color) -> Int32 {
         switch color {
         case .standard: -1

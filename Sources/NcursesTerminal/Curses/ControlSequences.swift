@@ -32,8 +32,8 @@ struct ControlSequences {
     private let leaveScreen: [UInt8]
     private let keypadOn: [UInt8]
 
-    /// Undoes what a frame that was cut short, or another program, may have left: colours, attributes, insert mode, line
-    /// drawing.
+    /// Undoes what a frame that was cut short, or another program, may have left: colours, attributes, insert mode,
+    /// line drawing.
     private let plain: [UInt8]
 
     /// The cursor goes to the next line when the last column was written to, or stays in the last column.
@@ -74,8 +74,8 @@ struct ControlSequences {
     /// Selects the first character set.
     private static let shiftIn: UInt8 = 0x0f
 
-    /// Takes the terminal: alternate screen, keypad, mouse, bracketed paste; or, below the prompt, room for the picture.
-    /// There the mouse waits until the position of the picture on the screen is known.
+    /// Takes the terminal: alternate screen, keypad, mouse, bracketed paste; or, below the prompt, room for the
+    /// picture. There the mouse waits until the position of the picture on the screen is known.
     ///
     /// - Parameters:
     ///   - features: What the terminal has answered.
@@ -93,8 +93,8 @@ struct ControlSequences {
             + questions + wrappingOff + inline.makeRoom(rows: size.rows) + positionQuestion
     }
 
-    /// Brings the terminal into the state that frames are written in. It precedes each frame that is sent as a whole: another
-    /// program may have changed the state. In a picture below the prompt the cursor stays where it is.
+    /// Brings the terminal into the state that frames are written in. It precedes each frame that is sent as a whole:
+    /// another program may have changed the state. In a picture below the prompt the cursor stays where it is.
     ///
     /// - Parameter showsCursor: Whether the cursor is shown.
     func prepareFrame(showsCursor: Bool) -> [UInt8] {
@@ -110,7 +110,8 @@ struct ControlSequences {
         allRows + (inline?.restore ?? []) + (showsCursor ? showCursor : hideCursor)
     }
 
-    /// Writes characters whose width differs between terminals, asks for the cursor's position after each, and erases them.
+    /// Writes characters whose width differs between terminals, asks for the cursor's position after each, and erases
+    /// them.
     private var widthQuestions: [UInt8] {
         var result = plain
         for character in ["│", "🅰"] { result += [0x0d] + Array(character.utf8) + positionQuestion }
@@ -123,8 +124,8 @@ struct ControlSequences {
     /// Asks where the cursor is.
     var positionQuestion: [UInt8] { isVT100 ? Self.csi("6n") : [] }
 
-    /// Gives the terminal back at any moment, and at any size. The first byte is an escape, which ends a sequence that was cut
-    /// short, or else the character that cancels one.
+    /// Gives the terminal back at any moment, and at any size. The first byte is an escape, which ends a sequence that
+    /// was cut short, or else the character that cancels one.
     ///
     /// - Parameters:
     ///   - features: What the terminal has answered.
@@ -164,8 +165,8 @@ struct ControlSequences {
         (Terminfo.string("cup", lastRow, 0) ?? []) + (Terminfo.string("el") ?? []) + [0x0d, 0x0a]
     }
 
-    /// Where the entry hides the cursor as xterm does, the cursor is shown in the same way. `cnorm` often changes its blinking
-    /// too.
+    /// Where the entry hides the cursor as xterm does, the cursor is shown in the same way. `cnorm` often changes its
+    /// blinking too.
     @MainActor
     private static func cursorSequences() -> (hide: [UInt8], show: [UInt8]) {
         let hide = Terminfo.string("civis") ?? []

@@ -3,9 +3,9 @@ import TerminalCanvas
 
 /// ncurses, which finds the fewest bytes that turn one picture into the next.
 ///
-/// It reads no keys, sets no modes, and writes to a ``CaptureFile``. It knows the terminal's type, and the size of the screen
-/// or of the rows that are drawn in. There is one such screen at a time, because ncurses resizes the windows of all
-/// screens and then crashes in those that are not current.
+/// It reads no keys, sets no modes, and writes to a ``CaptureFile``. It knows the terminal's type, and the size of the
+/// screen or of the rows that are drawn in. There is one such screen at a time, because ncurses resizes the windows of
+/// all screens and then crashes in those that are not current.
 @MainActor
 final class CursesScreen {
     /// The size of the window, in columns and rows.
@@ -84,8 +84,8 @@ final class CursesScreen {
 
     /// Calls newterm.
     ///
-    /// ncurses takes the size from `LINES` and `COLUMNS`, which are set for this call: its output is not a terminal that it
-    /// could ask. A changed entry is in `TERMINFO`, under a name that no other entry has.
+    /// ncurses takes the size from `LINES` and `COLUMNS`, which are set for this call: its output is not a terminal
+    /// that it could ask. A changed entry is in `TERMINFO`, under a name that no other entry has.
     private static func start(
         _ name: String, changes: TerminfoEntry?, size: Size, output: UnsafeMutablePointer<FILE>
     ) -> OpaquePointer? {

@@ -34,8 +34,8 @@ enum Palette {
     ///
     /// - Parameters:
     ///   - color: What is wanted.
-    ///   - count: How many entries there are: 8, 16 or 256. Of 256 only the last 240 are looked at, because nobody knows
-    ///     what the first 16 look like.
+    ///   - count: How many entries there are: 8, 16 or 256. Of 256 only the last 240 are looked at, because nobody
+    ///     knows what the first 16 look like.
     static func nearest(to color: Components, among count: Int) -> UInt8 {
         let candidates: ClosedRange<UInt8> = count >= 256 ? 16...255 : 0...UInt8(max(1, count) - 1)
         return candidates.min { distance(components(of: $0), color) < distance(components(of: $1), color) } ?? 0

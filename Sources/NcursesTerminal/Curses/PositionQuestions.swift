@@ -1,5 +1,5 @@
-/// The questions for the cursor's position that were sent to the terminal and are not answered. Answers come in the order of
-/// the questions.
+/// The questions for the cursor's position that were sent to the terminal and are not answered. Answers come in the
+/// order of the questions.
 struct PositionQuestions {
     /// Why the position is asked for.
     enum Purpose {

@@ -39,8 +39,8 @@ struct RenditionTable {
         pairLimit = colors.count == 0 ? 0 : Int32(min(Int(COLOR_PAIRS), Self.mostPairs)) - 1
     }
 
-    /// Whether a style found no room: the table is to be emptied then, and everything drawn again. What does not fit even
-    /// then, in a picture with more pairs than the terminal has, is shown in the terminal's own colours.
+    /// Whether a style found no room: the table is to be emptied then, and everything drawn again. What does not fit
+    /// even then, in a picture with more pairs than the terminal has, is shown in the terminal's own colours.
     private(set) var isExhausted = false
 
     /// Forgets all styles, so that the pairs can be given out again.

@@ -3,8 +3,8 @@ import TerminalCanvas
 
 /// Turns rows of a canvas into cells of curses, in a buffer that is used again for each row.
 ///
-/// Only safe text reaches a canvas, and its widths are those of curses. Where the two disagree, a question mark stands for
-/// the glyph, so that nothing to the right of it is shifted.
+/// Only safe text reaches a canvas, and its widths are those of curses. Where the two disagree, a question mark stands
+/// for the glyph, so that nothing to the right of it is shifted.
 @MainActor
 final class RowEncoder {
     private let repertoire: CharacterRepertoire
@@ -70,8 +70,8 @@ final class RowEncoder {
                 if written < column { flush(count, to: row, start) }
                 _ = put(glyph, at: 0, room: 1)
                 mvhline_set(Int32(row), Int32(column), cells.baseAddress, Int32(end - column))
-                // What follows begins with the last of them: where curses finds the right half of a wide glyph at the first
-                // column that it writes, it makes a blank of the column before.
+                // What follows begins with the last of them: where curses finds the right half of a wide glyph at the
+                // first column that it writes, it makes a blank of the column before.
                 (start, count) = (end - 1, 1)
                 written = end
                 column = end
@@ -194,8 +194,8 @@ extension cchar_t {
     }
 }
 
-/// Four of the filled squares with letters, 🅰 🅱 🅾 🅿, may be emoji. Unicode has them in one column; some terminals draw them
-/// in two.
+/// Four of the filled squares with letters, 🅰 🅱 🅾 🅿, may be emoji. Unicode has them in one column; some terminals draw
+/// them in two.
 private enum EmojiLetter {
     /// The letter in a square, or `nil` for any other character.
     static func plain(_ code: UInt32) -> UInt32? {

@@ -2,8 +2,8 @@ import CNcursesw
 
 /// Cells by the numbers of their styles: a hash table with open addressing, at most half full.
 ///
-/// It is asked for every stretch of equal style. A few dozen numbers that the program's own themes make need no hash that
-/// nobody can foresee.
+/// It is asked for every stretch of equal style. A few dozen numbers that the program's own themes make need no hash
+/// that nobody can foresee.
 struct TemplateTable {
     private struct Entry {
         var number: UInt64

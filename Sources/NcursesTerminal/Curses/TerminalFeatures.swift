@@ -2,8 +2,8 @@ import TerminalCanvas
 
 /// What the terminal has answered about itself, beyond what its terminfo entry says.
 ///
-/// The questions are sent before any mode is switched on. The program does not wait for the answers: they arrive among the
-/// keys, and what they allow is used from then on.
+/// The questions are sent before any mode is switched on. The program does not wait for the answers: they arrive among
+/// the keys, and what they allow is used from then on.
 struct TerminalFeatures: Hashable {
     /// The number of the private mode for the alternate screen.
     static let alternateScreen = 1049

@@ -2,8 +2,8 @@ import CNcursesw
 
 /// A terminfo entry as a value: the one of the current terminal, which can be changed and given to ncurses.
 ///
-/// ncurses uses whatever an entry has. Capabilities that it must not use are removed from a copy of the entry, and what the
-/// terminal can do beyond the entry is added:
+/// ncurses uses whatever an entry has. Capabilities that it must not use are removed from a copy of the entry, and what
+/// the terminal can do beyond the entry is added:
 ///
 /// ```swift
 /// var entry = TerminfoEntry.ofCurrentTerminal()
@@ -49,12 +49,12 @@ struct TerminfoEntry {
         return [UInt8](UnsafeRawBufferPointer(start: found, count: strlen(found)))
     }
 
-    /// Removes everything that names a row of the screen, scrolls it, or moves rows. What is left moves the cursor relative
-    /// to where it is, and works in a few rows anywhere on the screen. The cursor is to stay in the last column when that
-    /// column is written to: otherwise curses would not know its position.
+    /// Removes everything that names a row of the screen, scrolls it, or moves rows. What is left moves the cursor
+    /// relative to where it is, and works in a few rows anywhere on the screen. The cursor is to stay in the last
+    /// column when that column is written to: otherwise curses would not know its position.
     ///
-    /// - Parameter clear: What curses is to take for clearing the screen. It erases everything below the cursor, which is in
-    ///   the upper left corner of the rows when curses uses it.
+    /// - Parameter clear: What curses is to take for clearing the screen. It erases everything below the cursor, which
+    ///   is in the upper left corner of the rows when curses uses it.
     mutating func removeAbsoluteMotion(clear: [UInt8]) {
         let names = [
             "cup", "home", "ll", "vpa", "mrcup", "csr", "sc", "rc", "ind", "indn", "ri", "rin", "il", "il1",
@@ -69,15 +69,15 @@ struct TerminfoEntry {
     /// Removes the sequence that repeats a character. libvterm and vim's terminal misread it at the right edge.
     mutating func removeRepetition() { set(nil, for: "rep") }
 
-    /// Removes most ways of moving the cursor: for each movement curses composes and compares all that there are. `cup`,
-    /// `cuf`, carriage return and line feed, which stay, are nearly as short. Also removes the sequence for all attributes at
-    /// once, which takes long to compose and is longer than one sequence for each attribute.
+    /// Removes most ways of moving the cursor: for each movement curses composes and compares all that there are.
+    /// `cup`, `cuf`, carriage return and line feed, which stay, are nearly as short. Also removes the sequence for all
+    /// attributes at once, which takes long to compose and is longer than one sequence for each attribute.
     mutating func removeDetours() {
         for name in ["cub", "cub1", "cud", "cuf1", "cuu", "cuu1", "home", "hpa", "vpa", "sgr"] { set(nil, for: name) }
     }
 
-    /// Adds colours of 24 bits: numbers below 1 << 24 name them by red, green and blue, and numbers from there on name the
-    /// terminal's palette. Every terminal with true colours understands the sequences.
+    /// Adds colours of 24 bits: numbers below 1 << 24 name them by red, green and blue, and numbers from there on name
+    /// the terminal's palette. Every terminal with true colours understands the sequences.
     mutating func addDirectColors() {
         let components = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
         for (name, ground) in [("setaf", 38), ("setab", 48)] {

@@ -2,8 +2,9 @@ import TerminalCanvas
 
 /// The terminal as the system has it: where keys are read and frames are written, the line discipline, the size.
 ///
-/// The terminal is opened again where that is possible. The new open file is not shared with other programs, so that it can
-/// be made non-blocking. The one at standard output is shared with the shell and with every program started from it.
+/// The terminal is opened again where that is possible. The new open file is not shared with other programs, so that it
+/// can be made non-blocking. The one at standard output is shared with the shell and with every program started from
+/// it.
 final class TerminalDevice {
     /// Where keys come from.
     let input: Int32
@@ -17,14 +18,15 @@ final class TerminalDevice {
     /// Whether the descriptors may be made non-blocking.
     private let isOwn: Bool
 
-    /// Where bytes are read to. The system's own buffer is larger: a read that does not fill this one has read everything.
+    /// Where bytes are read to. The system's own buffer is larger: a read that does not fill this one has read
+    /// everything.
     private let buffer: UnsafeMutableBufferPointer<UInt8>
 
     /// The most bytes that are written at once to a shared open file: a terminal that is ready takes that many.
     private static let sharedPiece = 256
 
-    /// Opens the terminal at standard output for frames, and the one at standard input, or else the controlling one, for
-    /// keys.
+    /// Opens the terminal at standard output for frames, and the one at standard input, or else the controlling one,
+    /// for keys.
     init() throws(TerminalError) {
         guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNotTerminal }
         let frames = Self.reopen(STDOUT_FILENO)
@@ -45,8 +47,8 @@ final class TerminalDevice {
 
     deinit { buffer.deallocate() }
 
-    /// Opens the same terminal again. Where its device has no name, as in some containers, or belongs to another user, the
-    /// descriptor is copied.
+    /// Opens the same terminal again. Where its device has no name, as in some containers, or belongs to another user,
+    /// the descriptor is copied.
     private static func reopen(_ descriptor: Int32) -> (descriptor: Int32, isOwn: Bool) {
         if let name = ttyname(descriptor) {
             let opened = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)

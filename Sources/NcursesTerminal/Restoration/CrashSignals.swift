@@ -2,8 +2,9 @@ import CNcursesw
 
 /// Signals that end a program because of a mistake in it: a Swift trap, a stack overflow, `abort`.
 ///
-/// The handler gives the terminal back. It runs on a stack of its own, since the usual one may be used up. Then the handler
-/// that was there before runs, such as Swift's backtracer, or the system ends the process, and the parent sees the signal.
+/// The handler gives the terminal back. It runs on a stack of its own, since the usual one may be used up. Then the
+/// handler that was there before runs, such as Swift's backtracer, or the system ends the process, and the parent sees
+/// the signal.
 enum CrashSignals {
     private static let signals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
     private static let signalLimit = 65
@@ -14,8 +15,8 @@ enum CrashSignals {
     /// The actions that were there before, by number. The memory is never freed: a handler may run at any time.
     nonisolated(unsafe) private static var previous: UnsafeMutablePointer<sigaction>?
 
-    /// The stack for handlers of threads that have none of their own. One is enough: threads that run the main actor do so
-    /// one at a time, and two do not overflow at once.
+    /// The stack for handlers of threads that have none of their own. One is enough: threads that run the main actor do
+    /// so one at a time, and two do not overflow at once.
     nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
 
     /// Puts the handlers in place, and gives this thread a stack for them unless it has one.
@@ -40,8 +41,8 @@ enum CrashSignals {
         for signal in signals { sigaction(signal, previous + Int(signal), nil) }
     }
 
-    /// Gives this thread a stack for the handlers unless it has one: it may run the main actor now. Other threads have none:
-    /// where one of them overflows, the guard process gives the terminal back.
+    /// Gives this thread a stack for the handlers unless it has one: it may run the main actor now. Other threads have
+    /// none: where one of them overflows, the guard process gives the terminal back.
     @MainActor
     static func coverThread() {
         var found = stack_t()
@@ -58,8 +59,8 @@ enum CrashSignals {
     fileprivate static func handle(_ signal: Int32, code: Int32) {
         EmergencyRestoration.run()
         if let previous { sigaction(signal, previous + Int(signal), nil) }
-        // A fault happens again at the same place when the handler returns. A signal that another process sent does not, and
-        // neither does SIGTRAP, after which the processor goes on with the next instruction.
+        // A fault happens again at the same place when the handler returns. A signal that another process sent does
+        // not, and neither does SIGTRAP, after which the processor goes on with the next instruction.
         if code <= 0 || signal == SIGTRAP { raise(signal) }
     }
 }

@@ -1,12 +1,12 @@
-/// Gives the terminal back where ``NcursesTerminal/close()`` is not called: from a signal handler, from `exit`, or from the
-/// guard process after this one was killed.
+/// Gives the terminal back where ``NcursesTerminal/close()`` is not called: from a signal handler, from `exit`, or from
+/// the guard process after this one was killed.
 ///
 /// It uses only the ``RestorationRecord``, and only calls that are allowed in a signal handler.
 enum EmergencyRestoration {
     @MainActor private static var isRegistered = false
 
-    /// Says what has to be given back, and how. May be called at any time: until it has ended, the description before it
-    /// counts.
+    /// Says what has to be given back, and how. May be called at any time: until it has ended, the description before
+    /// it counts.
     ///
     /// - Parameters:
     ///   - device: The terminal, with the modes it was found in.
@@ -57,8 +57,8 @@ enum EmergencyRestoration {
         one.c_iflag == other.c_iflag && one.c_oflag == other.c_oflag && one.c_lflag == other.c_lflag
     }
 
-    /// Writes as much of the sequence as the terminal takes within a short time. Where the terminal takes nothing, output
-    /// that still waits in the system is dropped first: the sequence matters more than the rest of a picture.
+    /// Writes as much of the sequence as the terminal takes within a short time. Where the terminal takes nothing,
+    /// output that still waits in the system is dropped first: the sequence matters more than the rest of a picture.
     private static func write(_ sequence: UnsafeRawBufferPointer, to output: Int32) {
         var sent = 0
         var isDiscarded = false

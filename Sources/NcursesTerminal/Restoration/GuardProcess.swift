@@ -3,10 +3,10 @@ import CNcursesw
 /// A small process that gives the terminal back after this one was killed.
 ///
 /// The guard is a copy of this process, made by fork(2) before there are other threads where that is possible. It reads
-/// from a pipe whose other end only this process holds. A byte says that all is well. The end of the pipe says that this
-/// process has ended, and the ``RestorationRecord``, whose memory both processes share, says whether there is a terminal to
-/// be given back. The guard has a process group of its own, which neither Ctrl-C nor Ctrl-Z reaches, and a name of its own,
-/// so that `killall` with the program's name does not end it.
+/// from a pipe whose other end only this process holds. A byte says that all is well. The end of the pipe says that
+/// this process has ended, and the ``RestorationRecord``, whose memory both processes share, says whether there is a
+/// terminal to be given back. The guard has a process group of its own, which neither Ctrl-C nor Ctrl-Z reaches, and a
+/// name of its own, so that `killall` with the program's name does not end it.
 ///
 /// A guard that was killed is replaced.
 @MainActor
@@ -17,7 +17,8 @@ enum GuardProcess {
     /// The guard's name in lists of processes, at most 15 bytes.
     private static let name: StaticString = "unfold-guard"
 
-    /// How many guards may still be replaced. Something that kills every guard at once would have us make others for ever.
+    /// How many guards may still be replaced. Something that kills every guard at once would have us make others for
+    /// ever.
     private static var replacementsLeft = 5
 
     /// Our end of the pipe: poll(2) reports an error there when the guard has ended. -1 without a guard.
@@ -60,8 +61,8 @@ enum GuardProcess {
 
     /// Tells the guard that it is no longer needed, and does not wait until it has ended.
     ///
-    /// The guard writes nothing to the terminal, whenever it reads the byte: neither beside a shell's prompt nor beside the
-    /// picture of a terminal that is opened again.
+    /// The guard writes nothing to the terminal, whenever it reads the byte: neither beside a shell's prompt nor beside
+    /// the picture of a terminal that is opened again.
     ///
     /// - Returns: The guard, for ``reap(_:)``.
     static func stop() -> pid_t? {
@@ -73,8 +74,8 @@ enum GuardProcess {
         return process
     }
 
-    /// Takes the guard's exit status, so that a program that goes on has no zombie. Where the guard has not ended yet, a
-    /// thread waits for it. Where the program ends first, the first process of the system takes the status.
+    /// Takes the guard's exit status, so that a program that goes on has no zombie. Where the guard has not ended yet,
+    /// a thread waits for it. Where the program ends first, the first process of the system takes the status.
     static func reap(_ process: pid_t) {
         guard waitpid(process, nil, WNOHANG) == 0 else { return }
         // Signals are for the threads that were there before.

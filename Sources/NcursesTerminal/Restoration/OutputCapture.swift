@@ -1,8 +1,8 @@
 import CNcursesw
 
 /// Keeps what the program prints off the picture. While the terminal is taken, standard output and standard error are a
-/// file in memory; when the terminal was given back, the text is shown there. The message of a Swift trap would be lost with
-/// the alternate screen.
+/// file in memory; when the terminal was given back, the text is shown there. The message of a Swift trap would be lost
+/// with the alternate screen.
 ///
 /// A stream that is not the terminal of the picture is left alone.
 enum OutputCapture {

@@ -3,9 +3,9 @@ import CNcursesw
 /// What is needed to restore the terminal after a crash, an `exit` or a kill.
 ///
 /// The record is in memory that is shared with the guard process. It is allocated when the terminal is opened, so that
-/// signal handlers can use it. There is room for two descriptions of the terminal. The current one is never changed: a new
-/// description is written beside it, and becomes the current one in a single store. A process that is interrupted or killed
-/// before that store leaves the old description, which is complete.
+/// signal handlers can use it. There is room for two descriptions of the terminal. The current one is never changed: a
+/// new description is written beside it, and becomes the current one in a single store. A process that is interrupted
+/// or killed before that store leaves the old description, which is complete.
 ///
 /// ```
 /// page 0                                              page 1                       page 2
@@ -117,8 +117,8 @@ struct TakenTerminal {
     var sequenceCount = 0
 }
 
-/// Copies of standard output and standard error, and the file that both go to while the terminal is taken. Negative for a
-/// stream that is not captured.
+/// Copies of standard output and standard error, and the file that both go to while the terminal is taken. Negative for
+/// a stream that is not captured.
 struct CaptureDescriptors {
     /// What standard output was.
     var standardOutput: Int32 = -1

@@ -2,9 +2,9 @@ import CNcursesw
 
 /// Signals, in a form that a loop can wait for: each sets a flag and writes a byte into a pipe.
 ///
-/// The handler uses only memory that was allocated before, and only calls that are allowed there. It uses no algorithm of
-/// the standard library, since these may allocate in unoptimized code. The handlers are in place before ncurses starts, which
-/// then installs none of its own.
+/// The handler uses only memory that was allocated before, and only calls that are allowed there. It uses no algorithm
+/// of the standard library, since these may allocate in unoptimized code. The handlers are in place before ncurses
+/// starts, which then installs none of its own.
 enum SignalRelay {
     /// Signals that ask the program to end.
     static let termination: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
@@ -15,8 +15,8 @@ enum SignalRelay {
     private static let dropped = [SIGPIPE, SIGXFSZ]
     private static let signalLimit = 65
 
-    /// One flag for each signal, set by the handler on any thread, and cleared by ``take()``. The memory is never freed: a
-    /// handler may still be running.
+    /// One flag for each signal, set by the handler on any thread, and cleared by ``take()``. The memory is never
+    /// freed: a handler may still be running.
     nonisolated(unsafe) private static var flags: UnsafeMutablePointer<Int32>?
 
     /// For each signal whether it asks the program to end: ``termination`` in a form for the handler.
@@ -37,8 +37,8 @@ enum SignalRelay {
 
     /// Puts the handlers in place.
     ///
-    /// A signal that is ignored stays ignored: `nohup`, and shells without job control, protect a program so. A signal that
-    /// is blocked is unblocked.
+    /// A signal that is ignored stays ignored: `nohup`, and shells without job control, protect a program so. A signal
+    /// that is blocked is unblocked.
     @MainActor
     static func install() throws(TerminalError) {
         try makePipe()
@@ -105,7 +105,8 @@ enum SignalRelay {
     /// The signals that came since the last call, each once.
     static func take() -> Set<Int32> {
         var scratch: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        // First the pipe, then the flags: a signal that comes between the two is taken now, and wakes the loop once more.
+        // First the pipe, then the flags: a signal that comes between the two is taken now, and wakes the loop once
+        // more.
         while withUnsafeMutableBytes(of: &scratch, { read(readEnd, $0.baseAddress, $0.count) }) == 32 {}
         guard let flags else { return [] }
         var result: Set<Int32> = []

@@ -9,8 +9,8 @@ enum StandardDescriptors {
         }
     }
 
-    /// The descriptors that a terminal uses at most: two for the device, two for signals, three for captures, two for the
-    /// guard process, four for the main queue and its timers, one for the terminfo entry.
+    /// The descriptors that a terminal uses at most: two for the device, two for signals, three for captures, two for
+    /// the guard process, four for the main queue and its timers, one for the terminfo entry.
     private static let needed = 14
 
     /// Makes sure that there are enough free descriptors. With fewer, the system's libraries would end the program.

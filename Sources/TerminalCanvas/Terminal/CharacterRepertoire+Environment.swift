@@ -1,8 +1,8 @@
 extension CharacterRepertoire {
     /// The repertoire of the locale that the environment names.
     ///
-    /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty counts, as POSIX has it. Whether the system has
-    /// that locale installed does not: a person who asks for UTF-8 has a terminal that shows it.
+    /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty counts, as POSIX has it. Whether the
+    /// system has that locale installed does not: a person who asks for UTF-8 has a terminal that shows it.
     ///
     /// ```swift
     /// CharacterRepertoire { ["LANG": "de_DE.UTF-8"][$0] }  // .unicode

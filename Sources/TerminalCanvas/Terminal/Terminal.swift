@@ -9,6 +9,9 @@ public protocol Terminal: AnyObject {
     /// What the screen can show. A terminal that is asked may answer late: then it changes while events are waited for.
     var capabilities: TerminalCapabilities { get }
 
+    /// Whether the last frame stays on the screen when the terminal is given back, as below a prompt.
+    var keepsPicture: Bool { get }
+
     /// Shows a frame; only what differs from the frame before is sent.
     ///
     /// - Parameter canvas: The whole picture. One of another size than the screen is clipped or padded with blanks.
@@ -27,15 +30,15 @@ public protocol Terminal: AnyObject {
     /// - Returns: The events in the order they came; empty at the deadline or after main-actor work.
     func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent]
 
-    /// Waits as ``waitForEvents(until:)`` does, without holding up the main actor: for programs that run on it already, such
-    /// as one whose `main` is `async`.
+    /// Waits as ``waitForEvents(until:)`` does, without holding up the main actor: for programs that run on it already,
+    /// such as one whose `main` is `async`.
     ///
     /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
     /// - Returns: The events in the order they came; empty at the deadline, or after ``wake()``.
     func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent]
 
-    /// Whether keys, the mouse and pastes are read. Set it to `false` while enough of them wait to be handled: then waits
-    /// report signals, sizes and the end of the terminal, and everything else stays with the terminal.
+    /// Whether keys, the mouse and pastes are read. Set it to `false` while enough of them wait to be handled: then
+    /// waits report signals, sizes and the end of the terminal, and everything else stays with the terminal.
     var readsInput: Bool { get set }
 
     /// Ends a wait of ``nextEvents(until:)``, or the next one if none is under way: there is something to draw.
@@ -55,12 +58,15 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
-    /// Lets other work of the main actor run, and then waits as ``waitForEvents(until:)`` does. For terminals whose waits
-    /// are short.
+    /// Lets other work of the main actor run, and then waits as ``waitForEvents(until:)`` does. For terminals whose
+    /// waits are short.
     public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
         await Task.yield()
         return waitForEvents(until: deadline)
     }
+
+    /// The last frame does not stay.
+    public var keepsPicture: Bool { false }
 
     /// Input is always read. Setting it changes nothing.
     public var readsInput: Bool {

@@ -36,7 +36,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
         case .trapElsewhere: "a trap on another thread"
         case .indexOutOfRange: "an index out of range"
         case .abort: "abort()"
-        case .processorTimeLimit: "SIGXCPU, which nobody handles"
+        case .processorTimeLimit: "SIGXCPU, which is not handled"
         case .exitElsewhere: "exit() on another thread"
         }
     }
@@ -113,7 +113,7 @@ enum Moment: CaseIterable, CustomTestStringConvertible {
     /// It draws frame after frame, more than the terminal takes at once.
     case amidFrames
 
-    /// It has drawn, and nobody reads what it writes.
+    /// It has drawn, and what it writes is not read.
     case blocked
 
     var testDescription: String {

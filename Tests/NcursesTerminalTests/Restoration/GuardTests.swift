@@ -11,7 +11,7 @@ struct GuardTests {
         return (session, try #require(children.split(separator: " ").compactMap { Int32($0) }.first))
     }
 
-    /// Nobody waits for it: it may end after the program, and is then for the first process to bury.
+    /// The guard may end after the program. Then the first process of the system takes its status.
     private func expectGone(_ guardian: Int32, _ session: TerminalSession) throws {
         try session.waitUntilWithoutReading { _ in [nil, "Z"].contains(TerminalSession.state(of: guardian)) }
     }
@@ -76,7 +76,7 @@ struct GuardTests {
         try session.waitUntil { try $0.leftovers == [] }
     }
 
-    /// A program that is killed by its name takes nothing with it that bears another.
+    /// `killall` ends all processes that have a name.
     @Test func itHasAnotherNameThanTheProgram() throws {
         let (session, guardian) = try begin()
         let name = try #require(TerminalSession.program(of: session.processIdentifier))
@@ -125,8 +125,9 @@ struct GuardTests {
         #expect(!String(decoding: session.output[written...], as: UTF8.self).contains("standard"))
         try session.press("q")
         #expect(try session.waitForExit() == .exited(0))
-        #expect(session.screen.rows.filter { $0.hasPrefix("standard") }.sorted()
-            == ["standard error", "standard output", "standard output"])
+        #expect(
+            session.screen.rows.filter { $0.hasPrefix("standard") }.sorted()
+                == ["standard error", "standard output", "standard output"])
         #expect(!session.screen.isAlternate)
     }
 

@@ -43,8 +43,8 @@ extension TerminalSession {
 
     /// Waits until a condition holds, without reading anything.
     ///
-    /// - Parameter limit: How many milliseconds it may take. They are counted one by one as the test itself gets to wait for
-    ///   them, so that a busy machine, on which nobody gets anywhere, does not use them up.
+    /// - Parameter limit: How many milliseconds it may take. Each is counted when the test itself has waited for it: on
+    ///   a busy machine test and program are slow together.
     public func waitUntilWithoutReading(
         limit: Int? = nil, file: String = #fileID, line: Int = #line,
         _ condition: (TerminalSession) throws -> Bool
@@ -100,7 +100,8 @@ extension TerminalSession {
         }
     }
 
-    /// The name of the program that a process runs, at most 15 bytes of it; the shell's until the program has replaced it.
+    /// The name of the program that a process runs, at most 15 bytes of it; the shell's until the program has replaced
+    /// it.
     public static func program(of process: pid_t) -> String? {
         contents(of: "/proc/\(process)/comm").map { String($0.dropLast()) }
     }

@@ -38,7 +38,8 @@ public final class TerminalSession {
     ///   - environment: What differs from ``standardEnvironment``; `nil` removes a variable.
     ///   - streams: Standard input, output and error.
     ///   - answers: Answers to control sequences that libvterm does not know; see ``VirtualTerminal/answers``.
-    ///   - cursorReports: Answers to the first questions for the cursor's position; see ``VirtualTerminal/cursorReports``.
+    ///   - cursorReports: Answers to the first questions for the cursor's position; see
+    ///     ``VirtualTerminal/cursorReports``.
     ///   - prepare: Changes the line discipline before the program starts.
     /// - Throws: ``SystemCallError`` when the pair cannot be opened or the program cannot be started.
     public init(
@@ -80,7 +81,7 @@ public final class TerminalSession {
     /// The private modes that are on; see ``VirtualTerminal/modes``.
     public var modes: Set<Int> { emulator.modes }
 
-    /// Waits for output or room for input, at most as long as told, and takes what there is.
+    /// Waits for output or room for input, up to a limit, and takes what there is.
     ///
     /// - Parameter milliseconds: The longest wait.
     /// - Returns: Whether anything was read.
