@@ -1,11 +1,11 @@
 import TerminalCanvas
 
-/// How many colours are used, and how each ``TerminalCanvas/Color`` is told to the terminal.
+/// How many colours are used, and the number of each ``TerminalCanvas/Color`` in curses.
 struct ColorSupport: Hashable {
     /// 0, 8, 16, 256, or ``directColors``.
     let count: Int
 
-    /// The number of colours where each is told by red, green and blue.
+    /// The number of colours where each is sent as red, green and blue.
     static let directColors = 1 << 24
 
     private init(count: Int) { self.count = count }

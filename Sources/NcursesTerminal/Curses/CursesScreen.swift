@@ -17,7 +17,7 @@ final class CursesScreen {
     private let isInline: Bool
     private let screen: OpaquePointer
     private let capture: CaptureFile
-    private let rows: RowEncoder
+    private var rows: RowEncoder
     private var renditions: RenditionTable
 
     /// What the terminal shows once it has taken everything that was encoded; `nil` where that is not known.
@@ -202,20 +202,12 @@ final class CursesScreen {
         return capture.drain(into: &bytes)
     }
 
-    /// Writes what differs from the frame before into the standard window. Rows that moved are moved there.
+    /// Writes the rows that differ from the frame before into the standard window.
     private func write(_ canvas: Canvas) {
-        var known = shown?.size == canvas.size ? shown : nil
+        let known = shown?.size == canvas.size ? shown : nil
         shown = canvas
-        var changed = canvas.rows(changedSince: known)
-        if let before = known, let shift = canvas.shift(of: changed, since: before) {
-            known?.scroll(shift)
-            rows.scroll(shift)
-            changed = canvas.rows(changedSince: known)
-        }
-        for row in changed where row < size.rows {
-            var columns = 0..<size.columns
-            if let known { columns = canvas.columns(changedInRow: row, since: known) }
-            write(canvas, row, in: columns)
+        for row in canvas.rows(changedSince: known) where row < size.rows {
+            write(canvas, row, in: 0..<size.columns)
         }
         guard known == nil else { return }
         for row in min(size.rows, canvas.size.rows)..<size.rows {

@@ -70,8 +70,11 @@ struct TerminfoEntry {
     mutating func removeRepetition() { set(nil, for: "rep") }
 
     /// Removes most ways of moving the cursor: for each movement curses composes and compares all that there are.
-    /// `cup`, `cuf`, carriage return and line feed, which stay, are nearly as short. Also removes the sequence for all
-    /// attributes at once, which takes long to compose and is longer than one sequence for each attribute.
+    /// `cup`, `cuf`, carriage return and line feed, which stay, are as short but for one byte in a hundred. Also
+    /// removes the sequence for all attributes at once, which is longer than one sequence for each attribute.
+    ///
+    /// This is here for speed: without it a moving bar takes 274,000 instructions instead of 198,000, and End 2,550,000
+    /// instead of 1,755,000 (`Tests/Benchmarks/instructions bar end`).
     mutating func removeDetours() {
         for name in ["cub", "cub1", "cud", "cuf1", "cuu", "cuu1", "home", "hpa", "vpa", "sgr"] { set(nil, for: name) }
     }
