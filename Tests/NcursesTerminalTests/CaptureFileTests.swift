@@ -4,9 +4,9 @@ import Testing
 
 /// The file that ncurses writes frames to.
 struct CaptureFileTests {
-    private func write(_ text: String, to file: CaptureFile) {
+    private func send(_ text: String, to file: CaptureFile) {
         let bytes = Array(text.utf8)
-        #expect(NcursesTerminal.writeBytes(bytes, count: bytes.count, to: fileno(file.stream)) == bytes.count)
+        #expect(writeBytes(bytes, count: bytes.count, to: fileno(file.stream)) == bytes.count)
     }
 
     /// Some systems have no files in memory, and some forbid them.
@@ -17,7 +17,7 @@ struct CaptureFileTests {
         var bytes: [UInt8] = []
         for length in [3, 100_000, 0, 7] {
             bytes = Array("kept".utf8)
-            write(String(repeating: "x", count: length), to: file)
+            send(String(repeating: "x", count: length), to: file)
             #expect(file.drain(into: &bytes))
             #expect(bytes == Array("kept".utf8) + Array(repeating: UInt8(ascii: "x"), count: length))
         }
