@@ -164,7 +164,7 @@ extension NcursesTerminal {
 
     /// When a terminal hangs up, its input may end a moment before the signal comes.
     private func awaitHangUp() {
-        guard SignalRelay.isRelayed(SIGHUP) else { return }
+        guard SignalRelay.isRelayed(SIGHUP), !isEnding else { return }
         _ = Readiness.wait(for: SignalRelay.descriptor, POLLIN, until: .now + .milliseconds(100))
         handleSignals()
     }

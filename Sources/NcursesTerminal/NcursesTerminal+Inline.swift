@@ -29,8 +29,8 @@ extension NcursesTerminal {
         }
     }
 
-    /// Whether the last frame stays on the screen when the terminal is given back. It does below a prompt, where the placement
-    /// leaves ``Placement/Remains/picture``.
+    /// Whether the last frame stays on the screen when the terminal is given back. It does below a prompt, where the
+    /// placement leaves ``Placement/Remains/picture``.
     public var keepsPicture: Bool {
         if case .inline(_, .picture) = configuration.placement { true } else { false }
     }

@@ -70,7 +70,7 @@ extension NcursesTerminal {
             return false
         case .letterWidth where position.column == 2:
             let shown = deferredFrame ?? screen.shown
-            screen.replaceEmojiLetters()
+            screen.replaceSquaredLetters()
             if let shown {
                 returnToInlineOrigin()
                 present(shown)

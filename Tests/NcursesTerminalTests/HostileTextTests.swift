@@ -44,6 +44,8 @@ struct HostileTextTests {
             switch scalar {
             // By these curses moves the cursor; the picture proves them.
             case "\r", "\n", "\t", "\u{8}": false
+            // Selects the first character set before a whole picture.
+            case "\u{f}": false
             case "\u{FFFD}": true
             // Half a flag, which terminals draw one column wide or two.
             case "\u{1F1E6}"..."\u{1F1FF}": true

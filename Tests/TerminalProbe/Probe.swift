@@ -108,7 +108,7 @@ final class Probe {
             let terminal = terminal
             picture = { size in ThemeGallery.draw(size: size, capabilities: terminal.capabilities) }
         case "h": picture = Gallery.hostileText
-        case "b": picture = Gallery.enclosedLetters
+        case "B": picture = Gallery.enclosedLetters
         case "w":
             stretches += 1
             let seed = stretches

@@ -15,7 +15,7 @@ import TestSupport
 ///
 /// ```text
 /// q leave               x exit(3) without closing    X wait for no event any more
-/// s, c, h, g, b pictures  0-9 pages of text            l the list of events again
+/// s, c, h, g, B pictures  0-9 pages of text            l the list of events again
 /// t a main-actor task that waits twice               r the cursor: shown or hidden
 /// m a timer of the main queue                        p a child process that writes a line
 /// i draw all            f frames until a key         z, Ctrl-Z stop

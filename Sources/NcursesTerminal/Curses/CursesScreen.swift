@@ -138,9 +138,9 @@ final class CursesScreen {
         moveHome(into: &dropped)
     }
 
-    /// Where the terminal draws the letters that may be emoji in two columns, plain ones stand in their place.
-    func replaceEmojiLetters() {
-        rows.replacesEmojiLetters = true
+    /// Shows plain letters for letters in filled squares, which the terminal draws in two columns.
+    func replaceSquaredLetters() {
+        rows.replacesSquaredLetters = true
         invalidate()
     }
 

@@ -10,8 +10,8 @@ struct RowEncoder {
     /// The characters that can be sent.
     let repertoire: CharacterRepertoire
 
-    /// Whether plain letters in reverse stand for the letters that may be emoji; see ``EmojiLetter``.
-    var replacesEmojiLetters = false
+    /// Whether plain letters in reverse stand for letters in filled squares; see ``SquaredLetter``.
+    var replacesSquaredLetters = false
 
     /// The cells of the row that is written; kept for the next row.
     private var cells: [cchar_t] = []
@@ -56,7 +56,7 @@ struct RowEncoder {
         var cell = template
         if glyph.ascii >= 0x20 {
             cell.chars.0 = wchar_t(glyph.ascii)
-        } else if replacesEmojiLetters, let letter = EmojiLetter.plain(glyph.loneScalar) {
+        } else if replacesSquaredLetters, let letter = SquaredLetter.plain(glyph.loneScalar) {
             cell.chars.0 = wchar_t(letter)
             cell.attr ^= UNFOLD_REVERSE
         } else if room == glyph.width, isShown(glyph.scalars, width: room) {
@@ -78,13 +78,13 @@ struct RowEncoder {
     }
 }
 
-/// Four of the filled squares with letters, 🅰 🅱 🅾 🅿, may be emoji. Unicode has them in one column; some terminals draw
-/// them in two.
-private enum EmojiLetter {
+/// The letters in filled squares, 🅰 to 🆉. Unicode has them in one column. Some terminals draw all of them in two, or those
+/// that may be emoji.
+private enum SquaredLetter {
     /// The letter in a square, or `nil` for any other character.
     static func plain(_ code: UInt32) -> UInt32? {
         switch code {
-        case 0x1F170, 0x1F171, 0x1F17E, 0x1F17F: code - 0x1F170 + 0x41
+        case 0x1F170...0x1F189: code - 0x1F170 + 0x41
         default: nil
         }
     }

@@ -112,9 +112,7 @@ struct GuardTests {
     }
 
     private static func children(of session: TerminalSession) -> [Int32] {
-        let process = session.processIdentifier
-        let children = TerminalSession.contents(of: "/proc/\(process)/task/\(process)/children") ?? ""
-        return children.split(separator: " ").compactMap { Int32($0) }
+        TerminalSession.children(of: session.processIdentifier)
     }
 
     @Test func whatIsPrintedWaitsForTheEnd() throws {

@@ -106,6 +106,21 @@ extension TerminalSession {
         contents(of: "/proc/\(process)/comm").map { String($0.dropLast()) }
     }
 
+    /// The processes that a process has started, from any of its threads.
+    public static func children(of process: pid_t) -> [pid_t] {
+        guard let folder = opendir("/proc/\(process)/task") else { return [] }
+        defer { closedir(folder) }
+        var children: [pid_t] = []
+        while let entry = readdir(folder) {
+            let thread = withUnsafeBytes(of: entry.pointee.d_name) { name in
+                String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            let list = contents(of: "/proc/\(process)/task/\(thread)/children") ?? ""
+            children += list.split(separator: " ").compactMap { pid_t($0) }
+        }
+        return children
+    }
+
     /// The whole of a small file, or `nil` when it cannot be read.
     public static func contents(of path: String) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
