@@ -162,8 +162,8 @@ extension NcursesTerminal {
         if pendingEvents.isEmpty { pendingEvents = events } else { pendingEvents += events }
     }
 
-    /// When a terminal hangs up, its input may end a moment before the signal comes.
-    private func awaitHangUp() {
+    /// When a terminal hangs up, reads and writes may fail a moment before the signal comes.
+    func awaitHangUp() {
         guard SignalRelay.isRelayed(SIGHUP), !isEnding else { return }
         _ = Readiness.wait(for: SignalRelay.descriptor, POLLIN, until: .now + .milliseconds(100))
         handleSignals()

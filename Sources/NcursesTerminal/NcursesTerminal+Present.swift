@@ -69,6 +69,7 @@ extension NcursesTerminal {
 
     private func sendQueue() {
         guard isConnected, !output.flush(to: device) else { return }
+        awaitHangUp()
         disconnect()
     }
 
