@@ -26,7 +26,7 @@ extension NcursesTerminal {
 
     /// Ends the process by a signal. Its parent sees that the signal ended it. Close the terminal before.
     ///
-    /// - Parameter signal: The number from ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)``.
+    /// - Parameter signal: The number from `TerminalEvent.terminationRequested(signal:)`.
     public nonisolated static func endProcess(bySignal signal: Int32) -> Never {
         SignalAction.endProcess(by: signal)
     }

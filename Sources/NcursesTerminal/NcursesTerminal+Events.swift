@@ -7,7 +7,7 @@ extension NcursesTerminal {
     /// After so many bytes without a pause more are on their way, and are waited for a moment.
     private static let burst = 1024
 
-    /// Waits for something to happen; see ``TerminalCanvas/Terminal/waitForEvents(until:)``.
+    /// Waits for input, another size, a signal, or the end of the terminal.
     ///
     /// Work of the main queue runs while it waits.
     ///

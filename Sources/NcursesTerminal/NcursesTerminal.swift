@@ -14,9 +14,9 @@ public import TerminalCanvas
 ///
 /// - Frames go through a queue. A terminal that takes no output, such as a stopped window, holds up neither keys nor
 ///   signals. Of the frames that wait, only the last one is kept.
-/// - Keys are read as bytes and decoded by ``TerminalCanvas/InputDecoder``. Sequences that are not understood are
+/// - Keys are read as bytes and decoded by `InputDecoder`. Sequences that are not understood are
 ///   dropped.
-/// - Signals are events. After ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)``, close the terminal and
+/// - Signals are events. After `TerminalEvent.terminationRequested(signal:)`, close the terminal and
 ///   call ``endProcess(bySignal:)``, so that the parent process sees the signal.
 /// - Frames fill the screen, or some rows below the prompt; see ``Placement``.
 /// - While it waits, the main queue is served, so that tasks of the main actor run in a program with a synchronous

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// How many colours are used, and the number of each ``TerminalCanvas/Color`` in curses.
+/// How many colours are used, and the number of each `Color` in curses.
 struct ColorSupport: Hashable {
     /// 0, 8, 16, 256, or ``directColors``.
     let count: Int
