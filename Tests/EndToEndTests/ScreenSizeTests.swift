@@ -51,7 +51,7 @@ struct ScreenSizeTests {
         let fresh = try BrowserSession(size: size).terminal
         try fresh.press("?")
         try fresh.waitFor("First item")
-        // What is still on its way belongs to the picture.
+        // Output that has not arrived yet belongs to the picture.
         try browser.terminal.waitUntil { session in
             _ = try fresh.hasEnded()
             return session.screen == fresh.screen

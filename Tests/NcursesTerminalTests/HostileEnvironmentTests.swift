@@ -46,7 +46,7 @@ struct HostileEnvironmentTests {
     private func ending(with entry: [UInt8], in folder: TemporaryTerminfo) throws -> TestSupport.ExitStatus {
         try folder.add(entry, as: "xterm-256color")
         let session = try TerminalSession(["TerminalProbe"], environment: ["TERMINFO": folder.path])
-        // As long as a start takes, and not as long as patience lasts.
+        // No longer than a start takes.
         let deadline = ContinuousClock.now + .seconds(1)
         while try !session.hasEnded(), try session.terminalModes.makesSignals, .now < deadline {}
         try session.type("q")
@@ -57,7 +57,7 @@ struct HostileEnvironmentTests {
         return status
     }
 
-    /// Only the superuser can make a program of another user; and where the file system allows none, it is not one.
+    /// Only the superuser can make a set-user-ID program. Some file systems allow none.
     @Test(.enabled(if: getuid() == 0), .disabled(if: Sanitizer.isOn, "it ends programs of other users itself"))
     func anotherUsersRightsAreRefused() throws {
         let folder = try TemporaryFolder()
@@ -128,7 +128,7 @@ struct HostileEnvironmentTests {
         session.hangUp()
         let process = session.processIdentifier
         var before = -1
-        // It wakes up for the end, and then no more.
+        // It wakes up for the end, and not again.
         try session.waitUntilWithoutReading { _ in
             poll(nil, 0, 50)
             let switches = TerminalSession.voluntarySwitches(of: process) ?? 0

@@ -17,7 +17,7 @@ struct HostileSignalTests {
         for _ in 0..<250 {
             for signal in [SIGUSR1, SIGUSR2, SIGALRM, SIGCHLD] { session.signal(signal) }
         }
-        // Signals of a kind that wait are one; the last of each may still be on its way.
+        // Signals of one kind that wait become one. The last one may not have arrived yet.
         try session.waitUntil { session in
             try session.press("u")
             try session.watch(for: .milliseconds(5))
@@ -54,7 +54,7 @@ struct HostileSignalTests {
 
     @Test(.enabled(if: canBeFirst), arguments: [SIGTERM, SIGHUP, SIGQUIT])
     func asFirstProcessItEndsBySignals(signal: Int32) throws {
-        // unshare passes on what its child left with, or dies of the same signal.
+        // unshare exits with the status of its child, or ends by the same signal.
         let statuses: [TestSupport.ExitStatus] = [.exited(128 + signal), .signaled(signal)]
         #expect(statuses.contains(try first { session, process in session.signal(signal, to: process) }))
     }

@@ -16,7 +16,7 @@ struct InlineTests {
             ["bash", "--norc", "--noprofile", "-i"], size: size, environment: environment, answers: answers)
         try session.waitFor("$")
         let program = "\(ProductFolder.executable("TerminalProbe")) inline \(rows) \(remains)"
-        // The command is not echoed as a whole, whose length depends on the machine.
+        // The function keeps the command line short: the length of the program's path depends on the machine.
         try session.type("run() { \(before)\(program); }; clear; seq -f 'line %g' \(lines)\r")
         try session.waitUntil { $0.screen.rows.contains("line \(lines)") && $0.screen.rows.contains("$") }
         try session.type("run\r")
@@ -239,7 +239,7 @@ struct InlineTests {
         let top = try #require(session.screen.rows.lastIndex(of: "$ run")) + 1
         try session.click(column: 7, row: top + 3)
         try session.waitFor("released(TerminalCanvas.MouseEvent.Button.left) 7,3")
-        // What is above the picture is not for us.
+        // Clicks above the picture are not reported.
         try session.click(column: 1, row: top - 1)
         try session.scroll(1, column: 4, row: top)
         try session.waitFor("scrolledDown 4,0")
@@ -250,7 +250,7 @@ struct InlineTests {
         let session = try begin(lines: 40)
         try session.resize(to: Size(columns: 60, rows: 9))
         try session.waitFor("resized 60x5")
-        // The answer to the question where the rows are now comes with the frame.
+        // The terminal answers where the rows are when it has drawn the frame.
         try session.press("a")
         try session.waitFor("key a")
         try session.click(column: 7, row: 6)

@@ -55,7 +55,6 @@ struct RunLoopTests {
     @Test(arguments: Main.allCases)
     func anIdleProgramSleeps(main: Main) throws {
         let session = try begin(main)
-        // Threads that served a queue end after some seconds. The main thread alone counts here.
         try session.press("a")
         try session.waitFor("key a")
         let process = session.processIdentifier

@@ -35,7 +35,7 @@ struct SignalTests {
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
         session.signal(SIGTERM)
-        // The first one is taken, and the terminal waited for.
+        // The first signal was handled, and the program waits for the terminal.
         while try session.terminalModes != session.initialTerminalModes { session.signal(SIGINT) }
         let status = try session.waitForExitWithoutReading(limit: 1000)
         #expect([.signaled(SIGTERM), .signaled(SIGINT)].contains(status))
@@ -54,7 +54,7 @@ struct SignalTests {
         let session = try probeSession()
         try session.press("P")
         try session.waitFor("write: Broken pipe")
-        // Programs that it starts have the signal as it was found.
+        // Programs that it starts get the signal's action as it was.
         try session.waitFor("a child ended by signal \(SIGPIPE)")
     }
 
@@ -72,7 +72,7 @@ struct SignalTests {
         let before = session.processorTimeSoFar
         session.hangUp()
         #expect(try session.waitForExitWithoutReading(limit: 1000) == .signaled(SIGHUP))
-        // A loop that does not notice uses all there is.
+        // A loop that misses the end would use all of the processor.
         let used = try #require(session.processorTime) - before
         #expect(used < .milliseconds(500))
     }

@@ -18,7 +18,7 @@ enum Mistake: Error {
         }
     }
 
-    /// Makes it; a thrown error is for the caller to throw.
+    /// Makes the mistake. For a thrown error the caller throws.
     func make() {
         switch self {
         case .abort: endByAbort()
@@ -47,5 +47,5 @@ enum Mistake: Error {
     private static func change(_ values: inout [Int]) { values[0] &*= 3 }
 }
 
-/// Outside of the type, which has a case of that name.
+/// A function outside of the type, since the type has a case with the name of the C function.
 private func endByAbort() -> Never { abort() }

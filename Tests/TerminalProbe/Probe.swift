@@ -28,7 +28,7 @@ final class Probe {
         self.quitsOnEscape = quitsOnEscape
     }
 
-    /// Runs until a key, a signal or the end of the terminal says otherwise.
+    /// Runs until a key, a signal or the end of the terminal ends it.
     func run() throws -> Int32 {
         while exitStatus == nil {
             terminal.present(draw())

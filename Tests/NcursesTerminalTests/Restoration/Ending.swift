@@ -9,7 +9,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
     case stopAndContinue
     case trap, stackOverflow, exit, kill
 
-    /// Further mistakes, and a throwing main: like the trap and `exit`, on other ways.
+    /// Further mistakes, and an error that `main` throws.
     case thrownError, trapElsewhere, indexOutOfRange, abort, processorTimeLimit, exitElsewhere
 
     /// The twelve that every promise is made for.

@@ -107,7 +107,7 @@ struct RestorationMatrixTests {
         }
     }
 
-    /// Behind the last switch to the screen that was there before; what stands first may have scrolled away by the end.
+    /// Looks after the last switch to the screen that was there before. On the screen the text may have scrolled away.
     private func expect(_ message: String, onTheRestoredScreenOf session: TerminalSession) throws {
         try session.waitUntil {
             String(decoding: $0.output, as: UTF8.self).split(separator: "\u{1b}[?1049l").last?.contains(message) == true

@@ -123,7 +123,7 @@ public final class TerminalSession {
     }
 
     private func deliver() {
-        // Small pieces: the terminal takes at least that when it says it takes any.
+        // Small pieces: a terminal that is ready takes at least so many bytes.
         while !undelivered.isEmpty, !isHungUp {
             var descriptor = pollfd(fd: terminal.master, events: Int16(POLLOUT), revents: 0)
             guard poll(&descriptor, 1, 0) > 0, Int32(descriptor.revents) & Int32(POLLOUT) != 0 else { return }
