@@ -5,9 +5,14 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <term.h>
+#include <signal.h>
+#include <string.h>
 #include <wchar.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
-// Global state of the library: said again for Swift, so that the compiler checks who touches it.
+// Global variables of ncurses, declared again with an actor: Swift then checks that only the main actor uses them.
 extern WINDOW *stdscr __attribute__((swift_attr("@MainActor")));
 extern WINDOW *curscr __attribute__((swift_attr("@MainActor")));
 extern int COLORS __attribute__((swift_attr("@MainActor")));
@@ -30,23 +35,54 @@ static inline char *unfold_parameterized(const char *string, int first, int seco
     return tparm((char *)string, first, second);
 }
 
-// What signal handlers and a process that shares the memory see: the order of writes counts, and each is whole.
-static inline int unfold_load(const int *place) { return __atomic_load_n(place, __ATOMIC_ACQUIRE); }
-static inline void unfold_store(int *place, int value) { __atomic_store_n(place, value, __ATOMIC_RELEASE); }
-static inline int unfold_exchange(int *place, int value) { return __atomic_exchange_n(place, value, __ATOMIC_ACQ_REL); }
+// Memory that signal handlers and the guard process read: no value is torn, and the order of writes is kept.
+static inline int unfold_load(const int *address) { return __atomic_load_n(address, __ATOMIC_ACQUIRE); }
+static inline void unfold_store(int *address, int value) { __atomic_store_n(address, value, __ATOMIC_RELEASE); }
+static inline int unfold_exchange(int *address, int value) { return __atomic_exchange_n(address, value, __ATOMIC_ACQ_REL); }
 
-// Arrays without a length are not imported: the names of all capabilities, up to a null pointer.
+// Arrays without a length are not imported: the names of all capabilities. The last pointer is null.
 static inline const char *unfold_flag_name(int index) { return boolnames[index]; }
 static inline const char *unfold_number_name(int index) { return numnames[index]; }
 static inline const char *unfold_string_name(int index) { return strnames[index]; }
 
-// The string of the current terminal for one of those names, without a search for the name. -1 stands for one that is cancelled.
+// The current terminal's string for the name with this index; -1 for a cancelled capability.
 static inline const char *unfold_string(int index) { return CUR Strings[index]; }
 
-// Declared by glibc only for programs that ask for its extensions.
+// The handler of a signal, whose name differs between C libraries.
+static inline void unfold_set_handler(struct sigaction *action, void (*handler)(int)) { action->sa_handler = handler; }
+static inline void unfold_set_information_handler(
+    struct sigaction *action, void (*handler)(int, siginfo_t *, void *)) {
+    action->sa_sigaction = handler;
+}
+static inline int unfold_is_default(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
+static inline int unfold_is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
+static inline void unfold_set_default(struct sigaction *action) { action->sa_handler = SIG_DFL; }
+
+// Declared by the C library only for programs that ask for its extensions.
 extern int wcwidth(wchar_t);
 #ifdef __linux__
 extern int memfd_create(const char *name, unsigned int flags);
+extern char *program_invocation_name;
 #endif
+
+// The stream itself is a global variable, which Swift does not let be used.
+static inline void unfold_flush_standard_output(void) { fflush(stdout); }
+
+// A file in memory that other programs do not inherit; negative where the system has none.
+static inline int unfold_memory_file(const char *name) {
+#ifdef __linux__
+    return memfd_create(name, 1);
+#else
+    return -1;
+#endif
+}
+
+// Gives this process another name, in the list of processes and as the first of its arguments. Allowed after a fork.
+static inline void unfold_rename_process(const char *name) {
+#ifdef __linux__
+    prctl(PR_SET_NAME, name, 0, 0, 0);
+    strncpy(program_invocation_name, name, strlen(program_invocation_name));
+#endif
+}
 
 #endif

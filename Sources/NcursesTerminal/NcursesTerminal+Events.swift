@@ -1,68 +1,82 @@
-import Glibc
-public import TerminalCanvas
+import TerminalCanvas
 
 extension NcursesTerminal {
-    /// The most that is read at once: a paste of any size leaves room for a frame now and then.
+    /// The most bytes that are read at once. After them a frame may be drawn.
     private static let readLimit = 65536
 
-    /// Waits for something to happen; see ``TerminalCanvas/Terminal/waitForEvents(until:)``.
+    /// After so many bytes without a pause more are on their way, and are waited for a moment.
+    private static let burst = 1024
+
+    /// Waits for input, another size, a signal, or the end of the terminal.
+    ///
+    /// Work of the main queue runs while it waits.
+    ///
+    /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
+    /// - Returns: The events in the order in which they came; empty at the deadline, or after work of the main queue.
     public func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
         while isOpen {
-            var descriptors = Descriptors(of: self, mainQueue: MainQueue.descriptor)
-            if !poll(&descriptors), pendingEvents.isEmpty { wait(for: &descriptors, until: deadline) }
-            serve(descriptors)
-            if descriptors.mainQueue { MainQueue.run() }
-            guard pendingEvents.isEmpty, !descriptors.mainQueue else { break }
+            let descriptors = descriptors(mainQueue: MainQueue.descriptor)
+            var outcome = poll(descriptors)
+            if outcome == .ready([]), pendingEvents.isEmpty {
+                outcome = descriptors.wait(milliseconds: timeout(until: deadline))
+                noteSilence(before: outcome)
+            }
+            guard let ready = ready(outcome, until: deadline) else { break }
+            serve(ready)
+            if ready.contains(.mainQueue) { MainQueue.run() }
+            guard pendingEvents.isEmpty, !ready.contains(.mainQueue) else { break }
             if let deadline, deadline <= .now { break }
         }
-        defer { pendingEvents = [] }
-        return pendingEvents
+        return takePendingEvents()
     }
 
-    /// Waits on another thread; see ``TerminalCanvas/Terminal/nextEvents(until:)``.
+    /// Waits as ``waitForEvents(until:)`` does, on another thread, and leaves the main actor to others. The main queue
+    /// is served by the system.
+    ///
+    /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
+    /// - Returns: The events in the order in which they came; empty at the deadline, or after ``wake()``.
     public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
         while isOpen {
-            // The main actor may come back on another thread.
+            // The main actor may run on another thread than before.
             CrashSignals.coverThread()
-            var descriptors = Descriptors(of: self, mainQueue: -1)
-            _ = poll(&descriptors)
-            serve(descriptors)
+            guard let found = ready(poll(descriptors()), until: deadline) else { break }
+            serve(found)
             guard pendingEvents.isEmpty, !isWoken else { break }
             if let deadline, deadline <= .now { break }
-            descriptors = Descriptors(of: self, mainQueue: -1)
-            await wait(for: &descriptors, until: deadline)
+            let outcome = await descriptors().waitElsewhere(milliseconds: timeout(until: deadline))
+            noteSilence(before: outcome)
+            guard ready(outcome, until: deadline) != nil else { break }
         }
         isWoken = false
-        defer { pendingEvents = [] }
-        return pendingEvents
+        return takePendingEvents()
     }
 
-    /// Ends a wait of ``nextEvents(until:)``.
+    /// Ends a wait of ``nextEvents(until:)``, or the next one if none is under way.
     public func wake() {
         guard !isWoken else { return }
         isWoken = true
         SignalRelay.wake()
     }
 
-    /// Looks what is ready now.
+    private func takePendingEvents() -> [TerminalEvent] {
+        defer { pendingEvents = [] }
+        return pendingEvents
+    }
+
+    /// What is waited for now.
     ///
-    /// - Returns: Whether anything is.
-    private func poll(_ descriptors: inout Descriptors) -> Bool {
-        let isReady = descriptors.poll(milliseconds: 0)
-        // Whatever else there is to do.
-        if isReady != nil, !descriptors.input { lastSilence = .now }
-        return isReady != false
+    /// - Parameter mainQueue: The descriptor of the main queue; -1 where the system serves it.
+    private func descriptors(mainQueue: Int32 = -1) -> Descriptors {
+        Descriptors(
+            signals: SignalRelay.descriptor, mainQueue: mainQueue, guardProcess: GuardProcess.descriptor,
+            input: isConnected ? device.input : -1, readsInput: readsInput,
+            output: isConnected && output.isPending ? device.output : -1)
     }
 
-    private func wait(for descriptors: inout Descriptors, until deadline: ContinuousClock.Instant?) {
-        let isReady = descriptors.poll(milliseconds: timeout(until: deadline))
-        if isReady != nil { noteSilence(before: descriptors.input) }
-    }
-
-    private func wait(for descriptors: inout Descriptors, until deadline: ContinuousClock.Instant?) async {
-        let result = await descriptors.pollElsewhere(milliseconds: timeout(until: deadline))
-        descriptors = result.descriptors
-        if result.isReady != nil { noteSilence(before: descriptors.input) }
+    private func poll(_ descriptors: Descriptors) -> Descriptors.Outcome {
+        let outcome = descriptors.wait(milliseconds: 0)
+        if case .ready(let ready) = outcome, !ready.contains(.input), readsInput { lastSilence = .now }
+        return outcome
     }
 
     private func timeout(until deadline: ContinuousClock.Instant?) -> Int32 {
@@ -70,27 +84,48 @@ extension NcursesTerminal {
         return Readiness.milliseconds(until: [deadline, decoder.deadline].compactMap { $0 }.min())
     }
 
+    /// What is ready after a wait; `nil` where the system refuses to wait. That is the end of the terminal, which can
+    /// still be given back.
+    private func ready(
+        _ outcome: Descriptors.Outcome, until deadline: ContinuousClock.Instant?
+    ) -> Descriptors.Ready? {
+        switch outcome {
+        case .ready(let ready): return ready
+        case .interrupted: return []
+        case .failed where cannotWait:
+            // The program goes on all the same. It must not use up the processor.
+            var pause = timespec(tv_sec: 0, tv_nsec: 50_000_000)
+            nanosleep(&pause, nil)
+            handleSignals()
+        case .failed:
+            cannotWait = true
+            pendingEvents.append(.disconnected)
+        }
+        return nil
+    }
+
     /// Does what is to be done for the descriptors that are ready.
-    private func serve(_ descriptors: Descriptors) {
-        if descriptors.signals { handleSignals() }
-        if descriptors.output { flush() }
-        if descriptors.input { readInput() }
+    private func serve(_ ready: Descriptors.Ready) {
+        if ready.contains(.signals) { handleSignals() }
+        if ready.contains(.guardProcess) { GuardProcess.replace() }
+        if ready.contains(.output) { flush() }
+        if ready.contains(.input) { readInput() }
         expireInput()
         takeAnswers()
     }
 
     /// Notes until when nothing came, after a wait.
     ///
-    /// What ended the wait came this moment, as far as anybody can know. Only where this process was late as well, because
-    /// the machine was busy, bytes get the benefit of the doubt: they came before the time was over in which they continue
-    /// what was begun.
-    private func noteSilence(before isInput: Bool) {
+    /// What ended the wait came at this moment, as far as can be known. Where the wait ended late, because the machine
+    /// was busy, bytes are taken to have come in time to continue the sequence that was begun.
+    private func noteSilence(before outcome: Descriptors.Outcome) {
+        guard case .ready(let ready) = outcome else { return }
         lastSilence = .now
-        guard isInput, decoder.awaitsMore, let deadline = decoder.deadline else { return }
+        guard ready.contains(.input), decoder.awaitsMore, let deadline = decoder.deadline else { return }
         lastSilence = min(lastSilence, deadline - .nanoseconds(1))
     }
 
-    /// Reads and decodes what there is.
+    /// Reads and decodes what there is, up to a limit.
     func readInput() {
         var total = 0
         while isConnected, total < Self.readLimit {
@@ -100,13 +135,13 @@ extension NcursesTerminal {
                 // What waited while a frame was drawn came together, however long that took.
                 let now = ContinuousClock.now
                 decode(bytes, before: now)
-                guard device.mayHaveMore(bytes) else {
+                guard device.mayHaveMore(bytes) || mayHaveMore(after: total) else {
                     lastSilence = now
                     return
                 }
             case .nothing:
                 lastSilence = .now
-                return
+                guard mayHaveMore(after: total) else { return }
             case .ended:
                 awaitHangUp()
                 disconnect()
@@ -114,57 +149,62 @@ extension NcursesTerminal {
         }
     }
 
+    /// Whether the system, which passes on a burst of keys in pieces, has another one.
+    private func mayHaveMore(after total: Int) -> Bool {
+        total >= Self.burst && Readiness.wait(for: device.input, POLLIN, until: .now + .milliseconds(1))
+    }
+
     private func decode(_ bytes: UnsafeBufferPointer<UInt8>, before now: ContinuousClock.Instant) {
+        stopExpectingPositions()
         var events: [TerminalEvent] = []
         decoder.decode(bytes, at: lastSilence, orBefore: now, into: &events)
         placeInline(&events)
         if pendingEvents.isEmpty { pendingEvents = events } else { pendingEvents += events }
     }
 
-    /// The input of a terminal that hangs up may end a moment before the signal comes that says so.
-    private func awaitHangUp() {
-        guard SignalRelay.isRelayed(SIGHUP) else { return }
+    /// When a terminal hangs up, reads and writes may fail a moment before the signal comes.
+    func awaitHangUp() {
+        guard SignalRelay.isRelayed(SIGHUP), !isEnding else { return }
         _ = Readiness.wait(for: SignalRelay.descriptor, POLLIN, until: .now + .milliseconds(100))
         handleSignals()
     }
 
-    /// Takes what an unfinished sequence amounts to, when nothing more came in time.
+    /// Ends an unfinished sequence when its time is over.
     private func expireInput() {
         guard decoder.awaitsMore else { return }
         decoder.expire(at: lastSilence, into: &pendingEvents)
-    }
-
-    /// Takes the answers to our questions out of the events.
-    func takeAnswers() {
-        guard !features.isComplete else { return }
-        pendingEvents.removeAll { if case .replied(let reply) = $0 { note(reply) } else { false } }
-        if output.isPending { flush() }
     }
 
     private func handleSignals() {
         let signals = SignalRelay.take()
         let termination = SignalRelay.termination.filter(signals.contains)
         pendingEvents += termination.map { .terminationRequested(signal: $0) }
-        // Who is to end neither stops nor waits for the terminal: a shell continues a stopped job to end it.
-        guard termination.isEmpty else { return }
+        guard termination.isEmpty else {
+            // A process that ends does not stop, nor wait for the terminal: a shell continues a stopped job to end it.
+            isEnding = true
+            return
+        }
         if signals.contains(SIGTSTP) {
             stop(all: false)
         } else if signals.contains(SIGCONT) {
-            // Stopped by a signal that cannot be handled: somebody else may have used the terminal since.
+            // Stopped by a signal that cannot be handled. Another program may have used the terminal.
             retake()
         } else if signals.contains(SIGWINCH) {
             followSize()
         }
     }
 
-    /// Follows the terminal to another size, and has everything drawn again: emulators cut or move what is on the screen.
+    /// Follows the terminal to another size. Everything is sent again, since emulators cut or move what is on the
+    /// screen.
     private func followSize() {
         let size = Self.usableSize(device.size, placement: configuration.placement)
         moveInline(to: size)
         adopt(size)
     }
 
-    /// Takes over a size, which is read again where it is not known.
+    /// Takes over a size.
+    ///
+    /// - Parameter newSize: The size; `nil` to read it.
     func adopt(_ newSize: Size? = nil) {
         size = newSize ?? Self.usableSize(device.size, placement: configuration.placement)
         screen.resize(to: size)

@@ -1,17 +1,20 @@
-import Glibc
 import TerminalCanvas
 
 extension NcursesTerminal {
-    /// What a terminal is asked to do besides showing frames.
+    /// What a terminal reports, and where it shows frames.
     public struct Configuration: Hashable, Sendable {
-        /// Report the mouse's buttons and wheel.
+        /// Whether the mouse's buttons and wheel are reported.
         public var reportsMouse: Bool
 
-        /// Report pasted text as one event.
+        /// Whether pasted text is reported as one event.
         public var bracketsPastes: Bool
 
-        /// Report whether the terminal's window has the keyboard.
+        /// Whether it is reported that the terminal's window gets or loses the keyboard.
         public var reportsFocus: Bool
+
+        /// Whether text that the program prints to standard output waits until the terminal was given back. Otherwise
+        /// it damages the picture. Text for standard error always waits.
+        public var capturesStandardOutput: Bool
 
         /// Where frames are shown.
         public var placement: Placement
@@ -19,15 +22,17 @@ extension NcursesTerminal {
         /// Creates a configuration.
         ///
         /// - Parameters:
-        ///   - reportsMouse: Report the mouse's buttons and wheel.
-        ///   - bracketsPastes: Report pasted text as one event.
-        ///   - reportsFocus: Report whether the terminal's window has the keyboard.
+        ///   - reportsMouse: Whether the mouse's buttons and wheel are reported.
+        ///   - bracketsPastes: Whether pasted text is reported as one event.
+        ///   - reportsFocus: Whether it is reported that the terminal's window gets or loses the keyboard.
+        ///   - capturesStandardOutput: Whether text that the program prints waits until the terminal was given back.
         ///   - placement: Where frames are shown.
         public init(
             reportsMouse: Bool = true, bracketsPastes: Bool = true, reportsFocus: Bool = false,
-            placement: Placement = .wholeScreen
+            capturesStandardOutput: Bool = true, placement: Placement = .wholeScreen
         ) {
             self.placement = placement
+            self.capturesStandardOutput = capturesStandardOutput
             self.reportsMouse = reportsMouse
             self.bracketsPastes = bracketsPastes
             self.reportsFocus = reportsFocus
@@ -42,112 +47,92 @@ extension NcursesTerminal {
 
     /// Takes the terminal that the program was started in.
     ///
-    /// Frames go to standard output, which must be a terminal. Keys come from standard input, or from the controlling
-    /// terminal when standard input is something else. Its type is what `TERM` says; a well-known one without an entry in
-    /// the system's database is treated as xterm. There are as many colours as the entry has, true ones where it has `RGB`
-    /// or `Tc`, or where `COLORTERM` says so and it has 256; and none where `NO_COLOR` is set. Whether the background is light
-    /// or dark is asked of the terminal, and nobody waits for the answer; until then `COLORFGBG` counts.
-    /// The locale's encoding is taken over with `setlocale`.
+    /// Frames go to standard output, which must be a terminal. Keys come from standard input where that is a terminal,
+    /// and otherwise from the controlling terminal. `TERM` names the terminal's type. A well-known type without an
+    /// entry in the system's database is treated as xterm.
     ///
-    /// - Parameter configuration: What it is asked to do besides showing frames.
+    /// The number of colours is that of the entry. True colours are used where the entry has `RGB` or `Tc`, and where
+    /// `COLORTERM` promises them and the entry has 256 colours. Where `NO_COLOR` is set, there are none.
+    ///
+    /// The terminal is asked whether its background is light or dark, and how wide some characters are. The program
+    /// does not wait for the answers: ``capabilities`` change when they come. Until then `COLORFGBG` and the locale
+    /// count.
+    ///
+    /// The locale's encoding is taken over with `setlocale`. In the background the process stops until a shell brings
+    /// it to the foreground.
+    ///
+    /// - Parameter configuration: What the terminal reports, and where it shows frames.
     /// - Returns: The terminal, with an empty screen.
-    /// - Throws: ``TerminalError``, when there is no usable terminal; nothing was written to it then.
+    /// - Throws: ``TerminalError``, where there is no usable terminal. Then nothing was written to it.
     public static func open(_ configuration: Configuration = Configuration()) throws(TerminalError) -> NcursesTerminal {
         try NcursesTerminal(configuration)
     }
 
-    /// The size to draw in: what the terminal has, 80 x 24 where it does not say, and not more than a canvas holds; below
-    /// the prompt not more rows than were asked for.
+    /// The size to draw in: the terminal's, or 80 x 24 where the system has none, and not more than a canvas holds.
+    /// Below the prompt there are not more rows than the placement has.
     static func usableSize(_ size: Size, placement: Placement) -> Size {
         let columns = size.columns == 0 ? 80 : min(size.columns, longestSide)
         let rows = size.rows == 0 ? 24 : min(size.rows, longestSide)
         return Canvas.clamped(Size(columns: columns, rows: placement.rows(of: rows)), limit: largestArea)
     }
 
-    /// The most rows, and the most columns. curses counts them with 16 bits, one of which is the sign; and while it goes
-    /// from one size to another it has as many rows and columns as either.
+    /// The most rows, and the most columns. curses counts them with signed numbers of 16 bits. While it changes from
+    /// one size to another, it has as many rows and as many columns as the larger of the two.
     private static let longestSide = 4096
 
-    /// The most positions of a screen, of which curses keeps three copies with 28 bytes for each.
+    /// The most positions of a screen. curses keeps three copies, with 28 bytes for each position.
     private static let largestArea = 1 << 19
 
-    /// Makes sure that the terminal will be given back, whatever happens.
+    /// Makes sure that the terminal is given back, whatever ends the process.
     func prepareRestoration() {
-        StandardErrorCapture.prepare(for: device)
+        OutputCapture.prepare(for: device, includesStandardOutput: configuration.capturesStandardOutput)
         describeRestoration()
         GuardProcess.start()
         CrashSignals.install()
     }
 
-    /// Says how the terminal is given back when nobody is left to do it properly.
+    /// Records how the terminal is given back where ``close()`` is not called.
     func describeRestoration() {
         EmergencyRestoration.describe(device, leave: sequences.leave(features, size: size))
-    }
-
-    /// Asks the terminal what it can do, and what is switched on already.
-    func ask() {
-        features.beginAsking()
-        output.append(sequences.questions(onColor: capabilities.colors > 0))
-    }
-
-    /// Takes an answer of the terminal.
-    ///
-    /// - Returns: Whether it was one to our questions.
-    func note(_ reply: TerminalReply) -> Bool {
-        if case .color(number: 11, let background) = reply {
-            // The event is passed on too, so that whoever waits looks at what the terminal is like.
-            capabilities.userInterfaceStyle = UserInterfaceStyle(background: background)
-            return false
-        }
-        let known = features
-        guard features.note(reply) else { return false }
-        if features.hasKeyboardProtocol, !known.hasKeyboardProtocol { output.append(ControlSequences.pushKeyboard) }
-        if features != known { describeRestoration() }
-        return true
     }
 
     /// Switches the terminal to what this program needs.
     func take() {
         isTaken = true
         EmergencyRestoration.arm()
-        StandardErrorCapture.begin()
+        OutputCapture.begin()
         device.setRawModes()
-        output.append(sequences.enter(features, size: size))
+        output.append(sequences.enter(features, size: size, asksWidths: asksWidths))
+        if asksWidths { expectPositions(for: [.lineWidth, .letterWidth]) }
+        asksWidths = false
         isCursorShown = true
         beginInline()
         screen.invalidate()
         flush()
     }
 
-    /// Switches the terminal back to what was found. Nobody waits long for a terminal that takes no output, and not at all
-    /// when one more signal asks for the end.
+    /// Switches the terminal back to what was found. It waits only shortly for a terminal that takes no output, and not
+    /// at all when another signal asks for the end.
     func giveBack() {
+        OutputCapture.flush()
         if isTaken, device.isForeground {
             awaitAnswers()
-            // What is left of the last picture will not be seen any more.
+            // The rest of the last picture would not be seen.
             output.discard()
             output.append(sequences.leave(features, size: size))
-            if isConnected, !output.flush(to: device, until: .now + .milliseconds(200)) {
+            if isConnected, !sendOutput(within: .milliseconds(200)) {
                 device.discardOutput()
-                _ = output.flush(to: device, until: .now + .milliseconds(100))
+                _ = sendOutput(within: .milliseconds(100))
             }
             device.restoreModes()
         }
         output.discard()
         isTaken = false
         EmergencyRestoration.disarm()
-        StandardErrorCapture.release()
+        OutputCapture.release()
     }
 
-    /// Waits a moment for answers that are on their way: when we are gone, a shell would take them for keys.
-    private func awaitAnswers() {
-        let deadline = min(.now + .milliseconds(100), max(features.lastAnswerTime, inlineOrigin.lastAnswerTime))
-        while !features.isComplete || inlineOrigin.isAwaited, isConnected, .now < deadline,
-            !SignalRelay.isTerminationPending
-        {
-            guard Readiness.wait(for: device.input, POLLIN, until: deadline) else { continue }
-            readInput()
-            takeAnswers()
-        }
+    private func sendOutput(within time: Duration) -> Bool {
+        output.flush(to: device, until: .now + time) { SignalRelay.isTerminationPending }
     }
 }

@@ -1,9 +1,13 @@
 public import TerminalCanvas
 
 extension NcursesTerminal {
-    /// Shows a frame; see ``TerminalCanvas/Terminal/present(_:)``.
+    /// Shows a frame. Only what differs from the frame before is sent.
     ///
-    /// - Complexity: O(rows) comparisons at memory speed, and curses' work for the rows that changed.
+    /// It does not wait for the terminal. While the terminal has not taken the frame before, the last frame is kept.
+    ///
+    /// - Parameter canvas: The whole picture. Where its size is not ``size``, it is clipped or padded with blanks.
+    /// - Complexity: O(rows) for rows that share their storage with the frame before, and O(columns) for each other
+    ///   row.
     public func present(_ canvas: Canvas) {
         guard isTaken, isConnected else { return }
         guard !output.isPending else {
@@ -14,6 +18,8 @@ extension NcursesTerminal {
         flush()
     }
 
+    /// Forgets what the screen shows. The next frame is sent as a whole, and brings the terminal into a known state
+    /// first: attributes, insert mode, character set, scrolling rows, the cursor, the mouse.
     public func invalidate() {
         guard isOpen else { return }
         returnToInlineOrigin()
@@ -24,14 +30,15 @@ extension NcursesTerminal {
         deferredFrame = nil
         let synchronizes = features.synchronizesUpdates
         let showsCursor = canvas.cursor != nil
-        let cursorChange =
-            showsCursor == isCursorShown ? [] : showsCursor ? sequences.showCursor : sequences.hideCursor
-        isCursorShown = showsCursor
         output.append { bytes in
             if synchronizes { bytes += ControlSequences.beginUpdate }
             let start = bytes.count
-            screen.encode(canvas, into: &bytes)
-            bytes += cursorChange
+            if screen.isUnknown {
+                bytes += sequences.prepareFrame(showsCursor: showsCursor)
+                isCursorShown = showsCursor
+            }
+            if !screen.encode(canvas, into: &bytes) { encodeByRows(canvas, into: &bytes) }
+            if showsCursor != isCursorShown { bytes += showsCursor ? sequences.showCursor : sequences.hideCursor }
             if bytes.count == start {
                 // Nothing changed.
                 if synchronizes { bytes.removeLast(ControlSequences.beginUpdate.count) }
@@ -39,9 +46,20 @@ extension NcursesTerminal {
                 bytes += ControlSequences.endUpdate
             }
         }
+        isCursorShown = showsCursor
     }
 
-    /// Sends what waits, and draws the frame that had to wait for it.
+    /// Encodes a frame for which ncurses may write only small files.
+    private func encodeByRows(_ canvas: Canvas, into bytes: inout [UInt8]) {
+        if sequences.inline != nil {
+            bytes += sequences.returnToOrigin(showsCursor: isCursorShown)
+            screen.assumeHome()
+        }
+        bytes += sequences.prepareFrame(showsCursor: isCursorShown)
+        screen.encodeByRows(canvas, into: &bytes)
+    }
+
+    /// Sends what waits, and the frame that was kept.
     func flush() {
         sendQueue()
         guard !output.isPending, isConnected, let frame = deferredFrame else { return }
@@ -51,10 +69,11 @@ extension NcursesTerminal {
 
     private func sendQueue() {
         guard isConnected, !output.flush(to: device) else { return }
+        awaitHangUp()
         disconnect()
     }
 
-    /// The terminal is gone: says so once, and touches it no more.
+    /// Reports that the terminal is gone, once. From then on it is not touched.
     func disconnect() {
         guard isConnected else { return }
         isConnected = false

@@ -1,8 +1,8 @@
-import Glibc
 import TerminalCanvas
 
 extension NcursesTerminal {
-    /// Stops the whole job, as Ctrl-Z does; see ``TerminalCanvas/Terminal/suspend()``.
+    /// Gives the terminal back, stops the process and all others of its job, as Ctrl-Z does, and takes the terminal
+    /// again when they are continued. Where no shell would continue the job, nothing happens.
     public func suspend() { stop(all: true) }
 
     /// Gives the terminal back, stops, and takes the terminal again when continued.
@@ -16,7 +16,8 @@ extension NcursesTerminal {
         retake()
     }
 
-    /// Takes the terminal again after somebody else had it; not before a shell gives it to us.
+    /// Takes the terminal again after another program had it. In the background it waits until a shell gives the
+    /// terminal to this process.
     func retake() {
         ProcessGroup.awaitForeground(of: device)
         guard !SignalRelay.isTerminationPending else { return }

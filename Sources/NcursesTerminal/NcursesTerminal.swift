@@ -1,19 +1,9 @@
-import Glibc
 public import TerminalCanvas
 
 /// The terminal that the program was started in.
 ///
-/// ncurses finds the bytes that turn one frame into the next, and does nothing else; everything around that is done
-/// here, because a program that draws on the whole screen has to give it back whatever happens:
-///
-/// - Frames go through a queue. A terminal that takes nothing (a stopped window, a slow line) holds up neither keys nor
-///   signals; meanwhile only the last frame is kept.
-/// - Keys are read as bytes and decoded by ``TerminalCanvas/InputDecoder``, so that nothing unknown turns into keystrokes.
-/// - Signals are events. Whoever gets ``TerminalCanvas/TerminalEvent/terminationRequested(signal:)`` closes the terminal and calls
-///   ``endProcess(bySignal:)``, and the parent sees the signal.
-/// - Frames fill the screen, or some rows below the prompt; see ``Placement``.
-/// - Waiting serves the main queue, so that main-actor tasks run in a program whose `main` is synchronous. Where it is
-///   asynchronous, ``nextEvents(until:)`` waits without holding up the main actor.
+/// A terminal shows canvases (``present(_:)``) and reports events (``waitForEvents(until:)``). When it is closed, or
+/// when the program ends in any other way, it is as it was before; see <doc:TerminalPromises>.
 ///
 /// ```swift
 /// let terminal = try NcursesTerminal.open()
@@ -21,51 +11,80 @@ public import TerminalCanvas
 /// terminal.present(canvas)
 /// let events = terminal.waitForEvents(until: nil)
 /// ```
+///
+/// - Frames go through a queue. A terminal that takes no output, such as a stopped window, holds up neither keys nor
+///   signals. Of the frames that wait, only the last one is kept.
+/// - Keys are read as bytes and decoded by `InputDecoder`. Sequences that are not understood are
+///   dropped.
+/// - Signals are events. After `TerminalEvent.terminationRequested(signal:)`, close the terminal and
+///   call ``endProcess(bySignal:)``, so that the parent process sees the signal.
+/// - Frames fill the screen, or some rows below the prompt; see ``Placement``.
+/// - While it waits, the main queue is served, so that tasks of the main actor run in a program with a synchronous
+///   `main`. In a program with an asynchronous `main`, ``nextEvents(until:)`` waits without holding the main actor.
+///
+/// ncurses finds the bytes that turn one frame into the next. It reads no keys, sets no modes and handles no signals.
 @MainActor
 public final class NcursesTerminal: Terminal {
+    /// The size of the frames, in columns and rows.
     public internal(set) var size: Size
 
+    /// The characters and colours that the terminal can show. They may change when it answers.
     public internal(set) var capabilities: TerminalCapabilities
 
-    /// What was asked for when the terminal was opened.
+    /// Whether keys, the mouse and pastes are read.
+    public var readsInput = true
+
+    /// What the terminal was opened with.
     let configuration: Configuration
 
     let device: TerminalDevice
     let screen: CursesScreen
     let sequences: ControlSequences
 
-    /// What the terminal has told about itself.
+    /// What the terminal has answered about itself.
     var features = TerminalFeatures()
 
-    /// Where on the screen frames are shown, when that is below the prompt.
-    var inlineOrigin = InlineOrigin()
+    /// The questions for the cursor's position that are not answered.
+    var positionQuestions = PositionQuestions()
+
+    /// The row of the screen, counted from 0, in which a picture below the prompt begins; `nil` while it is not known.
+    var inlineOrigin: Int?
 
     var output = OutputQueue()
     var decoder: InputDecoder
 
-    /// When there was nothing to read the last time somebody looked. What is read next came after it.
+    /// When there was last nothing to read. What is read next came after that.
     var lastSilence = ContinuousClock.now
 
-    /// The frame to draw once the terminal has taken the ones before.
+    /// The frame that waits until the terminal has taken the ones before.
     var deferredFrame: Canvas?
 
-    /// Whether the cursor is shown, as far as the terminal was told.
+    /// Whether the terminal shows the cursor once it has taken what was sent.
     var isCursorShown = true
 
-    /// Whether somebody wants ``nextEvents(until:)`` to return.
+    /// Whether ``nextEvents(until:)`` is to return.
     var isWoken = false
 
-    /// Events that came up outside of a wait.
+    /// Events that were found and not yet returned.
     var pendingEvents: [TerminalEvent] = []
 
     /// Whether reads and writes can still succeed.
     var isConnected = true
 
-    /// Whether the terminal is ours: not after it was closed.
+    /// Whether the system has refused to wait. It would refuse again.
+    var cannotWait = false
+
+    /// Whether a signal has asked for the end.
+    var isEnding = false
+
+    /// Whether the terminal was not closed.
     var isOpen = true
 
-    /// Whether it shows our frames now: not while we are stopped, and not when a signal ended the wait for it.
+    /// Whether the terminal shows frames. It does not while the process is stopped.
     var isTaken = false
+
+    /// Whether the terminal can be asked for the widths of characters, and was not.
+    var asksWidths = false
 
     private static var isInUse = false
 
@@ -74,22 +93,25 @@ public final class NcursesTerminal: Terminal {
         guard !Self.isInUse else { throw .alreadyOpen }
         StandardDescriptors.reserve()
         guard getuid() == geteuid(), getgid() == getegid() else { throw .privileged }
-        // Whether standard output is a terminal comes before everything else.
+        guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNotTerminal }
+        try StandardDescriptors.requireRoom()
         device = try TerminalDevice()
         let type: TerminalType
         do throws(TerminalError) {
             type = try TerminalType(environmentVariable("TERM"))
             let repertoire = CharacterEncoding.adopt()
-            // Before ncurses, which would handle these signals itself if nobody did.
+            // Before ncurses, which installs handlers for signals that have none.
             try SignalRelay.install()
             size = Self.usableSize(device.size, placement: configuration.placement)
-            // Touches no terminal: one that cannot be used is complained about in the background too, at once.
+            // Nothing is written here: in the background too, an unusable terminal is reported at once.
             let entry = try Terminfo.load(type)
             decoder = InputDecoder(keyStrings: KeySequences.ofCurrentTerminal())
-            sequences = try ControlSequences(
-                size: Self.usableSize(device.size, placement: .wholeScreen), configuration: configuration)
+            let inline = try Self.inlineSequences(for: configuration.placement)
+            sequences = ControlSequences(
+                size: Self.usableSize(device.size, placement: .wholeScreen), modes: configuration.privateModes,
+                inline: inline)
             screen = try CursesScreen(
-                entry: entry, isInline: configuration.placement != .wholeScreen, size: size, repertoire: repertoire,
+                entry: entry, inline: inline, size: size, repertoire: repertoire,
                 colors: ColorSupport(.init(ofCurrentTerminal: type), environment: environmentVariable))
             capabilities = TerminalCapabilities(
                 repertoire: repertoire, colors: screen.colors.count,
@@ -107,12 +129,12 @@ public final class NcursesTerminal: Terminal {
         self.configuration = configuration
         Self.isInUse = true
         prepareRestoration()
-        // Asked to end before the terminal was ours: it is left alone, and the signal is the first event.
+        // A signal has asked for the end: the terminal is not touched, and the signal is the first event.
         guard !SignalRelay.isTerminationPending else { return }
         if sequences.isVT100, type.answersQuestions(environment: environmentVariable) { ask() }
         take()
     }
 
-    /// Lets another terminal be opened, once this one is closed.
+    /// Lets another terminal be opened after this one was closed.
     func release() { Self.isInUse = false }
 }

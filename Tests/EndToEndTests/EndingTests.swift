@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing

@@ -39,10 +39,11 @@ struct InlineTests {
         try waitForPicture(session)
         try session.press("j")
         try session.waitFor("2 of 18")
-        let picture = session.screen.rows[3..<10]
+        let list = session.screen.rows[3..<10]
         try quit(session)
         #expect(session.screen.rows[..<3] == ["line 1", "line 2", "$ run"])
-        #expect(session.screen.rows[3..<10] == picture)
+        #expect(session.screen.rows[3..<10] == list)
+        // Keys that do nothing any more are not shown.
         #expect(session.screen.rows[10] == " 2 of 18")
         #expect(session.screen.rows[11] == "$")
     }

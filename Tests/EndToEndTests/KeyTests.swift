@@ -127,8 +127,8 @@ struct KeyTests {
     @Test func theScreenIsDrawnAgainOnRequest() throws {
         let browser = try BrowserSession()
         let first = browser.terminal.screen
-        // Somebody else writes over the picture.
-        browser.terminal.emulator.feed("\u{1b}[HSomebody else was here\u{1b}[2;1H\u{1b}[J".utf8)
+        // Another program writes over the picture.
+        browser.terminal.emulator.feed("\u{1b}[HAnother program was here\u{1b}[2;1H\u{1b}[J".utf8)
         #expect(browser.terminal.screen != first)
         try browser.terminal.press(.control("l"))
         try browser.terminal.waitUntil { $0.screen == first }

@@ -8,7 +8,7 @@ struct ScreenReaderTests {
     func theCursorRestsOnTheTextOfTheFocusedRow(arguments: [String]) throws {
         let browser = try BrowserSession(arguments)
         let session = browser.terminal
-        // Behind border, guides, triangle and glyph: on the first letter of the name.
+        // After border, guides, triangle and glyph: on the first letter of the name.
         for (key, text) in [
             (Key(.down), "Fill (Circle)"), (Key(.down), "a.circle.fill"), (Key(.down), "b.circle.fill"),
             (Key(.left), "Fill (Circle)"), (Key(.left), "Fill (Circle)"), (Key(.home), "Circle"),

@@ -42,7 +42,7 @@ struct ScreenSizeTests {
         try browser.waitForFocus(on: "c.square", "18 of 18")
     }
 
-    @Test func e11ASizeThatChangesWhileTheHelpIsOpenIsFollowed() throws {
+    @Test func aSizeThatChangesWhileTheHelpIsOpenIsFollowed() throws {
         let browser = try BrowserSession()
         try browser.terminal.press("?")
         try browser.terminal.waitFor("First item")
@@ -51,14 +51,14 @@ struct ScreenSizeTests {
         let fresh = try BrowserSession(size: size).terminal
         try fresh.press("?")
         try fresh.waitFor("First item")
-        // What is still on its way belongs to the picture.
+        // Output that has not arrived yet belongs to the picture.
         try browser.terminal.waitUntil { session in
             _ = try fresh.hasEnded()
             return session.screen == fresh.screen
         }
     }
 
-    @Test func e10AThousandSizesEndInTheRightPicture() throws {
+    @Test func aThousandSizesEndInTheRightPicture() throws {
         let browser = try BrowserSession()
         for step in 0..<1000 {
             try browser.terminal.resize(to: Size(columns: 1 + step * 37 % 200, rows: 1 + step * 23 % 60))

@@ -1,24 +1,11 @@
-import Glibc
 import SeededRandom
 import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Terminals, environments and descriptors that do harm, by number, as far as they are the terminal's.
-///
-/// | | |
-/// |---|---|
-/// | E1, E2, E7, E8, E14, E15 | OpeningTests |
-/// | E3, E6, E20 | PictureTests; E3's vt52 here |
-/// | E4, E5, E9, E10, E11, E18, E21, E22 | here; E4's missing files in OpeningTests |
-/// | E12 | OpeningTests: keys come from the terminal. That such input is empty data waits for a program that reads data |
-/// | E13 | TextOutputTests of the demo: a full disk, a closed output, a reader that left |
-/// | E16 | waits for a program that prints a choice: where the output is no terminal the demo writes its tree there |
-/// | E17, E18, E19 | SignalTests, FeatureTests; every way to end with blocked output: RestorationMatrixTests |
-///
-/// Of E2: no plain output is suggested, since a library has none; the demo writes text wherever its output is no terminal.
+/// Terminals, environments, limits and descriptors that could do harm. Which terminals are refused: OpeningTests.
 struct HostileEnvironmentTests {
-    @Test func e3AVT52IsSentItsOwnSequencesAlone() throws {
+    @Test func aVT52IsSentItsOwnSequencesAlone() throws {
         let session = try TerminalSession(["TerminalProbe"], environment: ["TERM": "vt52"])
         try session.waitUntil { String(decoding: $0.output, as: UTF8.self).contains("ready") }
         try session.type("aq")
@@ -28,7 +15,7 @@ struct HostileEnvironmentTests {
     }
 
     /// Files that are no entries, and entries that are cut short.
-    @Test func e4WhatIsNoEntryIsNoDanger() throws {
+    @Test func whatIsNoEntryIsNoDanger() throws {
         let folder = try TemporaryTerminfo()
         let original = try TemporaryTerminfo.entry("xterm-256color")
         var random = SplitMix(seed: 4)
@@ -43,7 +30,7 @@ struct HostileEnvironmentTests {
 
     /// Entries of the right form with wrong contents: curses 6.4 does not survive them all, and in some finds no end;
     /// `tput` neither. The terminal is as it was all the same.
-    @Test func e4DamagedEntriesLeaveTheTerminalAsItWas() throws {
+    @Test func damagedEntriesLeaveTheTerminalAsItWas() throws {
         let folder = try TemporaryTerminfo()
         var random = SplitMix(seed: 4)
         for round in 1...30 {
@@ -55,11 +42,11 @@ struct HostileEnvironmentTests {
         }
     }
 
-    /// Runs the probe with an entry, and checks the line discipline behind it.
+    /// Runs the probe with an entry, and checks the line discipline afterwards.
     private func ending(with entry: [UInt8], in folder: TemporaryTerminfo) throws -> TestSupport.ExitStatus {
-        try folder.write(entry, as: "xterm-256color")
+        try folder.add(entry, as: "xterm-256color")
         let session = try TerminalSession(["TerminalProbe"], environment: ["TERMINFO": folder.path])
-        // As long as a start takes, and not as long as patience lasts.
+        // No longer than a start takes.
         let deadline = ContinuousClock.now + .seconds(1)
         while try !session.hasEnded(), try session.terminalModes.makesSignals, .now < deadline {}
         try session.type("q")
@@ -70,9 +57,9 @@ struct HostileEnvironmentTests {
         return status
     }
 
-    /// Only the superuser can make a program of another user; and where the file system allows none, it is not one.
+    /// Only the superuser can make a set-user-ID program. Some file systems allow none.
     @Test(.enabled(if: getuid() == 0), .disabled(if: Sanitizer.isOn, "it ends programs of other users itself"))
-    func e5AnotherUsersRightsAreRefused() throws {
+    func anotherUsersRightsAreRefused() throws {
         let folder = try TemporaryFolder()
         let copy = folder.file("probe")
         let script = """
@@ -93,7 +80,7 @@ struct HostileEnvironmentTests {
         (Size(columns: 65535, rows: 65535), "1024x512"), (Size(columns: 65535, rows: 1), "4096x1"),
         (Size(columns: 10, rows: 65535), "10x4096"),
     ])
-    func e9HugeSizesAreCutAndCostLittle(size: Size, used: String) throws {
+    func hugeSizesAreCutAndCostLittle(size: Size, used: String) throws {
         let session = try probeSession()
         // The emulator keeps its size: it would need more memory than the program may.
         try session.resizeTerminalAlone(to: size)
@@ -113,7 +100,7 @@ struct HostileEnvironmentTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func e10AThousandSizesEndInTheRightPicture() throws {
+    @Test func aThousandSizesEndInTheRightPicture() throws {
         let session = try probeSession()
         try session.press("3")
         for step in 0..<1000 {
@@ -124,7 +111,7 @@ struct HostileEnvironmentTests {
         try session.waitUntil { $0.screen.differences(from: Gallery.text(size: last, seed: 3)).isEmpty }
     }
 
-    @Test func e11ASizeThatChangesBeforeTheFirstPictureCounts() throws {
+    @Test func aSizeThatChangesBeforeTheFirstPictureCounts() throws {
         for _ in 0..<10 {
             let session = try TerminalSession(["TerminalProbe"])
             try session.resize(to: Size(columns: 61, rows: 9))
@@ -132,7 +119,7 @@ struct HostileEnvironmentTests {
         }
     }
 
-    @Test func e18AProgramThatIgnoresTheEndOfItsTerminalSleeps() throws {
+    @Test func aProgramThatIgnoresTheEndOfItsTerminalSleeps() throws {
         let probe = ProductFolder.executable("TerminalProbe")
         let session = try TerminalSession(["bash", "-c", "trap '' HUP; exec \(probe)"])
         try session.waitFor("ready")
@@ -141,7 +128,7 @@ struct HostileEnvironmentTests {
         session.hangUp()
         let process = session.processIdentifier
         var before = -1
-        // It wakes up for the end, and then no more.
+        // It wakes up for the end, and not again.
         try session.waitUntilWithoutReading { _ in
             poll(nil, 0, 50)
             let switches = TerminalSession.voluntarySwitches(of: process) ?? 0
@@ -157,7 +144,7 @@ struct HostileEnvironmentTests {
         ["ESCDELAY": "abc"], ["ESCDELAY": "0"], ["ESCDELAY": "30000"], ["HOME": nil],
         ["LONG": String(repeating: "x", count: 100_000)],
     ])
-    func e21OddEnvironmentsChangeNothing(environment: [String: String?]) throws {
+    func oddEnvironmentsChangeNothing(environment: [String: String?]) throws {
         let session = try probeSession(environment: environment)
         try session.press(.escape)
         try session.waitFor("key escape")
@@ -168,12 +155,102 @@ struct HostileEnvironmentTests {
 
     /// Whatever the program can still do: it runs, or says why not, or the system ends it.
     @Test(arguments: ["-v 60000", "-v 400000", "-s 64", "-s 256", "-f 0", "-f 1", "-n 5", "-n 9", "-n 14", "-u 1"])
-    func e22NarrowLimitsLeaveTheTerminalAsItWas(limit: String) throws {
+    func narrowLimitsLeaveTheTerminalAsItWas(limit: String) throws {
         let probe = ProductFolder.executable("TerminalProbe")
         let session = try TerminalSession(["bash", "-c", "ulimit \(limit) && exec \(probe)"])
         try session.waitUntil { try $0.hasEnded() || $0.screen.contains("ready") }
         try session.press("cs0q")
         _ = try session.waitForExit()
         try session.waitUntil { try $0.leftovers == [] }
+    }
+
+    /// A frame needs no file larger than its longest row.
+    @Test(arguments: [1, 4, 20, 100])
+    func framesAreDrawnAlthoughFilesMayNotGrow(kibibytes: Int) throws {
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(["bash", "-c", "ulimit -f \(kibibytes) && exec \(probe)"])
+        try session.waitFor("ready")
+        for page in "3c5s7" {
+            try session.press(String(page))
+            guard let seed = page.wholeNumberValue else { continue }
+            let expected = Gallery.text(size: Size(columns: 80, rows: 24), seed: seed)
+            try session.waitUntil { $0.screen.differences(from: expected).isEmpty }
+        }
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test func whereNoFileCanBeWrittenOneSentenceSaysSo() throws {
+        let lines = try refusal(limit: "-f 0")
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("ulimit -f") == true)
+    }
+
+    /// With too few descriptors nothing could be opened later, and the system's library would end the program.
+    @Test(arguments: 4...40)
+    func withTooFewDescriptorsOneSentenceNamesTheLimit(count: Int) throws {
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(["bash", "-c", "ulimit -n \(count) && exec \(probe)"])
+        try session.waitUntil { try $0.hasEnded() || $0.screen.contains("ready") }
+        if try session.hasEnded() {
+            let status = try session.waitForExit()
+            let text = session.screen.text
+            // With four the dynamic linker says that it cannot load the program.
+            #expect(status == .exited(2) && text.contains("ulimit -n") || status == .exited(127), "\(text)")
+        } else {
+            #expect(count >= 12)
+            // The main queue and threads work too.
+            try session.press("tm")
+            try session.waitFor("task added 55")
+            try session.waitFor("timer 3")
+            try session.press("q")
+            #expect(try session.waitForExit() == .exited(0))
+        }
+        #expect(try session.leftovers == [])
+    }
+
+    private func refusal(limit: String) throws -> [String] {
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(
+            ["bash", "-c", "ulimit \(limit) && exec \(probe)"], size: Size(columns: 120, rows: 24))
+        #expect(try session.waitForExit() == .exited(2))
+        #expect(try session.leftovers == [])
+        return session.screen.rows.filter { !$0.isEmpty }
+    }
+
+    @Test(arguments: ["", "async"])
+    func aWaitThatTheSystemRefusesIsTheEndAndNoBusyLoop(main: String) throws {
+        let session = try TerminalSession(["TerminalProbe", main])
+        try session.waitFor("ready")
+        try session.press("L")
+        #expect(try session.waitForExit() == .exited(5))
+        #expect(try session.leftovers == [])
+        #expect(try #require(session.processorTime) < .seconds(1))
+    }
+
+    @Test func aProgramThatGoesOnAfterARefusedWaitSleeps() throws {
+        let session = try probeSession()
+        try session.press("HL")
+        let process = session.processIdentifier
+        try session.waitFor("the end")
+        let before = session.processorTimeSoFar
+        try session.watch(for: .milliseconds(300))
+        #expect(session.processorTimeSoFar - before < .milliseconds(50))
+        session.signal(SIGKILL, to: process)
+        try session.waitUntil { try $0.leftovers == [] }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+    func signalsThatWereBlockedAtTheStartAreHandled(signal: Int32) throws {
+        let names = ["TERM", "INT", "HUP", "QUIT", "WINCH", "TSTP", "CONT"]
+        let probe = ProductFolder.executable("TerminalProbe")
+        let session = try TerminalSession(["env"] + names.map { "--block-signal=\($0)" } + [probe])
+        try session.waitFor("ready")
+        try session.resize(to: Size(columns: 61, rows: 9))
+        try session.waitFor("ready 61x9")
+        session.signal(signal)
+        #expect(try session.waitForExit() == .signaled(signal))
+        #expect(try session.leftovers == [])
     }
 }

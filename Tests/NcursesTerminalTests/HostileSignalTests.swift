@@ -1,23 +1,15 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Signals and exits that do harm, by number.
+/// Signals for the program itself, and a program that is the first process of a container.
 ///
-/// | | |
-/// |---|---|
-/// | F1, F2, F3, F4 | RestorationMatrixTests: SIGINT as key and as signal, SIGTERM, SIGQUIT, SIGHUP; traps, `abort`, stack overflow; `exit` and a throwing main; SIGKILL |
-/// | F5, F6, F7 | SuspensionTests; F5 at every moment: RestorationMatrixTests |
-/// | F8, F10 | SignalTests |
-/// | F9, F11 | here |
-///
-/// Of F4: who kills the first process of a container kills all of them, the guard too; `reset` is what remains.
-/// Of F11: as the first process a program has the children of others to bury. That is the program's own, which alone knows
-/// its children; what the terminal's layer starts it buries.
+/// Where the first process of a container is killed, all others are killed too, also the guard. Then `reset` restores
+/// the terminal. A first process takes the exit status of the processes that it starts; those of other programs are the
+/// program's own affair.
 struct HostileSignalTests {
     @Test(arguments: ["", "async"])
-    func f9StormsOfOtherSignalsAreNoKeysAndNoEnd(main: String) throws {
+    func manySignalsOfTheProgramsOwnAreNoKeysAndNoEnd(main: String) throws {
         let session = try TerminalSession(["TerminalProbe", main])
         try session.waitFor("ready")
         try session.press("U")
@@ -25,7 +17,7 @@ struct HostileSignalTests {
         for _ in 0..<250 {
             for signal in [SIGUSR1, SIGUSR2, SIGALRM, SIGCHLD] { session.signal(signal) }
         }
-        // Signals of a kind that wait are one; the last of each may still be on its way.
+        // Signals of one kind that wait become one. The last one may not have arrived yet.
         try session.waitUntil { session in
             try session.press("u")
             try session.watch(for: .milliseconds(5))
@@ -56,19 +48,19 @@ struct HostileSignalTests {
     }
 
     @Test(.enabled(if: canBeFirst))
-    func f11AsFirstProcessItLeavesByKey() throws {
+    func asFirstProcessItLeavesByKey() throws {
         #expect(try first { session, _ in try session.press("q") } == .exited(0))
     }
 
     @Test(.enabled(if: canBeFirst), arguments: [SIGTERM, SIGHUP, SIGQUIT])
-    func f11AsFirstProcessItEndsBySignalsAlthoughItsOwnDoNotEndIt(signal: Int32) throws {
-        // unshare passes on what its child left with, or dies of the same signal.
+    func asFirstProcessItEndsBySignals(signal: Int32) throws {
+        // unshare exits with the status of its child, or ends by the same signal.
         let statuses: [TestSupport.ExitStatus] = [.exited(128 + signal), .signaled(signal)]
         #expect(statuses.contains(try first { session, process in session.signal(signal, to: process) }))
     }
 
     @Test(.enabled(if: canBeFirst))
-    func f11AsFirstProcessItIsNotStopped() throws {
+    func asFirstProcessItIsNotStopped() throws {
         let status = try first { session, _ in
             try session.press(.control("z"))
             try session.press("a")

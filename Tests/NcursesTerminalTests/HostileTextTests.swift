@@ -2,8 +2,8 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Text that does harm to a terminal, on its way to one: the hostile names of part A. What each of them is drawn as, by its
-/// number: HostileTextTests of the canvas.
+/// Text that could do harm to a terminal is sent to one. What each text is drawn as: HostileTextTests of the module
+/// TerminalCanvas.
 struct HostileTextTests {
     private static let size = Size(columns: 100, rows: 44)
 
@@ -42,8 +42,10 @@ struct HostileTextTests {
         #expect(rest.count > 800)
         let found = String(decoding: rest, as: UTF8.self).unicodeScalars.filter { scalar in
             switch scalar {
-            // By these curses moves the cursor; the picture proves them.
+            // curses moves the cursor by these. The picture shows whether they are right.
             case "\r", "\n", "\t", "\u{8}": false
+            // Selects the first character set before a whole picture.
+            case "\u{f}": false
             case "\u{FFFD}": true
             // Half a flag, which terminals draw one column wide or two.
             case "\u{1F1E6}"..."\u{1F1FF}": true

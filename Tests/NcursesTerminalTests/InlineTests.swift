@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -17,7 +16,7 @@ struct InlineTests {
             ["bash", "--norc", "--noprofile", "-i"], size: size, environment: environment, answers: answers)
         try session.waitFor("$")
         let program = "\(ProductFolder.executable("TerminalProbe")) inline \(rows) \(remains)"
-        // The command is not echoed as a whole, whose length depends on the machine.
+        // The function keeps the command line short: the length of the program's path depends on the machine.
         try session.type("run() { \(before)\(program); }; clear; seq -f 'line %g' \(lines)\r")
         try session.waitUntil { $0.screen.rows.contains("line \(lines)") && $0.screen.rows.contains("$") }
         try session.type("run\r")
@@ -154,6 +153,39 @@ struct InlineTests {
         #expect(session.screen.cursor == Point(column: 2, row: 4))
     }
 
+    /// tmux keeps what is erased from the screen's first position on.
+    @Test(.enabled(if: access("/usr/bin/tmux", X_OK) == 0, "tmux is needed"), arguments: [9, 100, 1])
+    func nothingGoesIntoTheHistoryOfTmux(rows: Int) throws {
+        let server = "unfold-test-\(getpid())-\(rows)"
+        let session = try TerminalSession(
+            ["tmux", "-L", server, "-f", "/dev/null", "new-session", "bash", "--norc", "--noprofile"],
+            size: Size(columns: 60, rows: 10))
+        defer { _ = try? TerminalSession(["tmux", "-L", server, "kill-server"]).waitForExit() }
+        try session.waitFor("$")
+        for _ in 1...2 {
+            try session.type("clear; \(ProductFolder.executable("TerminalProbe")) inline \(rows) nothing\r")
+            try session.waitUntil { session in
+                session.screen.rows.contains { $0.hasPrefix("ready 60x") }
+            }
+            for _ in 1...3 {
+                let written = session.output.count
+                try session.press("i")
+                try session.waitUntil { $0.output.count > written }
+            }
+            try session.press("!q")
+            try session.waitUntil { session in
+                session.screen.rows[0...1].contains { $0.hasPrefix("$") } && !session.screen.contains("ready 60x")
+            }
+        }
+        try session.type("clear; tmux capture-pane -p -S - | grep -c '^ready 60x'; echo counted\r")
+        try session.waitFor("counted")
+        try session.waitUntil { session in
+            session.screen.rows.contains("0") || session.screen.rows.contains { Int($0) ?? 0 > 0 }
+        }
+        #expect(session.screen.rows.contains("0"))
+        try session.type("exit\r")
+    }
+
     // MARK: Other sizes
 
     @Test(arguments: [
@@ -207,7 +239,7 @@ struct InlineTests {
         let top = try #require(session.screen.rows.lastIndex(of: "$ run")) + 1
         try session.click(column: 7, row: top + 3)
         try session.waitFor("released(TerminalCanvas.MouseEvent.Button.left) 7,3")
-        // What is above the picture is not for us.
+        // Clicks above the picture are not reported.
         try session.click(column: 1, row: top - 1)
         try session.scroll(1, column: 4, row: top)
         try session.waitFor("scrolledDown 4,0")
@@ -218,7 +250,7 @@ struct InlineTests {
         let session = try begin(lines: 40)
         try session.resize(to: Size(columns: 60, rows: 9))
         try session.waitFor("resized 60x5")
-        // The answer to the question where the rows are now comes with the frame.
+        // The terminal answers where the rows are when it has drawn the frame.
         try session.press("a")
         try session.waitFor("key a")
         try session.click(column: 7, row: 6)

@@ -74,6 +74,19 @@ struct InputTests {
         #expect(events(session).filter { $0.hasPrefix("key") } == ["key a"])
     }
 
+    /// No key that a person presses begins so.
+    @Test func theRestOfASequenceThatWasTornApartIsNoKey() throws {
+        let session = try probeSession()
+        try session.type("\u{1b}[2")
+        try session.watch(for: .milliseconds(900))
+        try session.type("00~quit\u{1b}[201~")
+        try session.type("\u{1b}[1;")
+        try session.watch(for: .milliseconds(900))
+        try session.type("5A")
+        try session.press("a")
+        try check(session, [#"pasted "quit" false"#, "key control-up", "key a"])
+    }
+
     @Test func badBytesHarmNothing() throws {
         let session = try probeSession()
         try session.type([0xff, 0xc3, 0x28] + Array("a".utf8))

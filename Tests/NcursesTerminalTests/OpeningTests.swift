@@ -2,8 +2,8 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Which terminals can be used, and what is said about the others. A test whose name begins with a letter and a number is the
-/// test of that hostile environment; see HostileEnvironmentTests.
+/// Which terminals can be used, and what is said about the others. A test whose name begins with a letter and a number
+/// is the test of that hostile environment; see HostileEnvironmentTests.
 struct OpeningTests {
     private func refusal(
         _ environment: [String: String?] = [:], streams: [StandardStream] = [.terminal, .terminal, .terminal],
@@ -19,7 +19,7 @@ struct OpeningTests {
         return session.screen.rows.filter { !$0.isEmpty }
     }
 
-    @Test func e1WithoutTypeOneSentenceSaysWhatToDo() throws {
+    @Test func withoutTypeOneSentenceSaysWhatToDo() throws {
         let sentence = ["TerminalProbe: the terminal's type is not known: set TERM, for example to xterm-256color"]
         #expect(try refusal(["TERM": nil]) == sentence)
         #expect(try refusal(["TERM": ""]) == sentence)
@@ -30,16 +30,25 @@ struct OpeningTests {
         ("a\u{1b}[31m\u{7}b", "'a^[[31m^Gb'"),
         (String(repeating: "A", count: 10000), "'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA...'"),
     ])
-    func e1AnUnknownTypeIsNamedSafely(type: String, shown: String) throws {
+    func anUnknownTypeIsNamedSafely(type: String, shown: String) throws {
         #expect(
             try refusal(["TERM": type])
                 == ["TerminalProbe: unknown terminal type \(shown): set TERM to one the system knows"])
     }
 
-    @Test func e2ATerminalThatCannotPlaceItsCursorIsRefused() throws {
+    @Test func aTerminalThatCannotPlaceItsCursorIsRefused() throws {
         #expect(
             try refusal(["TERM": "dumb"])
                 == ["TerminalProbe: a terminal of type 'dumb' cannot place its cursor: set TERM"])
+    }
+
+    /// A type of terminal that prints exists, but cannot be drawn on.
+    @Test func aPrinterIsRefused() throws {
+        let folder = try TemporaryTerminfo()
+        try folder.add(TemporaryTerminfo.printer, as: "printer")
+        #expect(
+            try refusal(["TERM": "printer", "TERMINFO": folder.path])
+                == ["TerminalProbe: a terminal of type 'printer' cannot place its cursor: set TERM"])
     }
 
     @Test func standardOutputMustBeATerminalBeforeAnythingElse() throws {
@@ -49,7 +58,7 @@ struct OpeningTests {
         #expect(try refusal(streams: [.terminal, .closed, .terminal]) == sentence)
     }
 
-    @Test func e15WithoutKeyboardItIsRefused() throws {
+    @Test func withoutKeyboardItIsRefused() throws {
         let sentence =
             "TerminalProbe: no terminal to read keys from: standard input is none, and /dev/tty cannot be opened"
         #expect(try refusal(streams: [.null, .terminal, .terminal], through: ["setsid", "-w"]) == [sentence])
@@ -58,20 +67,20 @@ struct OpeningTests {
     @Test(arguments: [
         "xterm-kitty", "xterm-ghostty", "foot", "wezterm", "alacritty", "contour", "ghostty", "kitty",
     ])
-    func e1AKnownTerminalWithoutEntryRunsAsXterm(type: String) throws {
+    func aKnownTerminalWithoutEntryRunsAsXterm(type: String) throws {
         let session = try probeSession(environment: ["TERM": type])
-        // Where the system has the entry after all, it may have more colours.
+        // Where the system has the entry, it may have more colours.
         #expect(["ready 80x24 unicode 256", "ready 80x24 unicode 16777216"].contains(session.screen.rows[0]))
     }
 
     @Test(arguments: ["5", "200", "0", "-5", "abc", "99999", "1000000000"])
-    func e7TheTerminalsSizeCountsAndNotTheEnvironments(value: String) throws {
+    func theTerminalsSizeCountsAndNotTheEnvironments(value: String) throws {
         let session = try probeSession(
             size: Size(columns: 71, rows: 13), environment: ["COLUMNS": value, "LINES": value])
         #expect(session.screen.rows[0] == "ready 71x13 unicode 256")
     }
 
-    @Test func e12KeysComeFromTheTerminalWhenStandardInputIsSomethingElse() throws {
+    @Test func keysComeFromTheTerminalWhenStandardInputIsSomethingElse() throws {
         let session = try probeSession(streams: [.null, .terminal, .terminal])
         try session.press("a")
         try session.waitFor("key a")
@@ -83,21 +92,21 @@ struct OpeningTests {
     @Test(arguments: [
         [StandardStream.closed, .terminal, .terminal], [.terminal, .terminal, .closed], [.closed, .terminal, .closed],
     ])
-    func e14ClosedDescriptorsAreNoDanger(streams: [StandardStream]) throws {
+    func closedDescriptorsAreNoDanger(streams: [StandardStream]) throws {
         let session = try probeSession(streams: streams)
         try session.press("q")
         #expect(try session.waitForExit() == .exited(0))
         #expect(try session.leftovers == [])
     }
 
-    @Test func e14WithoutAnyDescriptorNothingIsSaidAndNothingHarmed() throws {
+    @Test func withoutAnyDescriptorNothingIsSaidAndNothingHarmed() throws {
         #expect(try refusal(streams: [.closed, .closed, .closed]) == [])
     }
 
     @Test(arguments: [
         Size(columns: 1, rows: 1), Size(columns: 2, rows: 1), Size(columns: 1, rows: 2), Size(columns: 300, rows: 100),
     ])
-    func e8SmallAndLargeTerminalsWork(size: Size) throws {
+    func smallAndLargeTerminalsWork(size: Size) throws {
         let session = try TerminalSession(["TerminalProbe"], size: size)
         try session.waitUntil {
             $0.screen.rows[0].hasPrefix(size.columns > 9 ? "ready 300x100" : String("ready".prefix(size.columns)))
@@ -110,13 +119,13 @@ struct OpeningTests {
         #expect(try session.waitForExit() == .exited(0))
     }
 
-    @Test func e8ATerminalWithoutSizeIsTakenForTheUsualOne() throws {
+    @Test func aTerminalWithoutSizeIsTakenForTheUsualOne() throws {
         let session = try TerminalSession(
             ["bash", "-c", "stty rows 0 cols 0; exec \(ProductFolder.executable("TerminalProbe"))"])
         try session.waitFor("ready 80x24")
     }
 
-    @Test func e4ABrokenDatabaseIsNoDanger() throws {
+    @Test func aBrokenDatabaseIsNoDanger() throws {
         let session = try probeSession(environment: ["TERMINFO": "/dev/null", "TERMINFO_DIRS": "/nowhere:"])
         try session.press("q")
         #expect(try session.waitForExit() == .exited(0))

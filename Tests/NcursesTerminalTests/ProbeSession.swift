@@ -25,6 +25,6 @@ func probeInShell(size: Size = Size(columns: 60, rows: 12)) throws -> (session: 
     try session.waitFor("$")
     try session.type("echo before; \(ProductFolder.executable("TerminalProbe"))\r")
     try session.waitFor("ready")
-    guard let probe = session.foregroundGroup else { throw WaitError(description: "nobody has the terminal") }
+    guard let probe = session.foregroundGroup else { throw WaitError(description: "no process group has the terminal") }
     return (session, probe)
 }

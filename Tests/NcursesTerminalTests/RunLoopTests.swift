@@ -1,9 +1,8 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Waiting for a terminal is in nobody's way, and nobody is in its way: with a synchronous main and with an asynchronous one.
+/// While a program waits for its terminal, its other work runs: with a synchronous `main` and with an asynchronous one.
 struct RunLoopTests {
     enum Main: String, CaseIterable { case synchronous = "", asynchronous = "async" }
 
@@ -30,7 +29,7 @@ struct RunLoopTests {
     }
 
     @Test(arguments: Main.allCases)
-    func childProcessesAreHeard(main: Main) throws {
+    func outputAndEndOfChildProcessesArrive(main: Main) throws {
         let session = try begin(main)
         try session.press("p")
         try session.waitFor("child wrote hello")
@@ -56,7 +55,6 @@ struct RunLoopTests {
     @Test(arguments: Main.allCases)
     func anIdleProgramSleeps(main: Main) throws {
         let session = try begin(main)
-        // Threads that served a queue end after some seconds, and are left alone until then.
         try session.press("a")
         try session.waitFor("key a")
         let process = session.processIdentifier
@@ -96,7 +94,7 @@ struct RunLoopTests {
     @Test func theExampleWithAnAsynchronousMainRuns() throws {
         let session = try TerminalSession(["ClockExample"], size: Size(columns: 40, rows: 8))
         try session.waitFor("0 s")
-        // Nobody presses a key.
+        // No key is pressed.
         try session.waitFor("1 s")
         try session.press("?")
         try session.waitFor("First item")

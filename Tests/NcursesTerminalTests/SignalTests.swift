@@ -1,11 +1,10 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
 
 /// Signals, the end of the terminal, and waiting; how every ending leaves the terminal: RestorationMatrixTests.
 struct SignalTests {
-    @Test func e17KeysAreReadWhileTheTerminalTakesNothing() throws {
+    @Test func keysAreReadWhileTheTerminalTakesNothing() throws {
         let session = try probeSession()
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
@@ -14,7 +13,7 @@ struct SignalTests {
         #expect(try session.terminalModes == session.initialTerminalModes)
     }
 
-    @Test func e17TheLastFrameIsShownWhenTheTerminalTakesOutputAgain() throws {
+    @Test func theLastFrameIsShownWhenTheTerminalTakesOutputAgain() throws {
         let session = try probeSession()
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
@@ -23,7 +22,7 @@ struct SignalTests {
         try session.waitUntil { $0.screen.differences(from: expected).isEmpty }
     }
 
-    @Test func f10AProgramThatListensNoMoreEndsAtTheSecondSignal() throws {
+    @Test func aProgramThatNoLongerWaitsEndsAtTheSecondSignal() throws {
         let session = try probeSession()
         try session.press("X")
         while try !session.hasEnded() { session.signal(SIGTERM) }
@@ -31,19 +30,19 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func f10ASecondSignalDoesNotWaitForTheTerminal() throws {
+    @Test func aSecondSignalDoesNotWaitForTheTerminal() throws {
         let session = try probeSession()
         try session.press("f")
         try session.waitUntilOutputIsBlocked()
         session.signal(SIGTERM)
-        // The first one is taken, and the terminal waited for.
+        // The first signal was handled, and the program waits for the terminal.
         while try session.terminalModes != session.initialTerminalModes { session.signal(SIGINT) }
         let status = try session.waitForExitWithoutReading(limit: 1000)
         #expect([.signaled(SIGTERM), .signaled(SIGINT)].contains(status))
         try session.waitUntil { try $0.leftovers == [] }
     }
 
-    @Test func aSignalThatNobodySawIsSentAgainBehindTheEnd() throws {
+    @Test func aSignalThatWasNotReportedIsSentAgainAfterTheEnd() throws {
         let session = try probeSession()
         // It closes the terminal while the signal is still to be read.
         try session.press("K")
@@ -51,15 +50,15 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func f8WritingToAPipeWithoutReaderIsAnErrorAndNoEnd() throws {
+    @Test func writingToAPipeWithoutReaderIsAnErrorAndNoEnd() throws {
         let session = try probeSession()
         try session.press("P")
         try session.waitFor("write: Broken pipe")
-        // Programs that it starts have the signal as it was found.
+        // Programs that it starts get the signal's action as it was.
         try session.waitFor("a child ended by signal \(SIGPIPE)")
     }
 
-    @Test func e19TheModesThatWereFoundAreTheOnesThatAreLeft() throws {
+    @Test func theModesThatWereFoundAreTheOnesThatAreLeft() throws {
         let session = try TerminalSession(["TerminalProbe"], prepare: { cfmakeraw(&$0) })
         try session.waitFor("ready")
         try session.press("q")
@@ -68,17 +67,17 @@ struct SignalTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func e18ATerminalThatHangsUpEndsIt() throws {
+    @Test func aTerminalThatHangsUpEndsIt() throws {
         let session = try probeSession()
         let before = session.processorTimeSoFar
         session.hangUp()
         #expect(try session.waitForExitWithoutReading(limit: 1000) == .signaled(SIGHUP))
-        // A loop that does not notice uses all there is.
+        // A loop that misses the end would use all of the processor.
         let used = try #require(session.processorTime) - before
         #expect(used < .milliseconds(500))
     }
 
-    @Test func e18WhereHangingUpIsIgnoredTheEndOfInputIsAnEventAndNoBusyLoop() throws {
+    @Test func whereHangingUpIsIgnoredTheEndOfInputIsAnEventAndNoBusyLoop() throws {
         let program = ProductFolder.executable("TerminalProbe")
         let session = try TerminalSession(["bash", "-c", "trap '' HUP; exec \(program)"])
         try session.waitFor("ready")

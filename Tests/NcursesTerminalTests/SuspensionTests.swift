@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -13,7 +12,7 @@ struct SuspensionTests {
         #expect(session.emulator.leftovers.filter { $0 != "mode 2004 is on" } == [])
     }
 
-    @Test func f5StoppedTwiceWithAnotherSizeInBetween() throws {
+    @Test func stoppedTwiceWithAnotherSizeInBetween() throws {
         let (session, probe) = try probeInShell()
         try stop(probe, in: session) { try session.press("z") }
         try session.type("stty -a | grep -o ' icanon.*echo ' ; fg\r")
@@ -32,7 +31,21 @@ struct SuspensionTests {
         try session.waitFor("status 0")
     }
 
-    @Test func f5StoppedBySomebodyElse() throws {
+    /// Other programs may leave the terminal in any state while this one is stopped.
+    @Test func theWholePictureIsRightAfterAnotherProgramChangedTheTerminal() throws {
+        let (session, probe) = try probeInShell()
+        let page = Gallery.text(size: Size(columns: 60, rows: 12), seed: 3)
+        try session.press("3")
+        try session.waitUntil { $0.screen.differences(from: page).isEmpty }
+        try stop(probe, in: session) { try session.press("z") }
+        try session.type("printf '\\e[44m\\e[4h\\e[2;5r\\e(0\\e[?25l'; fg\r")
+        try session.waitUntil { $0.screen.isAlternate && $0.screen.differences(from: page).isEmpty }
+        try session.press("7")
+        let next = Gallery.text(size: Size(columns: 60, rows: 12), seed: 7)
+        try session.waitUntil { $0.screen.differences(from: next).isEmpty }
+    }
+
+    @Test func stoppedByASignalFromAnotherProcess() throws {
         let (session, probe) = try probeInShell()
         try stop(probe, in: session) { session.signal(SIGTSTP, to: probe) }
         // What stood on the screen before is there again.
@@ -53,7 +66,7 @@ struct SuspensionTests {
         try session.waitUntil { !$0.screen.isAlternate }
     }
 
-    @Test func f7ContinuedInTheBackgroundItLeavesTheTerminalAlone() throws {
+    @Test func continuedInTheBackgroundItLeavesTheTerminalAlone() throws {
         let (session, probe) = try probeInShell()
         try stop(probe, in: session) { try session.press("z") }
         // The shell reports at once that the job stops again.
@@ -65,7 +78,7 @@ struct SuspensionTests {
         try session.waitUntil { !$0.screen.isAlternate }
     }
 
-    @Test func f7StartedInTheBackgroundItWaitsForTheTerminal() throws {
+    @Test func startedInTheBackgroundItWaitsForTheTerminal() throws {
         let session = try TerminalSession(["bash", "--norc", "--noprofile", "-i"], size: Size(columns: 60, rows: 12))
         try session.waitFor("$")
         try session.type("\(ProductFolder.executable("TerminalProbe")) &\r")
@@ -83,7 +96,7 @@ struct SuspensionTests {
         try session.waitUntil { $0.screen.rows.contains("icanon") }
     }
 
-    @Test func anUnusableTypeIsComplainedAboutInTheBackgroundAtOnce() throws {
+    @Test func inTheBackgroundAnUnusableTypeIsReportedAtOnce() throws {
         let session = try TerminalSession(["bash", "--norc", "--noprofile", "-i"], size: Size(columns: 99, rows: 12))
         try session.waitFor("$")
         try session.type("clear; TERM=nosuch \(ProductFolder.executable("TerminalProbe")) &\r")
@@ -119,7 +132,7 @@ struct SuspensionTests {
         #expect(!session.screen.isAlternate)
     }
 
-    @Test func f6WithoutAShellToContinueItNothingStops() throws {
+    @Test func withoutAShellToContinueItNothingStops() throws {
         let session = try probeSession()
         try session.press("z")
         session.signal(SIGTSTP)

@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 
 /// A folder with terminfo entries of its own, removed at the end.
@@ -11,12 +10,21 @@ final class TemporaryTerminfo {
     var path: String { folder.path }
 
     /// Writes a compiled entry.
-    func write(_ bytes: [UInt8], as name: String) throws {
+    func add(_ bytes: [UInt8], as name: String) throws {
         mkdir(folder.file("\(name.prefix(1))"), 0o755)
         let file = creat(folder.file("\(name.prefix(1))/\(name)"), 0o644)
         guard file >= 0 else { throw SystemCallError("creat") }
         defer { close(file) }
-        guard Glibc.write(file, bytes, bytes.count) == bytes.count else { throw SystemCallError("write") }
+        guard write(file, bytes, bytes.count) == bytes.count else { throw SystemCallError("write") }
+    }
+
+    /// The compiled entry of a terminal that prints on paper; see term(5).
+    static var printer: [UInt8] {
+        let name = Array("printer".utf8) + [0]
+        // Magic number, and the sizes of the names, flags, numbers, strings and their table. The last flag is hard
+        // copy.
+        let header = [0x11A, name.count, 8, 0, 0, 0].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        return header + name + [0, 0, 0, 0, 0, 0, 0, 1]
     }
 
     /// The compiled entry of the system.

@@ -1,6 +1,4 @@
-import Glibc
-
-/// Writing to a pipe that nobody reads.
+/// Writing to a pipe without a reader.
 enum BrokenPipe {
     /// What becomes of it here, and in a program that is started from here.
     static var lines: [String] {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A shell that runs a command.
 enum ChildCommand {
     /// Starts one.

@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// Signals that are the program's own affair.
@@ -11,7 +10,7 @@ enum ForeignSignals {
     /// Handles them by noting that they came.
     static func handle() {
         seen.store(0, ordering: .releasing)
-        for signal in signals { Glibc.signal(signal, noteForeignSignal) }
+        for number in signals { signal(number, noteForeignSignal) }
     }
 
     /// Whether each came.

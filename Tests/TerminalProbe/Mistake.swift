@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 
 /// A mistake that ends a program.
 enum Mistake: Error {
@@ -19,10 +18,10 @@ enum Mistake: Error {
         }
     }
 
-    /// Makes it; a thrown error is for the caller to throw.
+    /// Makes the mistake. For a thrown error the caller throws.
     func make() {
         switch self {
-        case .abort: Glibc.abort()
+        case .abort: endByAbort()
         case .thrownError: break
         case .indexOutOfRange: _ = [Int]()[CommandLine.argc > 0 ? 1 : 0]
         case .stackOverflow: _ = Self.overflow(1)
@@ -31,7 +30,7 @@ enum Mistake: Error {
             DispatchQueue.global().async { fatalError("a trap on another thread") }
             while true { pause() }
         case .exitElsewhere:
-            DispatchQueue.global().async { Glibc.exit(3) }
+            DispatchQueue.global().async { exit(3) }
             while true { pause() }
         }
     }
@@ -47,3 +46,6 @@ enum Mistake: Error {
     @inline(never)
     private static func change(_ values: inout [Int]) { values[0] &*= 3 }
 }
+
+/// A function outside of the type, since the type has a case with the name of the C function.
+private func endByAbort() -> Never { abort() }

@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 
 /// What a program may do beside its screen: timers, and children that write something. It comes back on the main queue.
 @MainActor

@@ -1,4 +1,3 @@
-import Glibc
 import NcursesTerminal
 import TerminalCanvas
 import TestSupport
@@ -29,7 +28,7 @@ final class Probe {
         self.quitsOnEscape = quitsOnEscape
     }
 
-    /// Runs until a key, a signal or the end of the terminal says otherwise.
+    /// Runs until a key, a signal or the end of the terminal ends it.
     func run() throws -> Int32 {
         while exitStatus == nil {
             terminal.present(draw())
@@ -109,6 +108,7 @@ final class Probe {
             let terminal = terminal
             picture = { size in ThemeGallery.draw(size: size, capabilities: terminal.capabilities) }
         case "h": picture = Gallery.hostileText
+        case "B": picture = Gallery.enclosedLetters
         case "w":
             stretches += 1
             let seed = stretches
@@ -127,7 +127,9 @@ final class Probe {
         case let digit where digit.isNumber:
             let seed = digit.wholeNumberValue ?? 0
             picture = { Gallery.text(size: $0, seed: seed) }
-        case "e": complain("standard error")
+        case "e": report("standard error")
+        case "S": print("standard output")
+        case "L": forbidDescriptors()
         default: Mistake(key: character).map(make)
         }
     }
@@ -139,7 +141,7 @@ final class Probe {
         }
     }
 
-    private func complain(_ message: String) {
+    private func report(_ message: String) {
         let bytes = Array("\(message)\n".utf8)
         write(STDERR_FILENO, bytes, bytes.count)
     }
@@ -160,9 +162,15 @@ final class Probe {
         terminal.wake()
     }
 
+    /// From now on poll(2) refuses to wait for more than two descriptors.
+    private func forbidDescriptors() {
+        var limit = rlimit(rlim_cur: 2, rlim_max: 2)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+
     private func goOnWithoutTerminal() {
         terminal.close()
-        complain("closed")
+        report("closed")
         blockForEver()
     }
 

@@ -1,24 +1,28 @@
 import Dispatch
-import Glibc
 import NcursesTerminal
 import TerminalCanvas
 import TestSupport
 
-/// A program for tests: shows what its terminal tells it, and does what single keys say. Arguments: with `escape` the
-/// Escape key ends it, with 130; with `focus` it has the window's focus reported; with `twice` it opens its terminal once
-/// more when it has left it; with `inline`, a number and `picture` or `nothing` it uses so many rows below the prompt, and
-/// leaves that; with `async` it runs as a program does whose `main` is asynchronous; with `light` or `dark` the
-/// picture of themes is the one for such a background.
+/// A program for tests. It shows the events of its terminal, and single keys have it do something.
+///
+/// Arguments:
+/// - `escape`: The Escape key ends it, with status 130.
+/// - `focus`: The window's focus is reported.
+/// - `twice`: It opens its terminal again after it was closed.
+/// - `inline`, a number, and `picture` or `nothing`: It uses so many rows below the prompt, and leaves that.
+/// - `async`: It runs as a program does whose `main` is asynchronous.
+/// - `light` or `dark`: The picture of themes is the one for such a background.
 ///
 /// ```text
-/// q leave               x exit(3) without closing    X listen to nothing any more
-/// s, c, h, g pictures   0-9 pages of text            l the list of events again
+/// q leave               x exit(3) without closing    X wait for no event any more
+/// s, c, h, g, B pictures  0-9 pages of text            l the list of events again
 /// t a main-actor task that waits twice               r the cursor: shown or hidden
 /// m a timer of the main queue                        p a child process that writes a line
 /// i draw all            f frames until a key         z, Ctrl-Z stop
 /// e write to standard error                          C close the terminal and go on
 /// K be asked to end, and close at once               P write to a pipe without reader; so does a child
-/// U count other signals   u did all come?            H take the end of the terminal for an event like any other
+/// S print to standard output                          L forbid descriptors, so that poll fails
+/// U count other signals   u did all come?            H go on after the end of the terminal
 ///
 /// Ways to end badly:
 /// A abort    E throw from main    I index out of range    O overflow the stack    T trap    D trap on another thread

@@ -1,10 +1,11 @@
 import CollectionViews
 import TerminalCanvas
 
-/// Rows of a list in every state, with and without a character that cannot be shown, in the theme that suits the terminal.
+/// Rows of a list in every state, with and without a character that cannot be shown, in the theme that suits the
+/// terminal.
 ///
-/// The tests know the states by their order: neither, focused, selected, both; then highlighted; each with an escape in the
-/// row below.
+/// The tests know the states by their order: neither, focused, selected, both; then highlighted; each with an escape in
+/// the row below.
 @MainActor
 enum ThemeGallery {
     static func draw(size: Size, capabilities: TerminalCapabilities) -> Canvas {

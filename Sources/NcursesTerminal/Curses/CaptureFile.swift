@@ -1,57 +1,62 @@
 import CNcursesw
-import Glibc
 
-/// A file in memory that ncurses writes its output to.
+/// A file that ncurses writes its output to.
 ///
 /// ncurses writes until everything is written, however long the terminal takes, and signals do not interrupt it. Its
-/// output therefore goes here first, where there is always room, and from here to the terminal as far as that takes it.
+/// output therefore goes to this file first, and from here to the terminal as far as the terminal takes it.
 final class CaptureFile {
-    /// What ncurses is given; only its descriptor is used.
+    /// What ncurses is given. It uses only the descriptor.
     let stream: UnsafeMutablePointer<FILE>
-
-    /// `MFD_CLOEXEC`, which is declared only for programs that ask for extensions.
-    private static let closeOnExec: UInt32 = 1
 
     private let descriptor: Int32
 
-    /// How much of the file was taken out.
-    private var offset = 0
+    /// The size that the file may have; see `ulimit -f`.
+    private let limit: Int
 
-    /// Where what is taken out goes at first.
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16384, alignment: 16)
 
-    /// What the file may grow to before its beginning is used again.
-    private static let limit = 1 << 16
-
     /// Creates an empty file.
-    init() throws(TerminalError) {
-        let descriptor = memfd_create("frame", Self.closeOnExec)
-        guard descriptor >= 0, let stream = fdopen(descriptor, "w") else {
-            let number = errno
-            if descriptor >= 0 { Glibc.close(descriptor) }
+    ///
+    /// - Parameter isInMemory: Whether a file in memory is tried before one in the folder for temporary files.
+    /// - Throws: ``TerminalError``, where no file can be made or written.
+    init(isInMemory: Bool = true) throws(TerminalError) {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        guard limit.rlim_cur > 0 else {
             buffer.deallocate()
-            throw .system(call: "memfd_create", number: number)
+            throw .filesCannotBeWritten
         }
-        self.descriptor = descriptor
+        let descriptor = isInMemory ? unfold_memory_file("frame") : -1
+        guard let stream = descriptor >= 0 ? fdopen(descriptor, "w") : tmpfile() else {
+            let number = errno
+            buffer.deallocate()
+            if descriptor >= 0 { closeDescriptor(descriptor) }
+            throw .system(call: descriptor >= 0 ? "fdopen" : "tmpfile", number: number)
+        }
+        self.limit = Int(clamping: limit.rlim_cur)
         self.stream = stream
+        self.descriptor = fileno(stream)
+        _ = fcntl(self.descriptor, F_SETFD, FD_CLOEXEC)
     }
 
     deinit { buffer.deallocate() }
 
-    /// Moves what was written since the last call to the end of a buffer.
+    /// Moves what was written since the last call to the end of an array.
     ///
-    /// - Parameter bytes: Where it goes.
-    func drain(into bytes: inout [UInt8]) {
-        var count = 0
-        repeat {
-            count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)))
-            bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-            offset += count
-        } while count == buffer.count
-        guard offset > Self.limit else { return }
-        lseek(descriptor, 0, SEEK_SET)
-        ftruncate(descriptor, 0)
-        offset = 0
+    /// - Parameter bytes: The array.
+    /// - Returns: `false` where the file has reached its limit, so that something may be missing.
+    func drain(into bytes: inout [UInt8]) -> Bool {
+        // ncurses wrote from the beginning of the file up to here.
+        let count = Int(lseek(descriptor, 0, SEEK_CUR))
+        var offset = 0
+        while offset < count {
+            let piece = pread(descriptor, buffer.baseAddress, min(buffer.count, count - offset), off_t(offset))
+            guard piece > 0 else { return false }
+            bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<piece]))
+            offset += piece
+        }
+        if count > 0 { lseek(descriptor, 0, SEEK_SET) }
+        return count < limit
     }
 
     /// Closes the file.

@@ -1,16 +1,16 @@
 import TerminalCanvas
 
-/// How many colours are used, and how each ``TerminalCanvas/Color`` is told to the terminal.
+/// How many colours are used, and the number of each `Color` in curses.
 struct ColorSupport: Hashable {
     /// 0, 8, 16, 256, or ``directColors``.
     let count: Int
 
-    /// The number of colours where each is told by red, green and blue.
+    /// The number of colours where each is sent as red, green and blue.
     static let directColors = 1 << 24
 
     private init(count: Int) { self.count = count }
 
-    /// As many of these colours as there are.
+    /// Limits the number of colours.
     func limited(to available: Int) -> ColorSupport {
         count <= available ? self : ColorSupport(count: [256, 16, 8].first { $0 <= available } ?? 0)
     }
@@ -23,7 +23,7 @@ struct ColorSupport: Hashable {
         /// The number of colours; not positive where there are none.
         var colors: Int
 
-        /// Whether the entry promises true colour, by the capability `RGB` or by tmux's `Tc`, or its name does.
+        /// Whether the entry promises true colour, by the capability `RGB`, by tmux's `Tc`, or by its name.
         var isDirect = false
 
         /// Whether colours are chosen by sequences as a VT100 understands them.
@@ -32,9 +32,9 @@ struct ColorSupport: Hashable {
 
     /// Decides how many colours to use.
     ///
-    /// True colour is used where the entry promises it, and where `COLORTERM` does and the entry has 256 colours: the
-    /// variable often comes from another terminal than the one it arrives in, but one with a palette of 256 takes it. GNU
-    /// screen, which hands it on from outside and takes such sequences for something else, is an exception.
+    /// True colour is used where the entry promises it, and where `COLORTERM` does and the entry has 256 colours. The
+    /// variable often comes from another terminal than the one that the program runs in, but terminals with a palette
+    /// of 256 colours understand the sequences. GNU screen does not, although it passes the variable on.
     ///
     /// - Parameters:
     ///   - entry: What the terminal's entry says.
@@ -52,7 +52,7 @@ struct ColorSupport: Hashable {
         }
     }
 
-    /// The number of a colour as curses wants it. Colours that the terminal does not have become the nearest ones it has.
+    /// The number of a colour in curses. A colour that the terminal does not have becomes the nearest one that it has.
     func index(of color: Color) -> Int32 {
         switch color {
         case .standard: -1
@@ -65,8 +65,8 @@ struct ColorSupport: Hashable {
         }
     }
 
-    /// The numbers of the colours of a style. Two colours that differ stay two, where the terminal has but a few: the
-    /// foreground gives way to black or white, whichever is farther from the background.
+    /// The numbers of the colours of a style. Where a terminal with few colours has the same number for both, although
+    /// they differ, the foreground becomes black or white, whichever is farther from the background.
     func indices(foreground: Color, background: Color) -> (foreground: Int32, background: Int32) {
         let numbers = (index(of: foreground), index(of: background))
         guard numbers.0 == numbers.1, foreground != background, (0..<16).contains(numbers.0) else { return numbers }

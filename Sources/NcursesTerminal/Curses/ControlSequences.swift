@@ -1,7 +1,7 @@
 import CNcursesw
 import TerminalCanvas
 
-/// What is written to take the terminal and to give it back, from its terminfo entry and from what it has answered.
+/// The bytes that take the terminal and give it back, from its terminfo entry and from its answers.
 struct ControlSequences {
     /// Shows the cursor.
     let showCursor: [UInt8]
@@ -9,18 +9,20 @@ struct ControlSequences {
     /// Hides the cursor.
     let hideCursor: [UInt8]
 
-    /// Begins and ends a frame that is to be shown at once.
+    /// Begins a frame that is shown when it is complete.
     static let beginUpdate = csi("?2026h")
+
+    /// Ends such a frame.
     static let endUpdate = csi("?2026l")
 
-    /// Switches the kitty keyboard protocol on, as far as it keeps keys apart that would look the same; and back.
+    /// Switches kitty's keyboard protocol on, as far as it keeps keys apart that would look the same.
     static let pushKeyboard = csi(">1u")
     private static let popKeyboard = csi("<u")
 
-    /// Whether the terminal understands the sequences of a VT100: others would show them.
+    /// Whether the terminal understands the sequences of a VT100. Others would show them.
     let isVT100: Bool
 
-    /// What is written for a picture below the prompt; `nil` where it takes the whole screen.
+    /// The bytes for a picture below the prompt; `nil` where it takes the whole screen.
     let inline: InlineSequences?
 
     /// The private modes that are switched on.
@@ -30,94 +32,125 @@ struct ControlSequences {
     private let leaveScreen: [UInt8]
     private let keypadOn: [UInt8]
 
-    /// What undoes what a frame that was cut short may have left: colours, insert mode, line drawing, no wrapping.
+    /// Undoes what a frame that was cut short, or another program, may have left: colours, attributes, insert mode,
+    /// line drawing.
     private let plain: [UInt8]
 
-    /// Has the cursor stay in the last column when that is written to; ``plain`` undoes it.
+    /// The cursor goes to the next line when the last column was written to, or stays in the last column.
+    private let wrappingOn: [UInt8]
     private let wrappingOff: [UInt8]
 
-    /// Lets all rows scroll.
+    private let keypadOff: [UInt8]
+
+    /// Lets all rows scroll. It may move the cursor.
     private let allRows: [UInt8]
 
     /// Reads the entry of the current terminal.
     ///
     /// - Parameters:
     ///   - size: Columns and rows of the whole screen.
-    ///   - configuration: What is switched on, and where pictures are shown.
-    /// - Throws: ``TerminalError/cannotDrawInline``, where they are to be shown below the prompt and cannot.
+    ///   - modes: The private modes that are switched on, where the terminal is a VT100.
+    ///   - inline: The bytes for a picture below the prompt; `nil` where it takes the whole screen.
     @MainActor
-    init(size: Size, configuration: NcursesTerminal.Configuration) throws(TerminalError) {
-        switch configuration.placement {
-        case .wholeScreen: inline = nil
-        case .inline(_, let remains):
-            guard let sequences = InlineSequences(leaving: remains) else { throw .cannotDrawInline }
-            inline = sequences
-        }
+    init(size: Size, modes: [Int], inline: InlineSequences?) {
+        self.inline = inline
         isVT100 = Terminfo.string("cup", 0, 0)?.starts(with: Self.csi("")) ?? false
-        modes = isVT100 ? configuration.privateModes : []
+        self.modes = isVT100 ? modes : []
         (hideCursor, showCursor) = Self.cursorSequences()
         enterScreen = Terminfo.string("smcup") ?? []
         // Where a VT100 has fewer rows than this, it takes the last one.
         leaveScreen = Terminfo.string("rmcup") ?? Self.belowThePicture(lastRow: isVT100 ? 998 : size.rows - 1)
         keypadOn = Terminfo.string("smkx") ?? []
+        keypadOff = Terminfo.string("rmkx") ?? []
         wrappingOff = isVT100 ? Self.csi("?7l") : Terminfo.string("rmam") ?? []
-        let wrappingOn = isVT100 ? Self.csi("?7h") : Terminfo.string("smam") ?? []
+        wrappingOn = isVT100 ? Self.csi("?7h") : Terminfo.string("smam") ?? []
         plain =
             (Terminfo.string("sgr0") ?? (isVT100 ? Self.csi("m") : []))
-            + ["rmkx", "rmir", "rmacs"].flatMap { Terminfo.string($0) ?? [] } + wrappingOn
+            + ["rmir", "rmacs"].flatMap { Terminfo.string($0) ?? [] } + (isVT100 ? [Self.shiftIn] : [])
         let margins = Terminfo.string("csr", 0, size.rows - 1) ?? []
         allRows = isVT100 && !margins.isEmpty ? Self.csi("r") : margins
     }
 
-    /// Takes the terminal: alternate screen, keypad, mouse, bracketed paste; or, below the prompt, room for the picture.
-    /// The mouse waits there until it is known where on the screen the picture is.
+    /// Selects the first character set.
+    private static let shiftIn: UInt8 = 0x0f
+
+    /// Takes the terminal: alternate screen, keypad, mouse, bracketed paste; or, below the prompt, room for the
+    /// picture. There the mouse waits until the position of the picture on the screen is known.
     ///
     /// - Parameters:
-    ///   - features: What the terminal has told about itself.
+    ///   - features: What the terminal has answered.
     ///   - size: Columns and rows of the picture.
-    func enter(_ features: TerminalFeatures, size: Size) -> [UInt8] {
+    ///   - asksWidths: Whether ``widthQuestions`` are sent. They need a line that may be written to.
+    func enter(_ features: TerminalFeatures, size: Size, asksWidths: Bool) -> [UInt8] {
         let modes = inline == nil ? modes : modes.filter { !Self.mouseModes.contains($0) }
         let switches =
             keypadOn + modes.flatMap { Self.csi("?\($0)h") }
             + (features.hasKeyboardProtocol ? Self.pushKeyboard : [])
-        guard let inline else { return enterScreen + switches + allRows }
-        return switches + inline.beginLine(columns: size.columns) + wrappingOff + inline.makeRoom(rows: size.rows)
-            + positionQuestion
+        let questions = asksWidths ? widthQuestions : []
+        guard let inline else { return enterScreen + switches + questions }
+        // Another program may have left a colour, or rows that do not scroll.
+        return inline.keepingPosition(allRows) + plain + switches + inline.beginLine(columns: size.columns)
+            + questions + wrappingOff + inline.makeRoom(rows: size.rows) + positionQuestion
     }
 
-    /// Switches the mouse on, where it waited.
+    /// Brings the terminal into the state that frames are written in. It precedes each frame that is sent as a whole:
+    /// another program may have changed the state. In a picture below the prompt the cursor stays where it is.
+    ///
+    /// - Parameter showsCursor: Whether the cursor is shown.
+    func prepareFrame(showsCursor: Bool) -> [UInt8] {
+        let cursor = showsCursor ? self.showCursor : hideCursor
+        if inline != nil { return plain + wrappingOff + cursor }
+        let modes = modes.flatMap { Self.csi("?\($0)h") }
+        return plain + wrappingOn + keypadOn + modes + allRows + cursor
+    }
+
+    /// Moves the cursor to the upper left corner of a picture below the prompt, from anywhere.
+    func returnToOrigin(showsCursor: Bool) -> [UInt8] {
+        // With the position terminals may restore whether the cursor is shown.
+        allRows + (inline?.restore ?? []) + (showsCursor ? showCursor : hideCursor)
+    }
+
+    /// Writes characters whose width differs between terminals, asks for the cursor's position after each, and erases
+    /// them.
+    private var widthQuestions: [UInt8] {
+        var result = plain
+        for character in ["│", "🅰"] { result += [0x0d] + Array(character.utf8) + positionQuestion }
+        return result + [0x0d] + Self.csi("K")
+    }
+
+    /// Switches the mouse on, where ``enter(_:size:asksWidths:)`` did not.
     var startMouse: [UInt8] { modes.filter(Self.mouseModes.contains).flatMap { Self.csi("?\($0)h") } }
 
     /// Asks where the cursor is.
     var positionQuestion: [UInt8] { isVT100 ? Self.csi("6n") : [] }
 
-    /// Gives the terminal back, whatever it is in the middle of, and whatever its size is by then. It begins with an
-    /// escape, which ends any sequence that was cut short, or else with the character that cancels one.
+    /// Gives the terminal back at any moment, and at any size. The first byte is an escape, which ends a sequence that
+    /// was cut short, or else the character that cancels one.
     ///
     /// - Parameters:
-    ///   - features: What the terminal has told about itself.
+    ///   - features: What the terminal has answered.
     ///   - size: Columns and rows of the picture.
     func leave(_ features: TerminalFeatures, size: Size) -> [UInt8] {
         var result = isVT100 ? Self.endUpdate : [0x18]
         // With the position terminals may restore whether the cursor is shown, and whether text wraps.
-        result += (inline?.restore ?? []) + plain
+        result += (inline?.restore ?? []) + plain + keypadOff + wrappingOn
         for mode in modes.reversed() where !features.foundModes.contains(mode) { result += Self.csi("?\(mode)l") }
         if features.hasKeyboardProtocol { result += Self.popKeyboard }
         result += showCursor
-        // All rows scroll there; and to say so would move the cursor.
+        // There all rows scroll already, and saying so would move the cursor.
         if let inline { return result + inline.leavePicture(rows: size.rows) }
         result += allRows
         if !features.foundModes.contains(TerminalFeatures.alternateScreen) { result += leaveScreen }
         return result
     }
 
-    /// What the terminal is asked before anything is switched on; see ``TerminalFeatures``.
+    /// The questions that are sent before any mode is switched on; see ``TerminalFeatures``.
     ///
     /// - Parameter onColor: Whether to ask for the colour of its background.
     func questions(onColor: Bool) -> [UInt8] {
         let asked = modes + [TerminalFeatures.alternateScreen, TerminalFeatures.synchronizedUpdates]
         let background = onColor ? Array("\u{1b}]11;?\u{1b}\\".utf8) : []
-        // Every terminal answers the last one: then no other answer will come.
+        // Every terminal answers the last question. After that answer no other one comes.
         return asked.flatMap { Self.csi("?\($0)$p") } + Self.csi("?u") + background + Self.csi("c")
     }
 
@@ -126,13 +159,14 @@ struct ControlSequences {
 
     private static func csi(_ rest: String) -> [UInt8] { [0x1b, 0x5b] + Array(rest.utf8) }
 
-    /// Without another screen to go back to, the shell goes on below the picture.
+    /// Moves below the picture, where there is no other screen to return to.
     @MainActor
     private static func belowThePicture(lastRow: Int) -> [UInt8] {
         (Terminfo.string("cup", lastRow, 0) ?? []) + (Terminfo.string("el") ?? []) + [0x0d, 0x0a]
     }
 
-    /// Where the entry hides the cursor as xterm does, it is shown in the same way: `cnorm` often changes its blinking too.
+    /// Where the entry hides the cursor as xterm does, the cursor is shown in the same way. `cnorm` often changes its
+    /// blinking too.
     @MainActor
     private static func cursorSequences() -> (hide: [UInt8], show: [UInt8]) {
         let hide = Terminfo.string("civis") ?? []

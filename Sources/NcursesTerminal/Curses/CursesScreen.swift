@@ -1,12 +1,11 @@
 import CNcursesw
-import Glibc
 import TerminalCanvas
 
-/// ncurses, used for the one thing it is best at: finding the fewest bytes that turn one picture into the next.
+/// ncurses, which finds the fewest bytes that turn one picture into the next.
 ///
-/// It reads no keys, sets no modes, and writes into a ``CaptureFile``. What it knows of the terminal is its type and its
-/// size, which is that of the whole screen or of the rows that are drawn in. There is one such screen at a time, because ncurses resizes the windows of all screens and then fails in those
-/// that are not current.
+/// It reads no keys, sets no modes, and writes to a ``CaptureFile``. It knows the terminal's type, and the size of the
+/// screen or of the rows that are drawn in. There is one such screen at a time, because ncurses resizes the windows of
+/// all screens and then crashes in those that are not current.
 @MainActor
 final class CursesScreen {
     /// The size of the window, in columns and rows.
@@ -18,40 +17,40 @@ final class CursesScreen {
     private let isInline: Bool
     private let screen: OpaquePointer
     private let capture: CaptureFile
-    private let rows: RowEncoder
+    private var rows: RowEncoder
     private var renditions: RenditionTable
 
-    /// What the terminal shows once everything encoded so far has reached it.
-    private var shown: Canvas?
+    /// What the terminal shows once it has taken everything that was encoded; `nil` where that is not known.
+    private(set) var shown: Canvas?
 
-    /// Whether it may show anything at all.
-    private var isUnknown = true
+    /// Whether the next frame clears the screen and is sent as a whole.
+    private(set) var isUnknown = true
 
     /// Starts ncurses, whose current terminal it becomes instead of the one that was loaded.
     ///
     /// - Parameters:
     ///   - entry: The name of the entry that is loaded.
-    ///   - isInline: Whether it draws in a few rows anywhere on the screen, moving the cursor only from where it is.
+    ///   - inline: The bytes for a picture below the prompt; `nil` where it takes the whole screen.
     ///   - size: Columns and rows, both at least 1.
     ///   - repertoire: What the terminal can be sent.
     ///   - colors: How many colours are used.
-    /// - Throws: ``TerminalError``; the entry is loaded no more then.
+    /// - Throws: ``TerminalError``. The entry is no longer loaded then.
     init(
-        entry: String, isInline: Bool, size: Size, repertoire: CharacterRepertoire, colors: ColorSupport
+        entry: String, inline: InlineSequences?, size: Size, repertoire: CharacterRepertoire, colors: ColorSupport
     ) throws(TerminalError) {
-        self.isInline = isInline
+        isInline = inline != nil
         let loaded = cur_term
         defer { if let loaded { del_curterm(loaded) } }
         capture = try CaptureFile()
-        let changes = Self.changes(isInline: isInline, isDirect: colors.count == ColorSupport.directColors)
+        let changes = Self.changes(inline: inline, isDirect: colors.count == ColorSupport.directColors)
         // Without the changes the whole screen can still be drawn on, in fewer colours.
-        let attempts: [TerminfoEntry?] = isInline ? [changes] : [changes, nil]
+        let attempts: [TerminfoEntry?] = inline != nil ? [changes] : [changes, nil]
         let stream = capture.stream
         guard
             let screen = attempts.lazy.compactMap({ Self.start(entry, changes: $0, size: size, output: stream) }).first
         else {
             capture.close()
-            throw isInline ? .cannotDrawInline : .unknownType(entry)
+            throw inline != nil ? .cannotDrawInline : .unknownType(entry)
         }
         self.screen = screen
         self.size = size
@@ -59,30 +58,34 @@ final class CursesScreen {
         typeahead(-1)
         nonl()
         idlok(stdscr, true)
-        // Before there are colours, with which curses may clear row by row, beginning where it thinks that it is.
+        // Before colours are started: with them curses may clear row by row, from a position that it assumes.
         doupdate()
         let colors = colors.limited(to: has_colors() ? Terminfo.number("colors") : 0)
         if colors.count > 0 { start_color() }
         let hasStandardColors = colors.count > 0 && use_default_colors() == OK
         renditions = RenditionTable(colors: colors, hasStandardColors: hasStandardColors)
-        // What it has written for all that: modes are set and undone elsewhere, in one place.
-        var dropped: [UInt8] = []
-        capture.drain(into: &dropped)
+        dropOutput()
     }
 
-    /// The loaded entry with what ncurses is to know besides, and without what it must not use or need not.
-    private static func changes(isInline: Bool, isDirect: Bool) -> TerminfoEntry {
+    /// Drops what ncurses has written, such as modes, which ``ControlSequences`` sets.
+    private func dropOutput() {
+        var dropped: [UInt8] = []
+        _ = capture.drain(into: &dropped)
+    }
+
+    /// The loaded entry as ncurses is to see it.
+    private static func changes(inline: InlineSequences?, isDirect: Bool) -> TerminfoEntry {
         var entry = TerminfoEntry.ofCurrentTerminal()
-        if isInline { entry.removeAbsoluteMotion() } else { entry.removeDetours() }
+        if let inline { entry.removeAbsoluteMotion(clear: inline.clearBelow) } else { entry.removeDetours() }
+        entry.removeRepetition()
         if isDirect { entry.addDirectColors() }
         return entry
     }
 
     /// Calls newterm.
     ///
-    /// ncurses takes the size from `LINES` and `COLUMNS`, which are set for the moment, because its output is no
-    /// terminal it could ask, and because what a person has there may be long out of date. A changed entry is in
-    /// `TERMINFO`, under a name that no other entry has.
+    /// ncurses takes the size from `LINES` and `COLUMNS`, which are set for this call: its output is not a terminal
+    /// that it could ask. A changed entry is in `TERMINFO`, under a name that no other entry has.
     private static func start(
         _ name: String, changes: TerminfoEntry?, size: Size, output: UnsafeMutablePointer<FILE>
     ) -> OpaquePointer? {
@@ -107,14 +110,14 @@ final class CursesScreen {
         return body()
     }
 
-    /// Follows the terminal to another size. The next frame is drawn as a whole.
+    /// Changes the size. The next frame is sent as a whole.
     func resize(to size: Size) {
         self.size = size
         resizeterm(Int32(size.rows), Int32(size.columns))
         invalidate()
     }
 
-    /// Forgets what the terminal shows: the next frame clears it and is drawn as a whole.
+    /// Forgets what the terminal shows. The next frame clears the screen and is sent as a whole.
     func invalidate() {
         shown = nil
         isUnknown = true
@@ -126,7 +129,7 @@ final class CursesScreen {
         wmove(stdscr, 0, 0)
         wnoutrefresh(stdscr)
         doupdate()
-        capture.drain(into: &bytes)
+        _ = capture.drain(into: &bytes)
     }
 
     /// Takes note that the cursor was moved to the upper left corner.
@@ -135,18 +138,21 @@ final class CursesScreen {
         moveHome(into: &dropped)
     }
 
+    /// Shows plain letters for letters in filled squares, which the terminal draws in two columns.
+    func replaceSquaredLetters() {
+        rows.replacesSquaredLetters = true
+        invalidate()
+    }
+
     /// Encodes the difference between a frame and the one before.
     ///
     /// - Parameters:
     ///   - canvas: The whole picture.
     ///   - bytes: Where the bytes go that turn the terminal's picture into it.
-    func encode(_ canvas: Canvas, into bytes: inout [UInt8]) {
-        if isUnknown {
-            isUnknown = false
-            // Clearing begins in the corner, and curses cannot get there from a place it does not know.
-            if isInline { moveHome(into: &bytes) }
-            clearok(curscr, true)
-        }
+    /// - Returns: `false` where the file for ncurses' output was too small. Then nothing is appended.
+    func encode(_ canvas: Canvas, into bytes: inout [UInt8]) -> Bool {
+        let start = bytes.count
+        beginFrame(into: &bytes)
         write(canvas)
         if renditions.isExhausted {
             // Styles that are not used any more have taken all the room.
@@ -154,33 +160,54 @@ final class CursesScreen {
             shown = nil
             write(canvas)
         }
+        if refresh(cursor: canvas.cursor, into: &bytes) { return true }
+        bytes.removeLast(bytes.count - start)
+        invalidate()
+        return false
+    }
+
+    /// Encodes a frame row by row, as a whole. The cursor of a picture below the prompt is in the upper left corner.
+    func encodeByRows(_ canvas: Canvas, into bytes: inout [UInt8]) {
+        beginFrame(into: &bytes)
+        werase(stdscr)
+        _ = refresh(cursor: nil, into: &bytes)
+        for row in 0..<min(size.rows, canvas.size.rows) {
+            write(canvas, row, in: 0..<size.columns)
+            _ = refresh(cursor: canvas.cursor, into: &bytes)
+        }
+        shown = canvas
+    }
+
+    private func beginFrame(into bytes: inout [UInt8]) {
+        guard isUnknown else { return }
+        isUnknown = false
+        // Clearing begins in the corner, and curses cannot get there from a position that it does not know.
+        if isInline { moveHome(into: &bytes) }
+        clearok(curscr, true)
+    }
+
+    /// Has ncurses write what changed in the standard window.
+    ///
+    /// - Returns: Whether everything was written.
+    private func refresh(cursor: Point?, into bytes: inout [UInt8]) -> Bool {
         // A hidden cursor may stay where the drawing ends.
-        leaveok(stdscr, canvas.cursor == nil)
-        if let cursor = canvas.cursor {
+        leaveok(stdscr, cursor == nil)
+        if let cursor {
             wmove(
                 stdscr, Int32(min(max(0, cursor.row), size.rows - 1)),
                 Int32(min(max(0, cursor.column), size.columns - 1)))
         }
         wnoutrefresh(stdscr)
         doupdate()
-        capture.drain(into: &bytes)
+        return capture.drain(into: &bytes)
     }
 
-    /// Writes what differs from the frame before into the standard window. Rows that moved are moved there, which costs
-    /// much less than to write them again; what ncurses makes of it is the same.
+    /// Writes the rows that differ from the frame before into the standard window.
     private func write(_ canvas: Canvas) {
-        var known = shown?.size == canvas.size ? shown : nil
+        let known = shown?.size == canvas.size ? shown : nil
         shown = canvas
-        var changed = canvas.rows(changedSince: known)
-        if let before = known, let shift = canvas.shift(of: changed, since: before) {
-            known?.scroll(shift)
-            rows.scroll(shift)
-            changed = canvas.rows(changedSince: known)
-        }
-        for row in changed where row < size.rows {
-            var columns = 0..<size.columns
-            if let known { columns = canvas.columns(changedInRow: row, since: known) }
-            rows.write(canvas.glyphs(inRow: row), in: columns, to: row, columns: size.columns, renditions: &renditions)
+        for row in canvas.rows(changedSince: known) where row < size.rows {
+            write(canvas, row, in: 0..<size.columns)
         }
         guard known == nil else { return }
         for row in min(size.rows, canvas.size.rows)..<size.rows {
@@ -188,7 +215,11 @@ final class CursesScreen {
         }
     }
 
-    /// Ends ncurses. What it writes for that is dropped.
+    private func write(_ canvas: Canvas, _ row: Int, in columns: Range<Int>) {
+        rows.write(canvas.glyphs(inRow: row), in: columns, to: row, columns: size.columns, renditions: &renditions)
+    }
+
+    /// Ends ncurses, and drops what it writes at the end.
     func close() {
         endwin()
         delscreen(screen)

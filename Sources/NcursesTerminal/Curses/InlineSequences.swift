@@ -1,10 +1,10 @@
 import TerminalCanvas
 
-/// What is written around pictures that are shown in a few rows below the prompt.
+/// The bytes around pictures that are shown in a few rows below the prompt.
 ///
-/// Nobody has to know where on the screen those rows are. Their upper left corner is found by moving up from the cursor
-/// while all goes well, and otherwise in the terminal's own memory of a position (`sc` and `rc`), which is right even when a
-/// frame was cut short.
+/// The program need not know where on the screen those rows are. Their upper left corner is reached by moving up from
+/// the cursor. Where the position of the cursor is not known, the terminal's own memory of a position is used (`sc` and
+/// `rc`).
 ///
 /// ```text
 /// $ symbol-browser --inline 3
@@ -14,12 +14,17 @@ import TerminalCanvas
 /// $                 where the shell goes on, when the picture stays
 /// ```
 struct InlineSequences {
-    /// Returns to the position that was remembered.
+    /// Moves the cursor to the remembered position.
     let restore: [UInt8]
 
+    /// Erases everything from the cursor on, which is in the first column.
+    ///
+    /// tmux moves the whole screen into its history when it is erased from its first position on. Therefore the line is
+    /// erased first, and the rest from its second column.
+    let clearBelow: [UInt8]
+
     private let save: [UInt8]
-    private let clearBelow: [UInt8]
-    private let remains: NcursesTerminal.Placement.Remains
+    private let leavesPicture: Bool
 
     /// Moves up and down by a row, and by as many as there are at most.
     private let up: Motion
@@ -57,32 +62,39 @@ struct InlineSequences {
 
     /// Reads the entry of the current terminal; `nil` where it cannot do what is needed.
     ///
-    /// - Parameter remains: What is left behind.
+    /// - Parameter leavesPicture: Whether the last picture stays on the screen.
     @MainActor
-    init?(leaving remains: NcursesTerminal.Placement.Remains) {
+    init?(leavesPicture: Bool) {
         guard let save = Terminfo.string("sc"), let restore = Terminfo.string("rc"),
-            let up = Motion("cuu1", "cuu"), let down = Motion("cud1", "cud"), let clearBelow = Terminfo.string("ed")
+            let up = Motion("cuu1", "cuu"), let down = Motion("cud1", "cud"), let erase = Terminfo.string("ed")
         else { return nil }
-        (self.save, self.restore, self.clearBelow) = (save, restore, clearBelow)
+        (self.save, self.restore) = (save, restore)
         (self.up, self.down) = (up, down)
-        self.remains = remains
+        self.leavesPicture = leavesPicture
+        if let eraseLine = Terminfo.string("el"), let right = Terminfo.string("cuf1") {
+            clearBelow = eraseLine + right + erase + [0x0d]
+        } else {
+            clearBelow = erase
+        }
     }
 
-    /// Goes to the beginning of a line: the next one, if something stands on this one already, such as output without a
-    /// line feed at its end. In an empty line the blanks end before the next one begins.
+    /// Lets all rows scroll, and leaves the cursor where it is.
+    ///
+    /// - Parameter allRows: Lets all rows scroll, and moves the cursor.
+    func keepingPosition(_ allRows: [UInt8]) -> [UInt8] { allRows.isEmpty ? [] : save + allRows + restore }
+
+    /// Moves to the start of a line: of the next one where this one is not empty, such as after output without a line
+    /// feed at its end. In an empty line the blanks end at the right edge.
     func beginLine(columns: Int) -> [UInt8] { Array(repeating: 0x20, count: columns) + [0x0d] }
 
-    /// Makes room for a picture below the cursor, by scrolling where there is none, and remembers its upper left corner, where
-    /// the cursor is then.
+    /// Makes room for a picture below the cursor, by scrolling where there is none. Then the cursor is in the upper
+    /// left corner, and the terminal remembers that position.
     func makeRoom(rows: Int) -> [UInt8] {
         [0x0d] + clearBelow + Array(repeating: 0x0a, count: rows - 1) + up.by(rows - 1) + save
     }
 
-    /// Leaves the picture, in whose upper left corner the cursor is: the shell goes on below it, or in its place.
+    /// Moves from the upper left corner of the picture to where the shell goes on: below the picture, or in its place.
     func leavePicture(rows: Int) -> [UInt8] {
-        switch remains {
-        case .picture: [0x0d] + down.by(rows - 1) + [0x0a]
-        case .nothing: [0x0d] + clearBelow
-        }
+        leavesPicture ? [0x0d] + down.by(rows - 1) + [0x0a] : [0x0d] + clearBelow
     }
 }

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// What the terminal's entry says its keys send.
+/// The sequences of the terminal's keys, from its entry.
 @MainActor
 enum KeySequences {
     /// Capabilities with one key each.
@@ -12,7 +12,8 @@ enum KeySequences {
         ("kind", Key(.down, modifiers: .shift)),
     ]
 
-    /// Capabilities that exist once for each set of modifiers: alone for Shift, with a number as xterm counts for others.
+    /// Capabilities that exist once for each set of modifiers: without a number for Shift, with xterm's number for
+    /// others.
     private static let modified: [(capability: String, code: Key.Code)] = [
         ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home), ("kEND", .end),
         ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete),
@@ -23,7 +24,8 @@ enum KeySequences {
         ("7", [.alt, .control]), ("8", [.shift, .alt, .control]),
     ]
 
-    /// Every sequence of the current terminal with the key it stands for; one that several keys send stands for the plainest.
+    /// Every sequence of the current terminal, with its key. Where several keys send the same sequence, it stands for
+    /// the one without modifiers.
     static func ofCurrentTerminal() -> KeyStrings {
         var strings: [(bytes: [UInt8], key: Key)] = []
         func add(_ capability: String, _ key: Key) {

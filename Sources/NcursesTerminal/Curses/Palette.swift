@@ -6,7 +6,7 @@ enum Palette {
     /// The six steps of the colour cube.
     private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-    /// What a palette entry looks like in xterm; people change the first 16.
+    /// The colour of a palette entry in xterm.
     static func components(of index: UInt8) -> Components {
         switch index {
         case 0..<16: basic[Int(index)]
@@ -34,14 +34,14 @@ enum Palette {
     ///
     /// - Parameters:
     ///   - color: What is wanted.
-    ///   - count: How many entries there are: 8, 16 or 256. Of 256 only the last 240 are looked at, because nobody knows
-    ///     what the first 16 look like.
+    ///   - count: How many entries there are: 8, 16 or 256. Of 256 only the last 240 are looked at, because people
+    ///     change the first 16.
     static func nearest(to color: Components, among count: Int) -> UInt8 {
         let candidates: ClosedRange<UInt8> = count >= 256 ? 16...255 : 0...UInt8(max(1, count) - 1)
         return candidates.min { distance(components(of: $0), color) < distance(components(of: $1), color) } ?? 0
     }
 
-    /// How far two colours are from each other: the square of the way through the colour cube.
+    /// The square of the distance between two colours in the colour cube.
     static func distance(_ one: Components, _ other: Components) -> Int {
         let red = Int(one.red) - Int(other.red)
         let green = Int(one.green) - Int(other.green)

@@ -1,16 +1,16 @@
 import CNcursesw
 import TerminalCanvas
 
-/// Styles as curses wants them: attributes and a colour pair, each made once and kept.
+/// The cells of curses for styles: attributes and a colour pair. Each is made once and kept.
 @MainActor
 struct RenditionTable {
-    /// How colours are told to the terminal.
+    /// How colours are sent to the terminal.
     let colors: ColorSupport
 
     /// Pairs that may be used, counted from 1; 0 is the terminal's own colours.
     private let pairLimit: Int32
 
-    private var templates = TemplateTable()
+    private var templates: [UInt64: cchar_t] = [:]
     private var pairs: [ColorPair: Int32] = [:]
 
     /// What pair 0 stands for.
@@ -21,17 +21,17 @@ struct RenditionTable {
         let background: Int32
     }
 
-    /// More pairs than any picture needs, and few enough for curses to search through.
+    /// More pairs than any picture needs. curses searches through them.
     private static let mostPairs = 4096
 
-    /// More than enough, and a bound for programs that make colours without end.
+    /// The limit for programs that make colours without end.
     private static let mostStyles = 16384
 
     /// Creates an empty table for the current screen, whose colours were started.
     ///
     /// - Parameters:
-    ///   - colors: How colours are told to the terminal.
-    ///   - hasStandardColors: Whether the terminal can be told to use its own; where not, they are white on black.
+    ///   - colors: How colours are sent to the terminal.
+    ///   - hasStandardColors: Whether the terminal can return to its own colours. Otherwise these are white on black.
     init(colors: ColorSupport, hasStandardColors: Bool) {
         self.colors = colors
         standard =
@@ -39,13 +39,13 @@ struct RenditionTable {
         pairLimit = colors.count == 0 ? 0 : Int32(min(Int(COLOR_PAIRS), Self.mostPairs)) - 1
     }
 
-    /// Whether a style found no room: the table is to be emptied then, and everything drawn again. What does not fit even
-    /// then, in a picture with more pairs than the terminal has, is shown in the terminal's own colours.
+    /// Whether there was no room for a style. Then the table is emptied, and the frame is written again. In a frame
+    /// with more pairs than the terminal has, the remaining styles get the terminal's own colours.
     private(set) var isExhausted = false
 
     /// Forgets all styles, so that the pairs can be given out again.
     mutating func removeAll() {
-        templates = TemplateTable()
+        templates = [:]
         pairs = [:]
         isExhausted = false
     }
@@ -59,7 +59,7 @@ struct RenditionTable {
         let blank: [wchar_t] = [0x20, 0]
         // The number of the pair goes through the extension pointer, as the parameter for it has 16 bits.
         setcchar(&cell, blank, attributes(of: style), 0, &pair)
-        templates.insert(cell, for: glyph.styleNumber)
+        templates[glyph.styleNumber] = cell
         if templates.count > Self.mostStyles { isExhausted = true }
         return cell
     }

@@ -1,17 +1,17 @@
 import CNcursesw
-import Glibc
 
 /// The capabilities of the current terminal, as its terminfo entry has them.
 @MainActor
 enum Terminfo {
-    /// Makes the entry of a type the current one, which is read until ncurses starts with one of its own.
+    /// Makes the entry of a type the current one. It is read until ncurses starts, which has an entry of its own.
     ///
     /// - Returns: The entry's name: what `TERM` says, or that of a terminal that does the same.
-    /// - Throws: ``TerminalError``, where there is no entry, or one of a terminal that cannot place its cursor.
+    /// - Throws: ``TerminalError``, where there is no entry, or the terminal cannot place its cursor.
     static func load(_ type: TerminalType) throws(TerminalError) -> String {
         var status: Int32 = 0
         guard let name = type.candidates.first(where: { setupterm($0, STDOUT_FILENO, &status) == OK }) else {
-            throw .unknownType(type.name)
+            // 1 stands for a terminal that prints on paper.
+            throw status == 1 ? .cannotPlaceCursor(type.name) : .unknownType(type.name)
         }
         guard string("cup") != nil else {
             unload()
@@ -50,7 +50,7 @@ enum Terminfo {
     /// A capability that is a flag.
     static func flag(_ name: String) -> Bool { tigetflag(name) > 0 }
 
-    /// Removes what asks for a pause, such as `$<5/>`: terminals that needed it are gone.
+    /// Removes padding, such as `$<5/>`, which today's terminals do not need.
     nonisolated static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var rest = bytes[...]

@@ -1,14 +1,13 @@
-import Glibc
 import TerminalCanvas
 
 /// The encoding of the characters that are sent to the terminal.
 enum CharacterEncoding {
-    /// Makes the environment's locale the one of the C library, which ncurses asks how to write characters.
+    /// Makes the environment's locale the one of the C library, which ncurses uses to encode characters.
     ///
-    /// A locale in UTF-8 that is not installed is replaced by another in UTF-8; in one of another encoding only ASCII is
-    /// sent.
+    /// A UTF-8 locale that is not installed is replaced by another UTF-8 locale. In a locale with another encoding only
+    /// ASCII is sent.
     ///
-    /// - Returns: What can be sent.
+    /// - Returns: The characters that can be sent.
     static func adopt() -> CharacterRepertoire {
         let wanted = CharacterRepertoire(environment: environmentVariable)
         if wanted == .unicode {

@@ -1,46 +1,55 @@
-import Glibc
-
-/// What is on its way to the terminal. A terminal that takes nothing keeps nobody waiting: the rest stays here.
+/// Bytes on their way to the terminal. Sending never waits: what the terminal does not take stays here.
 struct OutputQueue {
-    /// Bytes in the order they are to be sent; the first ``sent`` are gone.
+    /// Bytes in the order in which they are sent.
     private var bytes: [UInt8] = []
-    private var sent = 0
 
-    /// Whether something waits for the terminal.
-    var isPending: Bool { sent < bytes.count }
+    /// The number of bytes that were sent.
+    private var sentCount = 0
+
+    /// Whether bytes wait for the terminal.
+    var isPending: Bool { sentCount < bytes.count }
 
     /// Appends bytes.
     mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
-    /// Lets a writer append to the buffer itself.
+    /// Appends bytes in place.
+    ///
+    /// - Parameter write: Appends to the array that it is given, and may remove what it has appended itself.
     mutating func append(with write: (inout [UInt8]) -> Void) { write(&bytes) }
 
-    /// Forgets what was not sent.
+    /// Drops the bytes that were not sent.
     mutating func discard() {
         bytes.removeAll(keepingCapacity: true)
-        sent = 0
+        sentCount = 0
     }
 
-    /// Sends as much as the terminal takes now.
+    /// Sends as many bytes as the terminal takes now.
     ///
     /// - Returns: `false` when the terminal is gone.
     mutating func flush(to device: TerminalDevice) -> Bool {
         guard isPending else { return true }
-        guard let count = bytes.withUnsafeBytes({ device.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }) else {
+        guard let count = bytes.withUnsafeBytes({ device.write(UnsafeRawBufferPointer(rebasing: $0[sentCount...])) })
+        else {
             discard()
             return false
         }
-        sent += count
+        sentCount += count
         if !isPending { discard() }
         return true
     }
 
-    /// Sends everything, waiting for the terminal where it must, unless a signal asks for the end.
+    /// Sends all bytes, and waits for the terminal where it must.
     ///
-    /// - Returns: Whether all was sent before the deadline.
-    mutating func flush(to device: TerminalDevice, until deadline: ContinuousClock.Instant) -> Bool {
+    /// - Parameters:
+    ///   - device: The terminal.
+    ///   - deadline: When to give up.
+    ///   - isAbandoned: Asked before each wait: whether to give up at once.
+    /// - Returns: Whether all bytes were sent.
+    mutating func flush(
+        to device: TerminalDevice, until deadline: ContinuousClock.Instant, unless isAbandoned: () -> Bool
+    ) -> Bool {
         while flush(to: device), isPending {
-            guard .now < deadline, !SignalRelay.isTerminationPending else { return false }
+            guard .now < deadline, !isAbandoned() else { return false }
             _ = Readiness.wait(for: device.output, POLLOUT, until: deadline)
         }
         return !isPending

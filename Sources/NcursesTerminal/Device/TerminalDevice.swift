@@ -1,10 +1,10 @@
-import Glibc
 import TerminalCanvas
 
-/// The terminal as the system sees it: where keys are read and frames are written, the line discipline, the size.
+/// The terminal as the system has it: where keys are read and frames are written, the line discipline, the size.
 ///
-/// The terminal is opened once more where that is possible. Such a description is ours alone, so that it can be made
-/// non-blocking; the one at standard output is shared with the shell and with every other program started from it.
+/// The terminal is opened again where that is possible. The new open file is not shared with other programs, so that it
+/// can be made non-blocking. The one at standard output is shared with the shell and with every program started from
+/// it.
 final class TerminalDevice {
     /// Where keys come from.
     let input: Int32
@@ -18,15 +18,15 @@ final class TerminalDevice {
     /// Whether the descriptors may be made non-blocking.
     private let isOwn: Bool
 
-    /// Where bytes are read to. The system holds more than that, so that what does not fill it is all that there was to read
-    /// then.
+    /// Where bytes are read to. The system's own buffer is larger: a read that does not fill this one has read
+    /// everything.
     private let buffer: UnsafeMutableBufferPointer<UInt8>
 
-    /// The most that is written at once to a shared description: a terminal that can be written to takes that much.
+    /// The most bytes that are written at once to a shared open file: a terminal that is ready takes that many.
     private static let sharedPiece = 256
 
-    /// Opens the terminal at standard output for frames, and the one at standard input, or else the controlling one, for
-    /// keys.
+    /// Opens the terminal at standard output for frames, and the one at standard input, or else the controlling one,
+    /// for keys.
     init() throws(TerminalError) {
         guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNotTerminal }
         let frames = Self.reopen(STDOUT_FILENO)
@@ -37,23 +37,23 @@ final class TerminalDevice {
             keys = (open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC), true)
         }
         guard keys.descriptor >= 0, frames.descriptor >= 0 else {
-            for descriptor in [keys.descriptor, frames.descriptor] where descriptor >= 0 { Glibc.close(descriptor) }
+            for descriptor in [keys.descriptor, frames.descriptor] where descriptor >= 0 { closeDescriptor(descriptor) }
             throw .noKeyboard
         }
         (input, output, isOwn) = (keys.descriptor, frames.descriptor, keys.isOwn && frames.isOwn)
-        // Not before: it is given back by the device's end, which only a whole device has.
+        // Last, because `deinit` runs only where nothing was thrown.
         buffer = .allocate(capacity: 1024)
     }
 
     deinit { buffer.deallocate() }
 
-    /// A description of the same terminal of our own, or a copy of the descriptor where the device has no name here, as
-    /// in some containers, or belongs to somebody else.
+    /// Opens the same terminal again. Where its device has no name, as in some containers, or belongs to another user,
+    /// the descriptor is copied.
     private static func reopen(_ descriptor: Int32) -> (descriptor: Int32, isOwn: Bool) {
         if let name = ttyname(descriptor) {
             let opened = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
             if opened >= 0, isSameDevice(opened, descriptor) { return (opened, true) }
-            if opened >= 0 { Glibc.close(opened) }
+            if opened >= 0 { closeDescriptor(opened) }
         }
         return (fcntl(descriptor, F_DUPFD_CLOEXEC, 3), false)
     }
@@ -67,8 +67,8 @@ final class TerminalDevice {
 
     /// Closes the descriptors.
     func close() {
-        Glibc.close(input)
-        Glibc.close(output)
+        closeDescriptor(input)
+        closeDescriptor(output)
     }
 
     /// The size that the system has for the terminal; zero where it has none.
@@ -78,7 +78,7 @@ final class TerminalDevice {
         return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// Whether this process may use the terminal: not while a shell has it and we run in the background.
+    /// Whether this process may use the terminal. In the background it may not: then a shell uses the terminal.
     var isForeground: Bool {
         let group = tcgetpgrp(input)
         return group == -1 || group == getpgrp()
@@ -86,7 +86,7 @@ final class TerminalDevice {
 }
 
 extension TerminalDevice {
-    /// Remembers the line discipline. In the background it would be the one that a shell needs for itself.
+    /// Remembers the line discipline. To be called in the foreground: in the background it is the shell's own.
     func readModes() throws(TerminalError) {
         guard tcgetattr(input, &foundModes) == 0 else { throw .system(call: "tcgetattr", number: errno) }
     }
@@ -117,14 +117,17 @@ extension TerminalDevice {
     }
 
     private func setModes(_ modes: inout termios) {
-        // TCSADRAIN would wait for a terminal that takes no output.
+        // TCSADRAIN waits for a terminal that takes no output.
         while tcsetattr(input, TCSANOW, &modes) != 0, errno == EINTR {}
     }
 
-    /// Throws away what was written and not yet taken by the terminal.
+    /// Drops what was written and not yet taken by the terminal.
     func discardOutput() { tcflush(output, TCOFLUSH) }
 
-    /// What a read gave.
+    /// Drops what the terminal has sent and nobody has read.
+    func discardInput() { tcflush(input, TCIFLUSH) }
+
+    /// The result of a read.
     enum Reading {
         /// These bytes, until the next read.
         case bytes(UnsafeBufferPointer<UInt8>)
@@ -134,17 +137,17 @@ extension TerminalDevice {
         case ended
     }
 
-    /// Reads what there is, without waiting, as far as there is room for it.
+    /// Reads what there is, up to a limit, without waiting.
     func read() -> Reading {
         if !isOwn {
             guard Readiness.isReady(input, POLLIN) else { return .nothing }
         }
-        let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+        let count = readBytes(from: input, into: buffer.baseAddress, count: buffer.count)
         if count > 0 { return .bytes(UnsafeBufferPointer(rebasing: buffer[..<count])) }
         return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
     }
 
-    /// Whether that may not have been all there was, as it filled the room there is.
+    /// Whether a read may have left something: it has filled the buffer.
     func mayHaveMore(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.count == buffer.count }
 
     /// Writes as much as the terminal takes, without waiting.
@@ -157,7 +160,7 @@ extension TerminalDevice {
                 guard Readiness.isReady(output, POLLOUT) else { return written }
             }
             let piece = isOwn ? bytes.count - written : min(Self.sharedPiece, bytes.count - written)
-            let count = Glibc.write(output, bytes.baseAddress! + written, piece)
+            let count = writeBytes(bytes.baseAddress! + written, count: piece, to: output)
             if count >= 0 {
                 written += count
             } else if errno == EAGAIN {

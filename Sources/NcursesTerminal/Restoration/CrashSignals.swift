@@ -1,10 +1,10 @@
-import Glibc
+import CNcursesw
 
 /// Signals that end a program because of a mistake in it: a Swift trap, a stack overflow, `abort`.
 ///
-/// The terminal is given back first, on a stack of its own, since the usual one may be used up. Then everything goes on as
-/// if nobody had looked: the handler that was there before runs (Swift's backtracer among others), or the system ends the
-/// process, and the parent sees that signal.
+/// The handler gives the terminal back. It runs on a stack of its own, since the usual one may be used up. Then the
+/// handler that was there before runs, such as Swift's backtracer, or the system ends the process, and the parent sees
+/// the signal.
 enum CrashSignals {
     private static let signals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
     private static let signalLimit = 65
@@ -12,11 +12,11 @@ enum CrashSignals {
     /// Large enough for unoptimized code.
     private static let stackSize = 65536
 
-    /// The actions that were there before, by number; kept for ever, as a handler may run at any time.
+    /// The actions that were there before, by number. The memory is never freed: a handler may run at any time.
     nonisolated(unsafe) private static var previous: UnsafeMutablePointer<sigaction>?
 
-    /// The stack for handlers of threads that have none of their own. One is enough: threads that run the main actor do so
-    /// one at a time, and two do not overflow at once.
+    /// The stack for handlers of threads that have none of their own. One is enough: threads that run the main actor do
+    /// so one at a time, and two do not overflow at once.
     nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
 
     /// Puts the handlers in place, and gives this thread a stack for them unless it has one.
@@ -27,7 +27,7 @@ enum CrashSignals {
         coverThread()
         for signal in signals {
             var action = sigaction()
-            action.__sigaction_handler.sa_sigaction = handleCrash
+            unfold_set_information_handler(&action, handleCrash)
             action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK)
             sigfillset(&action.sa_mask)
             sigaction(signal, &action, actions + Int(signal))
@@ -41,8 +41,8 @@ enum CrashSignals {
         for signal in signals { sigaction(signal, previous + Int(signal), nil) }
     }
 
-    /// Gives this thread a stack for the handlers unless it has one: it may run the main actor now. Other threads have none:
-    /// where one of them overflows, the guard process gives the terminal back.
+    /// Gives this thread a stack for the handlers unless it has one: it may run the main actor now. Other threads have
+    /// none: where one of them overflows, the guard process gives the terminal back.
     @MainActor
     static func coverThread() {
         var found = stack_t()
@@ -59,13 +59,13 @@ enum CrashSignals {
     fileprivate static func handle(_ signal: Int32, code: Int32) {
         EmergencyRestoration.run()
         if let previous { sigaction(signal, previous + Int(signal), nil) }
-        // A fault happens again when the handler returns, at the same place. What was sent is sent again; SIGTRAP leaves the
-        // processor behind the instruction, so that it would not happen again.
+        // A fault happens again at the same place when the handler returns. A signal that another process sent does
+        // not, and neither does SIGTRAP, after which the processor goes on with the next instruction.
         if code <= 0 || signal == SIGTRAP { raise(signal) }
     }
 }
 
-/// A function of its own, because a closure inside actor-isolated code would demand that actor's thread.
+/// Not a closure: one inside of actor-isolated code would demand that actor's thread.
 private func handleCrash(_ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?)
 {
     let saved = errno

@@ -1,13 +1,12 @@
-import Glibc
-
-/// Gives the terminal back when nobody is left to do it properly: from a signal handler, when `exit` is called, or from
+/// Gives the terminal back where ``NcursesTerminal/close()`` is not called: from a signal handler, from `exit`, or from
 /// the guard process after this one was killed.
 ///
-/// It uses the ``RestorationRecord`` and nothing else, and makes only calls that are allowed in a signal handler.
+/// It uses only the ``RestorationRecord``, and only calls that are allowed in a signal handler.
 enum EmergencyRestoration {
     @MainActor private static var isRegistered = false
 
-    /// Says what is to be given back, and how, at any time: what was said before counts until this is complete.
+    /// Says what has to be given back, and how. May be called at any time: until it has ended, the description before
+    /// it counts.
     ///
     /// - Parameters:
     ///   - device: The terminal, with the modes it was found in.
@@ -25,41 +24,41 @@ enum EmergencyRestoration {
     /// From now on the terminal is taken.
     static func arm() { RestorationRecord.shared?.arm() }
 
-    /// The terminal was given back: there is nothing to do any more.
+    /// From now on there is nothing to give back.
     static func disarm() { RestorationRecord.shared?.disarm() }
 
     /// Gives the terminal back, once.
     static func run() {
         guard let record = RestorationRecord.shared, record.disarm() else { return }
         let terminal = record.terminal
-        // In the background the terminal belongs to somebody else, and touching its modes would stop this process.
+        // In the background another program has the terminal, and setting its modes would stop this process.
         let group = tcgetpgrp(terminal.pointee.input)
         if group == -1 || group == getpgrp() {
             write(record.sequence, to: terminal.pointee.output)
             tcsetattr(terminal.pointee.input, TCSANOW, &terminal.pointee.foundModes)
         }
-        StandardErrorCapture.release()
+        OutputCapture.release()
     }
 
-    /// Gives the terminal back in place of a process that is no more. The caller has blocked SIGTTOU.
+    /// Gives the terminal back in place of a process that has ended. The caller has blocked SIGTTOU.
     static func runForAnother() {
         guard let record = RestorationRecord.shared, record.disarm() else { return }
         let terminal = record.terminal
         write(record.sequence, to: terminal.pointee.output)
-        // A shell may have set the modes that it needs already.
+        // A shell may already have set the modes that it needs.
         var modes = termios()
         if tcgetattr(terminal.pointee.input, &modes) == 0, areEqual(modes, terminal.pointee.setModes) {
             tcsetattr(terminal.pointee.input, TCSANOW, &terminal.pointee.foundModes)
         }
-        StandardErrorCapture.showCaptured()
+        OutputCapture.showCaptured()
     }
 
     private static func areEqual(_ one: termios, _ other: termios) -> Bool {
         one.c_iflag == other.c_iflag && one.c_oflag == other.c_oflag && one.c_lflag == other.c_lflag
     }
 
-    /// Writes as much of the sequence as the terminal takes within a short time. From one that takes nothing, what was
-    /// written before is taken back first, as the sequence means more than the rest of a picture.
+    /// Writes as much of the sequence as the terminal takes within a short time. Where the terminal takes nothing,
+    /// output that still waits in the system is dropped first: the sequence matters more than the rest of a picture.
     private static func write(_ sequence: UnsafeRawBufferPointer, to output: Int32) {
         var sent = 0
         var isDiscarded = false
@@ -73,11 +72,11 @@ enum EmergencyRestoration {
                 tcflush(output, TCOFLUSH)
                 continue
             }
-            let count = Glibc.write(output, start + sent, min(256, sequence.count - sent))
+            let count = writeBytes(start + sent, count: min(256, sequence.count - sent), to: output)
             if count > 0 {
                 sent += count
             } else if errno == EAGAIN || errno == EINTR {
-                // There is room, but somebody else is writing this very moment: the shell its prompt.
+                // There is room, but another process is writing at this moment, such as the shell its prompt.
                 refusals += 1
                 poll(nil, 0, 1)
             } else {
@@ -86,9 +85,9 @@ enum EmergencyRestoration {
         }
     }
 
-    /// How often the terminal may refuse what it has room for, a millisecond apart.
+    /// How often the terminal may refuse bytes that it has room for, a millisecond apart.
     private static let refusalLimit = 100
 }
 
-/// A function of its own, because a closure inside actor-isolated code would demand that actor's thread: any may exit.
+/// Not a closure: one inside of actor-isolated code would demand that actor's thread, and any thread may call `exit`.
 private func restoreAtExit() { EmergencyRestoration.run() }

@@ -1,18 +1,30 @@
 import CNcursesw
-import Glibc
 
-/// A small process that gives the terminal back when this one was killed and could not.
+/// A small process that gives the terminal back after this one was killed.
 ///
-/// It is a copy of this process, made before there are other threads where that is possible, that does nothing but read from a pipe whose other
-/// end this process holds. A byte says that all is well. The end of the pipe says that this process is no more, and the
-/// ``RestorationRecord``, whose memory both share, tells whether there is something to do then. The guard is in a process
-/// group of its own, so that neither Ctrl-C nor Ctrl-Z reaches it.
+/// The guard is a copy of this process, made by fork(2) before there are other threads where that is possible. It reads
+/// from a pipe whose other end only this process holds. A byte says that all is well. The end of the pipe says that
+/// this process has ended, and the ``RestorationRecord``, whose memory both processes share, says whether there is a
+/// terminal to be given back. The guard has a process group of its own, which neither Ctrl-C nor Ctrl-Z reaches, and a
+/// name of its own, so that `killall` with the program's name does not end it.
+///
+/// A guard that was killed is replaced.
 @MainActor
 enum GuardProcess {
     /// The guard, and our end of the pipe.
     private static var current: (process: pid_t, pipe: Int32)?
 
-    /// Starts the guard. Where that is not possible the terminal is used without.
+    /// The guard's name in lists of processes, at most 15 bytes.
+    private static let name: StaticString = "unfold-guard"
+
+    /// How many guards may still be replaced. Something that kills every guard at once would have us make others for
+    /// ever.
+    private static var replacementsLeft = 5
+
+    /// Our end of the pipe: poll(2) reports an error there when the guard has ended. -1 without a guard.
+    static var descriptor: Int32 { current?.pipe ?? -1 }
+
+    /// Starts the guard. Where that is not possible, the terminal is used without one.
     static func start() {
         guard current == nil, let record = RestorationRecord.shared else { return }
         var ends: [Int32] = [-1, -1]
@@ -20,14 +32,13 @@ enum GuardProcess {
         let (readEnd, writeEnd) = (ends[0], ends[1])
         _ = fcntl(readEnd, F_SETFD, FD_CLOEXEC)
         _ = fcntl(writeEnd, F_SETFD, FD_CLOEXEC)
-        // No signal reaches the guard, and it may set the terminal's modes from the background.
-        var all = sigset_t()
-        var old = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, &old)
-        let process = fork()
-        if process == 0 { watch(readEnd, record) }
-        pthread_sigmask(SIG_SETMASK, &old, nil)
+        let name = name
+        // Signals stay blocked in the guard. So it may set the terminal's modes from the background.
+        let process = withAllSignalsBlocked {
+            let process = fork()
+            if process == 0 { watch(readEnd, record, name: name.utf8Start) }
+            return process
+        }
         close(readEnd)
         guard process > 0 else {
             close(writeEnd)
@@ -37,12 +48,23 @@ enum GuardProcess {
         current = (process, writeEnd)
     }
 
-    /// Tells the guard that it has nothing to do any more, and does not wait until it has ended.
+    /// Starts another guard after the first one has ended.
+    static func replace() {
+        guard let (process, pipe) = current else { return }
+        current = nil
+        close(pipe)
+        reap(process)
+        guard replacementsLeft > 0 else { return }
+        replacementsLeft -= 1
+        start()
+    }
+
+    /// Tells the guard that it is no longer needed, and does not wait until it has ended.
     ///
-    /// The guard has no part in what follows: it writes nothing, whenever it reads the byte. A shell's prompt is safe, and so
-    /// is a terminal that is opened again.
+    /// The guard writes nothing to the terminal, whenever it reads the byte: neither beside a shell's prompt nor beside
+    /// the picture of a terminal that is opened again.
     ///
-    /// - Returns: The guard, which is to be given to ``reap(_:)`` after whatever else there is to do.
+    /// - Returns: The guard, for ``reap(_:)``.
     static func stop() -> pid_t? {
         guard let (process, pipe) = current else { return nil }
         current = nil
@@ -52,25 +74,34 @@ enum GuardProcess {
         return process
     }
 
-    /// Sees to it that no zombie stays in a program that goes on. Where the guard has not ended yet a thread waits for it; in
-    /// a program that ends that is left to the first process.
+    /// Takes the guard's exit status, so that a program that goes on has no zombie. Where the guard has not ended yet,
+    /// a thread waits for it. Where the program ends first, the first process of the system takes the status.
     static func reap(_ process: pid_t) {
         guard waitpid(process, nil, WNOHANG) == 0 else { return }
         // Signals are for the threads that were there before.
+        withAllSignalsBlocked {
+            var thread = pthread_t()
+            let argument = UnsafeMutableRawPointer(bitPattern: Int(process))
+            if pthread_create(&thread, nil, awaitEnd, argument) == 0 { pthread_detach(thread) }
+        }
+    }
+
+    private static func withAllSignalsBlocked<Result>(do body: () -> Result) -> Result {
         var all = sigset_t()
         var old = sigset_t()
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &old)
         defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-        var thread = pthread_t()
-        let argument = UnsafeMutableRawPointer(bitPattern: Int(process))
-        if pthread_create(&thread, nil, awaitEnd, argument) == 0 { pthread_detach(thread) }
+        return body()
     }
 
-    /// What the guard does. Only calls are made that are allowed after a fork.
-    private nonisolated static func watch(_ pipe: Int32, _ record: RestorationRecord) -> Never {
+    /// The guard's program. It makes only calls that are allowed after a fork.
+    private nonisolated static func watch(
+        _ pipe: Int32, _ record: RestorationRecord, name: UnsafePointer<UInt8>
+    ) -> Never {
         setpgid(0, 0)
-        // What it kept open would seem to be in use: the write end of the pipe, and whatever the program's output goes to.
+        unfold_rename_process(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+        // Files that the guard kept open would seem to be in use: the write end of the pipe, or the program's output.
         var descriptor: Int32 = 0
         while descriptor < 1024 {
             if descriptor != pipe, !isNeeded(descriptor, record) { close(descriptor) }
@@ -84,9 +115,10 @@ enum GuardProcess {
     }
 
     private nonisolated static func isNeeded(_ descriptor: Int32, _ record: RestorationRecord) -> Bool {
-        let (terminal, errors) = (record.terminal, record.errorCapture)
+        let (terminal, capture) = (record.terminal, record.capture)
         return descriptor == terminal.pointee.input || descriptor == terminal.pointee.output
-            || descriptor == errors.pointee.original || descriptor == errors.pointee.file
+            || descriptor == capture.pointee.standardOutput || descriptor == capture.pointee.standardError
+            || descriptor == capture.pointee.file
     }
 }
 

@@ -1,29 +1,28 @@
 import CNcursesw
-import Glibc
 
-/// What is needed to give the terminal back when nobody is left to do it properly.
+/// What is needed to restore the terminal after a crash, an `exit` or a kill.
 ///
-/// It lies in memory that is shared with the guard process and that was made while there was time, so that signal
-/// handlers can use it. There is room for two descriptions of the terminal, and the one that counts is never changed: a
-/// new one is written beside it, and then counts from one moment to the next. Whoever is interrupted or killed in
-/// between leaves the old one, which is whole.
+/// The record is in memory that is shared with the guard process. It is allocated when the terminal is opened, so that
+/// signal handlers can use it. There is room for two descriptions of the terminal. The current one is never changed: a
+/// new description is written beside it, and becomes the current one in a single store. A process that is interrupted
+/// or killed before that store leaves the old description, which is complete.
 ///
 /// ```
 /// page 0                                              page 1                       page 2
 /// flags: armed, current, captured │ terminals: A, B   leave sequences: A, B        scratch
 /// ```
 struct RestorationRecord {
-    /// Whether the terminal is taken, which description counts, and whether standard error goes to a file.
+    /// Whether the terminal is taken, which description is current, and whether output is captured.
     private let flags: UnsafeMutablePointer<Int32>
 
     private let terminals: UnsafeMutablePointer<TakenTerminal>
 
     private let sequences: UnsafeMutableRawPointer
 
-    /// Where standard error goes.
-    let errorCapture: UnsafeMutablePointer<ErrorDescriptors>
+    /// Where standard output and standard error go.
+    let capture: UnsafeMutablePointer<CaptureDescriptors>
 
-    /// A place for what handlers copy.
+    /// A buffer for signal handlers, which may not allocate one.
     let scratch: UnsafeMutableRawBufferPointer
 
     /// The most bytes that a sequence may have; usual ones have about a hundred.
@@ -31,7 +30,7 @@ struct RestorationRecord {
 
     private static let pageSize = 4096
 
-    /// The record of this process; made once and never given back.
+    /// The record of this process. It is made once and never freed.
     nonisolated(unsafe) private(set) static var shared: RestorationRecord?
 
     /// Makes the record.
@@ -47,8 +46,8 @@ struct RestorationRecord {
     private init(_ memory: UnsafeMutableRawPointer) {
         flags = memory.bindMemory(to: Int32.self, capacity: 3)
         flags.initialize(repeating: 0, count: 3)
-        errorCapture = (memory + 64).bindMemory(to: ErrorDescriptors.self, capacity: 1)
-        errorCapture.initialize(to: ErrorDescriptors())
+        capture = (memory + 64).bindMemory(to: CaptureDescriptors.self, capacity: 1)
+        capture.initialize(to: CaptureDescriptors())
         terminals = (memory + 128).bindMemory(to: TakenTerminal.self, capacity: 2)
         terminals.initialize(repeating: TakenTerminal(), count: 2)
         sequences = memory + Self.pageSize
@@ -63,16 +62,16 @@ extension RestorationRecord {
     /// From now on the terminal is taken.
     func arm() { unfold_store(flags, 1) }
 
-    /// There is nothing to be given back any more.
+    /// From now on there is no terminal to be given back.
     ///
-    /// - Returns: Whether there was: of several that ask, one gets `true`.
+    /// - Returns: Whether there was one. Of several callers at the same time, one gets `true`.
     @discardableResult
     func disarm() -> Bool { unfold_exchange(flags, 0) != 0 }
 
-    /// The terminal that counts.
+    /// The current description of the terminal.
     var terminal: UnsafeMutablePointer<TakenTerminal> { terminals + Int(unfold_load(flags + 1)) }
 
-    /// The bytes that give it back.
+    /// The bytes that give the terminal back.
     var sequence: UnsafeRawBufferPointer {
         let index = Int(unfold_load(flags + 1))
         return UnsafeRawBufferPointer(
@@ -93,19 +92,16 @@ extension RestorationRecord {
         unfold_store(flags + 1, Int32(next))
     }
 
-    /// Whether standard error goes to the file now.
-    var isErrorCaptured: Bool { unfold_load(flags + 2) != 0 }
+    /// Output goes to the file from now on.
+    func beginCapture() { unfold_store(flags + 2, 1) }
 
-    /// Standard error goes to the file from now on.
-    func beginErrorCapture() { unfold_store(flags + 2, 1) }
-
-    /// Standard error does not go to the file any more.
+    /// Output does not go to the file any more.
     ///
     /// - Returns: Whether it did.
-    func endErrorCapture() -> Bool { unfold_exchange(flags + 2, 0) != 0 }
+    func endCapture() -> Bool { unfold_exchange(flags + 2, 0) != 0 }
 }
 
-/// A terminal, as far as it takes to give it back.
+/// What is known of a terminal that has to be given back.
 struct TakenTerminal {
     /// Where the line discipline is set.
     var input: Int32 = -1
@@ -121,11 +117,18 @@ struct TakenTerminal {
     var sequenceCount = 0
 }
 
-/// Where standard error goes while the terminal is taken; negative where it is left alone.
-struct ErrorDescriptors {
-    /// What standard error was.
-    var original: Int32 = -1
+/// Copies of standard output and standard error, and the file that both go to while the terminal is taken. Negative for
+/// a stream that is not captured.
+struct CaptureDescriptors {
+    /// What standard output was.
+    var standardOutput: Int32 = -1
 
-    /// The file that it goes to.
+    /// What standard error was.
+    var standardError: Int32 = -1
+
+    /// The file.
     var file: Int32 = -1
+
+    /// The terminal that the text is shown on afterwards.
+    var terminal: Int32 { standardError >= 0 ? standardError : standardOutput }
 }

@@ -1,11 +1,9 @@
-import Glibc
-
-/// The process group that this process belongs to: what a shell calls a job.
+/// The process group of this process: what a shell calls a job.
 enum ProcessGroup {
-    /// Whether nobody is there who would continue the group after it was stopped.
+    /// Whether no shell would continue the group after it was stopped.
     ///
-    /// A group is orphaned when no parent of its members is in the same session but in another group. Our own line of
-    /// ancestors is looked at until it leaves the group.
+    /// A group is orphaned when no parent of its members is in another group of the same session. Here the ancestors of
+    /// this process are looked at, up to the first one outside of the group.
     static var isOrphaned: Bool {
         let group = getpgrp()
         var ancestor = getppid()
@@ -17,11 +15,13 @@ enum ProcessGroup {
         return true
     }
 
-    /// Returns when this process may use a terminal: at once in the foreground; in the background it stops, as any program does
-    /// that wants the terminal then, until a shell brings it to the foreground or a signal asks it to end.
+    /// Returns when this process may use a terminal: in the foreground at once. In the background the process stops, as
+    /// every program does that uses the terminal there, until a shell brings it to the foreground or a signal asks it
+    /// to end.
     static func awaitForeground(of device: TerminalDevice) {
         while !device.isForeground, !isOrphaned {
-            // A signal to end us was perhaps sent just before the one that continued us, and reached another thread.
+            // A signal that asks for the end may have come just before the one that continued the process, on another
+            // thread.
             poll(nil, 0, 20)
             guard !SignalRelay.isTerminationPending, !device.isForeground else { return }
             stop(all: true, by: SIGTTOU)
@@ -38,8 +38,8 @@ enum ProcessGroup {
         SignalRelay.forget(SIGCONT)
         SignalAction.setDefault(for: signal)
         kill(stopsAll ? 0 : getpid(), signal)
-        // The signal may reach another thread first, and this one runs on for a moment. Only SIGCONT, which is relayed,
-        // ends the stop; the limit is for a signal that somebody has blocked. Time that passes while stopped is not counted.
+        // The signal may reach another thread first, while this one runs on for a moment. SIGCONT, which is relayed,
+        // ends the stop. The limit is for a stop signal that is blocked. Time that passes in the stop is not counted.
         for _ in 0..<100 where !SignalRelay.isPending(SIGCONT) {
             _ = Readiness.wait(for: SignalRelay.descriptor, POLLIN, until: .now + .milliseconds(10))
         }

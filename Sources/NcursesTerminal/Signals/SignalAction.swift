@@ -1,19 +1,19 @@
-import Glibc
+import CNcursesw
 
-/// What happens when a signal comes.
+/// What the process does when a signal comes.
 enum SignalAction {
-    /// Calls a function. Calls that wait return with `EINTR`, so that a waiting program sees the signal.
+    /// Has a function called. System calls that wait return with `EINTR`, so that a waiting program sees the signal.
     static func set(_ handler: @convention(c) (Int32) -> Void, for signal: Int32) {
         var action = sigaction()
-        action.__sigaction_handler.sa_handler = handler
+        unfold_set_handler(&action, handler)
         sigfillset(&action.sa_mask)
         sigaction(signal, &action, nil)
     }
 
-    /// Does what the system does by itself.
+    /// Restores the system's own action.
     static func setDefault(for signal: Int32) {
         var action = sigaction()
-        action.__sigaction_handler.sa_handler = SIG_DFL
+        unfold_set_default(&action)
         sigaction(signal, &action, nil)
     }
 
@@ -33,11 +33,9 @@ enum SignalAction {
 }
 
 extension sigaction {
-    /// Whether the system does what it does by itself.
-    var isDefault: Bool { unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 0 }
+    /// Whether the action is the system's own.
+    var isDefault: Bool { withUnsafePointer(to: self) { unfold_is_default($0) != 0 } }
 
     /// Whether the signal is ignored.
-    var isIgnored: Bool {
-        unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-    }
+    var isIgnored: Bool { withUnsafePointer(to: self) { unfold_is_ignored($0) != 0 } }
 }

@@ -1,41 +1,44 @@
 import CNcursesw
-import Glibc
 
-/// Signals, turned into something that a loop can wait for: each sets a flag and writes a byte into a pipe.
+/// Signals, in a form that a loop can wait for: each sets a flag and writes a byte into a pipe.
 ///
-/// What runs in the handler touches only memory that was made before, and makes only calls that are allowed there: no
-/// algorithm of the standard library either, which may allocate in unoptimized code. The handlers are in place before
-/// ncurses starts, which then leaves these signals alone.
+/// The handler uses only memory that was allocated before, and only calls that are allowed there. It uses no algorithm
+/// of the standard library, since these may allocate in unoptimized code. The handlers are in place before ncurses
+/// starts, which then installs none of its own.
 enum SignalRelay {
     /// Signals that ask the program to end.
     static let termination: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
     private static let relayed = termination + [SIGWINCH, SIGTSTP, SIGCONT]
 
-    /// Signals that nobody needs to hear of: who writes to a pipe without a reader is told by the write.
-    private static let dropped = [SIGPIPE]
+    /// Signals that say nothing new: the write to a pipe without a reader, or to a file that may not grow, fails too.
+    private static let dropped = [SIGPIPE, SIGXFSZ]
     private static let signalLimit = 65
 
-    /// One flag for each signal, set by the handler, on whatever thread that runs, and cleared by ``take()``. The memory is
-    /// never given back: a handler may still be running.
+    /// One flag for each signal, set by the handler on any thread, and cleared by ``take()``. The memory is never
+    /// freed: a handler may still be running.
     nonisolated(unsafe) private static var flags: UnsafeMutablePointer<Int32>?
 
-    /// For each signal whether it asks the program to end: ``termination``, made for the handler.
+    /// For each signal whether it asks the program to end: ``termination`` in a form for the handler.
     nonisolated(unsafe) private static var endings: UnsafeMutablePointer<Bool>?
 
     /// The ends of the pipe, non-blocking; negative while there is none.
     nonisolated(unsafe) private static var readEnd: Int32 = -1
     nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-    /// What was in place before, to be put back.
+    /// The actions that were in place before.
     @MainActor private static var previous: [(signal: Int32, action: sigaction)] = []
+
+    /// The signals that were blocked before, and are handled now.
+    @MainActor private static var unblocked = sigset_t()
 
     /// The descriptor that becomes readable when a signal came.
     static var descriptor: Int32 { readEnd }
 
     /// Puts the handlers in place.
     ///
-    /// A signal that is ignored stays ignored: that is how `nohup`, and shells without job control, protect a program.
+    /// A signal that is ignored stays ignored: `nohup`, and shells without job control, protect a program so. A signal
+    /// that is blocked is unblocked.
     @MainActor
     static func install() throws(TerminalError) {
         try makePipe()
@@ -51,14 +54,29 @@ enum SignalRelay {
             sigaction(signal, nil, &found)
             guard found.isDefault else { continue }
             previous.append((signal, found))
-            // Unlike an order to ignore it, a handler is not inherited by the programs that this one starts.
+            // Other than an ignored signal, a handler is not inherited by the programs that this one starts.
             SignalAction.set(dropSignal, for: signal)
         }
+        unblock()
+    }
+
+    /// Unblocks the signals that are handled, in this thread.
+    @MainActor
+    private static func unblock() {
+        var handled = sigset_t()
+        sigemptyset(&handled)
+        for (signal, _) in previous { sigaddset(&handled, signal) }
+        var old = sigset_t()
+        pthread_sigmask(SIG_UNBLOCK, &handled, &old)
+        sigemptyset(&unblocked)
+        for (signal, _) in previous where sigismember(&old, signal) == 1 { sigaddset(&unblocked, signal) }
     }
 
     /// Puts back what was in place before. A signal that asks for the end and was not taken is sent again.
     @MainActor
     static func remove() {
+        pthread_sigmask(SIG_BLOCK, &unblocked, nil)
+        sigemptyset(&unblocked)
         for (signal, action) in previous {
             var action = action
             sigaction(signal, &action, nil)
@@ -70,24 +88,25 @@ enum SignalRelay {
         }
     }
 
-    /// Whether a signal's handler is ours, and not an inherited order to ignore it.
+    /// Whether a signal is handled here. One that was ignored at the start is not.
     @MainActor
     static func isRelayed(_ signal: Int32) -> Bool { previous.contains { $0.signal == signal } }
 
-    /// Puts our handler for a signal back, after another action was needed for a moment.
+    /// Puts the handler of a signal back, after another action was needed for a moment.
     @MainActor
     static func restore(_ signal: Int32) {
         forget(signal)
         SignalAction.set(relaySignal, for: signal)
     }
 
-    /// Drops a signal that was noted.
+    /// Forgets that a signal came.
     static func forget(_ signal: Int32) { if let flags { unfold_store(flags + Int(signal), 0) } }
 
     /// The signals that came since the last call, each once.
     static func take() -> Set<Int32> {
         var scratch: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        // First the pipe, then the flags: what comes in between is taken now, and wakes the loop once more for nothing.
+        // First the pipe, then the flags: a signal that comes between the two is taken now, and wakes the loop once
+        // more.
         while withUnsafeMutableBytes(of: &scratch, { read(readEnd, $0.baseAddress, $0.count) }) == 32 {}
         guard let flags else { return [] }
         var result: Set<Int32> = []
@@ -108,7 +127,7 @@ enum SignalRelay {
     fileprivate static func note(_ signal: Int32) {
         guard let flags, let endings else { return }
         if unfold_exchange(flags + Int(signal), 1) != 0, endings[Int(signal)] {
-            // The first one was never taken: whoever should have taken it is stuck. This one ends the program.
+            // The first one was never taken: the main thread is stuck. This one ends the program.
             EmergencyRestoration.run()
             SignalAction.setDefault(for: signal)
             kill(getpid(), signal)
@@ -116,7 +135,7 @@ enum SignalRelay {
         wake()
     }
 
-    /// Has whoever waits for ``descriptor`` look around. Allowed in a signal handler, and on every thread.
+    /// Ends a wait for ``descriptor``. Allowed in a signal handler, and on every thread.
     static func wake() {
         var byte: UInt8 = 0
         write(writeEnd, &byte, 1)
@@ -140,12 +159,12 @@ enum SignalRelay {
     }
 }
 
-/// The handler: a function of its own, because a closure inside actor-isolated code would demand that actor's thread.
+/// The handler. Not a closure: one inside of actor-isolated code would demand that actor's thread.
 private func relaySignal(_ signal: Int32) {
     let saved = errno
     SignalRelay.note(signal)
     errno = saved
 }
 
-/// The handler of signals that nobody needs to hear of.
+/// The handler of signals that say nothing new.
 private func dropSignal(_: Int32) {}

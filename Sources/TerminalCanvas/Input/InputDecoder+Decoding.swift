@@ -27,6 +27,7 @@ extension InputDecoder {
             if isContiguous == nil { Array(bytes).withUnsafeBufferPointer { consume($0) } }
             timeOfLastByte = latest ?? time
         }
+        forgetTornSequence()
         takeEvents(into: &events)
     }
 

@@ -32,6 +32,7 @@ extension InputDecoder {
 
     /// Decodes a byte after ESC.
     mutating func continueEscape(_ byte: UInt8) {
+        torn = nil
         switch byte {
         case UInt8(ascii: "["):
             sequence.removeAll()

@@ -4,6 +4,7 @@ extension InputDecoder {
     /// Wait for input until then, and then call ``expire(at:into:)``.
     public var deadline: ContinuousClock.Instant? {
         guard let window, let timeOfLastByte else { return nil }
+        if let torn, torn.state == state { return torn.end }
         let end = timeOfLastByte + window
         return deadlineAfterPaste.map { min($0, end) } ?? end
     }
@@ -20,6 +21,7 @@ extension InputDecoder {
     ///   - events: The array that the events are appended to.
     public mutating func expire(at time: ContinuousClock.Instant, into events: inout [TerminalEvent]) {
         expire(at: time)
+        forgetTornSequence()
         takeEvents(into: &events)
     }
 
@@ -34,6 +36,11 @@ extension InputDecoder {
     public mutating func finish(into events: inout [TerminalEvent]) {
         while let deadline { endBySilence(at: deadline) }
         takeEvents(into: &events)
+    }
+
+    /// Forgets a sequence whose rest was late, once it has ended.
+    mutating func forgetTornSequence() {
+        if state == .ground { torn = nil }
     }
 
     /// The time to wait for the next byte, or `nil` if no sequence is unfinished.
@@ -52,6 +59,12 @@ extension InputDecoder {
     }
 
     private mutating func endBySilence(at time: ContinuousClock.Instant) {
+        if isUnmistakable, torn?.state != state {
+            // The rest may still arrive, and must not be decoded as keys.
+            torn = (state, time + timing.rest)
+            return
+        }
+        torn = nil
         switch state {
         case .ground: break
         case .keyString: endKeyString()
@@ -73,6 +86,17 @@ extension InputDecoder {
             report(Key(.escape))
         case .controlSequence: endControlSequence()
         case .character, .singleShift, .consoleFunction, .mouseReport, .string: dropSequence()
+        }
+    }
+
+    /// Whether the bytes so far are the beginning of a sequence that nobody types.
+    private var isUnmistakable: Bool {
+        switch state {
+        case .controlSequence: sequence.length > 0 && sequence.shiftedEditingKey == nil
+        case .singleShift: sequence.length > 0
+        case .string: string.length > 0
+        case .consoleFunction, .mouseReport: true
+        case .ground, .keyString, .character, .escape, .stringEscape, .paste, .afterPaste, .late: false
         }
     }
 

@@ -91,6 +91,9 @@ public struct InputDecoder: Sendable {
     /// The beginning of a sequence that was ended by silence, and the time until which its rest is expected.
     var late: (cut: LateSequence.Cut, end: ContinuousClock.Instant)?
 
+    /// An unfinished sequence whose rest is late, and the time until which the rest belongs to it.
+    var torn: (state: State, end: ContinuousClock.Instant)?
+
     /// A kind of unfinished sequence.
     enum State {
         /// None.

@@ -9,8 +9,11 @@ package struct InputTiming: Hashable, Sendable {
     package var escape: Duration = .milliseconds(50)
 
     /// The time to wait after bytes that only a terminal sends, such as `ESC [ 1 ;` or a part of a character. Then they
-    /// are dropped.
+    /// no longer become a key.
     package var sequence: Duration = .milliseconds(500)
+
+    /// The time after that during which the rest of a sequence still belongs to it. Then the sequence is dropped.
+    package var rest: Duration = .seconds(4)
 
     /// The time to wait for the end of a paste. Then the part that has arrived is reported.
     package var paste: Duration = .seconds(2)
@@ -19,7 +22,7 @@ package struct InputTiming: Hashable, Sendable {
     package var afterPaste: Duration = .milliseconds(25)
 
     /// The time after an Escape during which the rest of its sequence is recognised, if the rest arrives in one piece.
-    package var lateness: Duration = .seconds(1)
+    package var lateness: Duration = .seconds(4)
 
     /// Creates the default times, such as 50 milliseconds after ESC.
     package init() {}

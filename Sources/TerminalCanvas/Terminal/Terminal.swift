@@ -12,6 +12,9 @@ public protocol Terminal: AnyObject {
     /// late.
     var capabilities: TerminalCapabilities { get }
 
+    /// Whether the last frame stays on the screen after the terminal is closed, as it may below a prompt.
+    var keepsPicture: Bool { get }
+
     /// Shows a canvas. Only the differences from the last frame are sent.
     ///
     /// - Parameter canvas: The content of the whole screen. If its size differs, it is clipped or filled up with
@@ -39,6 +42,10 @@ public protocol Terminal: AnyObject {
     /// - Returns: All events that have arrived, oldest first. Empty at the deadline or after ``wake()``.
     func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent]
 
+    /// Whether keys, the mouse and pastes are read. Set it to `false` while enough of them wait to be handled: then waits
+    /// return only signals, new sizes and the end of the terminal, and all other input stays with the terminal.
+    var readsInput: Bool { get set }
+
     /// Ends the current wait of ``nextEvents(until:)``, because there is something to draw. Without a current wait, the
     /// next one ends at once.
     func wake()
@@ -64,6 +71,15 @@ extension Terminal {
     public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
         await Task.yield()
         return waitForEvents(until: deadline)
+    }
+
+    /// `false`: the last frame does not stay.
+    public var keepsPicture: Bool { false }
+
+    /// Always `true`: setting it changes nothing.
+    public var readsInput: Bool {
+        get { true }
+        set {}
     }
 
     /// Does nothing, because the default `nextEvents(until:)` has no wait to end.

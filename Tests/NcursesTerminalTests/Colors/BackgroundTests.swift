@@ -37,7 +37,7 @@ struct BackgroundTests {
         try session.waitFor("256 light")
     }
 
-    @Test func nobodyWaitsForTheAnswer() throws {
+    @Test func theFirstPictureDoesNotWaitForTheAnswer() throws {
         // No terminal that answers anything: the first frame is there all the same.
         let session = try begin(environment: ["TERM": "xterm-256color"])
         session.emulator.answers["\u{1b}[c"] = ""
@@ -46,7 +46,7 @@ struct BackgroundTests {
     }
 
     @Test(arguments: [["TERM": "linux"], ["TERM": "vt100"], ["NO_COLOR": "1"]])
-    func whereTheAnswerIsOfNoUseNobodyAsks(environment: [String: String]) throws {
+    func whereTheAnswerIsOfNoUseTheTerminalIsNotAsked(environment: [String: String]) throws {
         let session = try begin(environment: environment)
         try session.waitFor("ready")
         #expect(!String(decoding: session.output, as: UTF8.self).contains("]11;"))

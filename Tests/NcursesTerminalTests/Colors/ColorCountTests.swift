@@ -41,7 +41,7 @@ struct ColorCountTests {
         (["TERM": "xterm-256color"], 256), (["TERM": "screen-256color"], 256), (["TERM": "xterm-direct"], 1 << 24),
         (["COLORTERM": "truecolor"], 1 << 24), (["COLORTERM": "24bit"], 1 << 24), (["COLORTERM": "yes"], 256),
         (["TERM": "tmux-256color", "COLORTERM": "truecolor"], 1 << 24),
-        // What comes from outside is not believed where the entry says otherwise, and not by GNU screen.
+        // COLORTERM does not count where the entry has fewer colours, nor in GNU screen.
         (["TERM": "xterm", "COLORTERM": "truecolor"], 8), (["TERM": "vt100", "COLORTERM": "truecolor"], 0),
         (["TERM": "screen-256color", "COLORTERM": "truecolor"], 256),
         (["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/x,1,0"], 1 << 24),

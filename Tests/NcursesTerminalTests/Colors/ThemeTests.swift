@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// What the themes look like on real terminals: focus, selection, both, a held button and escapes are told apart in each.
+/// What the themes look like on real terminals: focus, selection, both, a held button and escapes differ in each.
 struct ThemeTests {
     private static let rowCount = 10
 

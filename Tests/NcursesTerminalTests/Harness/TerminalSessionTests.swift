@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -98,7 +97,7 @@ struct TerminalSessionTests {
         let session = try TerminalSession(shell)
         try session.waitFor("$")
         try session.type("sleep 100\r")
-        // Until it has become sleep, a child of the shell may still ignore what stops it.
+        // Until the shell's child runs sleep, it may still ignore stop signals.
         try session.waitUntil { TerminalSession.program(of: $0.foregroundGroup ?? 0) == "sleep" }
         let job = try #require(session.foregroundGroup)
         try session.press(.control("z"))

@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -10,7 +9,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
     case stopAndContinue
     case trap, stackOverflow, exit, kill
 
-    /// Further mistakes, and a throwing main: like the trap and `exit`, on other ways.
+    /// Further mistakes, and an error that `main` throws.
     case thrownError, trapElsewhere, indexOutOfRange, abort, processorTimeLimit, exitElsewhere
 
     /// The twelve that every promise is made for.
@@ -37,7 +36,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
         case .trapElsewhere: "a trap on another thread"
         case .indexOutOfRange: "an index out of range"
         case .abort: "abort()"
-        case .processorTimeLimit: "SIGXCPU, which nobody handles"
+        case .processorTimeLimit: "SIGXCPU, which is not handled"
         case .exitElsewhere: "exit() on another thread"
         }
     }
@@ -114,7 +113,7 @@ enum Moment: CaseIterable, CustomTestStringConvertible {
     /// It draws frame after frame, more than the terminal takes at once.
     case amidFrames
 
-    /// It has drawn, and nobody reads what it writes.
+    /// It has drawn, and what it writes is not read.
     case blocked
 
     var testDescription: String {

@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -12,7 +11,7 @@ struct GuardTests {
         return (session, try #require(children.split(separator: " ").compactMap { Int32($0) }.first))
     }
 
-    /// Nobody waits for it: it may end after the program, and is then for the first process to bury.
+    /// The guard may end after the program. Then the first process of the system takes its status.
     private func expectGone(_ guardian: Int32, _ session: TerminalSession) throws {
         try session.waitUntilWithoutReading { _ in [nil, "Z"].contains(TerminalSession.state(of: guardian)) }
     }
@@ -75,6 +74,82 @@ struct GuardTests {
         kill(-session.processIdentifier, SIGKILL)
         #expect(try session.waitForExit() == .signaled(SIGKILL))
         try session.waitUntil { try $0.leftovers == [] }
+    }
+
+    /// `killall` ends all processes that have a name.
+    @Test func itHasAnotherNameThanTheProgram() throws {
+        let (session, guardian) = try begin()
+        let name = try #require(TerminalSession.program(of: session.processIdentifier))
+        try session.waitUntilWithoutReading { _ in TerminalSession.program(of: guardian) != name }
+        try session.waitUntilWithoutReading { _ in
+            !(TerminalSession.contents(of: "/proc/\(guardian)/cmdline") ?? "").contains("TerminalProbe")
+        }
+    }
+
+    @Test(arguments: ["", "async"])
+    func aGuardThatWasKilledIsReplaced(main: String) throws {
+        let session = try TerminalSession(["TerminalProbe", main])
+        try session.waitFor("ready")
+        let guardian = try #require(Self.children(of: session).first)
+        session.signal(SIGKILL, to: guardian)
+        try session.waitUntilWithoutReading { session in
+            let children = Self.children(of: session)
+            return children.count == 1 && children != [guardian]
+        }
+        session.signal(SIGKILL)
+        #expect(try session.waitForExit() == .signaled(SIGKILL))
+        try session.waitUntil { try $0.leftovers == [] }
+    }
+
+    @Test func guardsThatAreKilledAgainAndAgainCostLittle() throws {
+        let session = try probeSession()
+        for _ in 0..<20 { Self.children(of: session).forEach { session.signal(SIGKILL, to: $0) } }
+        try session.press("a")
+        try session.waitFor("key a")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    private static func children(of session: TerminalSession) -> [Int32] {
+        TerminalSession.children(of: session.processIdentifier)
+    }
+
+    @Test func whatIsPrintedWaitsForTheEnd() throws {
+        let session = try probeSession()
+        let written = session.output.count
+        try session.press("SeS")
+        try session.waitUntil { $0.screen.rows[3] == "key S" }
+        #expect(!String(decoding: session.output[written...], as: UTF8.self).contains("standard"))
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(
+            session.screen.rows.filter { $0.hasPrefix("standard") }.sorted()
+                == ["standard error", "standard output", "standard output"])
+        #expect(!session.screen.isAlternate)
+    }
+
+    @Test func whatIsPrintedIsShownWhenTheProgramStops() throws {
+        let (session, _) = try probeInShell()
+        try session.press("S")
+        try session.waitFor("key S")
+        try session.press("z")
+        try session.waitFor("Stopped")
+        try session.waitFor("standard output")
+        try session.type("fg\r")
+        try session.waitUntil { $0.screen.isAlternate && $0.screen.contains("key S") }
+        #expect(!session.screen.contains("standard output"))
+    }
+
+    @Test(arguments: [SIGTERM, SIGSEGV, SIGKILL])
+    func whatWasWrittenIsShownWhateverEndsTheProgram(signal: Int32) throws {
+        let session = try probeSession()
+        try session.press("e")
+        try session.waitFor("key e")
+        session.signal(signal)
+        #expect(try session.waitForExit() == .signaled(signal))
+        try session.waitUntil { try $0.leftovers == [] }
+        try session.waitUntil { $0.screen.contains("standard error") }
     }
 
     @Test func whatIsWrittenToStandardErrorWaitsForTheEnd() throws {

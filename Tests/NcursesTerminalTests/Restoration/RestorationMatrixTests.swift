@@ -1,12 +1,12 @@
-import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
 
 /// The terminal is as it was, whatever ended the program, and whatever it was doing then.
 ///
-/// Twelve ways to end x seven states of the terminal x three moments. Each test is one way at one moment, and checks the
-/// states one by one; a cell that fails is named by its three words. A program whose output is blocked has a second.
+/// Twelve ways to end x seven states of the terminal x three moments. Each test is one way at one moment, and checks
+/// the states one by one; a cell that fails is named by its three words. A program whose output is blocked has a
+/// second.
 ///
 /// ```
 ///                     line        alternate  cursor  mouse  bracketed  focus    keypad and
@@ -20,8 +20,8 @@ import Testing
 /// exit(), SIGKILL       •           •          •       •      •          •        •
 /// ```
 struct RestorationMatrixTests {
-    /// Milliseconds that anything may take when the terminal takes no output. With a sanitizer it takes longer until a stack
-    /// overflows at all.
+    /// Milliseconds that anything may take when the terminal takes no output. With a sanitizer it takes longer until a
+    /// stack overflows at all.
     private static let limit = getenv("TSAN_OPTIONS") == nil ? 1000 : 8000
 
     @Test(arguments: Ending.twelve, Moment.allCases)
@@ -61,7 +61,7 @@ struct RestorationMatrixTests {
         if let message = ending.message { try expect(message, onTheRestoredScreenOf: session) }
     }
 
-    /// A shell without a prompt, so that the line discipline is nobody's but the program's, stops and continues it.
+    /// Runs the program as the job of a shell without a prompt, which does not change the line discipline.
     private func stopAndContinue(_ moment: Moment) throws {
         let probe = "\(ProductFolder.executable("TerminalProbe")) escape focus"
         let script = "echo before; set -m; \(probe); echo stopped $?; read -r; fg %1 > /dev/null; exit $?"
@@ -107,7 +107,7 @@ struct RestorationMatrixTests {
         }
     }
 
-    /// Behind the last switch to the screen that was there before; what stands first may have scrolled away by the end.
+    /// Looks after the last switch to the screen that was there before. On the screen the text may have scrolled away.
     private func expect(_ message: String, onTheRestoredScreenOf session: TerminalSession) throws {
         try session.waitUntil {
             String(decoding: $0.output, as: UTF8.self).split(separator: "\u{1b}[?1049l").last?.contains(message) == true

@@ -62,23 +62,45 @@ struct HostileInputTests {
         expect(events("]11;", length: 1 << 20 + 1, ""), [j], "ended by silence")
     }
 
-    /// The events of a long string, and of the key `j` half a second after its end.
+    /// The events of a long string, and of the key `j` five seconds after its end.
     private func events(_ introducer: String, length: Int, _ ending: String) -> [TerminalEvent] {
         var script = InputScript()
         script.send("\u{1b}" + introducer)
         script.send([UInt8](repeating: UInt8(ascii: "q"), count: length))
         script.send(ending)
-        script.pause(.milliseconds(500))
+        script.pause(.seconds(5))
         script.send("j")
         return script.events
     }
 
-    @Test func aShortStringWithoutAnEndEndsAfterHalfASecond() {
+    @Test func aShortStringWithoutAnEndEndsAfterSomeSeconds() {
         var script = InputScript()
         script.send("\u{1b}]11;rgb:00")
-        script.pause(.milliseconds(500))
+        script.pause(.milliseconds(4500))
         script.send("j")
-        expect(script.events, [j], "after 500 ms")
+        expect(script.events, [j], "after 4.5 s")
+    }
+
+    @Test func theRestOfASequenceThatComesSecondsLaterIsNoKey() {
+        for (beginning, rest, found) in [
+            ("\u{1b}[2", "00~quit\u{1b}[201~", [TerminalEvent.pasted("quit")]), ("\u{1b}[99", ";1~", []),
+            ("\u{1b}[1;", "5A", [.key(Key(.up, modifiers: .control))]),
+            ("\u{1b}]11;rgb:00", "00/0000/0000x\u{1b}\\", []),
+            ("\u{1b}P1$", "r0q\u{1b}\\", []), ("\u{1b}[M", " !!", nil), ("\u{1b}O1", ";2P", nil),
+        ] as [(String, String, [TerminalEvent]?)] {
+            for pause in [700, 2000, 4400] {
+                var script = InputScript()
+                script.send(beginning)
+                script.pause(.milliseconds(pause))
+                script.send(rest)
+                script.send("j")
+                script.rest()
+                let keys = script.events.filter { if case .key(let key) = $0 { key.code != .up } else { false } }
+                expect(keys.suffix(1), [j], "\(beginning) torn by \(pause) ms")
+                #expect(keys.allSatisfy { $0 == j || $0 == .key(Key(.function(1), modifiers: .shift)) })
+                if let found { expect(script.events, found + [j], "\(beginning) torn by \(pause) ms") }
+            }
+        }
     }
 
     @Test func theKeyAfterAnInvalidByteIsIntact() {

@@ -21,6 +21,14 @@ public enum Gallery {
         return canvas
     }
 
+    /// The letters that may be emoji, and one that is none.
+    public static func enclosedLetters(size: Size) -> Canvas {
+        var canvas = Canvas(size: size)
+        let text = SafeText("\u{1F170} \u{1F171} \u{1F17E} \u{1F17F} \u{1F172} enclosed")
+        canvas.draw(text, at: Point(column: 0, row: 0))
+        return canvas
+    }
+
     /// Narrow, wide and combining characters, at the edges too.
     public static func characters(size: Size) -> Canvas {
         var canvas = Canvas(size: size)

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A program started as the leader of a new session, with a pseudo-terminal as its controlling terminal.
 ///
 /// `posix_spawn` alone does it: the new session comes first, and then the first terminal that the child opens becomes

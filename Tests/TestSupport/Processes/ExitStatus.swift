@@ -1,5 +1,3 @@
-import Glibc
-
 /// How a process ended.
 public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
     /// It left by itself with this status.

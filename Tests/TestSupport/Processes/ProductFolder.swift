@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where the executables of this package were built: the folder that holds the running test bundle.
 public enum ProductFolder {
     /// The absolute path of the folder, without a trailing slash.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Both ends of a pseudo-terminal: the master, held here, and the path of the slave, which a child opens.
 ///
 /// The master is opened close-on-exec in one step (`openpty` cannot), so that no other child that is started at the
@@ -26,7 +24,7 @@ final class PseudoTerminal {
             try check(ioctl(master, Self.setLock, &unlocked), "TIOCSPTLCK")
             try check(ioctl(master, Self.getNumber, &number), "TIOCGPTN")
         } catch {
-            Glibc.close(master)
+            close(master)
             throw error
         }
         path = "/dev/pts/\(number)"
@@ -66,6 +64,6 @@ final class PseudoTerminal {
     func hangUp() {
         guard isOpen else { return }
         isOpen = false
-        Glibc.close(master)
+        close(master)
     }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The sanitizers that `Tests/run --sanitizer` tests with.
 public enum Sanitizer {
     /// Whether the programs that are tested run with one. `Tests/run` gives them options.

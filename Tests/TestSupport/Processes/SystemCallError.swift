@@ -1,5 +1,3 @@
-import Glibc
-
 /// A system call that failed: its name and the reason.
 public struct SystemCallError: Error, CustomStringConvertible {
     /// The call.

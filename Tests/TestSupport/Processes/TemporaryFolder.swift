@@ -1,7 +1,5 @@
-import Glibc
-
-/// A folder for the files of a test, where the system has such folders. It is removed with what is known to be in it when
-/// this object goes.
+/// A folder for the files of a test, where the system has such folders. It is removed with what is known to be in it
+/// when this object goes.
 public final class TemporaryFolder {
     /// The path of the folder.
     public let path: String
@@ -23,7 +21,8 @@ public final class TemporaryFolder {
         for path in contents.reversed() + [path] { remove(path) }
     }
 
-    /// The path of a file or folder in it that somebody else will make. A folder is named before what is in it.
+    /// The path of a file or folder that is to be made in it, and removed at the end. A folder is named before what is
+    /// in it.
     public func file(_ name: String) -> String {
         contents.append("\(path)/\(name)")
         return "\(path)/\(name)"

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The line discipline of a terminal as one comparable value: the four flag words and the control characters.
 public struct TerminalModes: Hashable, Sendable, CustomStringConvertible {
     /// `c_iflag`.

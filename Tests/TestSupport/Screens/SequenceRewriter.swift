@@ -4,7 +4,7 @@
 /// - `CSI 2 m` (faint), which libvterm forgets, becomes a change to the first alternative font, which it keeps.
 /// - `CSI 38:2::r:g:b m` loses the empty colour space, which libvterm takes for red.
 /// - `CSI 66 b` becomes 66 characters: libvterm takes the last column for written when the last but one is.
-/// - Queries that libvterm does not know are answered as the session was told, or swallowed.
+/// - Queries that libvterm does not know get the answers of ``answers``, or none.
 ///
 /// Sequences may arrive in pieces of any size.
 struct SequenceRewriter {
@@ -29,8 +29,13 @@ struct SequenceRewriter {
     /// The rows that scroll, as the last `CSI r` had them: empty for all.
     private(set) var margins = ""
 
-    /// Answers to whole sequences, such as `"\u{1b}[?u"` or `"\u{1b}]11;?\u{1b}\\"`; the sequence is then kept from libvterm.
+    /// Answers to whole sequences, such as `"\u{1b}[?u"` or `"\u{1b}]11;?\u{1b}\\"`; the sequence is then kept from
+    /// libvterm.
     var answers: [String: String] = [:]
+
+    /// Answers to the next questions for the cursor's position, the first one first; libvterm answers the ones after
+    /// them.
+    var cursorReports: [String] = []
 
     /// What becomes of a program's output.
     enum Piece {
@@ -129,7 +134,8 @@ struct SequenceRewriter {
     ///
     /// - Returns: Whether there is one.
     private mutating func answer(_ text: String, into result: inout [UInt8]) -> Bool {
-        guard let answer = answers[text] else { return false }
+        let isPositionQuestion = text == "\u{1b}[6n" && !cursorReports.isEmpty
+        guard let answer = isPositionQuestion ? cursorReports.removeFirst() : answers[text] else { return false }
         pieces += [.output(result), .answer(Array(answer.utf8))]
         result = []
         flush([], into: &result)

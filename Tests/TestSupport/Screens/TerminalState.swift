@@ -18,8 +18,8 @@ public enum TerminalState: CaseIterable, Hashable, Sendable, CustomStringConvert
     /// Reports of the window's focus.
     case focusReports
 
-    /// Keypad and cursor keys, the style of characters, character sets, inserting, wrapping, scrolling rows, and any other
-    /// mode.
+    /// Keypad and cursor keys, the style of characters, character sets, inserting, wrapping, scrolling rows, and any
+    /// other mode.
     case keypadAndRendition
 
     public var description: String {

@@ -21,7 +21,7 @@ extension VirtualTerminal {
     ///   - button: 1 left, 2 middle, 3 right, 4 wheel up, 5 wheel down.
     ///   - isPressed: Whether it goes down; a wheel only does.
     ///   - position: Where.
-    ///   - modifiers: Keys held meanwhile.
+    ///   - modifiers: Modifier keys that are held down.
     public func mouse(_ button: Int, isPressed: Bool, at position: Point, modifiers: Key.Modifiers = []) {
         let held = VTermModifier(modifiers)
         vterm_mouse_move(emulator, Int32(position.row), Int32(position.column), held)

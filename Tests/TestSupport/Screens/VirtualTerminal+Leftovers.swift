@@ -1,10 +1,10 @@
 import CVTerm
 
 extension VirtualTerminal {
-    /// What a program has left behind that a terminal does not start with, in words; empty when it left nothing.
+    /// What a program has left switched on or off that a terminal starts with otherwise, in words; empty for nothing.
     public var leftovers: [String] { found.map(\.sentence) }
 
-    /// What a program has left behind of one kind.
+    /// The same for one kind of state.
     public func leftovers(of state: TerminalState) -> [String] {
         found.filter { $0.state == state }.map(\.sentence)
     }

@@ -5,7 +5,7 @@ import TerminalCanvas
 ///
 /// It is libvterm, with a ``SequenceRewriter`` in front for what that version misreads.
 public final class VirtualTerminal {
-    /// What libvterm tells through its callbacks.
+    /// What libvterm reports through its callbacks.
     private final class Properties {
         var isCursorVisible = true
         var isAlternate = false
@@ -126,6 +126,13 @@ public final class VirtualTerminal {
     public var answers: [String: String] {
         get { rewriter.answers }
         set { rewriter.answers = newValue }
+    }
+
+    /// Answers to the next questions for the cursor's position, the first one first; libvterm answers the ones after
+    /// them.
+    public var cursorReports: [String] {
+        get { rewriter.cursorReports }
+        set { rewriter.cursorReports = newValue }
     }
 
     /// The picture.

@@ -31,7 +31,7 @@ extension TerminalSession {
     ///   - column: The column, from 0.
     ///   - row: The row, from 0.
     ///   - button: 1 left, 2 middle, 3 right.
-    ///   - modifiers: Keys held meanwhile.
+    ///   - modifiers: Modifier keys that are held down.
     public func click(column: Int, row: Int, button: Int = 1, modifiers: Key.Modifiers = []) throws {
         let point = Point(column: column, row: row)
         emulator.mouse(button, isPressed: true, at: point, modifiers: modifiers)

@@ -1,5 +1,3 @@
-import Glibc
-
 extension TerminalSession {
     /// The program's process, which is also its session.
     public var processIdentifier: pid_t { child.identifier }
@@ -45,8 +43,8 @@ extension TerminalSession {
 
     /// Waits until a condition holds, without reading anything.
     ///
-    /// - Parameter limit: How many milliseconds it may take. They are counted one by one as the test itself gets to wait for
-    ///   them, so that a busy machine, on which nobody gets anywhere, does not use them up.
+    /// - Parameter limit: How many milliseconds it may take. Each is counted when the test itself has waited for it: on
+    ///   a busy machine test and program are slow together.
     public func waitUntilWithoutReading(
         limit: Int? = nil, file: String = #fileID, line: Int = #line,
         _ condition: (TerminalSession) throws -> Bool
@@ -102,9 +100,25 @@ extension TerminalSession {
         }
     }
 
-    /// The name of the program that a process runs, at most 15 bytes of it; the shell's until the program has replaced it.
+    /// The name of the program that a process runs, at most 15 bytes of it; the shell's until the program has replaced
+    /// it.
     public static func program(of process: pid_t) -> String? {
         contents(of: "/proc/\(process)/comm").map { String($0.dropLast()) }
+    }
+
+    /// The processes that a process has started, from any of its threads.
+    public static func children(of process: pid_t) -> [pid_t] {
+        guard let folder = opendir("/proc/\(process)/task") else { return [] }
+        defer { closedir(folder) }
+        var children: [pid_t] = []
+        while let entry = readdir(folder) {
+            let thread = withUnsafeBytes(of: entry.pointee.d_name) { name in
+                String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            let list = contents(of: "/proc/\(process)/task/\(thread)/children") ?? ""
+            children += list.split(separator: " ").compactMap { pid_t($0) }
+        }
+        return children
     }
 
     /// The whole of a small file, or `nil` when it cannot be read.

@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 
 /// For measurements: what a program writes in answer to something, and how long it takes.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A condition that did not come true in time, with what the terminal showed.
 public struct WaitError: Error, CustomStringConvertible {
     public let description: String
@@ -23,7 +21,7 @@ extension TerminalSession {
     ) throws {
         let deadline = ContinuousClock.now + timeout
         while true {
-            // The condition before the clock: a machine that was busy for long has not failed a test.
+            // The condition is asked before the clock. A busy machine alone does not fail a test.
             if try condition(self) { return }
             let isOver = ContinuousClock.now >= deadline
             if isOver || isHungUp {
@@ -31,7 +29,7 @@ extension TerminalSession {
                 throw WaitError(description: "\(file):\(line): \(why)\n\(report)")
             }
             try pump(milliseconds: 5)
-            // Not as long as there is anything: a program may write faster than is read here.
+            // Not until everything is read: a program may write faster than this reads.
             var left = 100
             while left > 0, try pump(milliseconds: 0) { left -= 1 }
         }

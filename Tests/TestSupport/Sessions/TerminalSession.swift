@@ -1,4 +1,3 @@
-import Glibc
 import TerminalCanvas
 
 /// A program that runs on a real pseudo-terminal, watched through a terminal emulator.
@@ -39,15 +38,18 @@ public final class TerminalSession {
     ///   - environment: What differs from ``standardEnvironment``; `nil` removes a variable.
     ///   - streams: Standard input, output and error.
     ///   - answers: Answers to control sequences that libvterm does not know; see ``VirtualTerminal/answers``.
+    ///   - cursorReports: Answers to the first questions for the cursor's position; see
+    ///     ``VirtualTerminal/cursorReports``.
     ///   - prepare: Changes the line discipline before the program starts.
     /// - Throws: ``SystemCallError`` when the pair cannot be opened or the program cannot be started.
     public init(
         _ arguments: [String], size: Size = Size(columns: 80, rows: 24), environment: [String: String?] = [:],
         streams: [StandardStream] = [.terminal, .terminal, .terminal], answers: [String: String] = [:],
-        prepare: ((inout termios) -> Void)? = nil
+        cursorReports: [String] = [], prepare: ((inout termios) -> Void)? = nil
     ) throws {
         emulator = VirtualTerminal(size: size)
         emulator.answers = answers
+        emulator.cursorReports = cursorReports
         terminal = try PseudoTerminal(columns: size.columns, rows: size.rows)
         if let prepare { try terminal.setModes(prepare) }
         initialTerminalModes = try terminal.modes()
@@ -79,7 +81,7 @@ public final class TerminalSession {
     /// The private modes that are on; see ``VirtualTerminal/modes``.
     public var modes: Set<Int> { emulator.modes }
 
-    /// Waits for output or room for input, at most as long as told, and takes what there is.
+    /// Waits for output or room for input, up to a limit, and takes what there is.
     ///
     /// - Parameter milliseconds: The longest wait.
     /// - Returns: Whether anything was read.
@@ -121,7 +123,7 @@ public final class TerminalSession {
     }
 
     private func deliver() {
-        // Small pieces: the terminal takes at least that when it says it takes any.
+        // Small pieces: a terminal that is ready takes at least so many bytes.
         while !undelivered.isEmpty, !isHungUp {
             var descriptor = pollfd(fd: terminal.master, events: Int16(POLLOUT), revents: 0)
             guard poll(&descriptor, 1, 0) > 0, Int32(descriptor.revents) & Int32(POLLOUT) != 0 else { return }

@@ -1,6 +1,4 @@
-import Glibc
-
-/// The value of an environment variable, or `nil` when it is not set. Bytes that are no UTF-8 are replaced.
+/// The value of an environment variable; `nil` where it is not set. Bytes that are not UTF-8 are replaced.
 func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
 }

@@ -1,6 +1,8 @@
 import TerminalCanvas
 
-/// Why a terminal cannot be used. Each is described by one sentence that a program can print; a program leaves with 2.
+/// Why a terminal cannot be used.
+///
+/// ``description`` is a sentence that a program can print before it exits with status 2.
 public enum TerminalError: Error, Hashable, Sendable {
     /// Standard output is a file or a pipe.
     case outputIsNotTerminal
@@ -11,7 +13,7 @@ public enum TerminalError: Error, Hashable, Sendable {
     /// `TERM` is not set, or empty.
     case typeNotSet
 
-    /// `TERM` names a type that the system does not know.
+    /// `TERM` names a type that is not in the system's database.
     case unknownType(String)
 
     /// The terminal cannot place its cursor: `dumb`, or a printer.
@@ -20,13 +22,24 @@ public enum TerminalError: Error, Hashable, Sendable {
     /// The terminal, or the system's ncurses, cannot draw in a few rows of the screen.
     case cannotDrawInline
 
-    /// The program runs with the rights of another user than the one who started it.
+    /// The program runs with the rights of another user than the one who started it (set-user-ID or set-group-ID).
     case privileged
 
     /// Another terminal is open in this process.
     case alreadyOpen
 
-    /// A call to the system failed.
+    /// The process may not open enough files: the limit on descriptors (`ulimit -n`) is too low, or too many are open.
+    ///
+    /// - limit: The most descriptors that the process may have.
+    case tooFewDescriptors(limit: Int)
+
+    /// No file can be written that ncurses could write frames to: the limit on the size of files (`ulimit -f`) is 0.
+    case filesCannotBeWritten
+
+    /// A system call failed.
+    ///
+    /// - call: The name of the call.
+    /// - number: The value of `errno`.
     case system(call: String, number: Int32)
 }
 
@@ -36,10 +49,13 @@ extension TerminalError: CustomStringConvertible {
         switch self {
         case .outputIsNotTerminal: "standard output is not a terminal"
         case .noKeyboard: "no terminal to read keys from: standard input is none, and /dev/tty cannot be opened"
+        case .tooFewDescriptors(let limit):
+            "too few file descriptors: no more than \(limit) may be open; raise the limit with ulimit -n"
+        case .filesCannotBeWritten: "no file can be written, in memory or elsewhere; raise the limit with ulimit -f"
         case .typeNotSet: "the terminal's type is not known: set TERM, for example to xterm-256color"
         case .unknownType(let name): "unknown terminal type \(Self.shown(name)): set TERM to one the system knows"
         case .cannotPlaceCursor(let name): "a terminal of type \(Self.shown(name)) cannot place its cursor: set TERM"
-        case .cannotDrawInline: "this terminal cannot be drawn on below the prompt, but as a whole"
+        case .cannotDrawInline: "this terminal can be drawn on as a whole, but not below the prompt"
         case .privileged: "refusing to run with another user's rights"
         case .alreadyOpen: "the terminal is already in use by this program"
         case .system(let call, let number): "\(call): \(errorText(number))"

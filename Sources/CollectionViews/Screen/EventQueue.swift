@@ -1,0 +1,66 @@
+import TerminalCanvas
+
+/// Events that wait to be handled, the oldest first.
+struct EventQueue {
+    private var events: [TerminalEvent] = []
+
+    /// The index of the event that is handled next.
+    private var next = 0
+
+    /// The number of events, from the start of the array, that ``expedite(interrupts:)`` has looked at.
+    private var inspectedCount = 0
+
+    /// The number of events that wait.
+    var count: Int { events.count - next }
+
+    /// Whether no event waits.
+    var isEmpty: Bool { next == events.count }
+
+    /// Adds events at the end.
+    mutating func append(_ new: [TerminalEvent]) {
+        if isEmpty {
+            self = EventQueue()
+            events = new
+        } else {
+            events += new
+        }
+    }
+
+    /// Removes the oldest event; `nil` where no event waits.
+    mutating func popFirst() -> TerminalEvent? {
+        guard !isEmpty else { return nil }
+        defer { next += 1 }
+        return events[next]
+    }
+
+    /// Moves what cannot wait to the front: signals, the end of the terminal, and its size. An interrupt key drops the
+    /// keys before it, as it does at a shell's command line.
+    ///
+    /// - Parameter interrupts: Whether a key is an interrupt key.
+    /// - Complexity: O(*n*) in the number of events that were added since the last call; O(``count``) where one of them
+    ///   cannot wait.
+    mutating func expedite(interrupts: (Key) -> Bool) {
+        let new = max(next, inspectedCount)
+        inspectedCount = events.count
+        guard events[new...].contains(where: { $0.isUrgent || $0.isKey(where: interrupts) }) else { return }
+        let urgent = events[new...].filter(\.isUrgent)
+        let others = events[next...].filter { !$0.isUrgent }
+        let first = others.lastIndex { $0.isKey(where: interrupts) } ?? 0
+        events = urgent + others[first...]
+        (next, inspectedCount) = (0, events.count)
+    }
+}
+
+extension TerminalEvent {
+    /// Whether keys before the event must not keep it waiting.
+    fileprivate var isUrgent: Bool {
+        switch self {
+        case .terminationRequested, .disconnected, .resized: true
+        case .key, .mouse, .pasted, .focusChanged, .replied: false
+        }
+    }
+
+    fileprivate func isKey(where condition: (Key) -> Bool) -> Bool {
+        if case .key(let key) = self { condition(key) } else { false }
+    }
+}
