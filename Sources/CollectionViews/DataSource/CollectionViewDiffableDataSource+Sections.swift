@@ -86,7 +86,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// ```swift
     /// dataSource.apply(to: .main) {
-    ///     Tree.parent("Food") { "apple"; "berry" }
+    ///     B.parent("Food") { ["apple", "berry"] }
     ///     "Drinks"
     /// }
     /// ```

@@ -9,8 +9,8 @@ public import struct FoundationEssentials.IndexPath
 ///     view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: symbol)
 /// }
 /// dataSource.apply(to: .main) {
-///     Tree.parent(circle) { circles }
-///     Tree.parent(square) { squares }
+///     B.parent(circle) { circles }
+///     B.parent(square) { squares }
 /// }
 /// ```
 ///

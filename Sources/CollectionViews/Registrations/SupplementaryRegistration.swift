@@ -3,13 +3,15 @@ public import struct FoundationEssentials.IndexPath
 /// The class of one kind of headers or footers, and the handler that fills them.
 ///
 /// ```swift
-/// let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) { cell, _, path in
-///     var content = ListContentConfiguration.plainHeader()
-///     content.text = titles[path.section]
+/// let header = SupplementaryRegistration<ListCell>(
+///     elementKind: CollectionView.elementKindSectionHeader
+/// ) { cell, elementKind, indexPath in
+///     var content = ListContentConfiguration.groupedHeader()
+///     content.text = titles[indexPath.section]
 ///     cell.contentConfiguration = content
 /// }
-/// dataSource.supplementaryViewProvider = { view, kind, path in
-///     view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+/// dataSource.supplementaryViewProvider = { view, elementKind, indexPath in
+///     view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
 /// }
 /// ```
 @MainActor
