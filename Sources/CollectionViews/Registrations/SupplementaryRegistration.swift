@@ -1,22 +1,21 @@
 public import struct FoundationEssentials.IndexPath
 
-/// The class of one kind of headers or footers, and the handler that fills them.
+/// The class of one kind of headers or footers, and the handler that configures them.
 ///
 /// ```swift
-/// let header = SupplementaryRegistration<ListCell>(
-///     elementKind: CollectionView.elementKindSectionHeader
-/// ) { cell, elementKind, indexPath in
-///     var content = ListContentConfiguration.groupedHeader()
-///     content.text = titles[indexPath.section]
+/// let headerKind = CollectionView.elementKindSectionHeader
+/// let header = SupplementaryRegistration<ListCell>(elementKind: headerKind) { cell, _, path in
+///     var content = ListContentConfiguration.plainHeader()
+///     content.text = titles[path.section]
 ///     cell.contentConfiguration = content
 /// }
-/// dataSource.supplementaryViewProvider = { view, elementKind, indexPath in
-///     view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+/// dataSource.supplementaryViewProvider = { view, kind, path in
+///     view.dequeueConfiguredReusableSupplementary(using: header, for: path)
 /// }
 /// ```
 @MainActor
 public struct SupplementaryRegistration<Supplementary: ListCell> {
-    /// Fills a header or footer.
+    /// Configures a header or footer.
     public typealias Handler =
         @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -31,7 +30,7 @@ public struct SupplementaryRegistration<Supplementary: ListCell> {
     ///
     /// - Parameters:
     ///   - elementKind: ``CollectionView/elementKindSectionHeader`` or ``CollectionView/elementKindSectionFooter``.
-    ///   - handler: Fills a header or footer. It is called when one comes onto the screen.
+    ///   - handler: Configures a header or footer. It is called when one comes onto the screen.
     public init(elementKind: String, handler: @escaping Handler) {
         self.elementKind = elementKind
         self.handler = handler
