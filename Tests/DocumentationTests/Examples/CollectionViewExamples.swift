@@ -10,6 +10,22 @@ struct Symbol: Hashable, Sendable {
 
 enum SymbolSection { case main }
 
+// SupplementaryRegistration
+
+@MainActor func showHeaders(
+    _ titles: [String], in dataSource: CollectionViewDiffableDataSource<SymbolSection, Symbol>
+) {
+    let headerKind = CollectionView.elementKindSectionHeader
+    let header = SupplementaryRegistration<ListCell>(elementKind: headerKind) { cell, _, path in
+        var content = ListContentConfiguration.plainHeader()
+        content.text = titles[path.section]
+        cell.contentConfiguration = content
+    }
+    dataSource.supplementaryViewProvider = { view, kind, path in
+        view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+}
+
 // CellRegistration, CollectionView and CollectionViewDiffableDataSource
 
 @MainActor func makeSymbolSource(in view: CollectionView) -> CollectionViewDiffableDataSource<SymbolSection, Symbol> {
@@ -20,8 +36,8 @@ enum SymbolSection { case main }
         cell.contentConfiguration = content
         cell.accessories = [.outlineDisclosure()]
     }
-    let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, indexPath, symbol in
-        view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: symbol)
+    let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, path, symbol in
+        view.dequeueConfiguredReusableCell(using: registration, for: path, item: symbol)
     }
     return dataSource
 }
@@ -31,8 +47,8 @@ enum SymbolSection { case main }
 ) -> (CollectionViewController, CollectionViewDiffableDataSource<SymbolSection, Symbol>) {
     typealias Section = SymbolSection
     let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
-    let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, indexPath, symbol in
-        view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: symbol)
+    let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, path, symbol in
+        view.dequeueConfiguredReusableCell(using: registration, for: path, item: symbol)
     }
     let controller = CollectionViewController(collectionView: view)
     return (controller, dataSource)
@@ -45,8 +61,8 @@ enum SymbolSection { case main }
     typealias Section = SymbolSection
     typealias B = SectionSnapshotBuilder<Symbol>
     let (circle, square) = (Symbol(name: "Circle"), Symbol(name: "Square"))
-    let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, indexPath, symbol in
-        view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: symbol)
+    let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, path, symbol in
+        view.dequeueConfiguredReusableCell(using: registration, for: path, item: symbol)
     }
     dataSource.apply(to: .main) {
         B.parent(circle) { circles }
