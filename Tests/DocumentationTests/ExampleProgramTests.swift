@@ -25,7 +25,7 @@ struct ExampleProgramTests {
         try session.press(.enter)
         try session.waitFor("Folder 3")
         try session.press(.home, .down)
-        try session.waitFor("4 of 9")
+        try session.waitFor("3 of 9")
         let picture = ScreenPicture(
             session.screen, description: "A list of settings: text fields, a checkmark and folders in two boxes")
         if ProcessInfo.processInfo.environment["UPDATE_PICTURE"] != nil {

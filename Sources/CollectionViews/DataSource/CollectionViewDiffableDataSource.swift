@@ -184,6 +184,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ) -> ListCell? {
         updates.undisturbed { supplementaryViewProvider?(collectionView, kind, indexPath) }
     }
+
+    /// Whether an item can have the focus; `true` unless a subclass overrides it.
+    open func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 }
 
 extension CollectionViewDiffableDataSource {
