@@ -62,7 +62,7 @@ need_library() {
     elif command -v brew >/dev/null; then
         install_with "$name" "$brew" brew install "$brew"
     else
-        stop "$name is missing, and this script does not support this system's package manager; install $name with its headers, then run this again"
+        stop "$name is missing, and this system's package manager is not supported; install $name with its headers, then run this again"
     fi
     "$check" || stop "the package of $name was installed, but a program that uses it still cannot be compiled"
 }
