@@ -41,6 +41,15 @@ struct ExampleValueTests {
         #expect(images.map { $0.text(in: .ascii) } == ["(A)", "*", "( )", "*"])
     }
 
+    @Test func snapshots() throws {
+        #expect(SnapshotExamples.expand().suffix(2) == ["[Range(1..<3)]", #"["Fruit", "apple", "pear", "Drinks"]"#])
+        var food = DiffableDataSourceSectionSnapshot<String>()
+        food.append(["Fruit"])
+        try SnapshotExamples.append(["fig"], to: &food)
+        #expect(throws: SnapshotError.self) { try SnapshotExamples.append(["fig"], to: &food) }
+        #expect(food.items == ["Fruit", "fig"])
+    }
+
     @Test func itemsOfADataSource() throws {
         let view = CollectionView()
         let registration = CellRegistration<ListCell, Symbol> { _, _, _ in }
