@@ -4,17 +4,20 @@ import TerminalCanvas
 
 @testable import CollectionViews
 
-/// A list, and a generator that decides what happens to it.
+/// A list on which random steps are performed.
 @MainActor
-struct RandomConversation {
+struct RandomRun {
     let list = DataSourceFixture()
     private var random: SplitMix
-    private(set) var before: Moment
-    private(set) var isChange = false
-    private var said: [String] = []
+    /// The state before the last step.
+    private(set) var before: State
 
-    /// What was true before the last sentence.
-    struct Moment {
+    /// Whether the last step was a change of the data and not a key.
+    private(set) var isChange = false
+    private var steps: [String] = []
+
+    /// The part of the list's state that checks compare.
+    struct State {
         var trees: [String: Tree] = [:]
         var focus: String?
         var section: String?
@@ -23,7 +26,7 @@ struct RandomConversation {
 
     init(seed: UInt64, configuration: ListConfiguration) {
         random = SplitMix(seed: seed)
-        before = Moment()
+        before = State()
         list.view.configuration = configuration
         list.source.supplementaryViewProvider = { [unowned list] _, kind, indexPath in
             guard let section = list.source.sectionIdentifier(for: indexPath.section), section != "C" else {
@@ -38,27 +41,30 @@ struct RandomConversation {
         list.view.perform(.resize(Size(columns: 24, rows: 7)))
     }
 
-    var log: String { said.joined(separator: "\n") }
+    /// All steps, one on each line.
+    var log: String { steps.joined(separator: "\n") }
 
     private mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(max(1, limit))) }
 
     var sections: [String] { list.source.snapshot().sectionIdentifiers }
 
-    private var moment: Moment {
-        var moment = Moment()
-        for section in sections { moment.trees[section] = list.source.snapshot(for: section) }
-        moment.focus = list.focused
-        moment.section = list.view.state.focus.flatMap { list.source.sectionIdentifier(for: $0.section) }
-        moment.line = list.view.focusedLines?.lowerBound
-        return moment
+    private var state: State {
+        var state = State()
+        for section in sections { state.trees[section] = list.source.snapshot(for: section) }
+        state.focus = list.focused
+        state.section = list.view.state.focus.flatMap { list.source.sectionIdentifier(for: $0.section) }
+        state.line = list.view.focusedLines?.lowerBound
+        return state
     }
 
-    /// Does something at random, and answers what it was.
-    mutating func saySomething() -> String {
+    /// Performs a random step.
+    ///
+    /// - Returns: A description of the step.
+    mutating func performStep() -> String {
         list.draw()
-        before = moment
+        before = state
         isChange = false
-        let sentence =
+        let step =
             switch below(10) {
             case 0, 1: applyTree()
             case 2: applyFlat()
@@ -66,8 +72,8 @@ struct RandomConversation {
             case 4: expandOrCollapse()
             default: press()
             }
-        said.append(sentence)
-        return sentence
+        steps.append(step)
+        return step
     }
 
     private mutating func applyTree() -> String {

@@ -7,21 +7,21 @@ import struct FoundationEssentials.IndexPath
 
 /// Lines and decorations around rows.
 @MainActor
-struct SurroundingsTests {
+struct DecorationTests {
     private let view: CollectionView
-    private let source: SurroundedSource
+    private let source: DecoratedSource
 
     init() {
         var configuration = ListConfiguration(appearance: .plain)
         configuration.showsScrollIndicator = false
         view = CollectionView(configuration: configuration)
-        source = SurroundedSource([["a", "b", "c", "d", "e", "f"]], in: view)
+        source = DecoratedSource([["a", "b", "c", "d", "e", "f"]], in: view)
         view.context = DrawingContext(capabilities: TerminalCapabilities(colors: 0))
         view.perform(.resize(Size(columns: 14, rows: 5)))
     }
 
-    /// Puts something around rows, before anything is drawn.
-    private func surround(_ rows: [String: RowDecorations]) {
+    /// Sets the decorations of rows.
+    private func decorate(_ rows: [String: RowDecorations]) {
         source.rows = rows
         view.reloadData()
     }
@@ -33,14 +33,14 @@ struct SurroundingsTests {
     }
 
     @Test func linesBelongToTheirRow() {
-        surround(["b": RowDecorations(above: [.blank(depth: 0)], below: [.blank(depth: 0), .blank(depth: 0)])])
+        decorate(["b": RowDecorations(above: [.blank(depth: 0)], below: [.blank(depth: 0), .blank(depth: 0)])])
         #expect(picture == "a\n\nb\n\n")
         #expect(view.indexPathForItem(at: Point(column: 0, row: 1)) == [0, 1])
         #expect(view.indexPathForItem(at: Point(column: 0, row: 4)) == [0, 1])
     }
 
     @Test func aRowScrollsLineByLineWithItsLines() {
-        surround(["a": RowDecorations(above: [.blank(depth: 0)], below: [.blank(depth: 0)])])
+        decorate(["a": RowDecorations(above: [.blank(depth: 0)], below: [.blank(depth: 0)])])
         #expect(picture == "\na\n\nb\nc")
         view.perform(.scroll(lines: 1))
         #expect(picture == "a\n\nb\nc\nd")
@@ -51,14 +51,14 @@ struct SurroundingsTests {
     }
 
     @Test func theFirstRowIsShownWithTheLinesAboveIt() {
-        surround(["a": RowDecorations(above: [.blank(depth: 0), .blank(depth: 0)])])
+        decorate(["a": RowDecorations(above: [.blank(depth: 0), .blank(depth: 0)])])
         view.perform(.moveToLast)
         view.perform(.moveToFirst)
         #expect(picture == "\n\na\nb\nc")
     }
 
     @Test func edgesAndSidesAreDrawnFromTheOutermostToTheInnermost() {
-        surround([
+        decorate([
             "b": RowDecorations(
                 decorations: [.border, .border], above: [.edge(of: 0), .edge(of: 1)],
                 below: [.edge(of: 1), .edge(of: 0)])
@@ -77,7 +77,7 @@ struct SurroundingsTests {
     }
 
     @Test func theCursorAndClicksAreWhereTheCellIs() {
-        surround(["b": RowDecorations(decorations: [.border], above: [.edge(of: 0)], below: [.edge(of: 0)])])
+        decorate(["b": RowDecorations(decorations: [.border], above: [.edge(of: 0)], below: [.edge(of: 0)])])
         view.perform(.click([0, 1]))
         var canvas = Canvas(size: view.state.size)
         view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
@@ -93,15 +93,15 @@ struct SurroundingsTests {
         #expect(clicked == nil)
     }
 
-    @Test func whatIsAroundARowIsAskedAgainAfterAChange() {
-        surround(["a": RowDecorations(decorations: [.border], above: [.edge(of: 0)], below: [.edge(of: 0)])])
+    @Test func decorationsAreReadAgainAfterAChange() {
+        decorate(["a": RowDecorations(decorations: [.border], above: [.edge(of: 0)], below: [.edge(of: 0)])])
         #expect(picture == "╭────────────╮\n│a           │\n╰────────────╯\nb\nc")
         source.rows = [:]
         view.apply(ItemTransition(newIndexPath: { $0 }, survivor: { $0 }))
         #expect(picture == "a\nb\nc\nd\ne")
     }
 
-    @Test func aCellIsMeasuredAgainWhenItsDecorationsTakeRoomFromIt() {
+    @Test func aCellIsMeasuredAgainWhenItsDecorationsMakeItNarrower() {
         source.makeCell = { _ in
             let cell = ListCell()
             var content = ListContentConfiguration.cell()
@@ -117,7 +117,7 @@ struct SurroundingsTests {
         #expect(picture.hasPrefix("│one two     │\n│three       │\none two three\n"))
     }
 
-    @Test func theCellWithTheFocusStaysOnItsLineWhenLinesComeAboveIt() {
+    @Test func theFocusedCellKeepsItsLineWhenLinesAreAddedAboveIt() {
         view.perform(.focus([0, 4]))
         view.perform(.moveUp)
         var canvas = Canvas(size: view.state.size)
@@ -130,7 +130,7 @@ struct SurroundingsTests {
         #expect(canvas.cursor?.row == line)
     }
 
-    @Test func aSectionIsSurroundedWithItsHeader() {
+    @Test func decorationsOfASectionSurroundItsHeader() {
         view.configuration.headerMode = .supplementary
         view.configuration.headerTopPadding = 1
         source.sections = [["a"], ["b"]]
@@ -152,7 +152,7 @@ struct SurroundingsTests {
                 """)
     }
 
-    @Test func withoutADecoratingDataSourceNothingIsAround() {
+    @Test func withoutADecoratingDataSourceThereAreNoDecorations() {
         let plain = FakeOutline("a\nb", in: view)
         #expect(picture == "  a\n  b\n\n\n")
         _ = plain

@@ -2,9 +2,9 @@ import CollectionViews
 
 import struct FoundationEssentials.IndexPath
 
-/// Sections of named rows, each with what the test puts around it.
+/// Sections of named rows, with decorations that a test sets.
 @MainActor
-final class SurroundedSource: DecoratingDataSource {
+final class DecoratedSource: DecoratingDataSource {
     var sections: [[String]]
     var rows: [String: RowDecorations] = [:]
     var around: [Int: SectionDecorations] = [:]

@@ -6,10 +6,9 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// Rows that are taken from the last picture: the picture is the same as one that is drawn from nothing, and costs what
-/// changed.
+/// Only rows that have changed are drawn again, and the picture equals one that is drawn from scratch.
 @MainActor
-struct KeptPictureTests {
+struct RedrawingTests {
     private let notation = """
         Circle
           Fill
@@ -45,7 +44,7 @@ struct KeptPictureTests {
         return picture(view)
     }
 
-    @Test func aPictureDrawnWhileThePictureIsDrawnIsTheNewerOne() {
+    @Test func aListDrawnByItsDelegateDuringADrawingIsDrawnRightAfterwards() {
         let view = CollectionView()
         let source = FakeOutline(notation, in: view)
         view.perform(.resize(Size(columns: 30, rows: 6)))
@@ -53,21 +52,21 @@ struct KeptPictureTests {
         _ = picture(view)
         let delegate = FocusDelegate()
         view.delegate = delegate
-        delegate.whileTold = {
+        delegate.whileNotified = {
             view.perform(.scroll(lines: 3))
             _ = picture(view)
         }
-        // The focused item is gone when the list is loaded again, and the delegate is notified when the list is drawn.
+        // The focused item is deleted by the reload. The delegate is notified of that when the list is drawn.
         source.replaceSilently(by: "Circle\n  Fill\n  No Fill\nSquare\nTriangle\nStar\nHeart\nBolt")
         view.reloadData()
         _ = picture(view)
         let next = picture(view)
-        #expect(delegate.whileTold == nil)
+        #expect(delegate.whileNotified == nil)
         #expect(next == freshPicture(view))
     }
 
     @Test(arguments: 0..<12)
-    func whateverHappensThePictureIsTheOneDrawnFromNothing(_ seed: UInt64) {
+    func afterRandomStepsThePictureEqualsOneDrawnFromScratch(_ seed: UInt64) {
         var random = SplitMix(seed: seed)
         let appearances: [ListConfiguration.Appearance] = [.plain, .grouped, .insetGrouped, .sidebar]
         var configuration = ListConfiguration(appearance: appearances[Int(seed % 4)])
@@ -76,20 +75,20 @@ struct KeptPictureTests {
         let source = FakeOutline(notation, in: view)
         source.headers = [0: "One", 1: "Two"]
         view.perform(.resize(Size(columns: 30, rows: 9)))
-        var kept = KeptPictures(view)
+        var steps = RandomSteps(view)
         for step in 0..<80 {
-            let sentence = kept.saySomething(to: source, &random)
-            // Most pictures are drawn upon one that was, some after two changes.
+            let action = steps.perform(on: source, &random)
+            // Some pictures are drawn after two or more steps.
             guard Int.random(in: 0..<4, using: &random) > 0 else { continue }
             let picture = picture(view)
             guard picture == freshPicture(view) else {
-                Issue.record("another picture after step \(step): \(sentence)")
+                Issue.record("a wrong picture after step \(step): \(action)")
                 return
             }
         }
     }
 
-    @Test func aMoveDrawsTwoRowsAndMeasuresNoOther() {
+    @Test func movingTheFocusDrawsTwoRows() {
         let stage = CountedStage(rows: 100, lines: 20)
         stage.draw()
         #expect(stage.takeDrawn() == 20)
@@ -100,7 +99,7 @@ struct KeptPictureTests {
         #expect(stage.takeDrawn() == 0)
     }
 
-    @Test func aLineFurtherDrawsTheNewRowAndTheTwoOfTheMove() {
+    @Test func scrollingByALineDrawsTheNewRowAndTheTwoRowsOfTheFocus() {
         let stage = CountedStage(rows: 100, lines: 20)
         for _ in 0..<18 { stage.view.perform(.moveDown) }
         stage.draw()
@@ -115,7 +114,7 @@ struct KeptPictureTests {
         #expect(stage.takeDrawn() == 3)
     }
 
-    @Test func aCellIsDrawnAgainWhenItSaysSo() {
+    @Test func aCellIsDrawnAgainOnRequest() {
         let stage = CountedStage(rows: 100, lines: 20)
         stage.draw()
         _ = stage.takeDrawn()
@@ -146,7 +145,7 @@ struct KeptPictureTests {
         #expect(stage.takeDrawn() == 0)
     }
 
-    @Test func anotherPlaceOnTheScreenIsDrawnAnew() {
+    @Test func theListCanBeDrawnAtAnotherPositionOfTheScreen() {
         let stage = ListStage(notation, lines: 6)
         let first = picture(stage.view)
         let moved = picture(stage.view, in: Rectangle(column: 3, row: 2, columns: 30, rows: 6))
@@ -156,7 +155,7 @@ struct KeptPictureTests {
         #expect(picture(stage.view) == first)
     }
 
-    @Test func thePartOfTheFrameIsTheListsOwn() {
+    @Test func theListFillsItsWholeRectangle() {
         let stage = ListStage("a\nb", lines: 4, columns: 8)
         let expected = picture(stage.view)
         for _ in 0..<2 {
@@ -168,14 +167,14 @@ struct KeptPictureTests {
     }
 }
 
-/// Somebody who does this and that with a list.
+/// Performs random actions on a list.
 @MainActor
-private struct KeptPictures {
+private struct RandomSteps {
     let view: CollectionView
 
     init(_ view: CollectionView) { self.view = view }
 
-    mutating func saySomething(to source: FakeOutline, _ random: inout SplitMix) -> String {
+    mutating func perform(on source: FakeOutline, _ random: inout SplitMix) -> String {
         let actions: [ListAction] = [
             .moveDown, .moveDown, .moveUp, .pageDown, .pageUp, .moveToFirst, .moveToLast, .toggle, .toggle,
             .expandSiblings,
@@ -196,21 +195,21 @@ private struct KeptPictures {
         case 7:
             source.marked = Set(["a", "c", "g", "j"].shuffled(using: &random).prefix(2))
             source.change(to: "Circle\n  a:\(Int.random(in: 1..<4, using: &random))\n  c\nj\ng\n---\nh\ni\nnew\nk")
-            return "another tree"
+            return "new data"
         case 8:
             guard let cell = view.visibleCells.randomElement(using: &random) else { return "nothing" }
             var content = cell.defaultContentConfiguration()
             content.text = "text \(Int.random(in: 0..<100, using: &random))"
             cell.contentConfiguration = content
             cell.configurationState.isSelected.toggle()
-            return "a cell"
+            return "a changed cell"
         default:
             if Bool.random(using: &random) {
                 view.context.showsGuides.toggle()
             } else {
                 view.configuration.showsScrollIndicator.toggle()
             }
-            return "another look"
+            return "a changed appearance"
         }
     }
 }
@@ -234,7 +233,7 @@ private final class CountedStage: CollectionViewDataSource {
         view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
     }
 
-    /// The cells drawn since the last time.
+    /// The number of cells that were drawn since the last call.
     func takeDrawn() -> Int {
         defer { drawn = 0 }
         return drawn
@@ -264,10 +263,12 @@ private final class CountingCell: ListCell {
     }
 }
 
-/// Does something when focus moved, once.
+/// Calls a function when the focus moves for the first time.
 @MainActor
 private final class FocusDelegate: CollectionViewDelegate {
-    var whileTold: (() -> Void)?
+    var whileNotified: (() -> Void)?
 
-    func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) { whileTold.take()?() }
+    func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) {
+        whileNotified.take()?()
+    }
 }

@@ -5,14 +5,15 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-// What holds at any time.
-extension RandomConversation {
-    /// What does not hold, or `nil`.
-    var complaint: String? {
-        itemsTwice ?? focusLost ?? lineLeft ?? wrongSurvivor ?? blankEnd ?? stalePicture
+// Conditions that must hold after each step.
+extension RandomRun {
+    /// The first condition that does not hold; `nil` if all hold.
+    var problem: String? {
+        wrongItems ?? wrongFocus ?? wrongLine ?? wrongSurvivor ?? unusedLines ?? outdatedPicture
     }
 
-    private var itemsTwice: String? {
+    /// Each item is in one section, and found at its position.
+    private var wrongItems: String? {
         var seen: Set<String> = []
         for section in sections {
             for item in list.source.snapshot(for: section).items where !seen.insert(item).inserted {
@@ -22,7 +23,9 @@ extension RandomConversation {
         let visible = list.source.snapshot()
         for (index, section) in sections.enumerated() {
             let items = visible.itemIdentifiers(inSection: section)
-            if items != list.source.snapshot(for: section).visibleItems { return "\(section) shows something else" }
+            if items != list.source.snapshot(for: section).visibleItems {
+                return "the visible items of \(section) are not those of its tree"
+            }
             for (row, item) in items.enumerated()
             where list.source.indexPath(for: item) != IndexPath(item: row, section: index) {
                 return "\(item) is not found"
@@ -31,36 +34,38 @@ extension RandomConversation {
         return nil
     }
 
-    private var focusLost: String? {
+    /// An item has the focus if there is one, and keeps it while it is visible.
+    private var wrongFocus: String? {
         list.draw()
         let count = list.source.snapshot().numberOfItems
-        if count == 0 { return list.view.state.focus == nil ? nil : "focus on nothing" }
-        guard let focused = list.focused else { return "no focus among \(count)" }
+        if count == 0 { return list.view.state.focus == nil ? nil : "a focus without items" }
+        guard let focused = list.focused else { return "no focus in a list of \(count) items" }
         if isChange, let old = before.focus, list.source.indexPath(for: old) != nil, focused != old {
-            return "focus went from \(old), which is there, to \(focused)"
+            return "focus moved from \(old), which is visible, to \(focused)"
         }
         return nil
     }
 
-    /// The focused item keeps its line, but where the list ends.
-    private var lineLeft: String? {
+    /// The focused item keeps its line, except at the ends of the list.
+    private var wrongLine: String? {
         guard isChange, let old = before.focus, old == list.focused, let line = before.line else { return nil }
         guard let new = list.view.focusedLines?.lowerBound else { return "focus left the screen" }
         let viewport = list.view.rows.viewport(height: list.view.state.size.rows)
         let end = viewport.clamped(ScrollPosition(row: list.view.rows.layout.rowCount))
         guard new != line, list.view.state.top != .start, list.view.state.top != end else { return nil }
-        return "focus went from line \(line) to \(new)"
+        return "focus moved from line \(line) to \(new)"
     }
 
+    /// If the focused item is no longer visible, the right item gets the focus.
     private var wrongSurvivor: String? {
         guard isChange, let old = before.focus, let section = before.section, let tree = before.trees[section],
             list.source.indexPath(for: old) == nil, list.source.index(for: section) != nil
         else { return nil }
         let new = list.source.snapshot(for: section)
         guard let expected = survivor(of: old, tree, new) else { return nil }
-        return list.focused == expected
-            ? nil
-            : "focus went from \(old) to \(list.focused ?? "none"), not \(expected)\n\(CollectionViewsTests.text(tree))\nnow\n\(CollectionViewsTests.text(new))"
+        guard list.focused != expected else { return nil }
+        let trees = [tree, new].map { CollectionViewsTests.text($0) }.joined(separator: "\nnow\n")
+        return "focus moved from \(old) to \(list.focused ?? "none"), not to \(expected)\n\(trees)"
     }
 
     private func survivor(of item: String, _ old: Tree, _ new: Tree) -> String? {
@@ -93,20 +98,22 @@ extension RandomConversation {
         return next
     }
 
-    private var blankEnd: String? {
+    /// The list is not scrolled beyond its end.
+    private var unusedLines: String? {
         let viewport = list.view.rows.viewport(height: list.view.state.size.rows)
-        return viewport.clamped(list.view.state.top) == list.view.state.top ? nil : "the end of the list is not used"
+        return viewport.clamped(list.view.state.top) == list.view.state.top
+            ? nil : "there are blank lines below the end of the list"
     }
 
-    /// What was drawn is what would be drawn had everything been asked for again.
-    private var stalePicture: String? {
+    /// The picture equals one that is drawn after all data is read again.
+    private var outdatedPicture: String? {
         let old = canvas
         let state = list.view.state
         list.view.reloadData()
         let new = canvas
-        if list.view.state != state { return "asked again the list stands elsewhere: \(state) \(list.view.state)" }
+        if list.view.state != state { return "reading the data again changes the state: \(state) \(list.view.state)" }
         guard old.textRows != new.textRows || old.styleRows() != new.styleRows() else { return nil }
-        return "drawn\n\((old.textRows + old.styleRows()).joined(separator: "\n"))\nis\n"
+        return "the picture is\n\((old.textRows + old.styleRows()).joined(separator: "\n"))\nand should be\n"
             + (new.textRows + new.styleRows()).joined(separator: "\n")
     }
 
