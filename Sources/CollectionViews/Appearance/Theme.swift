@@ -14,8 +14,8 @@ public import TerminalCanvas
 /// controller.theme = theme
 /// ```
 ///
-/// A colour that the terminal does not have is shown as the nearest one it has. Give focus and selection different
-/// attributes too, so that they can be told apart on a terminal without colours.
+/// A colour that the terminal does not have is shown as the nearest one it has. Also give focus and selection different
+/// attributes, so that they differ on a terminal without colours.
 public struct Theme: Hashable, Sendable {
     /// The text of cells.
     public var text = Style.plain

@@ -26,7 +26,7 @@ struct EnclosedLetter {
     ///   - x: The left edge of its position.
     ///   - y: The upper edge.
     ///   - foreground: The colour of the strokes.
-    ///   - background: The colour behind them.
+    ///   - background: The background colour.
     func svg(x: Int, y: Int, foreground: String, background: String) -> String {
         let (middleX, middleY) = (x + Grid.columnWidth / 2, y + Grid.rowHeight / 2)
         let paint = "fill=\"\(isFilled ? foreground : background)\" stroke=\"\(foreground)\""

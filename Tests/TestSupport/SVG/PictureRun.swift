@@ -57,7 +57,7 @@ struct PictureRun {
     /// The colour of the strokes.
     var foreground: String { isReversed ? plainBackground : plainForeground }
 
-    /// The colour behind them.
+    /// The background colour.
     var background: String { isReversed ? plainForeground : plainBackground }
 
     /// The SVG attributes of the style, except its colour.
