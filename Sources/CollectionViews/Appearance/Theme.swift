@@ -23,7 +23,7 @@ public struct Theme: Hashable, Sendable {
     /// The secondary text of cells, and labels.
     public var secondaryText = Style(attributes: .dim)
 
-    /// Images, checkmarks, and what else stands out.
+    /// Images, checkmarks, and other prominent parts.
     public var tint = Style(attributes: .bold)
 
     /// The text of a section's header.

@@ -151,7 +151,7 @@ final class RowStore {
         self.layout = layout
     }
 
-    /// Changes the rows and moves each cell on the screen to the row in which its item stands now.
+    /// Changes the rows and moves each cell on the screen to the row in which its item is now.
     func apply(_ transition: ItemTransition, layout: ListLayout) {
         let moves = RowMoves(of: slots, in: self.layout, by: transition)
         self.layout = layout

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// Scrolls a list: finds the scroll position at which a row stands on a line, or is visible.
+/// Scrolls a list: finds the scroll position at which a row is on a line, or is visible.
 ///
 /// A scroller is a value. It starts at the scroll position of the list. After a change, the list copies its ``top``.
 @MainActor
