@@ -32,7 +32,7 @@ final class RowSlot {
         cell?.host = self
     }
 
-    /// Gives the cell back for reuse. The slot is not used afterwards.
+    /// Returns the cell to its pool. The slot is not used afterwards.
     func recycle() {
         guard let cell else { return }
         cell.host = nil

@@ -134,7 +134,7 @@ final class RowStore {
         forgetHeights()
     }
 
-    /// Gives back the cells of all rows outside a range, except for the row of a header.
+    /// Returns the cells of all rows outside a range to their pools, except that of a header.
     func recycle(outside visible: Range<Int>, except header: Int?) {
         guard slots.count > visible.count else { return }
         for (row, slot) in slots where !visible.contains(row) && row != header {
@@ -143,7 +143,7 @@ final class RowStore {
         }
     }
 
-    /// Changes the rows and gives back all cells.
+    /// Changes the rows and returns all cells to their pools.
     func reload(_ layout: ListLayout) {
         for slot in slots.values { slot.recycle() }
         slots = [:]
