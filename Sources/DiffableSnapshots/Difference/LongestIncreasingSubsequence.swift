@@ -16,33 +16,33 @@
 /// - Complexity: O(*n* log *m*), where *n* is the number of values and *m* the number of those found; O(*n*) when they are
 ///   sorted or reversed.
 func longestIncreasingSubsequence(of values: [Int32]) -> [Bool] {
-    var tops: [Int32] = []
-    var topIndices: [Int32] = []
-    var predecessors = [Int32](repeating: -1, count: values.count)
-
-    for (index, value) in values.enumerated() where value >= 0 {
-        let pile = leftmostPile(for: value, among: tops)
-        if pile > 0 { predecessors[index] = topIndices[pile - 1] }
-        if pile == tops.count {
-            tops.append(value)
-            topIndices.append(Int32(index))
-        } else {
+    // Memory for three lists, which for short ones is the stack's.
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * values.count) { memory in
+        memory.initialize(repeating: -1)
+        let tops = UnsafeMutableBufferPointer(rebasing: memory[..<values.count])
+        let topIndices = UnsafeMutableBufferPointer(rebasing: memory[values.count..<2 * values.count])
+        let predecessors = UnsafeMutableBufferPointer(rebasing: memory[(2 * values.count)...])
+        var pileCount = 0
+        for (index, value) in values.enumerated() where value >= 0 {
+            let pile = leftmostPile(for: value, among: tops[..<pileCount])
+            if pile > 0 { predecessors[index] = topIndices[pile - 1] }
             tops[pile] = value
             topIndices[pile] = Int32(index)
+            if pile == pileCount { pileCount += 1 }
         }
-    }
 
-    var isFound = [Bool](repeating: false, count: values.count)
-    var next = topIndices.last ?? -1
-    while next >= 0 {
-        isFound[Int(next)] = true
-        next = predecessors[Int(next)]
+        var isFound = [Bool](repeating: false, count: values.count)
+        var next = pileCount > 0 ? topIndices[pileCount - 1] : -1
+        while next >= 0 {
+            isFound[Int(next)] = true
+            next = predecessors[Int(next)]
+        }
+        return isFound
     }
-    return isFound
 }
 
 /// The index of the first top greater than a value; the number of tops when there is none.
-private func leftmostPile(for value: Int32, among tops: [Int32]) -> Int {
+private func leftmostPile(for value: Int32, among tops: Slice<UnsafeMutableBufferPointer<Int32>>) -> Int {
     guard let last = tops.last, last > value else { return tops.count }
     if value < tops[0] { return 0 }
     // No branch depends on what is compared: in a list in disorder it could not be predicted.

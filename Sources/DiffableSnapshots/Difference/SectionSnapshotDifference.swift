@@ -56,7 +56,7 @@ extension DiffableDataSourceSectionSnapshot {
         from old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) -> SectionSnapshotDifference<ItemIdentifierType> {
         SectionSnapshotDifference(old: old, new: self, marks: marks) {
-            let marked = storage.nodes(of: marks.identifiers).compactMap { $0 }
+            let marked = marks.isEmpty ? [] : storage.nodes(of: marks.identifiers).compactMap { $0 }
             return storage.rowChanges(from: old.storage, marked: marked)
         }
     }

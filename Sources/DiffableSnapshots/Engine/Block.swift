@@ -183,13 +183,41 @@ extension Block {
         insert(range, of: other, at: count)
     }
 
+    /// Adds an element many times at the end. There must be room for that.
+    func append(repeating element: Element, count added: Int) {
+        precondition(count + added <= room, "No room in the block")
+        (elements + count).initialize(repeating: element, count: added)
+        grow(by: added)
+    }
+
     /// Adds copies of elements of an array at the end. There must be room for them.
-    func append(_ range: Range<Int>, of array: [Element]) {
+    func append(_ range: Range<Int>, of array: [Element]) { insert(range, of: array, at: count) }
+
+    /// Adds copies of elements of an array before the one at `index`. There must be room for them.
+    func insert(_ range: Range<Int>, of array: [Element], at index: Int) {
         precondition(count + range.count <= room, "No room in the block")
+        precondition(index >= 0 && index <= count, "Index out of the block's range")
         array.withUnsafeBufferPointer { source in
             let slice = UnsafeBufferPointer(rebasing: source[range])
             guard let base = slice.baseAddress else { return }
-            (elements + count).initialize(from: base, count: slice.count)
+            let place = elements + index
+            if index < count { (place + slice.count).moveInitialize(from: place, count: count - index) }
+            place.initialize(from: base, count: slice.count)
+        }
+        grow(by: range.count)
+    }
+
+    /// Adds elements of an array, each before the element that has an index now; the indices ascend. There must be room
+    /// for them. What moves, moves once.
+    func merge(_ range: Range<Int>, of array: [Element], before indices: UnsafeMutableBufferPointer<Int>) {
+        precondition(count + range.count <= room && indices.count == range.count, "No room in the block")
+        var end = count
+        for offset in (0..<range.count).reversed() {
+            let index = indices[offset]
+            precondition(index >= 0 && index <= end, "Indices do not ascend")
+            (elements + index + offset + 1).moveInitialize(from: elements + index, count: end - index)
+            (elements + index + offset).initialize(to: array[range.lowerBound + offset])
+            end = index
         }
         grow(by: range.count)
     }
@@ -302,6 +330,20 @@ extension Block where Element: Equatable {
             other.keepAlive()
         }
         return elements[index] == other.elements[otherIndex]
+    }
+
+    /// How many elements from `start` on equal those of another block from `otherStart` on, up to `count`.
+    func countEqual(from start: Int, to other: Block, from otherStart: Int, _ count: Int) -> Int {
+        precondition(start >= 0 && start + count <= self.count, "Range out of the block")
+        precondition(otherStart >= 0 && otherStart + count <= other.count, "Range out of the block")
+        defer {
+            keepAlive()
+            other.keepAlive()
+        }
+        let (left, right) = (elements + start, other.elements + otherStart)
+        var index = 0
+        while index < count, left[index] == right[index] { index += 1 }
+        return index
     }
 
     /// Whether an element equals a value.

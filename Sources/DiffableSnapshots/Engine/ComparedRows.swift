@@ -4,42 +4,52 @@ struct ComparedRows {
     let table: ItemTable
 
     /// For each row the number of its item.
-    let ids: [Int32]
+    private(set) var ids: [Int32] = []
 
-    /// For each row its level and flags.
-    let looks: [Int32]
+    /// For each row its level and flags; nothing when all rows look alike.
+    private(set) var looks: [Int32] = []
 
     /// What all rows look like, when they all look alike, as in a flat list.
-    let onlyLook: Int32?
+    private(set) var onlyLook: Int32?
 
     /// One more than the largest number of an item.
     let bound: Int
 
     /// Whether each row's item has the row as its number, as in a list that was built at once and shows everything.
-    private let isNumbered: Bool
+    private var isNumbered = true
 
     /// The visible rows of a tree.
     init(_ contents: OutlineContents) {
-        let (ids, looks) = contents.tree.idsAndLooks
-        let first = looks.first
-        self.init(
-            ids: ids, looks: looks, onlyLook: looks.allSatisfy { $0 == first } ? first : nil, table: contents.items,
-            bound: contents.tree.directory.leaves.items.bound)
+        table = contents.items
+        bound = contents.tree.directory.leaves.items.bound
+        ids.reserveCapacity(contents.tree.visibleCount)
+        var isUniform = true
+        OutlineTree.forEachVisible(in: contents.tree.root, cover: 0, level: 0) { entry, level in
+            let look = entry.look(under: level)
+            if ids.isEmpty { onlyLook = look } else if onlyLook != look { isUniform = false }
+            if entry.id != ids.count { isNumbered = false }
+            ids.append(entry.id)
+        }
+        guard !isUniform else { return }
+        onlyLook = nil
+        looks.reserveCapacity(ids.count)
+        OutlineTree.forEachVisible(in: contents.tree.root, cover: 0, level: 0) { entry, level in
+            looks.append(entry.look(under: level))
+        }
     }
 
     /// A list of items of which nothing is said but their order.
     init(ids: [Int32], table: ItemTable, bound: Int) {
-        self.init(ids: ids, looks: [], onlyLook: 0, table: table, bound: bound)
-    }
-
-    private init(ids: [Int32], looks: [Int32], onlyLook: Int32?, table: ItemTable, bound: Int) {
         self.ids = ids
-        self.looks = looks
-        self.onlyLook = onlyLook
         self.table = table
         self.bound = bound
+        onlyLook = 0
         isNumbered = ids.indices.allSatisfy { ids[$0] == $0 }
     }
+
+    /// The level and flags of a row.
+    @inline(__always)
+    func look(_ row: Int) -> Int32 { onlyLook ?? looks[row] }
 
     /// For each number the row of its item.
     var rowsOfNumbers: RowsOfNumbers {

@@ -17,8 +17,10 @@ extension HashTrie {
             for (digit, part) in parts(keys, range, level: level) {
                 insert(keys, part, into: &branch[digit], level: level + 1)
             }
+        } else if child.count > 0, child.count + range.count <= pageCapacity {
+            insertIntoPage(keys, range, &child, level: level)
         } else if child.count > 16 * range.count {
-            // So few that moving the page's keys aside for each is less than writing all of them anew.
+            // So few that dividing the page for the first of them is less than sorting all of them into a new one.
             for index in range { insert(keys[index], into: &child, level: level) }
         } else if let page = child.page {
             let merged = merge(page, keys, range)
@@ -26,6 +28,20 @@ extension HashTrie {
         } else {
             child = build(keys, range, level: level)
         }
+    }
+
+    /// Adds sorted keys to a page that has room for them, or can have.
+    private static func insertIntoPage(_ keys: [UInt64], _ range: Range<Int>, _ child: inout Child, level: Int) {
+        let count = child.count + range.count
+        let room = child.page!.room
+        let page = Block.unique(&child.page, capacity: count <= room ? count : min(count + count / 4, pageCapacity))
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: range.count) { indices in
+            for (offset, index) in range.enumerated() {
+                indices[offset] = lowerBound(of: hash(of: keys[index]), in: page, count: child.count, level: level)
+            }
+            page.merge(range, of: keys, before: indices)
+        }
+        child.count = count
     }
 
     /// A child for sorted keys where nothing was.

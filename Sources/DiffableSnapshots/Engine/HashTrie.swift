@@ -91,6 +91,13 @@ extension HashTrie {
         return nil
     }
 
+    /// Whether a key has the given hash.
+    func contains(_ hash: UInt32) -> Bool {
+        let place = Self.place(of: hash, in: root, level: 0)
+        guard let page = place.page, place.index < page.count else { return false }
+        return Self.hash(of: page[place.index]) == hash
+    }
+
     /// The page where a hash is if it is anywhere, and the index of the first key in it that is not less.
     private static func place(of hash: UInt32, in child: borrowing Child, level: Int) -> (page: Page?, index: Int) {
         if child.branch != nil {

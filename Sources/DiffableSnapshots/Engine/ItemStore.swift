@@ -124,10 +124,7 @@ extension ItemStore {
                     page = self.page(of: number, as: type)
                     tag = page!.tag
                 }
-                // Numbers that follow each other in one page have their items side by side there.
-                let rest = min(numbers.count - count, Self.pageSize - Int(number) & (Self.pageSize - 1))
-                var run = 1
-                while run < rest, numbers[count + run] == number + Int32(run) { run += 1 }
+                let run = Self.runLength(in: numbers, at: count)
                 let index = Self.index(of: number, tag: tag)
                 page!.copy(index..<index + run, to: base + count)
                 count += run
@@ -137,6 +134,24 @@ extension ItemStore {
 }
 
 extension ItemStore {
+    /// How many numbers, from an index on, follow each other in one page. Their items stand side by side there.
+    @inline(__always)
+    private static func runLength(in numbers: [Int32], at index: Int) -> Int {
+        let number = numbers[index]
+        let limit = min(numbers.count - index, pageSize - Int(number) & (pageSize - 1))
+        var length = 1
+        while length < limit, numbers[index + length] == number + Int32(length) { length += 1 }
+        return length
+    }
+
+    /// The page of the item with the number at an index, and where in it the items of that number and of those that follow
+    /// stand side by side.
+    func run<Item>(of numbers: [Int32], at index: Int, _ type: Item.Type) -> (page: Block<Item>, range: Range<Int>) {
+        let page = page(of: numbers[index], as: type)
+        let first = Self.index(of: numbers[index], tag: page.tag)
+        return (page, first..<first + Self.runLength(in: numbers, at: index))
+    }
+
     /// Whether the item with a number equals a value.
     @inline(__always)
     func isEqual<Item: Equatable>(_ number: Int32, to item: Item) -> Bool {

@@ -29,9 +29,15 @@ extension ItemTable {
 
     /// The items' hashes with their indices, as keys.
     private static func keys(of items: [some Hashable]) -> [UInt64] {
+        // Not by the items' own indices and iterators: where the type is not known, each call of theirs looks for metadata.
+        var keys: [UInt64] = []
+        keys.reserveCapacity(items.count)
         items.withUnsafeBufferPointer { items in
-            items.indices.map { HashTrie.key(hash(items[$0]), Int32(truncatingIfNeeded: $0)) }
+            for index in 0..<items.count {
+                keys.append(HashTrie.key(hash(items[index]), Int32(truncatingIfNeeded: index)))
+            }
         }
+        return keys
     }
 }
 
@@ -50,7 +56,7 @@ extension ItemTable {
 
     /// Whether no item is given twice; the keys are sorted and hold the items' indices.
     private static func areDistinct(_ keys: [UInt64], _ items: [some Hashable]) -> Bool {
-        for index in keys.indices.dropLast() {
+        for index in 0..<max(0, keys.count - 1) {
             var other = index + 1
             while other < keys.count, HashTrie.hash(of: keys[other]) == HashTrie.hash(of: keys[index]) {
                 let (left, right) = (HashTrie.number(of: keys[index]), HashTrie.number(of: keys[other]))
@@ -120,7 +126,7 @@ extension ItemTable {
         if isFresh {
             store.append(items, at: numbers[0])
         } else {
-            for (number, item) in zip(numbers, items) { store.insert(item, at: number) }
+            for index in 0..<numbers.count { store.insert(items[index], at: numbers[index]) }
         }
         for index in keys.indices {
             keys[index] = HashTrie.key(HashTrie.hash(of: keys[index]), numbers[Int(HashTrie.number(of: keys[index]))])
@@ -153,8 +159,11 @@ extension ItemTable {
 
     private func areNew(_ keys: [UInt64], _ newItems: [some Hashable]) -> Bool {
         guard count > 0 else { return true }
-        return keys.allSatisfy { key in
-            number(of: newItems[Int(HashTrie.number(of: key))], hash: HashTrie.hash(of: key)) == nil
+        // Most hashes are new, which is known without a look at an item.
+        for key in keys where hashes.contains(HashTrie.hash(of: key)) {
+            let item = newItems[Int(HashTrie.number(of: key))]
+            if number(of: item, hash: HashTrie.hash(of: key)) != nil { return false }
         }
+        return true
     }
 }

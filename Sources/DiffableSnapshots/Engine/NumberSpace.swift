@@ -54,18 +54,11 @@ struct NumberSpace {
     /// Hands out many numbers that have no value yet; the largest that were ever used come last.
     mutating func allocate(count: Int) -> [Int32] {
         guard hasOnlyFreshNumbers else { return (0..<count).map { _ in allocate(Self.none) } }
-        let first = allocate(contentsOf: Array(repeating: Self.none, count: count))
-        return Array(first..<first + Int32(count))
-    }
-
-    /// Hands out `values.count` numbers in ascending order that were never used; allowed while none is free.
-    mutating func allocate(contentsOf newValues: [Int32]) -> Int32 {
-        precondition(hasOnlyFreshNumbers, "Numbers are free that have to be used first")
-        precondition(values.count + newValues.count <= Int(Int32.max), "A snapshot holds at most 2,147,483,647 items")
+        precondition(values.count + count <= Int(Int32.max), "A snapshot holds at most 2,147,483,647 items")
         let first = Int32(values.count)
-        values.append(contentsOf: newValues)
-        inUse += newValues.count
-        return first
+        values.append(repeating: Self.none, count: count)
+        inUse += count
+        return Array(first..<first + Int32(count))
     }
 
     /// Whether the next numbers to be handed out are in ascending order.

@@ -84,7 +84,7 @@ extension OutlineComparison {
     ) {
         if old.isSameNode(as: new) { return matchShared(new, oldStart, newStart) }
         openedNodes += 1
-        if gaveUp || openedNodes > limit || openedNodes > 64 && !sawSharedNode {
+        if gaveUp || openedNodes > limit || !sawSharedNode && oldRest.count + newRest.count > 96 {
             gaveUp = true
             return
         }

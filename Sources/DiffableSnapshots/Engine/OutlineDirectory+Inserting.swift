@@ -40,16 +40,23 @@ extension OutlineDirectory {
     mutating func insert(
         _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {
-        if slot.isLeaf { return insertIntoLeaf(entries, at: offset, in: &slot) }
+        // The entries' frames follow them down, and back up.
+        let isAbsolute = slot.level == 0 && slot.cover == 0
+        let below = isAbsolute ? entries : entries.map { $0.shifted(level: -slot.level, cover: -slot.cover) }
+        if slot.isLeaf { return insertIntoLeaf(below, at: offset, in: &slot) }
         let inner = slot.uniqueInner()
         let (index, start) = child(of: inner, total: Int(slot.total), for: offset, more: entries.count)
-        // The entries' frames follow them down, and back up.
-        let below = entries.map { $0.shifted(level: -slot.level, cover: -slot.cover) }
-        guard let overflow = insert(below, at: offset - start, in: &inner[index]) else {
-            slot.settle()
-            return nil
+        let before = (cover: inner[index].cover, level: inner[index].level, shown: inner[index].shown)
+        if let overflow = insert(below, at: offset - start, in: &inner[index]) {
+            return take(overflow, behind: index, in: &slot)
         }
-        return take(overflow, behind: index, in: &slot)
+        if inner[index].cover == before.cover, inner[index].level == before.level {
+            slot.total += Int32(entries.count)
+            if before.cover == 0 { slot.shown += inner[index].shown - before.shown }
+        } else {
+            slot.settle()
+        }
+        return nil
     }
 
     /// The child that takes entries at `offset`: at a boundary the left one, unless only the right one has room.
@@ -93,26 +100,31 @@ extension OutlineDirectory {
         return makeInner(moved)
     }
 
+    /// Inserts entries, in the frame of the leaf; what does not fit comes back as its right neighbour.
     private mutating func insertIntoLeaf(
         _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {
-        let added = OutlineLeaf.make(capacity: entries.count)
-        added.append(entries.indices, of: entries)
         let width = slot.width
         if width + entries.count > leafCapacity {
+            let added = OutlineLeaf.make(capacity: leafCapacity)
+            added.append(entries.indices, of: entries)
+            for index in added.indices {
+                added[index] = added[index].shifted(level: slot.level, cover: slot.cover)
+            }
             // At the end everything stays as it is, so that appending leaves full leaves.
-            if offset == width { return makeLeaf(added.copy(added.indices, capacity: leafCapacity)) }
-            return divide(&slot, adding: added, at: offset)
+            return offset == width ? makeLeaf(added) : divide(&slot, adding: added, at: offset)
         }
         let needed = width + entries.count
         let room = slot.leaf.room
         let leaf = slot.uniqueLeaf(capacity: needed <= room ? needed : min(max(needed, 2 * room), leafCapacity))
-        for index in added.indices {
-            added[index] = added[index].shifted(level: -slot.level, cover: -slot.cover)
+        leaf.insert(entries.indices, of: entries, at: offset)
+        leaves.set(slot.number, for: offset..<offset + entries.count, of: leaf)
+        if width > 0, entries.allSatisfy({ $0.cover >= 0 && $0.level >= 0 }) {
+            slot.total += Int32(entries.count)
+            for entry in entries where entry.cover == 0 { slot.shown += 1 }
+        } else {
+            slot.settle()
         }
-        leaves.set(slot.number, for: added.indices, of: added)
-        leaf.insert(added.indices, of: added, at: offset)
-        slot.settle()
         return nil
     }
 

@@ -20,7 +20,8 @@ struct OutlineEntryBuilder {
     mutating func append(id: Int32, level: Int32, isExpanded: Bool) {
         let depth = Int(level - firstLevel)
         precondition(depth >= 0 && depth < covers.count, "An item's level leaves one out")
-        if let last = entries.indices.last, entries[last].level < level { entries[last].hasChildren = true }
+        let last = entries.count - 1
+        if last >= 0, entries[last].level < level { entries[last].hasChildren = true }
         let cover = covers[depth]
         entries.append(
             OutlineEntry(id: id, level: level, cover: cover, isExpanded: isExpanded, hasChildren: false))

@@ -1,12 +1,12 @@
 extension OutlineStorage {
     func rowChanges(from old: Self, marked: [Int32]) -> RowChanges {
         let (oldCount, newCount) = (old.visibleCount, visibleCount)
-        guard let new = core?.contents, let old = old.core?.contents, oldCount > 0, newCount > 0 else {
+        guard let new = core, let old = old.core, oldCount > 0, newCount > 0 else {
             return RowChanges(
                 oldRowCount: oldCount, newRowCount: newCount, matches: RowMatches(), reconfigured: [])
         }
-        var (matches, reconfigured) = new.matches(from: old, as: Item.self)
-        reconfigured.append(contentsOf: new.rows(of: marked, alsoIn: matches))
+        var (matches, reconfigured) = new.contents.matches(from: old.contents, as: Item.self)
+        if !marked.isEmpty { reconfigured += new.contents.rows(of: marked, alsoIn: matches) }
         return RowChanges(
             oldRowCount: oldCount, newRowCount: newCount, matches: matches, reconfigured: reconfigured)
     }
@@ -17,7 +17,9 @@ extension OutlineStorage {
     ///
     /// - Complexity: O(changed nodes + what changed in them) when one comes from the other, otherwise O(n). Hashes nothing.
     func itemsPossiblyMissing(in old: Self) -> [Item] {
-        guard let new = core?.contents, let old = old.core?.contents else { return items }
+        guard let new = core?.contents, let old = old.core?.contents, new.tree.lineage == old.tree.lineage else {
+            return items
+        }
         let comparison = OutlineComparison(
             old: old.tree, old.items.store, new: new.tree, new.items.store, countsHidden: true
         ) { old.items.isSame($0, as: $0, in: new.items, type: Item.self) }
@@ -38,19 +40,24 @@ extension OutlineContents {
     func matches<Item: Hashable>(
         from old: OutlineContents, as type: Item.Type
     ) -> (RowMatches, reconfigured: [Range<Int>]) {
+        guard tree.lineage == old.tree.lineage else { return unrelatedMatches(from: old, as: type) }
         var comparison = OutlineComparison(old: old.tree, old.items.store, new: tree, items.store) {
             old.items.isSame($0, as: $0, in: items, type: type)
         }
-        if comparison.gaveUp {
-            let unrelated = UnrelatedComparison(old: ComparedRows(old), new: ComparedRows(self), type)
-            return (unrelated.matches, unrelated.reconfigured)
-        }
+        if comparison.gaveUp { return unrelatedMatches(from: old, as: type) }
         comparison.matchRest { row in
             self.row(of: old.items.item(row.id, as: type))
         } inOld: { row in
             old.row(of: items.item(row.id, as: type))
         }
         return (comparison.matches.inOrder(), comparison.reconfigured)
+    }
+
+    private func unrelatedMatches<Item: Hashable>(
+        from old: OutlineContents, as type: Item.Type
+    ) -> (RowMatches, reconfigured: [Range<Int>]) {
+        let comparison = UnrelatedComparison(old: ComparedRows(old), new: ComparedRows(self), type)
+        return (comparison.matches, comparison.reconfigured)
     }
 
     /// The visible row of an item.
@@ -78,6 +85,7 @@ extension OutlineContents {
 extension RowRanges {
     /// Ranges in any order, also overlapping ones, as one ascending list.
     static func union(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        if ranges.count < 2 { return ranges }
         var union: [Range<Int>] = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = union.last, last.upperBound >= range.lowerBound {

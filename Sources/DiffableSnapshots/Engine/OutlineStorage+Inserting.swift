@@ -53,7 +53,7 @@ extension OutlineContents {
     ) -> Bool {
         guard let numbers = items.insert(newItems, numbering: &tree.directory.leaves.items) else { return false }
         var builder = OutlineEntryBuilder(level: spot.level, cover: spot.cover, capacity: newItems.count)
-        for index in newItems.indices {
+        for index in 0..<newItems.count {
             builder.append(id: numbers[index], level: spot.level + levels(index), isExpanded: expanded(index))
         }
         tree.insert(builder.entries, at: spot)

@@ -118,20 +118,8 @@ extension OutlineTree {
         return ids
     }
 
-    /// For each visible row the number of its item, and its level and flags.
-    var idsAndLooks: (ids: [Int32], looks: [Int32]) {
-        var (ids, looks): ([Int32], [Int32]) = ([], [])
-        ids.reserveCapacity(visibleCount)
-        looks.reserveCapacity(visibleCount)
-        Self.forEachVisible(in: root, cover: 0, level: 0) { entry, level in
-            ids.append(entry.id)
-            looks.append(entry.look(under: level))
-        }
-        return (ids, looks)
-    }
-
     /// Visits the visible entries below a slot, each with the level at which its frame begins.
-    private static func forEachVisible(
+    static func forEachVisible(
         in slot: borrowing OutlineSlot, cover: Int32, level: Int32, _ body: (OutlineEntry, Int32) -> Void
     ) {
         let (cover, level) = (cover + slot.cover, level + slot.level)

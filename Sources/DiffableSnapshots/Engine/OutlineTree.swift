@@ -44,6 +44,9 @@ struct OutlineTree: @unchecked Sendable {
     /// Where items and nodes are.
     var directory: OutlineDirectory
 
+    /// Shared with the copies of this tree.
+    let lineage = Lineage()
+
     /// An empty forest.
     init(directory: OutlineDirectory = OutlineDirectory()) {
         self.directory = directory

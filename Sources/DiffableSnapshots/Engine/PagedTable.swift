@@ -95,14 +95,13 @@ extension PagedTable {
         count += 1
     }
 
-    /// Adds elements at the end, a page at a time.
-    mutating func append(contentsOf elements: [Element]) {
-        var done = 0
-        while done < elements.count {
-            let free = pageSize - count & (pageSize - 1)
-            let piece = min(free, elements.count - done)
-            lastPage(with: piece).append(done..<done + piece, of: elements)
-            done += piece
+    /// Adds an element many times at the end, a page at a time.
+    mutating func append(repeating element: Element, count added: Int) {
+        var left = added
+        while left > 0 {
+            let piece = min(pageSize - count & (pageSize - 1), left)
+            lastPage(with: piece).append(repeating: element, count: piece)
+            left -= piece
             count += piece
         }
     }

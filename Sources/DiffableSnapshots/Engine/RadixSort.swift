@@ -14,16 +14,22 @@ enum RadixSort {
     /// - Complexity: O(n)
     static func sort(_ keys: inout [UInt64]) {
         let count = keys.count
-        guard count > 1 else { return }
+        guard count > 24 else {
+            return keys.withUnsafeMutableBufferPointer { insertionSort($0[...]) }
+        }
         var scratch = [UInt64](unsafeUninitializedCapacity: count) { buffer, initialized in
             buffer.initialize(repeating: 0)
             initialized = count
         }
         keys.withUnsafeMutableBufferPointer { keys in
             scratch.withUnsafeMutableBufferPointer { scratch in
-                guard count > 128 else { return insertionSort(keys[...]) }
                 // Into `scratch` by the top byte, and back by the others.
                 let starts = scatter(keys[...], into: scratch[...], byte: 7)
+                if count <= 512 {
+                    // A bucket holds a key or two: all together they are nearly sorted.
+                    _ = keys.update(fromContentsOf: scratch)
+                    return insertionSort(keys[...])
+                }
                 for bucket in 0..<256 {
                     sortBucket(scratch[starts[bucket]..<starts[bucket + 1]], keys[starts[bucket]..<starts[bucket + 1]])
                 }

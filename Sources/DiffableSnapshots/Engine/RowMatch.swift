@@ -31,6 +31,8 @@ struct RowMatches {
     @inline(__always)
     mutating func append(old: Int32, new: Int32, count: Int32 = 1) {
         guard let last = runs.indices.last else {
+            // Most lists have a few runs; these are one allocation.
+            runs.reserveCapacity(16)
             runs.append(RowMatch(old: old, new: new, count: count))
             return
         }
@@ -52,7 +54,13 @@ struct RowMatches {
 
     mutating func append(_ match: RowMatch) {
         if match.step > 0 { return append(old: match.old, new: match.new, count: match.count) }
-        for index in 0..<match.count { append(old: match.old - index, new: match.new + index) }
+        // After two or three rows the last run descends, and the others are added to it at once.
+        var done: Int32 = 0
+        while done < match.count, done < 2 || runs[runs.count - 1].step > 0 {
+            append(old: match.old - done, new: match.new + done)
+            done += 1
+        }
+        runs[runs.count - 1].count += match.count - done
     }
 }
 
@@ -73,6 +81,7 @@ extension RowMatches {
     /// - Complexity: O(r log r), for r runs; O(r) when they are in order.
     var kept: [Bool] {
         if isAscending { return Array(repeating: true, count: runs.count) }
+        if runs.count == 1 { return [true] }
         let rows = runs.reduce(0) { $0 + Int($1.count) }
         if runs.count > rows / 2 { return keptAmongShort }
         return heaviestIncreasingSubsequence(
@@ -90,8 +99,11 @@ extension RowMatches {
 
     /// Runs of one or two rows, row by row; what stays of a run is all of it.
     private var keptAmongShort: [Bool] {
+        if runs.allSatisfy({ $0.count == 1 }) { return longestIncreasingSubsequence(of: runs.map(\.old)) }
         var values: [Int32] = []
         var owners: [Int32] = []
+        values.reserveCapacity(2 * runs.count)
+        owners.reserveCapacity(2 * runs.count)
         for (index, run) in runs.enumerated() {
             for offset in 0..<(run.step > 0 ? run.count : 1) {
                 values.append(run.step > 0 ? run.old + offset : run.old - run.count + 1)
@@ -142,6 +154,7 @@ struct RowRunMoves {
     mutating func append(_ run: RowMatch) {
         let move = RowMove(from: run.oldRows, to: run.newRows, isReversed: run.step < 0)
         guard let last = moves.last, last.to.upperBound == move.to.lowerBound else {
+            if moves.isEmpty { moves.reserveCapacity(8) }
             moves.append(move)
             return
         }
@@ -165,7 +178,7 @@ extension RowRanges {
     /// What disjoint ranges, in any order, leave of `0..<count`.
     static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
         var gaps: [Range<Int>] = []
-        if ranges.count > count / 16 {
+        if ranges.count > 1, ranges.count > count / 16 {
             var isTaken = [Bool](repeating: false, count: count)
             for range in ranges {
                 for row in range { isTaken[row] = true }
@@ -173,7 +186,7 @@ extension RowRanges {
             return coalescing(isTaken.indices.lazy.filter { !isTaken[$0] })
         }
         var next = 0
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        for range in ranges.count > 1 ? ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) : ranges {
             if next < range.lowerBound { gaps.append(next..<range.lowerBound) }
             next = range.upperBound
         }

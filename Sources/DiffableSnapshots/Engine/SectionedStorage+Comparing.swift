@@ -14,6 +14,7 @@ extension SectionedContents {
         from old: SectionedContents, _ sectionType: Section.Type, _ itemType: Item.Type
     ) -> RowMatches {
         guard !tree.isEmpty, !old.tree.isEmpty else { return RowMatches() }
+        guard tree.lineage == old.tree.lineage else { return unrelatedMatches(from: old, sectionType, itemType) }
         var comparison = OutlineComparison(
             old: old.tree, old.items.store, new: tree, items.store, countsHidden: true
         ) { number in
