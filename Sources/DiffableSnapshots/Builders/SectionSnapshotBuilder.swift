@@ -58,6 +58,13 @@ extension SectionSnapshotBuilder {
         SectionSnapshotNodes(.items(Array(items)))
     }
 
+    /// A statement without a value, such as `print("here")` or an assignment. It is run and adds no item.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildExpression(_ statement: Void) -> SectionSnapshotNodes<Item> {
+        SectionSnapshotNodes()
+    }
+
     /// Nodes from ``parent(_:isExpanded:children:)`` or another builder.
     @inlinable
     public static func buildExpression(_ nodes: SectionSnapshotNodes<Item>) -> SectionSnapshotNodes<Item> {

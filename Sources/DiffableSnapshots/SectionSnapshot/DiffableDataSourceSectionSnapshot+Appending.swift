@@ -21,12 +21,12 @@ extension DiffableDataSourceSectionSnapshot {
     ) throws(SnapshotError) {
         // The count is known at once, `isEmpty` is a question to a collection that could be any.
         guard items.count > 0 else { return }
-        var place = TreePlace<Storage.Node>.endOfRoots
+        var placement = TreePlacement<EntryNumber>.endOfRoots
         if let parent {
-            guard let node = storage.node(of: parent) else { throw .missing(.parent, parent) }
-            place = .endOfChildren(of: node)
+            guard let number = storage.number(of: parent) else { throw .missing(.parent, parent) }
+            placement = .endOfChildren(of: number)
         }
-        let refused = storage.insert(items, at: place)
+        let refused = storage.insert(items, at: placement)
         if refused.count > 0 { throw .notUnique(refused) }
     }
 }

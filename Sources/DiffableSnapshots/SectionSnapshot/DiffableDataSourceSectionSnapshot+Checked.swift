@@ -46,12 +46,12 @@ extension DiffableDataSourceSectionSnapshot {
 extension DiffableDataSourceSectionSnapshot.Checked {
     typealias Storage = DiffableDataSourceSectionSnapshot.Storage
 
-    /// The node of an item that has to be there.
-    func node(
+    /// The number of an item that has to be there.
+    func number(
         of item: ItemIdentifierType, as role: SnapshotError.TreeRole
-    ) throws(SnapshotError) -> Storage.Node {
-        guard let node = snapshot.storage.node(of: item) else { throw .missing(role, item) }
-        return node
+    ) throws(SnapshotError) -> EntryNumber {
+        guard let number = snapshot.storage.number(of: item) else { throw .missing(role, item) }
+        return number
     }
 
     /// Throws when a change was refused because of items that are not new and distinct. Static, for a method would hold on to

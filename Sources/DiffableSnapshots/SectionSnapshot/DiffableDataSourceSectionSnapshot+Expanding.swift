@@ -3,14 +3,14 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Parameter items: The items to expand. Those not in the snapshot are ignored.
     public mutating func expand(_ items: [ItemIdentifierType]) {
-        storage.setExpanded(true, of: storage.nodes(of: items).compactMap { $0 })
+        storage.setExpanded(true, of: storage.numbers(of: items).compactMap { $0 })
     }
 
     /// Collapses items: their descendants are hidden. Descendants keep their own state.
     ///
     /// - Parameter items: The items to collapse. Those not in the snapshot are ignored.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
-        storage.setExpanded(false, of: storage.nodes(of: items).compactMap { $0 })
+        storage.setExpanded(false, of: storage.numbers(of: items).compactMap { $0 })
     }
 
     /// Expands every item, leaves too.
@@ -100,6 +100,6 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     /// - Parameter item: The item; it need not have children, nor be visible.
     /// - Throws: `itemNotFound`.
     public func isExpanded(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
-        snapshot.storage.isExpanded(try node(of: item, as: .item))
+        snapshot.storage.isExpanded(try number(of: item, as: .item))
     }
 }

@@ -62,8 +62,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ items: [ItemIdentifierType], before item: ItemIdentifierType
     ) throws(SnapshotError) {
         guard !items.isEmpty else { return }
-        let place = TreePlace.before(try node(of: item, as: .insertBefore))
-        try Self.refuse(snapshot.storage.insert(items, at: place))
+        let placement = TreePlacement.before(try number(of: item, as: .insertBefore))
+        try Self.refuse(snapshot.storage.insert(items, at: placement))
     }
 
     /// Inserts items behind another one and all its descendants, under the same parent.
@@ -76,8 +76,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ items: [ItemIdentifierType], after item: ItemIdentifierType
     ) throws(SnapshotError) {
         guard !items.isEmpty else { return }
-        let place = TreePlace.after(try node(of: item, as: .insertAfter))
-        try Self.refuse(snapshot.storage.insert(items, at: place))
+        let placement = TreePlacement.after(try number(of: item, as: .insertAfter))
+        try Self.refuse(snapshot.storage.insert(items, at: placement))
     }
 
     /// Inserts a whole tree directly before an item, under the same parent.
@@ -90,7 +90,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
     ) throws(SnapshotError) {
         guard snapshot.storage.count > 0 else { return }
-        try insert(snapshot, at: .before(try node(of: item, as: .insertBefore)))
+        try insert(snapshot, at: .before(try number(of: item, as: .insertBefore)))
     }
 
     /// Inserts a whole tree behind an item and all its descendants, under the same parent.
@@ -103,13 +103,13 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) throws(SnapshotError) {
         guard snapshot.storage.count > 0 else { return }
-        try insert(snapshot, at: .after(try node(of: item, as: .insertAfter)))
+        try insert(snapshot, at: .after(try number(of: item, as: .insertAfter)))
     }
 
     private mutating func insert(
-        _ other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, at place: TreePlace<Storage.Node>
+        _ other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, at placement: TreePlacement<EntryNumber>
     ) throws(SnapshotError) {
-        try Self.refuse(snapshot.storage.insert(other.storage, at: place))
+        try Self.refuse(snapshot.storage.insert(other.storage, at: placement))
         snapshot.marks.insert(other.marks.identifiers)
     }
 }

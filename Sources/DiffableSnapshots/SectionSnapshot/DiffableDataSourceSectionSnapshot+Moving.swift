@@ -42,8 +42,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     ///   - anchor: The item that will follow it.
     /// - Throws: `moveOntoItself`; `itemNotFound` for either; `moveIntoDescendant`.
     public mutating func move(_ item: ItemIdentifierType, before anchor: ItemIdentifierType) throws(SnapshotError) {
-        let (node, target) = try endpoints(of: item, anchor, as: .moveBefore)
-        snapshot.storage.move(node, to: .before(target))
+        let (number, target) = try endpoints(of: item, anchor, as: .moveBefore)
+        snapshot.storage.move(number, to: .before(target))
     }
 
     /// Moves an item with its descendants behind another one and all its descendants, under that one's parent.
@@ -53,8 +53,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     ///   - anchor: The item that will precede it.
     /// - Throws: `moveOntoItself`; `itemNotFound` for either; `moveIntoDescendant`.
     public mutating func move(_ item: ItemIdentifierType, after anchor: ItemIdentifierType) throws(SnapshotError) {
-        let (node, target) = try endpoints(of: item, anchor, as: .moveAfter)
-        snapshot.storage.move(node, to: .after(target))
+        let (number, target) = try endpoints(of: item, anchor, as: .moveAfter)
+        snapshot.storage.move(number, to: .after(target))
     }
 
     /// Moves an item with its descendants behind the last child of a parent, or behind the last root.
@@ -67,23 +67,23 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ item: ItemIdentifierType, toChildrenOf parent: ItemIdentifierType?
     ) throws(SnapshotError) {
         guard let parent else {
-            snapshot.storage.move(try node(of: item, as: .moved), to: .endOfRoots)
+            snapshot.storage.move(try number(of: item, as: .moved), to: .endOfRoots)
             return
         }
-        let (node, target) = try endpoints(of: item, parent, as: .moveUnder)
-        snapshot.storage.move(node, to: .endOfChildren(of: target))
+        let (number, target) = try endpoints(of: item, parent, as: .moveUnder)
+        snapshot.storage.move(number, to: .endOfChildren(of: target))
     }
 
-    /// The nodes of what is moved and of where it goes, in the order of UIKit's checks for flat snapshots.
+    /// The numbers of what is moved and of where it goes, in the order of UIKit's checks for flat snapshots.
     private func endpoints(
         of item: ItemIdentifierType, _ target: ItemIdentifierType, as role: SnapshotError.TreeRole
-    ) throws(SnapshotError) -> (Storage.Node, Storage.Node) {
+    ) throws(SnapshotError) -> (EntryNumber, EntryNumber) {
         guard item != target else { throw .ontoItself(item: item) }
-        let node = try node(of: item, as: .moved)
-        let targetNode = try self.node(of: target, as: role)
-        let index = snapshot.storage.index(of: targetNode)
-        let subtree = snapshot.storage.index(of: node)..<snapshot.storage.subtreeEnd(of: node)
+        let number = try number(of: item, as: .moved)
+        let targetNumber = try self.number(of: target, as: role)
+        let index = snapshot.storage.position(of: targetNumber)
+        let subtree = snapshot.storage.position(of: number)..<snapshot.storage.subtreeEnd(of: number)
         guard !subtree.contains(index) else { throw .intoDescendant(item, target) }
-        return (node, targetNode)
+        return (number, targetNumber)
     }
 }

@@ -15,7 +15,7 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Complexity: O(log *n*) expected, where *n* is the number of items.
     public func visibleRow(of item: ItemIdentifierType) -> Int? {
-        storage.node(of: item).flatMap(storage.visibleRow(of:))
+        storage.number(of: item).flatMap(storage.visibleRow(of:))
     }
 
     /// The item at a row, or `nil` where there is no such row.
@@ -23,7 +23,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Complexity: O(log *n*), where *n* is the number of items.
     public func item(atVisibleRow row: Int) -> ItemIdentifierType? {
         guard row >= 0, row < storage.visibleCount else { return nil }
-        return storage.item(of: storage.node(atVisibleRow: row))
+        return storage.item(storage.number(atVisibleRow: row))
     }
 
     /// The items of a range of rows, for a screen that shows these.

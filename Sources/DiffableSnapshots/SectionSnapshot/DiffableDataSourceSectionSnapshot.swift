@@ -11,7 +11,7 @@
 /// food.expand(["Food"])
 /// food.visibleItems        // ["Food", "apple", "berry", "Drinks"]
 /// food.visualDescription()
-/// // <DiffableDataSourceSectionSnapshot:
+/// // <DiffableDataSourceSectionSnapshot: 0x7f1c9c004a10
 /// // +*Food
 /// //   -*apple
 /// //   -*berry

@@ -45,20 +45,20 @@ extension DiffableDataSourceSnapshot {
 
 extension DiffableDataSourceSnapshot.Checked {
     typealias Storage = DiffableDataSourceSnapshot.Storage
-    typealias Place = FlatPlace<Storage.SectionNode, Storage.ItemNode>
+    typealias Place = SectionPlacement<EntryNumber, EntryNumber>
 
-    func node(
+    func number(
         ofItem item: ItemIdentifierType, as role: SnapshotError.FlatRole
-    ) throws(SnapshotError) -> Storage.ItemNode {
-        guard let node = snapshot.storage.node(ofItem: item) else { throw .missingItem(role, item) }
-        return node
+    ) throws(SnapshotError) -> EntryNumber {
+        guard let number = snapshot.storage.number(ofItem: item) else { throw .missingItem(role, item) }
+        return number
     }
 
-    func node(
+    func number(
         ofSection section: SectionIdentifierType, as role: SnapshotError.FlatRole
-    ) throws(SnapshotError) -> Storage.SectionNode {
-        guard let node = snapshot.storage.node(ofSection: section) else { throw .missingSection(role, section) }
-        return node
+    ) throws(SnapshotError) -> EntryNumber {
+        guard let number = snapshot.storage.number(ofSection: section) else { throw .missingSection(role, section) }
+        return number
     }
 
     func requireDistinct(items: [ItemIdentifierType]) throws(SnapshotError) {

@@ -21,15 +21,15 @@ extension DiffableDataSourceSnapshot {
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType?
     ) throws(SnapshotError) {
         guard storage.sectionCount > 0 else { throw .noSections }
-        var place = FlatPlace<Storage.SectionNode, Storage.ItemNode>.end
+        var placement = SectionPlacement<EntryNumber, EntryNumber>.end
         if let sectionIdentifier {
-            guard let section = storage.node(ofSection: sectionIdentifier) else {
+            guard let section = storage.number(ofSection: sectionIdentifier) else {
                 let repeated = duplicates(in: identifiers)
                 throw repeated.isEmpty ? .missingSection(.appendTo, sectionIdentifier) : .repeated(items: repeated)
             }
-            place = .endOfSection(section)
+            placement = .endOfSection(section)
         }
-        let repeated = storage.put(identifiers, at: place)
+        let repeated = storage.put(identifiers, at: placement)
         if repeated.count > 0 { throw .repeated(items: repeated) }
     }
 
@@ -127,7 +127,7 @@ extension DiffableDataSourceSnapshot.Checked {
     /// - Throws: `duplicateItems` for items given twice.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
         try requireDistinct(items: identifiers)
-        snapshot.storage.remove(snapshot.storage.nodes(ofItems: identifiers).compactMap { $0 })
+        snapshot.storage.remove(snapshot.storage.numbers(ofItems: identifiers).compactMap { $0 })
         snapshot.forgetMarks(items: identifiers)
     }
 
@@ -138,8 +138,8 @@ extension DiffableDataSourceSnapshot.Checked {
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
     ) throws(SnapshotError) {
         guard identifier != toIdentifier else { throw .ontoItself(item: identifier) }
-        let moved = try node(ofItem: identifier, as: .moved)
-        snapshot.storage.move(moved, to: .before(try node(ofItem: toIdentifier, as: .moveBefore)))
+        let moved = try number(ofItem: identifier, as: .moved)
+        snapshot.storage.move(moved, to: .before(try number(ofItem: toIdentifier, as: .moveBefore)))
     }
 
     /// Moves an item directly behind another one, into its section.
@@ -149,12 +149,12 @@ extension DiffableDataSourceSnapshot.Checked {
         _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
     ) throws(SnapshotError) {
         guard identifier != toIdentifier else { throw .ontoItself(item: identifier) }
-        let moved = try node(ofItem: identifier, as: .moved)
-        snapshot.storage.move(moved, to: .after(try node(ofItem: toIdentifier, as: .moveAfter)))
+        let moved = try number(ofItem: identifier, as: .moved)
+        snapshot.storage.move(moved, to: .after(try number(ofItem: toIdentifier, as: .moveAfter)))
     }
 
-    private mutating func put(_ items: [ItemIdentifierType], at place: Place) throws(SnapshotError) {
-        let repeated = snapshot.storage.put(items, at: place)
+    private mutating func put(_ items: [ItemIdentifierType], at placement: Place) throws(SnapshotError) {
+        let repeated = snapshot.storage.put(items, at: placement)
         guard repeated.isEmpty else { throw .repeated(items: repeated) }
     }
 
@@ -162,10 +162,10 @@ extension DiffableDataSourceSnapshot.Checked {
     /// find them last.
     private func anchor(
         _ identifier: ItemIdentifierType, of inserted: [ItemIdentifierType], as role: SnapshotError.FlatRole
-    ) throws(SnapshotError) -> Storage.ItemNode {
-        let node = snapshot.storage.node(ofItem: identifier)
+    ) throws(SnapshotError) -> EntryNumber {
+        let number = snapshot.storage.number(ofItem: identifier)
         let isInserted = inserted.contains(identifier)
-        if let node, !isInserted { return node }
+        if let number, !isInserted { return number }
         try requireDistinct(items: inserted)
         throw isInserted ? .anchorAmongInserted(item: identifier) : .missingItem(role, identifier)
     }

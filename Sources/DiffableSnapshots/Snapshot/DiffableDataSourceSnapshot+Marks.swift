@@ -81,13 +81,13 @@ extension DiffableDataSourceSnapshot.Checked {
     /// - Throws: `duplicateSections` for sections given twice; `sectionNotFound` for the first that is not in the snapshot.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
         try requireDistinct(sections: identifiers)
-        if let missing = identifiers.first(where: { snapshot.storage.node(ofSection: $0) == nil }) {
+        if let missing = identifiers.first(where: { snapshot.storage.number(ofSection: $0) == nil }) {
             throw .missingReloaded(section: missing)
         }
         snapshot.reloadedSections.insert(identifiers)
     }
 
     private func firstMissing(_ items: [ItemIdentifierType]) -> ItemIdentifierType? {
-        snapshot.storage.nodes(ofItems: items).firstIndex(of: nil).map { items[$0] }
+        snapshot.storage.numbers(ofItems: items).firstIndex(of: nil).map { items[$0] }
     }
 }

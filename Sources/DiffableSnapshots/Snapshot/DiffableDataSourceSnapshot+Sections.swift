@@ -100,7 +100,7 @@ extension DiffableDataSourceSnapshot.Checked {
     /// - Throws: `duplicateSections` for sections given twice.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
         try requireDistinct(sections: identifiers)
-        let sections = identifiers.compactMap(snapshot.storage.node(ofSection:))
+        let sections = identifiers.compactMap(snapshot.storage.number(ofSection:))
         let items = snapshot.markedItemCount > 0 ? sections.flatMap(snapshot.storage.items(in:)) : []
         snapshot.storage.removeSections(sections)
         snapshot.forgetMarks(sections: identifiers, items: items)
@@ -113,8 +113,8 @@ extension DiffableDataSourceSnapshot.Checked {
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) throws(SnapshotError) {
         guard identifier != toIdentifier else { throw .ontoItself(section: identifier) }
-        let moved = try node(ofSection: identifier, as: .moved)
-        snapshot.storage.moveSection(moved, before: try node(ofSection: toIdentifier, as: .moveBefore))
+        let moved = try number(ofSection: identifier, as: .moved)
+        snapshot.storage.moveSection(moved, before: try number(ofSection: toIdentifier, as: .moveBefore))
     }
 
     /// Moves a section with its items directly behind another one.
@@ -124,12 +124,12 @@ extension DiffableDataSourceSnapshot.Checked {
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) throws(SnapshotError) {
         guard identifier != toIdentifier else { throw .ontoItself(section: identifier) }
-        let moved = try node(ofSection: identifier, as: .moved)
-        snapshot.storage.moveSection(moved, after: try node(ofSection: toIdentifier, as: .moveAfter))
+        let moved = try number(ofSection: identifier, as: .moved)
+        snapshot.storage.moveSection(moved, after: try number(ofSection: toIdentifier, as: .moveAfter))
     }
 
     private func requireNew(_ sections: [SectionIdentifierType]) throws(SnapshotError) {
-        let present = sections.filter { snapshot.storage.node(ofSection: $0) != nil }
+        let present = sections.filter { snapshot.storage.number(ofSection: $0) != nil }
         guard present.isEmpty else { throw .alreadyPresent(sections: present) }
     }
 
@@ -139,8 +139,8 @@ extension DiffableDataSourceSnapshot.Checked {
     ) throws(SnapshotError) -> Int {
         try requireDistinct(sections: inserted)
         guard !inserted.contains(identifier) else { throw .anchorAmongInserted(section: identifier) }
-        let node = try node(ofSection: identifier, as: role)
+        let number = try number(ofSection: identifier, as: role)
         try requireNew(inserted)
-        return snapshot.storage.index(ofSection: node)
+        return snapshot.storage.index(ofSection: number)
     }
 }

@@ -35,6 +35,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// Creates a snapshot without sections.
     public init() {}
+
+    /// Creates a snapshot of sections without items.
+    ///
+    /// Traps when a section is given twice.
+    ///
+    /// - Parameter sections: The sections in order.
+    public init(sections: [SectionIdentifierType]) {
+        appendSections(sections)
+    }
 }
 
 extension DiffableDataSourceSnapshot: Equatable {

@@ -25,7 +25,7 @@ struct ExhaustiveStorageTests {
     }
 
     private func check(_ forest: WrittenForest) {
-        let twins = StorageTwins(forest) { $0 }
+        let twins = StoragePair(forest) { $0 }
         for operation in Self.operations(count: forest.items.count) {
             var changed = twins
             if let difference = changed.perform(operation, rigour: 0) {

@@ -52,7 +52,7 @@ func expectNoDifference(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     OutlineDirectory.$capacities.withValue(capacities) {
-        var twins = StorageTwins { $0 }
+        var twins = StoragePair { $0 }
         for operation in operations {
             let difference = twins.perform(operation, rigour: 2)
             #expect(difference == nil, "\(operation)", sourceLocation: sourceLocation)

@@ -27,7 +27,7 @@ struct SectionedStorageTests {
     }
 
     private func check(_ contents: [[Int]]) {
-        var twins = SectionedTwins(contents) { $0 }
+        var twins = SectionedPair(contents) { $0 }
         _ = twins.perform(.copy)
         for operation in operations(items: contents.joined().count, sections: contents.count) {
             var changed = twins
@@ -124,7 +124,7 @@ struct SectionedConversation {
         in operations: [SectionedOperation], _ key: @escaping (Int) -> Key
     ) -> String? {
         OutlineDirectory.$capacities.withValue(capacities) {
-            var twins = SectionedTwins([], key)
+            var twins = SectionedPair([], key)
             twins.hearing = hearing
             for (step, operation) in operations.enumerated() {
                 let rigour = step % 25 == 24 || step == operations.count - 1 ? 2 : step % 5 == 0 ? 1 : 0
@@ -185,7 +185,7 @@ func expectNoDifference(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     OutlineDirectory.$capacities.withValue(capacities) {
-        var twins = SectionedTwins { $0 }
+        var twins = SectionedPair { $0 }
         for operation in operations {
             let difference = twins.perform(operation, rigour: 2)
             #expect(difference == nil, "\(operation)", sourceLocation: sourceLocation)
