@@ -1,8 +1,8 @@
 /// Numbers that are handed out, carry one node each, and are used again after they were given back.
 ///
 /// Items are numbered so (the node is the leaf that holds the item), and so are the nodes of the tree (the node is the
-/// parent). The free numbers form a list in the table itself: each holds the next one, so that the table never grows beyond
-/// the most numbers that were in use at once.
+/// parent). The free numbers form a list in the table itself: each holds the next one, so that the table never grows
+/// beyond the most numbers that were in use at once.
 struct NumberSpace<Number: CompactNumber> {
     private var nodes = PagedTable<NodeNumber>(pageBits: 7)
     private var firstFree: Number?

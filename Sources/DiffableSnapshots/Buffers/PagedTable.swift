@@ -4,8 +4,8 @@
 /// level 3 ──▶ level 2, 64 references ──▶ level 1, 64 references ──▶ pages of 2^pageBits elements
 /// ```
 ///
-/// The depth is fixed, so every level has a type of its own and nothing is cast. With pages of 128 elements one reference of
-/// level 3 covers 524,288 of them; only level 3 grows with the size, by one reference each time.
+/// The depth is fixed, so every level has a type of its own and nothing is cast. With pages of 128 elements one
+/// reference of level 3 covers 524,288 of them; only level 3 grows with the size, by one reference each time.
 struct PagedTable<Element> {
     typealias Page = SharedBuffer<Element>
     typealias Level1 = SharedBuffer<Page>

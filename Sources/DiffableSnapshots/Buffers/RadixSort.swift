@@ -1,8 +1,8 @@
 /// Sorting by a hash, in linear time.
 ///
-/// A first pass scatters the keys over 256 buckets by their top byte; each bucket, small enough for the cache, is sorted by
-/// the other three bytes of the hash from the last to the first (Knuth, The Art of Computer Programming 5.2.5). The sort is
-/// stable.
+/// A first pass scatters the keys over 256 buckets by their top byte; each bucket, small enough for the cache, is
+/// sorted by the other three bytes of the hash from the last to the first (Knuth, The Art of Computer Programming
+/// 5.2.5). The sort is stable.
 ///
 /// ```
 /// key: │ hash, 32 bits                 │ number, 32 bits │

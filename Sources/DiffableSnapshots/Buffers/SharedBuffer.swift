@@ -1,7 +1,7 @@
 /// A list of elements in one allocation that has an identity: the node of every persistent structure here.
 ///
-/// An array of the standard library cannot be compared by identity, chooses its own capacity, and does not tell whether a
-/// copy shares its memory. A shared buffer makes all three explicit.
+/// An array of the standard library cannot be compared by identity, chooses its own capacity, and does not tell whether
+/// a copy shares its memory. A shared buffer makes all three explicit.
 ///
 /// ```
 /// ┌──────────┬────────┬──────────┬───────┬─────────┬────────────┬─────┬──────────────────┐
@@ -12,13 +12,13 @@
 /// 0                    16                           32, or the next multiple of the element's alignment
 /// ```
 ///
-/// The addresses are computed from that layout, which is checked whenever a buffer is made. `ManagedBuffer` would give them
-/// too, but with an exclusivity check on each access, and with a search for metadata where code is not optimized.
+/// The addresses are computed from that layout, which is checked whenever a buffer is made. `ManagedBuffer` would give
+/// them too, but with an exclusivity check on each access, and with a search for metadata where code is not optimized.
 ///
-/// The owner keeps value semantics: it changes a buffer only after `makeUnique`, so that no other owner sees the change. Every
-/// index is checked here, except where a method says otherwise. Other files that use memory directly are `RadixSort.swift`,
-/// `ItemStore.swift`, which fills an array's memory from pages and downcasts pages without a check, and `ItemTable.swift`,
-/// which reads an array through its buffer.
+/// The owner keeps value semantics: it changes a buffer only after `makeUnique`, so that no other owner sees the
+/// change. Every index is checked here, except where a method says otherwise. Other files that use memory directly are
+/// `RadixSort.swift`, `ItemStore.swift`, which fills an array's memory from pages and downcasts pages without a check,
+/// and `ItemTable.swift`, which reads an array through its buffer.
 final class SharedBuffer<Element>: ManagedBuffer<BufferHeader, Element> {
     deinit {
         elements.deinitialize(count: count)
@@ -28,8 +28,8 @@ final class SharedBuffer<Element>: ManagedBuffer<BufferHeader, Element> {
 
 /// What a buffer holds besides its elements.
 struct BufferHeader {
-    fileprivate(set) var reserved: Int32
-    fileprivate(set) var count: Int32
+    var reserved: Int32
+    var count: Int32
 
     /// Bits for the owner: a page of items keeps there which of its numbers are in use.
     var tag: UInt64
@@ -51,20 +51,20 @@ extension SharedBuffer {
         return buffer
     }
 
-    /// Keeps the buffer alive up to here. As an object of any type: its own would be looked up where the type of the elements
-    /// is not known.
+    /// Keeps the buffer alive up to here. As an object of any type: its own would be looked up where the type of the
+    /// elements is not known.
     @inline(__always)
-    private func keepAlive() { extendLifetime(self as AnyObject) }
+    func keepAlive() { extendLifetime(self as AnyObject) }
 
     /// The header. The caller keeps the buffer alive while it uses the pointer.
     @inline(__always)
-    fileprivate var head: UnsafeMutablePointer<BufferHeader> {
+    var head: UnsafeMutablePointer<BufferHeader> {
         (unsafeBitCast(self, to: UnsafeMutableRawPointer.self) + 16).assumingMemoryBound(to: BufferHeader.self)
     }
 
     /// The elements. The caller keeps the buffer alive while it uses the pointer.
     @inline(__always)
-    fileprivate var elements: UnsafeMutablePointer<Element> {
+    var elements: UnsafeMutablePointer<Element> {
         let alignment = MemoryLayout<Element>.alignment
         let offset = (32 + alignment - 1) & ~(alignment - 1)
         return (unsafeBitCast(self, to: UnsafeMutableRawPointer.self) + offset).assumingMemoryBound(to: Element.self)
@@ -123,126 +123,15 @@ extension SharedBuffer {
         return elements[index]
     }
 
-    /// Calls `body` with the buffer at an index that was checked. It is not retained for the call, which would write to memory
-    /// that several threads share: this buffer holds it.
+    /// Calls `body` with the buffer at an index that was checked. It is not retained for the call, which would write to
+    /// memory that several threads share: this buffer holds it.
     @inline(__always)
     func withUnchecked<Below, Result>(
         _ index: Int, _ body: (SharedBuffer<Below>) -> Result
     ) -> Result where Element == SharedBuffer<Below> {
         defer { keepAlive() }
-        return UnsafeRawPointer(elements + index).load(as: Unmanaged<SharedBuffer<Below>>.self)._withUnsafeGuaranteedRef(body)
-    }
-}
-
-// MARK: - Adding and removing
-
-extension SharedBuffer {
-    /// A buffer with one element and memory for `capacity`.
-    static func make(_ element: Element, capacity: Int = 1) -> SharedBuffer {
-        let buffer = make(capacity: capacity)
-        buffer.append(element)
-        return buffer
-    }
-
-    @inline(__always)
-    private func grow(by count: Int) {
-        head.pointee.count += Int32(count)
-        keepAlive()
-    }
-
-    /// Adds an element at the end. There must be memory for it.
-    @inline(__always)
-    func append(_ element: Element) {
-        precondition(count < reserved, "The buffer is full")
-        (elements + count).initialize(to: element)
-        grow(by: 1)
-    }
-
-    /// Adds an element before the one at `index`. There must be memory for it.
-    func insert(_ element: Element, at index: Int) {
-        precondition(count < reserved, "The buffer is full")
-        precondition(index >= 0 && index <= count, "Index out of the buffer's range")
-        let target = elements + index
-        (target + 1).moveInitialize(from: target, count: count - index)
-        target.initialize(to: element)
-        grow(by: 1)
-    }
-
-    /// Adds copies of elements of another buffer before the one at `index`. There must be memory for them.
-    func insert(_ range: Range<Int>, of other: SharedBuffer, at index: Int) {
-        precondition(
-            other !== self && range.lowerBound >= 0 && range.upperBound <= other.count, "Range out of the buffer")
-        precondition(count + range.count <= reserved, "The buffer is full")
-        precondition(index >= 0 && index <= count, "Index out of the buffer's range")
-        let target = elements + index
-        (target + range.count).moveInitialize(from: target, count: count - index)
-        target.initialize(from: other.elements + range.lowerBound, count: range.count)
-        other.keepAlive()
-        grow(by: range.count)
-    }
-
-    /// Adds copies of elements of another buffer at the end. There must be memory for them.
-    func append(_ range: Range<Int>, of other: SharedBuffer) {
-        insert(range, of: other, at: count)
-    }
-
-    /// Adds an element many times at the end. There must be memory for that.
-    func append(repeating element: Element, count added: Int) {
-        precondition(count + added <= reserved, "The buffer is full")
-        (elements + count).initialize(repeating: element, count: added)
-        grow(by: added)
-    }
-
-    /// Adds copies of elements of an array at the end. There must be memory for them.
-    func append(_ range: Range<Int>, of array: [Element]) { insert(range, of: array, at: count) }
-
-    /// Adds copies of elements of an array before the one at `index`. There must be memory for them.
-    func insert(_ range: Range<Int>, of array: [Element], at index: Int) {
-        precondition(count + range.count <= reserved, "The buffer is full")
-        precondition(index >= 0 && index <= count, "Index out of the buffer's range")
-        array.withUnsafeBufferPointer { source in
-            let slice = UnsafeBufferPointer(rebasing: source[range])
-            guard let base = slice.baseAddress else { return }
-            let target = elements + index
-            if index < count { (target + slice.count).moveInitialize(from: target, count: count - index) }
-            target.initialize(from: base, count: slice.count)
-        }
-        grow(by: range.count)
-    }
-
-    /// Adds elements of an array, each before the element that has an index now; the indices ascend. There must be
-    /// memory for them. Each element that moves is moved once.
-    func merge(_ range: Range<Int>, of array: [Element], before indices: UnsafeMutableBufferPointer<Int>) {
-        precondition(count + range.count <= reserved && indices.count == range.count, "The buffer is full")
-        var end = count
-        for offset in (0..<range.count).reversed() {
-            let index = indices[offset]
-            precondition(index >= 0 && index <= end, "Indices do not ascend")
-            (elements + index + offset + 1).moveInitialize(from: elements + index, count: end - index)
-            (elements + index + offset).initialize(to: array[range.lowerBound + offset])
-            end = index
-        }
-        grow(by: range.count)
-    }
-
-    /// Removes elements.
-    func remove(_ range: Range<Int>) {
-        precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of the buffer")
-        let target = elements + range.lowerBound
-        target.deinitialize(count: range.count)
-        target.moveInitialize(from: target + range.count, count: count - range.upperBound)
-        grow(by: -range.count)
-    }
-
-    /// Removes an element and returns it.
-    @discardableResult
-    func remove(at index: Int) -> Element {
-        precondition(UInt(bitPattern: index) < UInt(count), "Index out of the buffer's range")
-        let target = elements + index
-        let element = target.move()
-        target.moveInitialize(from: target + 1, count: count - index - 1)
-        grow(by: -1)
-        return element
+        return UnsafeRawPointer(elements + index).load(as: Unmanaged<SharedBuffer<Below>>.self)
+            ._withUnsafeGuaranteedRef(body)
     }
 }
 
@@ -272,7 +161,9 @@ extension SharedBuffer {
     /// Makes sure that `buffer` may be changed and has memory for `more` elements, growing in doublings up to `limit`.
     static func reserve(_ buffer: inout SharedBuffer, for more: Int, limit: Int = .max) {
         let needed = buffer.count + more
-        makeUnique(&buffer, capacity: needed <= buffer.reserved ? buffer.reserved : max(needed, min(2 * buffer.reserved, limit)))
+        makeUnique(
+            &buffer,
+            capacity: needed <= buffer.reserved ? buffer.reserved : max(needed, min(2 * buffer.reserved, limit)))
     }
 
     /// A larger buffer that takes over the elements; this one is empty afterwards.

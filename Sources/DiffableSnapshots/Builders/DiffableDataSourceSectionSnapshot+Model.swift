@@ -10,10 +10,10 @@ extension DiffableDataSourceSectionSnapshot {
     /// let snapshot = DiffableDataSourceSectionSnapshot([documents, pictures], children: \.folders)
     /// ```
     ///
-    /// The elements are the items. An element that compares its children too, as `Folder` does, becomes another item when
-    /// anything below it changes, and then loses its focus, its selection and whether it is expanded. For a model that
-    /// changes use ``init(_:id:children:)``, which takes an identifier of each element as the item, and look up the element
-    /// when a cell is configured.
+    /// The elements are the items. An element that compares its children too, as `Folder` does, becomes another item
+    /// when anything below it changes, and then loses its focus, its selection and whether it is expanded. For a model
+    /// that changes use ``init(_:id:children:)``, which takes an identifier of each element as the item, and look up
+    /// the element when a cell is configured.
     ///
     /// All items are collapsed. Traps when an element occurs twice; ``init(checking:children:)`` throws instead.
     ///
@@ -73,8 +73,8 @@ extension DiffableDataSourceSectionSnapshot {
         try self.init(checking: roots, id: { $0 }, children: children)
     }
 
-    /// Creates a snapshot of a recursive model, with an identifier of each element as the item, from elements that were not
-    /// checked.
+    /// Creates a snapshot of a recursive model, with an identifier of each element as the item, from elements that were
+    /// not checked.
     ///
     /// - Parameters:
     ///   - roots: The elements without a parent, in order.
@@ -88,7 +88,8 @@ extension DiffableDataSourceSectionSnapshot {
     ) throws(SnapshotError) {
         var items: [ItemIdentifierType] = []
         var levels: [Int] = []
-        // The way down is kept on a stack of its own, since a model may be nested deeper than the thread's stack allows.
+        // The way down is kept on a stack of its own, since a model may be nested deeper than the thread's stack
+        // allows.
         var unfinished = [Array(roots).makeIterator()]
         while !unfinished.isEmpty {
             let level = unfinished.count - 1

@@ -1,33 +1,34 @@
-/// What became of the sections of a snapshot, and then of its items.
+/// What changed in the sections of a snapshot, and in their items.
 ///
-/// Sections are matched first. An item *kept* its place when it stayed in its section, which may itself have moved, and in
-/// its order among the others that stayed; as many items are kept as possible. An item that changed its section is moved.
+/// Sections are matched first. An item *kept* its place when it stayed in its section, which may itself have moved, and
+/// in its order among the others that stayed; as many items are kept as possible. An item that changed its section is
+/// moved.
 ///
 /// ```
 /// old                 new
 /// 0  A: a b c         0  B: x d        sections  moved    [1..<2 -> 0..<1]
 /// 1  B: d e           1  A: c a b      items     removed  [1, 1..<2]              e
 ///                                                inserted [0, 0..<1]              x
-///                                                moved    [0, 2..<3 -> 1, 0..<1]  c; a, b and d went with their sections
+///                                                moved    [0, 2..<3 -> 1, 0..<1]  c; not a, b, d
 /// ```
 ///
-/// Everything that came or went is listed, also the items of sections that were inserted or removed.
+/// The items of inserted and removed sections are listed too.
 public struct ItemChanges: Hashable, Sendable {
-    /// What became of the sections. Reconfigured are those that are reloaded.
+    /// What changed in the sections. Reconfigured are those that are reloaded.
     public let sections: RowChanges
 
-    /// The items that are gone, in the old numbering, ascending.
+    /// The removed items, in the old numbering, ascending.
     public let removed: [ItemRange]
 
-    /// The items that are new, in the new numbering, ascending.
+    /// The inserted items, in the new numbering, ascending.
     public let inserted: [ItemRange]
 
-    /// The items that stand elsewhere, ascending in the new numbering.
+    /// The moved items, ascending in the new numbering.
     public let moved: [ItemMove]
 }
 
 extension ItemChanges {
-    /// Whether nothing came, went or moved, and no section is reloaded.
+    /// Whether nothing is inserted, removed or moved, and no section is reloaded.
     public var isEmpty: Bool {
         sections.isEmpty && removed.isEmpty && inserted.isEmpty && moved.isEmpty
     }
@@ -37,7 +38,7 @@ extension ItemChanges {
         moved.reduce(0) { $0 + $1.to.rows.count }
     }
 
-    /// The changes that lead back.
+    /// The changes from the new snapshot to the old one.
     ///
     /// - Complexity: O(*r* log *r*), where *r* is the number of ranges.
     public func inverse() -> ItemChanges {

@@ -17,7 +17,7 @@ public struct ItemRange: Hashable, Sendable {
     }
 }
 
-/// Items that stand elsewhere than before, together, in the same section or in another one.
+/// Neighbouring items that moved together, within a section or to another.
 public struct ItemMove: Hashable, Sendable {
     /// Where they stood, in the old numbering of sections and rows.
     public let from: ItemRange
@@ -33,7 +33,7 @@ public struct ItemMove: Hashable, Sendable {
     /// - Parameters:
     ///   - from: Where the items stood, in the old numbering.
     ///   - to: Where they stand, in the new numbering; as many.
-    ///   - isReversed: Whether their order turns round.
+    ///   - isReversed: Whether their order is reversed.
     public init(from: ItemRange, to: ItemRange, isReversed: Bool = false) {
         self.from = from
         self.to = to

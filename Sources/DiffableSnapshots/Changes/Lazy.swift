@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is computed when somebody asks for it, once, on the thread that asks first; others wait for it.
+/// A value that is computed when it is first read, once, on the thread that reads it first; other threads wait for it.
 final class Lazy<Value: Sendable>: Sendable {
     private enum State {
         case pending(@Sendable () -> Value)

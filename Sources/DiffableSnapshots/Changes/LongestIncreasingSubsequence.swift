@@ -5,16 +5,16 @@
 /// result   -  x  x   -  x
 /// ```
 ///
-/// Patience sorting: each value goes on the leftmost pile whose top is greater, and remembers the top of the pile to the
-/// left; the values remembered, from the last pile backwards, are a longest ascending subsequence (Fredman 1975). A value
-/// greater than all tops, or smaller, is placed without a search, so that sorted and reversed lists take linear time.
-/// Among several longest ones it takes the one that ends in the smallest value, so that a reversed run keeps its last
-/// element and the others remain one run.
+/// Patience sorting: each value goes on the leftmost pile whose top is greater, and remembers the top of the pile to
+/// the left; the values remembered, from the last pile backwards, are a longest ascending subsequence (Fredman 1975). A
+/// value greater than all tops, or smaller, is placed without a search, so that sorted and reversed lists take linear
+/// time. Among several longest ones it takes the one that ends in the smallest value, so that a reversed run keeps its
+/// last element and the others remain one run.
 ///
 /// - Parameter values: Distinct values; negative ones are left out.
 /// - Returns: For each value, whether it is one of those found.
-/// - Complexity: O(*n* log *m*), where *n* is the number of values and *m* the number of those found; O(*n*) when they are
-///   sorted or reversed.
+/// - Complexity: O(*n* log *m*), where *n* is the number of values and *m* the number of those found; O(*n*) when they
+///   are sorted or reversed.
 func longestIncreasingSubsequence(of values: [Int32]) -> [Bool] {
     // Memory for three lists, which for short ones is the stack's.
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * values.count) { memory in

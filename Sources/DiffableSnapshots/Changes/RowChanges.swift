@@ -1,7 +1,8 @@
-/// What became of a list of rows: which were removed, inserted and moved, and which show something else than before.
+/// What changed in a list of rows: which were removed, inserted and moved, and which show something else than before.
 ///
-/// Removed rows are counted in the old list and inserted ones in the new list; a moved run goes from its place in the old
-/// list to its place in the new one. All other rows are kept: in the same order, they fill the places that are left.
+/// Removed rows are counted in the old list and inserted ones in the new list; a moved run goes from its place in the
+/// old list to its place in the new one. All other rows are kept: in the same order, they fill the places that are
+/// left.
 ///
 /// ```
 /// old row   0  1  2  3  4  5          removed   [1..<2]
@@ -12,9 +13,9 @@
 ///           e  f  a  +  c  d
 /// ```
 ///
-/// As few rows as possible are moved: those that are in both lists and not on a longest run of rows that kept their order.
-/// Everything is in ranges, as large as they can be, so that a run of a million rows is one range and a list turned round
-/// is one reversed move.
+/// As few rows as possible are moved: those that are in both lists and not on a longest run of rows that kept their
+/// order. Neighbouring rows are joined into ranges, so that a run of a million rows is one range and a reversed list is
+/// one reversed move.
 public struct RowChanges: Hashable, Sendable {
     /// The number of rows in the old list.
     public let oldRowCount: Int
@@ -22,13 +23,13 @@ public struct RowChanges: Hashable, Sendable {
     /// The number of rows in the new list.
     public let newRowCount: Int
 
-    /// The rows that are gone, in the old numbering, ascending.
+    /// The removed rows, in the old numbering, ascending.
     public let removed: [Range<Int>]
 
-    /// The rows that are new, in the new numbering, ascending.
+    /// The inserted rows, in the new numbering, ascending.
     public let inserted: [Range<Int>]
 
-    /// The rows that stand elsewhere, ascending in the new numbering.
+    /// The moved rows, ascending in the new numbering.
     public let moved: [RowMove]
 
     /// The rows in both lists, moved or not, that show something else, in the new numbering, ascending.
@@ -50,7 +51,7 @@ public struct RowChanges: Hashable, Sendable {
 }
 
 extension RowChanges {
-    /// Whether nothing happened: no row is removed, inserted, moved or reconfigured.
+    /// Whether no row is removed, inserted, moved or reconfigured.
     public var isEmpty: Bool {
         removed.isEmpty && inserted.isEmpty && moved.isEmpty && reconfigured.isEmpty
     }

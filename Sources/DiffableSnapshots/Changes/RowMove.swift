@@ -1,4 +1,4 @@
-/// Rows that stand elsewhere than before, together.
+/// Neighbouring rows that moved together.
 ///
 /// ```
 /// RowMove(from: 3..<6, to: 0..<3, isReversed: false)     RowMove(from: 3..<6, to: 0..<3, isReversed: true)
@@ -22,7 +22,7 @@ public struct RowMove: Hashable, Sendable {
     /// - Parameters:
     ///   - from: The rows in the old numbering.
     ///   - to: The rows in the new numbering; as many.
-    ///   - isReversed: Whether their order turns round.
+    ///   - isReversed: Whether their order is reversed.
     public init(from: Range<Int>, to: Range<Int>, isReversed: Bool = false) {
         precondition(from.count == to.count, "\(from.count) rows cannot move to \(to.count) rows")
         self.from = from

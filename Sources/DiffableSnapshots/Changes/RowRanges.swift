@@ -54,4 +54,23 @@ enum RowRanges {
         }
         return union
     }
+
+    /// What disjoint ranges, in any order, leave of `0..<count`.
+    static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
+        var gaps: [Range<Int>] = []
+        if ranges.count > 1, ranges.count > count / 16 {
+            var isTaken = [Bool](repeating: false, count: count)
+            for range in ranges {
+                for row in range { isTaken[row] = true }
+            }
+            return coalescing(isTaken.indices.lazy.filter { !isTaken[$0] })
+        }
+        var next = 0
+        for range in ranges.count > 1 ? ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) : ranges {
+            if next < range.lowerBound { gaps.append(next..<range.lowerBound) }
+            next = range.upperBound
+        }
+        if next < count { gaps.append(next..<count) }
+        return gaps
+    }
 }

@@ -1,9 +1,9 @@
 extension ItemChanges {
     /// Finds out what became of sections and items from what is in both.
     ///
-    /// A run that is in the same order on both sides consists of the end of a section, whole sections, and the beginning of
-    /// one. About whole sections nothing has to be said. So this costs no more than there are runs, and sections that came
-    /// or went, however many sections and items there are.
+    /// A run that is in the same order on both sides consists of the end of a section, whole sections, and the
+    /// beginning of one. About whole sections nothing has to be said. So this costs no more than there are runs, and
+    /// sections that came or went, however many sections and items there are.
     ///
     /// - Parameters:
     ///   - old: The old tree of sections and items.
@@ -80,7 +80,7 @@ private struct SectionedMatcher {
         }
     }
 
-    /// In a run that is turned round, nothing stays whole.
+    /// In a run that is reversed, nothing stays whole.
     private mutating func appendDescending(_ run: RowMatch, _ newSections: Range<Int>) {
         var next = run.new
         func part(_ end: Int32) -> RowMatch {
@@ -146,7 +146,7 @@ extension ItemPiece {
         var rest = arriving[...]
         while let source = rest.first?.oldSection {
             let end = rest.firstIndex { $0.oldSection != source } ?? rest.endIndex
-            var runs = RowRunMoves()
+            var runs = MovedRuns()
             for arrival in rest[..<end] { runs.append(arrival.rows) }
             moves += runs.moves.map { move in
                 ItemMove(

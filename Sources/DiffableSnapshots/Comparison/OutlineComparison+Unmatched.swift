@@ -1,6 +1,6 @@
-// What got out of step in a comparison, and what is left of it.
+// Nodes and rows that a comparison did not find where they were before.
 
-/// A node out of step: its slot, and where its child begins.
+/// An unmatched node: its slot, and where its child begins.
 struct UnmatchedNode {
     var slot: OutlineSlot
     var cursor: RowCursor
@@ -10,7 +10,7 @@ struct UnmatchedNode {
         self.cursor = cursor
     }
 
-    /// Puts the children among the loose nodes, or a leaf's visible entries among the rest.
+    /// Adds the children to the unmatched nodes, or a leaf's visible entries to the unmatched rows.
     func open(_ nodes: inout [UnmatchedNode], _ rows: inout [OutlineRow]) {
         var cursor = cursor
         if !slot.isLeaf {
@@ -52,10 +52,11 @@ extension [OutlineRow] {
 }
 
 extension OutlineComparison {
-    /// Matches loose nodes by their numbers, from the highest down.
+    /// Matches unmatched nodes by their numbers, from the highest down.
     mutating func compareUnmatched(_ isSameItem: (EntryNumber) -> Bool) {
         while !gaveUp, unmatchedNodesMayMatch {
-            let height = max(unmatchedOldNodes.map(\.slot.height).max() ?? 0, unmatchedNewNodes.map(\.slot.height).max() ?? 0)
+            let height = max(
+                unmatchedOldNodes.map(\.slot.height).max() ?? 0, unmatchedNewNodes.map(\.slot.height).max() ?? 0)
             let (old, new) = (unmatchedOldNodes.take(height: height), unmatchedNewNodes.take(height: height))
             openedNodes += old.count + new.count
             var indices = [NodeNumber: Int](minimumCapacity: old.count)
@@ -72,14 +73,16 @@ extension OutlineComparison {
             }
             lookForSharedNodes(pairs)
             for (old, new) in pairs { compare(old.slot, old.cursor, new.slot, new.cursor, isSameItem) }
-            for (index, node) in old.enumerated() where !isPaired[index] { node.open(&unmatchedOldNodes, &unmatchedOldRows) }
+            for (index, node) in old.enumerated() where !isPaired[index] {
+                node.open(&unmatchedOldNodes, &unmatchedOldRows)
+            }
             if min(old.count, new.count) > limit { gaveUp = true }
         }
         if !gaveUp { matchUnmatchedRows(isSameItem) }
     }
 
-    /// Whether opening loose nodes can lead to matches. Otherwise what is visible in them has appeared or vanished; when much
-    /// has, and little is left on the other side, it is cheaper to ask for that little.
+    /// Whether opening unmatched nodes can lead to matches. Otherwise what is visible in them was inserted or removed;
+    /// when that is much and few rows are left on the other side, it is cheaper to look those up.
     private var unmatchedNodesMayMatch: Bool {
         let (oldRows, newRows) = (unmatchedOldNodes.visibleRows, unmatchedNewNodes.visibleRows)
         if oldRows > 0, newRows > 0 { return true }
@@ -110,8 +113,8 @@ extension OutlineComparison {
         unmatchedNewRows = newLeft
     }
 
-    /// Matches what is left by what it is: an item that was removed and inserted again has another number. The smaller side,
-    /// or the one that was looked at one by one, asks the other.
+    /// Matches what is left by what it is: an item that was removed and inserted again has another number. The smaller
+    /// side, or the one that was looked at one by one, asks the other.
     ///
     /// - Parameters:
     ///   - inNew: The new row that shows the item of an old one.

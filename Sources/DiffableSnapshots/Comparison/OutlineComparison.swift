@@ -1,7 +1,7 @@
 /// Compares two trees of which one comes from the other, or both from a third, in time proportional to what changed.
 ///
-/// What two such trees have in common they hold in the very same nodes. Both are opened from their roots downwards: where a
-/// node occurs on both sides, all that is below it is dealt with at once, and only the others are opened.
+/// What two such trees have in common they hold in the very same nodes. Both are opened from their roots downwards:
+/// where a node occurs on both sides, all that is below it is dealt with at once, and only the others are opened.
 ///
 /// ```
 ///            old                         new
@@ -14,8 +14,9 @@
 /// appeared or vanished. With another level above it, its rows were moved below another parent.
 ///
 /// The nodes of one side have distinct numbers, and a node keeps its number for life; so a node can only be where its
-/// number is. As long as both sides go in step there is nothing to search. What gets out of step, because a node was
-/// divided, merged or moved, is *loose*: it is set aside and matched by its number when all of its height has been seen.
+/// number is. As long as both sides have the same numbers in the same order there is nothing to search. A node that was
+/// divided, merged or moved breaks that order: it and what follows it are set aside as *unmatched*, and are matched by
+/// number when all nodes of their height have been seen.
 struct OutlineComparison {
     /// The rows that are in both.
     private(set) var matches = RowMatches()
@@ -37,7 +38,8 @@ struct OutlineComparison {
     var unmatchedOldNodes: [UnmatchedNode] = []
     var unmatchedNewNodes: [UnmatchedNode] = []
 
-    /// Whether a node was seen that is on both sides. Two trees of which one comes from the other show one near the root.
+    /// Whether a node was seen that is on both sides. Two trees of which one comes from the other show one near the
+    /// root.
     private var sawSharedNode = false
     var items: SharedItems
     let limit: Int
@@ -48,8 +50,8 @@ struct OutlineComparison {
     ///   - oldItems: The items of the old tree.
     ///   - newItems: The items of the new tree.
     ///   - countsHidden: Whether hidden entries count as rows too; then rows are positions.
-    ///   - isSameItem: Whether a number, in use in both trees, stands for the same item. Not asked for items of pages that
-    ///     the two share.
+    ///   - isSameItem: Whether a number, in use in both trees, stands for the same item. Not asked for items of pages
+    ///     that the two share.
     init(
         old: OutlineTree, _ oldItems: ItemStore, new: OutlineTree, _ newItems: ItemStore,
         countsHidden: Bool = false, isSameItem: (EntryNumber) -> Bool
@@ -77,7 +79,7 @@ struct OutlineComparison {
 // MARK: - In step
 
 extension OutlineComparison {
-    /// Compares two versions of a node; each frame is that of the slot's child.
+    /// Compares two versions of a node; each cursor is at the beginning of the slot's child.
     mutating func compare(
         _ old: borrowing OutlineSlot, _ oldStart: RowCursor, _ new: borrowing OutlineSlot, _ newStart: RowCursor,
         _ isSameItem: (EntryNumber) -> Bool
@@ -95,7 +97,8 @@ extension OutlineComparison {
         var index = 0
         while index < left.count, index < right.count, left[index].number == right[index].number {
             compare(
-                left[index], oldCursor.entering(left[index]), right[index], newCursor.entering(right[index]), isSameItem)
+                left[index], oldCursor.entering(left[index]), right[index], newCursor.entering(right[index]), isSameItem
+            )
             oldCursor.pass(left[index])
             newCursor.pass(right[index])
             index += 1
@@ -104,8 +107,8 @@ extension OutlineComparison {
         unmatchedNewNodes.appendChildren(of: right, from: index, newCursor)
     }
 
-    /// Looks for a node that both have as a child, in step from the front or from the end, before any child is opened: what
-    /// both have may lie behind many leaves that changed.
+    /// Looks for a node that both have as a child, in step from the front or from the end, before any child is opened:
+    /// what both have may lie after many leaves that changed.
     private mutating func lookForSharedNodes(_ left: OutlineInner, _ right: OutlineInner) {
         guard !sawSharedNode else { return }
         let (leftCount, rightCount) = (left.count, right.count)

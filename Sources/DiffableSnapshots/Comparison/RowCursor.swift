@@ -6,7 +6,7 @@ struct OutlineRow {
     var shape: RowShape
 }
 
-/// Where the child of a slot begins, in rows.
+/// A place in the tree while it is compared: the rows before it, and the sums of the bases above.
 struct RowCursor {
     var row: Int32 = 0
     var cover: Cover = 0
@@ -17,7 +17,7 @@ struct RowCursor {
 
     init(countsHidden: Bool) { self.countsHidden = countsHidden }
 
-    /// The frame of the slot's child, for a slot that begins here.
+    /// The beginning of the child of a slot that begins here.
     @inline(__always)
     func entering(_ slot: borrowing OutlineSlot) -> RowCursor {
         var cursor = self
@@ -26,7 +26,7 @@ struct RowCursor {
         return cursor
     }
 
-    /// How many rows there are below a slot whose child's frame this is.
+    /// How many rows there are below a slot whose child begins here.
     @inline(__always)
     func rows(below slot: borrowing OutlineSlot) -> Int32 {
         countsHidden ? slot.total : cover == 0 ? slot.shown : 0

@@ -1,4 +1,4 @@
-/// Neighbouring new rows that were neighbouring old rows: in the same order, or turned round.
+/// Neighbouring new rows that were neighbouring old rows: in the same order, or reversed.
 struct RowMatch: Hashable {
     /// The old row of the first new row.
     var old: Int32
@@ -34,7 +34,7 @@ struct RowMatch: Hashable {
 struct RowMatches {
     private(set) var runs: [RowMatch] = []
 
-    /// Whether new rows were only ever added behind those that were there.
+    /// Whether new rows were only ever added after those that were there.
     private(set) var isInOrder = true
 
     /// Adds rows. Those that continue the last run become part of it.
@@ -126,120 +126,4 @@ extension RowMatches {
         }
         return kept
     }
-}
-
-extension RowChanges {
-    /// Finds out what happened from the runs of rows that are in both lists.
-    ///
-    /// - Parameters:
-    ///   - matches: Runs of rows by ascending new row.
-    ///   - reconfigured: New rows that show something else, in any order.
-    init(oldRowCount: Int, newRowCount: Int, matches: RowMatches, reconfigured: [Range<Int>]) {
-        let kept = matches.kept
-        var moves = RowRunMoves()
-        var inserted: [Range<Int>] = []
-        var newRow = 0
-        for (run, isKept) in zip(matches.runs, kept) {
-            let rows = run.newRows
-            if newRow < rows.lowerBound { inserted.append(newRow..<rows.lowerBound) }
-            newRow = rows.upperBound
-            if !isKept {
-                moves.append(run)
-            } else if run.step < 0 {
-                moves.append(RowMatch(old: run.old, new: run.new, count: run.count - 1, step: -1))
-            }
-        }
-        if newRow < newRowCount { inserted.append(newRow..<newRowCount) }
-        self.init(
-            oldRowCount: oldRowCount, newRowCount: newRowCount,
-            removed: RowRanges.gaps(between: matches.runs.map(\.oldRows), in: oldRowCount), inserted: inserted,
-            moved: moves.moves, reconfigured: RowRanges.union(reconfigured))
-    }
-}
-
-/// Joins moved runs that continue each other.
-struct RowRunMoves {
-    private(set) var moves: [RowMove] = []
-
-    mutating func append(_ run: RowMatch) {
-        let move = RowMove(from: run.oldRows, to: run.newRows, isReversed: run.step < 0)
-        guard let last = moves.last, last.to.upperBound == move.to.lowerBound else {
-            if moves.isEmpty { moves.reserveCapacity(8) }
-            moves.append(move)
-            return
-        }
-        let (lastCanTurn, canTurn) = (last.to.count == 1, move.to.count == 1)
-        if !last.isReversed, !move.isReversed, last.from.upperBound == move.from.lowerBound {
-            moves[moves.count - 1] = RowMove(
-                from: last.from.lowerBound..<move.from.upperBound, to: last.to.lowerBound..<move.to.upperBound)
-        } else if last.isReversed || lastCanTurn, move.isReversed || canTurn,
-            last.from.lowerBound == move.from.upperBound
-        {
-            moves[moves.count - 1] = RowMove(
-                from: move.from.lowerBound..<last.from.upperBound, to: last.to.lowerBound..<move.to.upperBound,
-                isReversed: true)
-        } else {
-            moves.append(move)
-        }
-    }
-}
-
-extension RowRanges {
-    /// What disjoint ranges, in any order, leave of `0..<count`.
-    static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
-        var gaps: [Range<Int>] = []
-        if ranges.count > 1, ranges.count > count / 16 {
-            var isTaken = [Bool](repeating: false, count: count)
-            for range in ranges {
-                for row in range { isTaken[row] = true }
-            }
-            return coalescing(isTaken.indices.lazy.filter { !isTaken[$0] })
-        }
-        var next = 0
-        for range in ranges.count > 1 ? ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) : ranges {
-            if next < range.lowerBound { gaps.append(next..<range.lowerBound) }
-            next = range.upperBound
-        }
-        if next < count { gaps.append(next..<count) }
-        return gaps
-    }
-}
-
-/// Finds values in ascending order with the greatest sum of weights.
-///
-/// The best sum that ends in each value is kept in a tree of prefix maxima (Fenwick 1994) over the values' ranks.
-///
-/// - Parameter values: Distinct.
-/// - Returns: For each value whether it is one of those found.
-/// - Complexity: O(n log n)
-func heaviestIncreasingSubsequence(of values: [Int], weights: [Int]) -> [Bool] {
-    let order = values.indices.sorted { values[$0] < values[$1] }
-    var ranks = [Int](repeating: 0, count: values.count)
-    for (rank, index) in order.enumerated() { ranks[index] = rank + 1 }
-    // For each node of the tree, the index of the value in its part that ends the heaviest subsequence, or -1.
-    var best = [Int](repeating: -1, count: values.count + 1)
-    var sums = [Int](repeating: 0, count: values.count)
-    var predecessors = [Int](repeating: -1, count: values.count)
-    func isHeavier(_ left: Int, than right: Int) -> Bool { right < 0 || sums[left] > sums[right] }
-    for index in values.indices {
-        var (node, heaviest) = (ranks[index] - 1, -1)
-        while node > 0 {
-            if best[node] >= 0, isHeavier(best[node], than: heaviest) { heaviest = best[node] }
-            node &= node - 1
-        }
-        predecessors[index] = heaviest
-        sums[index] = weights[index] + (heaviest < 0 ? 0 : sums[heaviest])
-        node = ranks[index]
-        while node <= values.count {
-            if isHeavier(index, than: best[node]) { best[node] = index }
-            node += node & -node
-        }
-    }
-    var isFound = [Bool](repeating: false, count: values.count)
-    var next = values.indices.max { sums[$0] < sums[$1] } ?? -1
-    while next >= 0 {
-        isFound[next] = true
-        next = predecessors[next]
-    }
-    return isFound
 }

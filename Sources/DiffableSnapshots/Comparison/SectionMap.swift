@@ -1,7 +1,7 @@
 /// Where a flat snapshot's sections begin: turns positions in its tree into sections and rows.
 ///
-/// Few questions are put to the tree; for many, the beginnings of all sections are listed first. The section that was asked
-/// for last is remembered either way, for neighbours are mostly in one.
+/// Few questions are put to the tree; for many, the beginnings of all sections are listed first. The section that was
+/// asked for last is remembered either way, for neighbours are mostly in one.
 struct SectionMap {
     private let tree: OutlineTree
 
@@ -29,7 +29,7 @@ struct SectionMap {
 
     var sectionCount: Int { tree.visibleCount }
 
-    /// The position of the section with an index; behind everything for the number of sections.
+    /// The position of the section with an index; after everything for the number of sections.
     func start(of section: Int) -> Int {
         guard section < sectionCount else { return tree.count }
         return starts.map { Int($0[section]) } ?? tree.entry(atRow: section).position

@@ -1,9 +1,9 @@
 /// Compares two lists that have nothing in common but items.
 ///
-/// Most lists are much like before. So what both have in common at the beginning and at the end is matched first. In between,
-/// each new row is compared with the old row next to the last match, upwards or downwards, without a hash; only when that is
-/// wrong is it looked up. When it is wrong too often, the two tables of hashes are joined page by page, which costs the same
-/// whatever the disorder.
+/// Most lists are much like before. So what both have in common at the beginning and at the end is matched first. In
+/// between, each new row is compared with the old row next to the last match, upwards or downwards, without a hash;
+/// only when that is wrong is it looked up. When it is wrong too often, the two tables of hashes are joined page by
+/// page, which costs the same whatever the disorder.
 struct UnrelatedComparison {
     private let old: ComparedRows
     private let new: ComparedRows
@@ -73,9 +73,12 @@ extension UnrelatedComparison {
         var row = 0
         while row < limit {
             // Numbers that follow each other in one page have their items side by side there.
-            let (left, right) = (old.table.store.run(of: old.numbers, at: row, type), new.table.store.run(of: new.numbers, at: row, type))
+            let (left, right) = (
+                old.table.store.run(of: old.numbers, at: row, type), new.table.store.run(of: new.numbers, at: row, type)
+            )
             let count = min(limit - row, left.range.count, right.range.count)
-            let equal = left.page.countEqual(from: left.range.lowerBound, to: right.page, from: right.range.lowerBound, count)
+            let equal = left.page.countEqual(
+                from: left.range.lowerBound, to: right.page, from: right.range.lowerBound, count)
             row += equal
             if equal < count { break }
         }
@@ -144,7 +147,7 @@ private struct UnmatchedRows {
         above = bits & ~below
     }
 
-    /// The next row to look at: the nearest behind the last match, the nearest before it, and so on in turns.
+    /// The next row to look at: the nearest after the last match, the nearest before it, and so on in turns.
     mutating func nextNearest() -> Int? {
         guard above | below != 0 else { return nil }
         let after = above == 0 ? Int.max : above.trailingZeroBitCount
@@ -169,8 +172,8 @@ extension UnrelatedComparison {
 
     /// Matches rows by guessing; answers `false` when too many guesses were wrong.
     ///
-    /// There are two guesses: going on from the last match, and going on from the run that was left for it. A single row
-    /// that was moved costs one search then, and the run it was moved into goes on.
+    /// There are two guesses: going on from the last match, and going on from the run that was left for it. A single
+    /// row that was moved costs one search then, and the run it was moved into goes on.
     private mutating func guess<Item: Hashable>(
         _ oldRows: Range<Int>, _ newRows: Range<Int>, _ type: Item.Type
     ) -> Bool {
@@ -238,14 +241,14 @@ extension UnrelatedComparison {
     /// What to guess after a row was found by a search.
     private func goOn(from found: Int, _ main: inout Guess, _ side: inout Guess) {
         if found == main.row - 2 * main.step || found == side.row - 2 * side.step {
-            // Right before the last match: the list is turned round here.
+            // Right before the last match: the list is reversed here.
             let step = found == main.row - 2 * main.step ? -main.step : -side.step
             main = Guess(row: found + step, step: step)
         } else if (found - main.row) * main.step > 0, abs(found - main.row) <= 8 {
-            // A few rows are gone; the run goes on behind them.
+            // A few rows are gone; the run goes on after them.
             main.row = found + main.step
         } else {
-            // The run goes on behind the row that was expected here, and perhaps another one begins.
+            // The run goes on after the row that was expected here, and perhaps a new run begins.
             side = Guess(row: found + main.step, step: main.step)
             main.row += main.step
         }
@@ -257,8 +260,8 @@ extension UnrelatedComparison {
 extension UnrelatedComparison {
     /// Matches rows by joining the tables of hashes.
     ///
-    /// The join is in the order of the hashes, in which everything else is scattered over memory. So it only notes, for each
-    /// new item, which old one has its hash; items and rows are then looked at in the order of the new rows.
+    /// The join is in the order of the hashes, in which everything else is scattered over memory. So it only notes, for
+    /// each new item, which old one has its hash; items and rows are then looked at in the order of the new rows.
     private mutating func join<Item: Hashable>(_ newRows: Range<Int>, _ type: Item.Type) {
         var candidates = [ItemNumber?](repeating: nil, count: new.bound)
         // Further candidates where hashes are not all different, which is rare.

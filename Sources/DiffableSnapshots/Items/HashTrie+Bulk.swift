@@ -178,7 +178,8 @@ extension HashTrie {
     }
 
     private static func pair(
-        _ left: Page, _ leftRange: Range<Int>, _ right: Page, _ rightRange: Range<Int>, _ body: (ItemNumber, ItemNumber) -> Void
+        _ left: Page, _ leftRange: Range<Int>, _ right: Page, _ rightRange: Range<Int>,
+        _ body: (ItemNumber, ItemNumber) -> Void
     ) {
         var first = rightRange.lowerBound
         for index in leftRange {

@@ -1,6 +1,7 @@
 /// From hashes to numbers, persistently: which items may be the one that has this hash.
 ///
-/// A trie over the bits of a 32-bit hash, four at a time from the top. Where few keys are left they are in one page, sorted:
+/// A trie over the bits of a 32-bit hash, four at a time from the top. Where few keys are left they are in one page,
+/// sorted:
 ///
 /// ```
 ///            branch                       a key: │ hash, 32 bits │ number, 32 bits │
@@ -10,14 +11,14 @@
 ///             page  page                  keys with 0x10....., 0x1f.....
 /// ```
 ///
-/// Sorted pages are full to the last byte after a bulk build, and everything in bulk is a merge of sorted runs: inserting,
-/// removing, finding what two snapshots have in common. A key's place in a page is guessed from its hash; evenly spread
-/// hashes make the guess right to a few keys.
+/// Sorted pages are full to the last byte after a bulk build, and everything in bulk is a merge of sorted runs:
+/// inserting, removing, finding what two snapshots have in common. A key's place in a page is guessed from its hash;
+/// evenly spread hashes make the guess right to a few keys.
 ///
-/// A copy shares everything; a change copies a page and the branches above it. Hashes that are all equal end in one long
-/// page below the eighth branch: correct, and as slow as any table is with such hashes.
+/// A copy shares everything; a change copies a page and the branches above it. Hashes that are all equal end in one
+/// long page below the eighth branch: correct, and as slow as any table is with such hashes.
 struct HashTrie: @unchecked Sendable {
-    // Sendable: a block that two tries share is never written to.
+    // Sendable: a buffer that two tries share is never written to.
 
     typealias Page = SharedBuffer<UInt64>
     typealias Branch = SharedBuffer<Child>

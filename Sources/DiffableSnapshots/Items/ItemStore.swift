@@ -1,16 +1,17 @@
 /// The items by their numbers, persistently.
 ///
-/// Pages of 64; a page holds the items that are there without gaps, and in its tag one bit for each that is. A removed item
-/// is released at once when no copy of the snapshot holds the page any more.
+/// Pages of 64; a page holds the items that are there without gaps, and in its tag one bit for each that is. A removed
+/// item is released at once when no copy of the snapshot holds the page any more.
 ///
 /// ```
 /// page 0:  tag ...01011   items  [0] [1] [3]        number 3 is the third bit that is set
 /// ```
 ///
-/// The store does not know the type of the items; whoever asks says it, and it is always the same. So the store is compiled
-/// once, and code that is generic itself, as a data source's in another module, is slow only where it touches an item.
+/// The store is not generic: the caller names the type of the items with each call, always the same one. So the store
+/// is compiled once, and a generic caller in another module, such as a data source, is slow only where it touches an
+/// item.
 struct ItemStore: @unchecked Sendable {
-    // Sendable for items that are: a block that two stores share is never written to.
+    // Sendable for items that are: a buffer that two stores share is never written to.
 
     private var pages = PagedTable<AnyObject>(pageBits: 5)
     private(set) var count = 0
@@ -40,7 +41,8 @@ struct ItemStore: @unchecked Sendable {
         ObjectIdentifier(pages[Self.pageNumber(of: number)])
     }
 
-    /// Whether the page of an item of another store is one that both share: the number stands for the same item here then.
+    /// Whether the page of an item of another store is one that both share: the number stands for the same item here
+    /// then.
     func sharesPage(of number: ItemNumber, with other: ItemStore) -> Bool {
         let page = Self.pageNumber(of: number)
         return page < pages.count && pages[page] === other.pages[page]
@@ -87,7 +89,7 @@ extension ItemStore {
         count += items.count
     }
 
-    /// Releases items. Those that follow each other in one page cost next to nothing.
+    /// Releases items. Those that follow each other in one page share its lookup.
     mutating func remove<Item>(_ numbers: [ItemNumber], as type: Item.Type) {
         count -= numbers.count
         guard count > 0 else {
@@ -144,9 +146,11 @@ extension ItemStore {
         return length
     }
 
-    /// The page of the item with the number at an index, and where in it the items of that number and of those that follow
-    /// stand side by side.
-    func run<Item>(of numbers: [ItemNumber], at index: Int, _ type: Item.Type) -> (page: SharedBuffer<Item>, range: Range<Int>) {
+    /// The page of the item with the number at an index, and where in it the items of that number and of those that
+    /// follow stand side by side.
+    func run<Item>(of numbers: [ItemNumber], at index: Int, _ type: Item.Type) -> (
+        page: SharedBuffer<Item>, range: Range<Int>
+    ) {
         let page = page(of: numbers[index], as: type)
         let first = Self.index(of: numbers[index], tag: page.tag)
         return (page, first..<first + Self.runLength(in: numbers, at: index))
@@ -161,7 +165,8 @@ extension ItemStore {
 
     /// Whether the item with a number is the one with a number in another store.
     ///
-    /// Stores that come from one another share the pages of items that did not change: then there is nothing to compare.
+    /// Stores that come from one another share the pages of items that did not change: then there is nothing to
+    /// compare.
     @inline(__always)
     func isSame<Item: Equatable>(
         _ number: ItemNumber, as otherNumber: ItemNumber, in other: ItemStore, type: Item.Type

@@ -5,11 +5,10 @@
 ///   item ───▶ HashTrie ───▶ number ───▶ ItemStore ───▶ item
 /// ```
 ///
-/// What the numbers are good for is their owner's business; which of them are free says a `NumberSpace` that the owner
-/// keeps, together with what it wants to know about each. A section snapshot has one such table, a flat snapshot one for its
-/// sections and one for its items.
+/// The owner keeps a `NumberSpace`, which says which numbers are free and in which leaf of its tree each item is. A
+/// section snapshot has one such table, a flat snapshot one for its sections and one for its items.
 ///
-/// Only the outer skin, hashing and comparing items, knows their type, and it is told with each call, always the same one.
+/// Only what hashes and compares items knows their type, which the caller names with each call, always the same one.
 struct ItemTable: Sendable {
     private(set) var store = ItemStore()
     private(set) var hashes = HashTrie()
@@ -29,7 +28,8 @@ extension ItemTable {
 
     /// The items' hashes with their indices, as keys.
     private static func keys(of items: [some Hashable]) -> [UInt64] {
-        // Not by the items' own indices and iterators: where the type is not known, each call of theirs looks for metadata.
+        // Not by the items' own indices and iterators: where the type is not known, each call of theirs looks for
+        // metadata.
         var keys: [UInt64] = []
         keys.reserveCapacity(items.count)
         items.withUnsafeBufferPointer { items in

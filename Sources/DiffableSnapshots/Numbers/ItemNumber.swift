@@ -24,8 +24,8 @@ struct ItemNumber: CompactNumber {
 
 /// An item or a section in a tree.
 ///
-/// The tree of a flat snapshot has items of two kinds, each kind with a table of its own. Both fit into one number: those of
-/// sections have the sign bit.
+/// The tree of a flat snapshot has items of two kinds, each kind with a table of its own. Both fit into one number:
+/// those of sections have the sign bit.
 ///
 /// ```
 /// table of items      0   1   2        table of sections    0    1

@@ -28,8 +28,8 @@ struct Level: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLite
     static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A number of collapsed ancestors: of an item, or the least among the items below a node. An item is visible when its cover
-/// is 0.
+/// A number of collapsed ancestors: of an item, or the least among the items below a node. An item is visible when its
+/// cover is 0.
 struct Cover: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLiteral, Sendable {
     var rawValue: Int32
 

@@ -1,8 +1,8 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Appends items, collapsed and without children, behind the last child of a parent or behind the last root.
+    /// Appends items, collapsed and without children, after the last child of a parent or after the last root.
     ///
-    /// Traps when the parent is not in the snapshot, or an item is there already or given twice. An empty list does nothing,
-    /// whatever the parent.
+    /// Traps when the parent is not in the snapshot, or an item is there already or given twice. An empty list does
+    /// nothing, whatever the parent.
     ///
     /// - Parameters:
     ///   - items: The new items in order.
@@ -15,7 +15,8 @@ extension DiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// What both faces do. Trees are built item by item through this call: it goes the shortest way, without a view.
+    /// Appends, for the call that traps and the one that throws. Building item by item spends its time here, so neither
+    /// goes through `checked`.
     fileprivate mutating func appendOrThrow(
         _ items: [ItemIdentifierType], to parent: ItemIdentifierType?
     ) throws(SnapshotError) {
@@ -32,7 +33,7 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Appends items, collapsed and without children, behind the last child of a parent or behind the last root.
+    /// Appends items, collapsed and without children, after the last child of a parent or after the last root.
     ///
     /// - Parameters:
     ///   - items: The new items in order. An empty list does nothing, whatever the parent.

@@ -1,8 +1,8 @@
 extension DiffableDataSourceSectionSnapshot {
     /// Deletes items with all their descendants.
     ///
-    /// Traps, before anything is deleted, when one of them is not in the snapshot. An item may be given twice, or together
-    /// with its descendants.
+    /// Traps, before anything is deleted, when one of them is not in the snapshot. An item may be given twice, or
+    /// together with its descendants.
     ///
     /// - Parameter items: The items to delete.
     public mutating func delete(_ items: [ItemIdentifierType]) {
@@ -17,8 +17,9 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Replaces all descendants of an item by a tree, with its expansion and its marks.
     ///
-    /// The item's own expanded state stays. Items that were descendants before may come again, wherever in the tree. Traps
-    /// when the parent is not in the snapshot, or when an item of the tree is it or stands elsewhere in the snapshot.
+    /// The item's own expanded state stays. Items that were descendants before may come again, wherever in the tree.
+    /// Traps when the parent is not in the snapshot, or when an item of the tree is it or stands elsewhere in the
+    /// snapshot.
     ///
     /// - Parameters:
     ///   - parent: The item whose descendants are replaced.
@@ -67,7 +68,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
 }
 
 extension DiffableDataSourceSectionSnapshot {
-    /// The marked items that are numbers or descendants of numbers. The smaller side is looked through: the marks or the numbers.
+    /// The marked items that are numbers or descendants of numbers. The smaller side is looked through: the marks or
+    /// the numbers.
     fileprivate func markedItems(in numbers: [EntryNumber]) -> [ItemIdentifierType] {
         guard !marks.isEmpty else { return [] }
         let ranges = RowRanges.union(numbers.map { storage.position(of: $0)..<storage.subtreeEnd(of: $0) })

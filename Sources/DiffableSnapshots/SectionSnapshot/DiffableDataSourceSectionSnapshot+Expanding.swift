@@ -1,5 +1,6 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Expands items: their children are visible when they are. Leaves remember it for children to come.
+    /// Expands items: their children become visible when the items are. An item without children can be expanded for
+    /// children that it gets later.
     ///
     /// - Parameter items: The items to expand. Those not in the snapshot are ignored.
     public mutating func expand(_ items: [ItemIdentifierType]) {
@@ -61,7 +62,7 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Gives every item that another snapshot has too the expanded state it has there. Other items keep theirs.
     ///
-    /// A tree that is built again keeps what the person opened and closed:
+    /// Use it to keep what the person opened and closed when a tree is built again:
     ///
     /// ```swift
     /// var rebuilt = makeTree()

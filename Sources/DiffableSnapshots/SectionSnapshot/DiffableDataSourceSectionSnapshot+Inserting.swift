@@ -1,8 +1,8 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Inserts items directly before another one, under the same parent.
+    /// Inserts items directly before another item, under the same parent.
     ///
-    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list does
-    /// nothing, whatever the item.
+    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list
+    /// does nothing, whatever the item.
     ///
     /// - Parameters:
     ///   - items: The new items in order, collapsed and without children.
@@ -11,10 +11,10 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.insert(items, before: item) }
     }
 
-    /// Inserts items behind another one and all its descendants, under the same parent.
+    /// Inserts items after another item and all its descendants, under the same parent.
     ///
-    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list does
-    /// nothing, whatever the item.
+    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list
+    /// does nothing, whatever the item.
     ///
     /// - Parameters:
     ///   - items: The new items in order, collapsed and without children.
@@ -36,7 +36,7 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.insert(snapshot, before: item) }
     }
 
-    /// Inserts a whole tree, with its expansion and its marks, behind an item and all its descendants, under the same
+    /// Inserts a whole tree, with its expansion and its marks, after an item and all its descendants, under the same
     /// parent.
     ///
     /// Traps when that item is not in the snapshot, or an inserted one is there already. An empty tree does nothing.
@@ -52,7 +52,7 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Inserts items directly before another one, under the same parent.
+    /// Inserts items directly before another item, under the same parent.
     ///
     /// - Parameters:
     ///   - items: The new items in order. An empty list does nothing, whatever the item.
@@ -66,7 +66,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         try Self.refuse(snapshot.storage.insert(items, at: placement))
     }
 
-    /// Inserts items behind another one and all its descendants, under the same parent.
+    /// Inserts items after another item and all its descendants, under the same parent.
     ///
     /// - Parameters:
     ///   - items: The new items in order. An empty list does nothing, whatever the item.
@@ -93,7 +93,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         try insert(snapshot, at: .before(try number(of: item, as: .insertBefore)))
     }
 
-    /// Inserts a whole tree behind an item and all its descendants, under the same parent.
+    /// Inserts a whole tree after an item and all its descendants, under the same parent.
     ///
     /// - Parameters:
     ///   - snapshot: The tree; its roots become siblings of `item`. An empty one does nothing.

@@ -1,5 +1,5 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Moves an item with its descendants directly before another one, under that one's parent.
+    /// Moves an item with its descendants directly before another item, under the same parent.
     ///
     /// Traps when either is not in the snapshot, when they are the same, or when the other one is a descendant.
     ///
@@ -10,7 +10,7 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.move(item, before: anchor) }
     }
 
-    /// Moves an item with its descendants behind another one and all its descendants, under that one's parent.
+    /// Moves an item with its descendants after another item and all its descendants, under the same parent.
     ///
     /// Traps as ``move(_:before:)`` does.
     ///
@@ -21,10 +21,10 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.move(item, after: anchor) }
     }
 
-    /// Moves an item with its descendants behind the last child of a parent, or behind the last root.
+    /// Moves an item with its descendants after the last child of a parent, or after the last root.
     ///
-    /// Traps when either is not in the snapshot, when they are the same, or when the parent is a descendant. For a place
-    /// among the children move next to one of them.
+    /// Traps when either is not in the snapshot, when they are the same, or when the parent is a descendant. For a
+    /// place among the children move next to one of them.
     ///
     /// - Parameters:
     ///   - item: The item to move. It and its descendants stay expanded or collapsed as they are.
@@ -35,7 +35,7 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Moves an item with its descendants directly before another one, under that one's parent.
+    /// Moves an item with its descendants directly before another item, under the same parent.
     ///
     /// - Parameters:
     ///   - item: The item to move.
@@ -46,7 +46,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         snapshot.storage.move(number, to: .before(target))
     }
 
-    /// Moves an item with its descendants behind another one and all its descendants, under that one's parent.
+    /// Moves an item with its descendants after another item and all its descendants, under the same parent.
     ///
     /// - Parameters:
     ///   - item: The item to move.
@@ -57,7 +57,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         snapshot.storage.move(number, to: .after(target))
     }
 
-    /// Moves an item with its descendants behind the last child of a parent, or behind the last root.
+    /// Moves an item with its descendants after the last child of a parent, or after the last root.
     ///
     /// - Parameters:
     ///   - item: The item to move.

@@ -59,21 +59,21 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.hasChildren(item) }
     }
 
-    /// Whether every ancestor of an item is expanded. It has nothing to do with the screen. Traps when the item is not in
-    /// the snapshot.
+    /// Whether every ancestor of an item is expanded, whether or not the item is on the screen. Traps when the item is
+    /// not in the snapshot.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         trapping { view throws(SnapshotError) in try view.isVisible(item) }
     }
 
-    /// The descendants of an item as a snapshot of their own, expanded and marked as they are. Traps when the item is not in
-    /// the snapshot.
+    /// The descendants of an item as a snapshot of their own, expanded and marked as they are. Traps when the item is
+    /// not in the snapshot.
     ///
     /// - Parameters:
     ///   - parent: The item.
     ///   - includingParent: Whether the item itself is part of the result, as its only root.
     /// - Returns: The subtree; its levels start at 0.
-    /// - Complexity: O(*m* + log *n*), for a subtree of *m* items, where *n* is the number of items, and a lookup for each
-    ///   marked item of the whole snapshot.
+    /// - Complexity: O(*m* + log *n*), for a subtree of *m* items, where *n* is the number of items, and a lookup for
+    ///   each marked item of the whole snapshot.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -29,7 +29,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// The items of a range of rows, for a screen that shows these.
     ///
     /// - Parameter rows: The rows. Rows that do not exist are left out.
-    /// - Complexity: O(*h* + log *n*), for *h* rows, where *n* is the number of items, however many are hidden between them.
+    /// - Complexity: O(*h* + log *n*), for *h* rows, where *n* is the number of items, however many are hidden between
+    ///   them.
     public func visibleItems(inRows rows: Range<Int>) -> [ItemIdentifierType] {
         storage.visibleItems(inRows: rows.clamped(to: 0..<storage.visibleCount))
     }

@@ -1,9 +1,10 @@
-/// A section snapshot without the type of its items: the caller that asks for an item names the type, always the same one.
+/// A section snapshot without the type of its items: the caller that asks for an item names the type, always the same
+/// one.
 ///
-/// A list asks about rows: how many there are, how deep each is, whether it is expanded. None of that depends on the type
-/// of the items, and only their table of hashes and pages does, whose type is named with each call (see `ItemTable`). So the
-/// contents of a snapshot can be held without the type, and what is asked here is compiled once: it is as fast for a data
-/// source in another module, whose items can be anything, as it is in this one.
+/// A list asks about rows: how many there are, how deep each is, whether it is expanded. None of that depends on the
+/// type of the items, and only their table of hashes and pages does, whose type is named with each call (see
+/// `ItemTable`). So the contents of a snapshot can be held without the type, and what is asked here is compiled once:
+/// it is as fast for a data source in another module, whose items can be anything, as it is in this one.
 ///
 /// ```
 /// DiffableDataSourceSectionSnapshot<Item>        ErasedSectionSnapshot

@@ -15,8 +15,8 @@ package struct RowContinuation: Hashable, Sendable {
 extension DiffableDataSourceSectionSnapshot {
     /// What became of the items in some rows of another snapshot, in their order. Rows that do not exist are left out.
     ///
-    /// Where one snapshot came from the other, most items have the same numbers in both, which is seen without a look at
-    /// them: then nothing here depends on the type of the items.
+    /// Where one snapshot came from the other, most items have the same numbers in both, which is seen without a look
+    /// at them: then nothing here depends on the type of the items.
     ///
     /// - Parameters:
     ///   - rows: The rows, in the other snapshot.

@@ -1,12 +1,12 @@
-/// What became of the rows on a screen: where those of the old viewport stand now, and where those of the new one come from.
+/// What became of the rows on a screen: where those of the old viewport are now, and where those of the new one were.
 ///
 /// ```
 /// old rows 2..<5   c d e        destinations  [nil, 3, 4]      c is gone
 /// new rows 3..<6   d e x        origins       [3, 4, nil]      x is new, or was hidden
 /// ```
 ///
-/// A view that shows fifty rows needs no more than this of a difference, however many rows there are and however many of
-/// them moved.
+/// A view that shows fifty rows needs no more than this of a difference, however many rows there are and however many
+/// of them moved.
 public struct RowWindow: Hashable, Sendable {
     /// The rows that were asked for, in the old numbering.
     public let oldRows: Range<Int>
@@ -27,8 +27,8 @@ public struct RowWindow: Hashable, Sendable {
 extension SectionSnapshotDifference {
     /// The difference as far as it concerns some rows. The rest is not computed.
     ///
-    /// Each row's item is looked for in the other snapshot; it is hashed only where neither comes from the other. Rows that do
-    /// not exist are left out.
+    /// Each row's item is looked for in the other snapshot; it is hashed only where neither comes from the other. Rows
+    /// that do not exist are left out.
     ///
     /// - Parameters:
     ///   - oldRows: The rows of the old viewport.

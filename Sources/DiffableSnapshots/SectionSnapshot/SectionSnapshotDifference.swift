@@ -1,4 +1,4 @@
-/// What has to be done to the visible rows of one section snapshot to get those of another one.
+/// The changes that turn the visible rows of one section snapshot into those of another.
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
@@ -6,17 +6,17 @@
 /// difference.inverse().applying(to: new.visibleItems) == old.visibleItems  // true
 /// ```
 ///
-/// Only visible rows count: a collapsed item's descendants are removed rows, though they are still in the tree. How ranges
-/// are to be read says ``RowChanges``. The difference holds the two snapshots, for the items that are inserted; what it
+/// Only visible rows count: a collapsed item's descendants are removed rows, though they are still in the tree.
+/// ``RowChanges`` explains the ranges. The difference holds the two snapshots, for the items that are inserted; what it
 /// holds beside them is no more than a few words for each range.
 ///
-/// The snapshots are compared when the changes are asked for first. Who wants to know about a screen only asks for a
-/// ``window(oldRows:newRows:)``, and they are not compared at all.
+/// The snapshots are compared when the changes are first read. To learn only about the rows on a screen, use
+/// ``window(oldRows:newRows:)``, which does not compare the snapshots.
 public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>: Sendable {
     private let lazyChanges: Lazy<RowChanges>
 
-    /// Whether rows are reconfigured for marks: in the difference that was asked for the new snapshot's marks count, in its
-    /// inverse those of the same snapshot, which is the old one there.
+    /// Whether rows are reconfigured for marks: in the difference that was asked for the new snapshot's marks count, in
+    /// its inverse those of the same snapshot, which is the old one there.
     private let marks: IdentifierMarks<ItemIdentifierType>
 
     let old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -35,9 +35,9 @@ public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>
 
     /// The changes, without items.
     ///
-    /// - Complexity: O(1) after the first time. Then, in proportion to what changed, times log *n*, when one snapshot comes
-    ///   from the other or both from a third; otherwise O(*n*) expected, where *n* is the number of items in both, and
-    ///   O(*n* log *n*) when many rows moved.
+    /// - Complexity: O(1) after the first time. Then, in proportion to what changed, times log *n*, when one snapshot
+    ///   comes from the other or both from a third; otherwise O(*n*) expected, where *n* is the number of items in
+    ///   both, and O(*n* log *n*) when many rows moved.
     public var changes: RowChanges { lazyChanges.value }
 
     /// Whether an item is shown anew for its mark.
@@ -45,10 +45,10 @@ public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>
 }
 
 extension DiffableDataSourceSectionSnapshot {
-    /// What has to be done to another snapshot's visible rows to get this one's.
+    /// The changes that turn another snapshot's visible rows into this one's.
     ///
-    /// Reconfigured are the rows visible in both whose item is marked in this snapshot (see ``reconfigure(_:)``), or whose
-    /// level, expanded state or having of children is another.
+    /// Reconfigured are the rows visible in both whose item is marked in this snapshot (see ``reconfigure(_:)``), or
+    /// whose level, expanded state or having of children is another.
     ///
     /// - Parameter old: The snapshot to start from.
     /// - Complexity: O(1); the comparison is made when ``SectionSnapshotDifference/changes`` are asked for.
@@ -63,13 +63,13 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension SectionSnapshotDifference {
-    /// The rows that are gone, in the old numbering, ascending.
+    /// The removed rows, in the old numbering, ascending.
     public var removed: [Range<Int>] { changes.removed }
 
-    /// The rows that are new, in the new numbering, ascending.
+    /// The inserted rows, in the new numbering, ascending.
     public var inserted: [Range<Int>] { changes.inserted }
 
-    /// The rows that stand elsewhere, ascending in the new numbering. As few as possible.
+    /// The moved rows, as few as possible, ascending in the new numbering.
     public var moved: [RowMove] { changes.moved }
 
     /// The rows visible before and after that show something else, in the new numbering, ascending.
@@ -78,10 +78,10 @@ extension SectionSnapshotDifference {
     /// The number of moved rows.
     public var movedRowCount: Int { changes.movedRowCount }
 
-    /// Whether there is nothing to do.
+    /// Whether the visible rows are the same and show the same.
     public var isEmpty: Bool { changes.isEmpty }
 
-    /// The difference that leads back.
+    /// The difference from the new snapshot to the old one.
     ///
     /// - Complexity: O(1); O(*r* log *r*), where *r* is the number of ranges, when its changes are asked for.
     public func inverse() -> SectionSnapshotDifference {
@@ -101,7 +101,7 @@ extension SectionSnapshotDifference {
 }
 
 extension SectionSnapshotDifference: Equatable {
-    /// Whether two differences do the same with rows.
+    /// Whether two differences have equal changes.
     public static func == (left: Self, right: Self) -> Bool {
         left.changes == right.changes
     }

@@ -1,9 +1,10 @@
 extension DiffableDataSourceSnapshot {
-    /// The calls that can be refused, throwing: `try snapshot.checked.appendItems(items, toSection: section)`.
+    /// The calls that can fail, throwing instead of trapping: `try snapshot.checked.appendItems(items, toSection:
+    /// section)`.
     ///
-    /// A view for one call. Changes made through it are changes of the snapshot; a call that throws has changed nothing.
+    /// Changes made through it are changes of the snapshot. A call that throws has changed nothing.
     ///
-    /// - Complexity: O(1). The storage moves into the view and back; it is never copied.
+    /// - Complexity: O(1). The storage is moved, not copied.
     public var checked: Checked {
         _read {
             yield Checked(snapshot: self)
@@ -17,14 +18,14 @@ extension DiffableDataSourceSnapshot {
         }
     }
 
-    /// The face of a snapshot that throws. Reached through ``DiffableDataSourceSnapshot/checked``.
+    /// The calls of a snapshot that throw instead of trapping. Returned by ``DiffableDataSourceSnapshot/checked``.
     ///
-    /// Everything is checked here and only here: the calls without `checked` are these, and trap on what they throw.
+    /// The snapshot's own calls do the same and trap where these throw.
     public struct Checked: Sendable {
         var snapshot: DiffableDataSourceSnapshot
     }
 
-    /// Makes a call through the checking face and traps on what it throws.
+    /// Makes a call of `checked` and traps on what it throws.
     mutating func trapping<Result>(_ call: (inout Checked) throws(SnapshotError) -> Result) -> Result {
         do {
             return try call(&checked)
@@ -33,7 +34,7 @@ extension DiffableDataSourceSnapshot {
         }
     }
 
-    /// Asks the checking face and traps on what it throws.
+    /// Makes a query of `checked` and traps on what it throws.
     func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
         do {
             return try query(checked)

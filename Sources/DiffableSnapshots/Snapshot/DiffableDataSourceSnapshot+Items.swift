@@ -16,7 +16,8 @@ extension DiffableDataSourceSnapshot {
         }
     }
 
-    /// What both faces do. Snapshots are built item by item through this call: it goes the shortest way, without a view.
+    /// Appends, for the call that traps and the one that throws. Building item by item spends its time here, so neither
+    /// goes through `checked`.
     fileprivate mutating func appendOrThrow(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType?
     ) throws(SnapshotError) {
@@ -33,7 +34,7 @@ extension DiffableDataSourceSnapshot {
         if repeated.count > 0 { throw .repeated(items: repeated) }
     }
 
-    /// Inserts items directly before another one. Those that are in the snapshot already are moved there.
+    /// Inserts items directly before another item. Those that are in the snapshot already are moved there.
     ///
     /// Traps when an item is given twice, when the other item is one of them, or when it is not in the snapshot.
     ///
@@ -46,7 +47,7 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.insertItems(identifiers, beforeItem: beforeIdentifier) }
     }
 
-    /// Inserts items directly behind another one. Those that are in the snapshot already are moved there.
+    /// Inserts items directly after another item. Those that are in the snapshot already are moved there.
     ///
     /// Traps when an item is given twice, when the other item is one of them, or when it is not in the snapshot.
     ///
@@ -70,14 +71,14 @@ extension DiffableDataSourceSnapshot {
         clearMarks()
     }
 
-    /// Moves an item directly before another one, into its section.
+    /// Moves an item directly before another item, into its section.
     ///
     /// Traps when they are the same, or when either is not in the snapshot.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         trapping { view throws(SnapshotError) in try view.moveItem(identifier, beforeItem: toIdentifier) }
     }
 
-    /// Moves an item directly behind another one, into its section.
+    /// Moves an item directly after another item, into its section.
     ///
     /// Traps when they are the same, or when either is not in the snapshot.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
@@ -98,7 +99,7 @@ extension DiffableDataSourceSnapshot.Checked {
         try snapshot.appendOrThrow(identifiers, toSection: sectionIdentifier)
     }
 
-    /// Inserts items directly before another one. Those that are in the snapshot already are moved there.
+    /// Inserts items directly before another item. Those that are in the snapshot already are moved there.
     ///
     /// - Parameters:
     ///   - identifiers: The items in order.
@@ -110,7 +111,7 @@ extension DiffableDataSourceSnapshot.Checked {
         try put(identifiers, at: .before(try anchor(beforeIdentifier, of: identifiers, as: .insertBefore)))
     }
 
-    /// Inserts items directly behind another one. Those that are in the snapshot already are moved there.
+    /// Inserts items directly after another item. Those that are in the snapshot already are moved there.
     ///
     /// - Parameters:
     ///   - identifiers: The items in order.
@@ -131,7 +132,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.forgetMarks(items: identifiers)
     }
 
-    /// Moves an item directly before another one, into its section.
+    /// Moves an item directly before another item, into its section.
     ///
     /// - Throws: `moveOntoItself`; `itemNotFound` for either.
     public mutating func moveItem(
@@ -142,7 +143,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.move(moved, to: .before(try number(ofItem: toIdentifier, as: .moveBefore)))
     }
 
-    /// Moves an item directly behind another one, into its section.
+    /// Moves an item directly after another item, into its section.
     ///
     /// - Throws: `moveOntoItself`; `itemNotFound` for either.
     public mutating func moveItem(

@@ -6,10 +6,10 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.appendSections(identifiers) }
     }
 
-    /// Inserts empty sections directly before another one.
+    /// Inserts empty sections directly before another section.
     ///
-    /// Traps when one is given twice, when the other section is one of them or is not in the snapshot, or when one of them
-    /// is in the snapshot already.
+    /// Traps when one is given twice, when the other section is one of them or is not in the snapshot, or when one of
+    /// them is in the snapshot already.
     ///
     /// - Parameters:
     ///   - identifiers: The sections in order.
@@ -20,7 +20,7 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.insertSections(identifiers, beforeSection: toIdentifier) }
     }
 
-    /// Inserts empty sections directly behind another one.
+    /// Inserts empty sections directly after another section.
     ///
     /// Traps as ``insertSections(_:beforeSection:)`` does.
     ///
@@ -38,7 +38,7 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.deleteSections(identifiers) }
     }
 
-    /// Moves a section with its items directly before another one.
+    /// Moves a section with its items directly before another section.
     ///
     /// Traps when they are the same, or when either is not in the snapshot.
     public mutating func moveSection(
@@ -47,7 +47,7 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.moveSection(identifier, beforeSection: toIdentifier) }
     }
 
-    /// Moves a section with its items directly behind another one.
+    /// Moves a section with its items directly after another section.
     ///
     /// Traps when they are the same, or when either is not in the snapshot.
     public mutating func moveSection(
@@ -67,7 +67,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.insertSections(identifiers, at: snapshot.storage.sectionCount)
     }
 
-    /// Inserts empty sections directly before another one.
+    /// Inserts empty sections directly before another section.
     ///
     /// - Parameters:
     ///   - identifiers: The sections in order.
@@ -81,7 +81,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.insertSections(identifiers, at: index)
     }
 
-    /// Inserts empty sections directly behind another one.
+    /// Inserts empty sections directly after another section.
     ///
     /// - Parameters:
     ///   - identifiers: The sections in order.
@@ -106,7 +106,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.forgetMarks(sections: identifiers, items: items)
     }
 
-    /// Moves a section with its items directly before another one.
+    /// Moves a section with its items directly before another section.
     ///
     /// - Throws: `moveOntoItself`; `sectionNotFound` for either.
     public mutating func moveSection(
@@ -117,7 +117,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.moveSection(moved, before: try number(ofSection: toIdentifier, as: .moveBefore))
     }
 
-    /// Moves a section with its items directly behind another one.
+    /// Moves a section with its items directly after another section.
     ///
     /// - Throws: `moveOntoItself`; `sectionNotFound` for either.
     public mutating func moveSection(

@@ -1,4 +1,4 @@
-/// What has to be done to the sections and items of one snapshot to get those of another one: sections first, then items.
+/// The changes that turn the sections and items of one snapshot into those of another: sections first, then items.
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
@@ -6,9 +6,9 @@
 /// difference.inverse().applying(to: new) == old  // true
 /// ```
 ///
-/// How ranges are to be read says ``ItemChanges``. The difference holds the two snapshots, for the items that are inserted;
-/// what it holds beside them is no more than a few words for each range. The snapshots are compared when something is asked
-/// for first.
+/// ``ItemChanges`` explains the ranges. The difference holds the two snapshots, for the items that are inserted; what
+/// it holds beside them is no more than a few words for each range. The snapshots are compared when something is first
+/// read.
 public struct SnapshotDifference<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     /// A snapshot that can be compared.
@@ -34,9 +34,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The changes, without identifiers.
     ///
-    /// - Complexity: O(1) after the first time. Then, in proportion to what changed, times log *n*, when one snapshot comes
-    ///   from the other or both from a third; otherwise O(*n*) expected, where *n* is the number of sections and items, and
-    ///   O(*n* log *n*) when many items moved.
+    /// - Complexity: O(1) after the first time. Then, in proportion to what changed, times log *n*, when one snapshot
+    ///   comes from the other or both from a third; otherwise O(*n*) expected, where *n* is the number of sections and
+    ///   items, and O(*n* log *n*) when many items moved.
     public var changes: ItemChanges { lazyParts.value.changes }
 
     /// The items that stay and are marked for reconfiguring, in the new numbering, ascending.
@@ -47,7 +47,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 }
 
 extension DiffableDataSourceSnapshot {
-    /// What has to be done to another snapshot to get this one.
+    /// The changes that turn another snapshot into this one.
     ///
     /// Sections and items that are in both and marked in this snapshot are listed as reloaded or reconfigured.
     ///
@@ -86,27 +86,27 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension SnapshotDifference {
-    /// What became of the sections. Reconfigured are those that are reloaded.
+    /// What changed in the sections. Reconfigured are those that are reloaded.
     public var sections: RowChanges { changes.sections }
 
-    /// The items that are gone, also with their section, in the old numbering, ascending.
+    /// The removed items, those of removed sections included, in the old numbering, ascending.
     public var removed: [ItemRange] { changes.removed }
 
-    /// The items that are new, also with their section, in the new numbering, ascending.
+    /// The inserted items, those of inserted sections included, in the new numbering, ascending.
     public var inserted: [ItemRange] { changes.inserted }
 
-    /// The items that stand elsewhere, ascending in the new numbering. As few as possible.
+    /// The moved items, as few as possible, ascending in the new numbering.
     public var moved: [ItemMove] { changes.moved }
 
-    /// The number of moved items. Those that only went with their section are not among them.
+    /// The number of moved items. Items that stay in a section which is moved do not count.
     public var movedRowCount: Int { changes.movedRowCount }
 
-    /// Whether there is nothing to do.
+    /// Whether the snapshots are equal and nothing is marked.
     public var isEmpty: Bool {
         changes.isEmpty && reconfigured.isEmpty && reloaded.isEmpty
     }
 
-    /// The difference that leads back.
+    /// The difference from the new snapshot to the old one.
     ///
     /// - Complexity: O(1); O(*n*) at most, where *n* is the number of items, when something is asked for.
     public func inverse() -> SnapshotDifference {
@@ -140,7 +140,7 @@ extension SnapshotDifference {
 }
 
 extension SnapshotDifference: Equatable {
-    /// Whether two differences do the same with sections and items.
+    /// Whether two differences have equal changes.
     public static func == (left: Self, right: Self) -> Bool {
         left.changes == right.changes && left.reconfigured == right.reconfigured && left.reloaded == right.reloaded
     }

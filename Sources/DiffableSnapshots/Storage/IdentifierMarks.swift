@@ -1,7 +1,7 @@
 /// Identifiers marked for reloading or reconfiguring: distinct, in the order in which they were marked first.
 ///
-/// They are kept in what section snapshots are kept in, as roots alone: copying costs nothing, and marking one in a copy or
-/// forgetting one costs O(log n), however many are marked.
+/// They are kept in what section snapshots are kept in, as roots alone: copying costs nothing, and marking one in a
+/// copy or forgetting one costs O(log n), however many are marked.
 struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
     private var storage = OutlineStorage<Identifier>()
 

@@ -16,7 +16,8 @@ extension OutlineStorage {
 extension OutlineStorage {
     /// All items that another storage does not hold, and perhaps some that it holds, hidden or not, in order.
     ///
-    /// - Complexity: O(changed nodes + what changed in them) when one comes from the other, otherwise O(n). Hashes nothing.
+    /// - Complexity: O(changed nodes + what changed in them) when one comes from the other, otherwise O(n). Hashes
+    ///   nothing.
     func itemsPossiblyMissing(in old: Self) -> [Item] {
         let (new, old) = (contents, old.contents)
         guard new.tree.lineage == old.tree.lineage else { return items }
@@ -56,7 +57,8 @@ extension OutlineContents {
     private func unrelatedMatches<Item: Hashable>(
         from old: OutlineContents, as type: Item.Type
     ) -> (RowMatches, reconfigured: [Range<Int>]) {
-        let comparison = UnrelatedComparison(old: ComparedRows(old.tree, old.items), new: ComparedRows(tree, items), type)
+        let comparison = UnrelatedComparison(
+            old: ComparedRows(old.tree, old.items), new: ComparedRows(tree, items), type)
         return (comparison.matches, comparison.reconfigured)
     }
 

@@ -1,7 +1,8 @@
 extension OutlineStorage: Equatable {
     /// Whether both hold equal items in the same tree, with the same expansion.
     ///
-    /// - Complexity: O(changed nodes) when one comes from the other and the nodes still lie alike, otherwise O(n).
+    /// - Complexity: O(changed nodes) when one comes from the other and the nodes still hold equally many items,
+    ///   otherwise O(n).
     static func == (left: Self, right: Self) -> Bool {
         if left.shared.identity == right.shared.identity { return true }
         let (old, new) = (left.contents, right.contents)
@@ -48,7 +49,7 @@ extension OutlineTree {
         left.count == right.count && left.indices.allSatisfy { left[$0].total == right[$0].total }
     }
 
-    /// Visits numbers, levels and expansion below a slot in whose frame levels begin at `level`.
+    /// Visits numbers, levels and expansion below a slot; `level` is the sum of the bases for levels.
     @discardableResult
     private static func forEachEntry(
         in slot: OutlineSlot, level: Level, _ body: (EntryNumber, Level, Bool) -> Bool

@@ -1,6 +1,6 @@
 extension OutlineStorage {
-    /// Fills an empty storage at once. `levels` and `expanded` are as long as `items`; the first level is 0 and none is more
-    /// than one above its predecessor. Returns the items that occur more than once; then the storage stays empty.
+    /// Fills an empty storage at once. `levels` and `expanded` are as long as `items`; the first level is 0 and none is
+    /// more than one above its predecessor. Returns the items that occur more than once; then the storage stays empty.
     mutating func build(preorder items: [Item], levels: [Int], expanded: [Bool]) -> [Item] {
         guard items.count > 0 else { return [] }
         let done = shared.change { contents in
@@ -14,7 +14,8 @@ extension OutlineStorage {
         guard items.count > 0 else { return [] }
         let done = shared.change { contents in
             if items.count == 1 { return contents.insert(items[0], at: contents.tree.insertionPoint(for: placement)) }
-            return contents.insert(items, at: contents.tree.insertionPoint(for: placement), levels: { _ in 0 }, expanded: { _ in false })
+            return contents.insert(
+                items, at: contents.tree.insertionPoint(for: placement), levels: { _ in 0 }, expanded: { _ in false })
         }
         return done ? [] : notUnique(items)
     }
@@ -31,8 +32,8 @@ extension OutlineStorage {
         return done ? [] : notUnique(items)
     }
 
-    /// Removes an item's descendants and puts a forest there; whether the item itself is expanded stays. Returns the items of
-    /// the forest that stand outside of what is removed; then nothing was changed.
+    /// Removes an item's descendants and puts a forest there; whether the item itself is expanded stays. Returns the
+    /// items of the forest that stand outside of what is removed; then nothing was changed.
     mutating func replaceChildren(of parent: EntryNumber, with forest: Self) -> [Item] {
         let (items, end) = (forest.items, subtreeEnd(of: parent))
         let descendants = position(of: parent) + 1..<end
@@ -60,7 +61,8 @@ extension OutlineContents {
         guard let numbers = items.insert(newItems, numbering: &tree.directory.leaves.items) else { return false }
         var builder = OutlineEntryBuilder(level: point.level, cover: point.cover, capacity: newItems.count)
         for index in 0..<newItems.count {
-            builder.append(number: .item(numbers[index]), level: point.level + levels(index), isExpanded: expanded(index))
+            builder.append(
+                number: .item(numbers[index]), level: point.level + levels(index), isExpanded: expanded(index))
         }
         tree.insert(builder.entries, at: point)
         return true

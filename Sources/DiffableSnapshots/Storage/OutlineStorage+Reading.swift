@@ -1,4 +1,4 @@
-// One item. A number is valid in the storage that told it.
+// One item. A number is valid only in the storage that gave it.
 extension OutlineStorage {
     /// The number of items.
     var count: Int { contents.tree.count }
@@ -50,7 +50,7 @@ extension OutlineStorage {
         contents.tree.parent(of: contents.tree.entry(of: number))?.number
     }
 
-    /// The position behind the last descendant.
+    /// The position after the last descendant.
     func subtreeEnd(of number: EntryNumber) -> Int { contents.tree.end(of: contents.tree.entry(of: number)) }
 
     /// Whether the item is expanded; a leaf can be too.

@@ -1,13 +1,14 @@
-/// The storage of section snapshots: a persistent tree of numbers, the items by their numbers, and the numbers by hashes.
+/// The storage of section snapshots: a persistent tree of numbers, the items by their numbers, and the numbers by
+/// hashes.
 ///
 /// ```
 ///                        number               position, row, level, ...
 ///   item ◀───▶ ItemTable ◀───▶ LeafDirectory ◀───▶ OutlineTree
 /// ```
 ///
-/// The snapshot checks what it is given, in UIKit's order, and makes the errors. The storage trusts its caller, except that it
-/// finds out whether inserted items are new and distinct, since it learns this while it inserts them: such a call returns the
-/// items that are not, in the order found, and then changes nothing.
+/// The snapshot checks what it is given, in UIKit's order, and makes the errors. The storage trusts its caller, except
+/// that it checks whether inserted items are new and distinct, since inserting needs that anyway: such a call returns
+/// the items that are not, in the order found, and then changes nothing.
 ///
 /// An item is looked up once in a call and is a number from there on. A number is valid until the storage is changed in
 /// another way than by expanding and collapsing.
@@ -21,8 +22,8 @@
 /// 4  b                0       -          3          subtree end of a: 4
 /// ```
 ///
-/// Only what hashes and compares items knows their type; everything else is compiled once. Copying shares all of it; a change
-/// touches O(log n) memory. No call recurses by depth: trees of a million levels exist.
+/// Only what hashes and compares items knows their type; everything else is compiled once. Copying shares all of it; a
+/// change touches O(log n) memory. No call recurses by depth: trees of a million levels exist.
 struct OutlineStorage<Item: Hashable & Sendable>: Sendable {
     var shared = SharedContents<OutlineContents>()
 
@@ -39,7 +40,8 @@ struct OutlineStorage<Item: Hashable & Sendable>: Sendable {
     mutating func removeAll() { shared.removeAll() }
 }
 
-/// The parts of a section snapshot's storage. Whoever asks for an item says its type, always the same one.
+/// The parts of a section snapshot's storage. The caller names the type of the items, always the same
+/// one.
 struct OutlineContents: StorageContents {
     static let empty = ContentsBox(OutlineContents())
 

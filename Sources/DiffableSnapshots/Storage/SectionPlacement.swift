@@ -9,6 +9,6 @@ enum SectionPlacement<SectionNumber, ItemNumber> {
     /// Directly before an item.
     case before(ItemNumber)
 
-    /// Directly behind an item.
+    /// Directly after an item.
     case after(ItemNumber)
 }

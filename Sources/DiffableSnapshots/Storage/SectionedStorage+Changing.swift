@@ -71,7 +71,7 @@ extension SectionedContents {
             return true
         }
         guard duplicates(in: newItems).isEmpty else { return false }
-        // Some are there already: these keep their numbers and leave the places where they are.
+        // Some are there already: these are taken out and keep their numbers.
         let known = items.numbers(of: newItems)
         _ = tree.remove(OutlineRemoval(of: known.compactMap { $0.map { .item($0) } }, in: tree))
         let unknown = newItems.indices.filter { known[$0] == nil }.map { newItems[$0] }
@@ -105,7 +105,8 @@ extension SectionedContents {
         tree.release(removed)
     }
 
-    /// What a place means for the order. Items go to the end of the last section where a section would go to the end.
+    /// The position, level and cover that an item gets at a placement. After the last root means at the end of the last
+    /// section.
     private func insertionPoint(for placement: TreePlacement<EntryNumber>) -> InsertionPoint {
         switch placement {
         case .endOfRoots:

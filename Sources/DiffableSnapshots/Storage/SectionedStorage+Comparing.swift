@@ -35,7 +35,8 @@ extension SectionedContents {
 
     /// The position of what has a number in other contents.
     private func row<SectionIdentifier: Hashable, Item: Hashable>(
-        of number: EntryNumber, in other: SectionedContents, _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
+        of number: EntryNumber, in other: SectionedContents, _ sectionType: SectionIdentifier.Type,
+        _ itemType: Item.Type
     ) -> OutlineRow? {
         let found: EntryNumber? =
             number.isSection
@@ -76,7 +77,7 @@ extension SectionedContents {
 
 /// Where sections stand among items: turns an item's index into its position.
 private struct SectionHeads {
-    /// For each section its position, and one behind the last.
+    /// For each section its position, and one after the last.
     let positions: [Int32]
     private var last = 0
 
@@ -97,7 +98,7 @@ private struct SectionHeads {
     /// The section of the item with an index.
     private mutating func section(of item: Int32) -> Int {
         if item >= firstItem(of: last), item < firstItem(of: last + 1) { return last }
-        // The last section whose first item is not behind the item; those before it with the same first item are empty.
+        // The last section whose first item is not after the item; those before it with the same first item are empty.
         var (low, high) = (0, positions.count - 1)
         while low + 1 < high {
             let middle = (low + high) / 2

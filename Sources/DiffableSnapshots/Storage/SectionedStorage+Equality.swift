@@ -1,7 +1,8 @@
 extension SectionedStorage: Equatable {
     /// Whether both hold equal sections with equal items, in the same order.
     ///
-    /// - Complexity: O(changed nodes) when one comes from the other and the nodes still lie alike, otherwise O(n).
+    /// - Complexity: O(changed nodes) when one comes from the other and the nodes still hold equally many items,
+    ///   otherwise O(n).
     static func == (left: Self, right: Self) -> Bool {
         if left.shared.identity == right.shared.identity { return true }
         let (old, new) = (left.contents, right.contents)

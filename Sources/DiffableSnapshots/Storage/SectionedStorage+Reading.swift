@@ -1,4 +1,4 @@
-// One section or item. A number is valid in the storage that told it.
+// One section or item. A number is valid only in the storage that gave it.
 extension SectionedStorage {
     /// The number of sections.
     var sectionCount: Int { contents.tree.visibleCount }
@@ -59,7 +59,8 @@ extension SectionedStorage {
         contents.items.items(contents.tree.itemNumbers(in: contents.rows(of: section)))
     }
 
-    /// Where items stand, in the order in which they are given. At most linear in all items, however many are asked for.
+    /// Where items stand, in the order in which they are given. At most linear in all items, however many are asked
+    /// for.
     func positions(of items: [EntryNumber]) -> [ItemPosition] {
         let tree = contents.tree
         var map = SectionMap(tree, queries: items.count)
@@ -76,7 +77,7 @@ extension SectionedContents {
         return entry.position + 1..<end(of: entry)
     }
 
-    /// The position behind a section's last item.
+    /// The position after a section's last item.
     func end(of section: LocatedEntry) -> Int {
         let next = section.row + 1
         return next < tree.visibleCount ? tree.entry(atRow: next).position : tree.count

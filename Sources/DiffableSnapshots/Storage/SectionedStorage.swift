@@ -9,9 +9,9 @@
 /// 4    c       1     item 2
 /// ```
 ///
-/// Every section is collapsed and so every item is hidden. That is how both are counted at once: what is visible are the
-/// sections, a section's row is its index, and an item's index is its position without the rows before it. So
-/// what a section snapshot can do in O(log n) a flat snapshot can do too.
+/// Every section is collapsed and so every item is hidden. That is how both are counted at once: what is visible are
+/// the sections, a section's row is its index, and an item's index is its position without the rows before it. So what
+/// a section snapshot can do in O(log n) a flat snapshot can do too.
 ///
 /// As in `OutlineStorage`, the snapshot checks its arguments and makes the errors.
 struct SectionedStorage<SectionIdentifier: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
@@ -33,7 +33,7 @@ struct SectionedStorage<SectionIdentifier: Hashable & Sendable, Item: Hashable &
     mutating func removeAll() { shared.removeAll() }
 }
 
-/// The parts of a flat snapshot's storage. Whoever asks for a section or an item says its type, always the same one.
+/// The parts of a flat snapshot's storage. The caller names their types, always the same ones.
 struct SectionedContents: StorageContents {
     static let empty = ContentsBox(SectionedContents())
 

@@ -35,8 +35,8 @@ struct SharedContents<Contents: StorageContents>: Sendable {
     mutating func removeAll() { box = Contents.empty }
 }
 
-/// The parts of a storage, of which the tree is as large as any. They do not know the types of the items, so that what is
-/// done with them is compiled once.
+/// The parts of a storage, of which the tree is as large as any. They do not know the types of the items, so that what
+/// is done with them is compiled once.
 protocol StorageContents: Sendable {
     /// Nothing, with a lineage of its own.
     init()
@@ -49,9 +49,9 @@ protocol StorageContents: Sendable {
 
 /// Holds contents; only a box that is held once is ever changed.
 ///
-/// Releasing ten million items takes a quarter of a second, and most snapshots are dropped on the main thread. So contents
-/// with many items that no copy holds are released on another thread. Where a copy holds most of them, little is released,
-/// and that happens at once.
+/// Releasing ten million items takes a quarter of a second, and most snapshots are dropped on the main thread. So
+/// contents with many items that no copy holds are released on another thread. Where a copy holds most of them, little
+/// is released, and that happens at once.
 final class ContentsBox<Contents: StorageContents>: @unchecked Sendable {
     // Sendable: a storage changes its box only while no other storage holds it.
 

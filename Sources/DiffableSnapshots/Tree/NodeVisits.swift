@@ -1,4 +1,5 @@
-/// Counts how often nodes of a tree are looked into. Costs are tested as counts, for clocks lie on busy machines.
+/// Counts how often nodes of a tree are looked into. Tests compare costs as counts, since times on a busy machine
+/// mislead.
 ///
 /// Only code compiled for debugging counts, and only inside of `counted`; otherwise nothing of this is left.
 enum NodeVisits {

@@ -1,8 +1,8 @@
 extension OutlineDirectory {
-    /// Inserts one entry below `slot` where there is room; otherwise nothing happens and the answer is `false`.
+    /// Inserts one entry below `slot` where a leaf has room. Otherwise nothing happens, and the result is `false`.
     ///
-    /// This is what appending one by one spends its time with, so the summaries are brought up to date without a look at
-    /// the other entries whenever the new one does not begin a frame.
+    /// This is what appending one by one spends its time with, so the summaries are brought up to date without a look
+    /// at the other entries unless the new one changes the base.
     mutating func insertWhereRoom(_ entry: OutlineEntry, at offset: Int, in slot: inout OutlineSlot) -> Bool {
         let entry = entry.shifted(level: -slot.level, cover: -slot.cover)
         if slot.isLeaf { return insertIntoLeafWithRoom(entry, at: offset, in: &slot) }
@@ -40,7 +40,7 @@ extension OutlineDirectory {
     mutating func insert(
         _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {
-        // The entries' frames follow them down, and back up.
+        // On the way down the bases are subtracted.
         let isAbsolute = slot.level == 0 && slot.cover == 0
         let below = isAbsolute ? entries : entries.map { $0.shifted(level: -slot.level, cover: -slot.cover) }
         if slot.isLeaf { return insertIntoLeaf(below, at: offset, in: &slot) }
@@ -81,7 +81,7 @@ extension OutlineDirectory {
         return (index, start)
     }
 
-    /// Puts a new node behind its left neighbour; when that makes one too many, the parent is divided.
+    /// Puts a new node after its left neighbour; when that makes one too many, the parent is divided.
     private mutating func take(
         _ overflow: OutlineSlot, behind index: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {
@@ -93,14 +93,14 @@ extension OutlineDirectory {
         mergePair(in: inner, at: index + 1)
         mergePair(in: inner, at: index - 1)
         guard inner.count > innerCapacity else { return nil }
-        // Behind the last child everything stays as it is, so that appending leaves full nodes.
+        // After the last child nothing is moved, so that appending leaves full nodes.
         let first = isLast ? inner.count - 1 : inner.count / 2
         let moved = (first..<inner.count).map { inner[$0].absolute(in: slot) }
         inner.remove(first..<inner.count)
         return makeInner(moved)
     }
 
-    /// Inserts entries, in the frame of the leaf; what does not fit comes back as its right neighbour.
+    /// Inserts entries, from which the bases were subtracted; what does not fit comes back as its right neighbour.
     private mutating func insertIntoLeaf(
         _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {
@@ -111,7 +111,7 @@ extension OutlineDirectory {
             for index in added.indices {
                 added[index] = added[index].shifted(level: slot.level, cover: slot.cover)
             }
-            // At the end everything stays as it is, so that appending leaves full leaves.
+            // At the end nothing is moved, so that appending leaves full leaves.
             return offset == width ? makeLeaf(added) : divide(&slot, adding: added, at: offset)
         }
         let needed = width + entries.count
@@ -141,7 +141,7 @@ extension OutlineDirectory {
         let half = all.count / 2
         leaf.remove(leaf.indices)
         leaf.append(0..<half, of: all)
-        // Only the entries that come to a leaf where they were not are told so.
+        // Only for the entries that are new in this leaf.
         leaves.set(slot.number, for: (offset..<offset + added.count).clamped(to: 0..<half), of: leaf)
         slot.updateSummary()
         return makeLeaf(all.copy(half..<all.count, capacity: leafCapacity))
@@ -149,7 +149,7 @@ extension OutlineDirectory {
 }
 
 extension OutlineEntry {
-    /// The entry in another frame.
+    /// The entry with other bases above it.
     @inline(__always)
     func shifted(level: Level, cover: Cover) -> OutlineEntry {
         var entry = self

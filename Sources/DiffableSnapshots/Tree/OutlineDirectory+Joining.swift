@@ -112,7 +112,7 @@ extension OutlineDirectory {
         }
     }
 
-    /// Merges the slots at `index` and behind it when they fit together. The node is its owner's own.
+    /// Merges the slots at `index` and after it when they fit together. The node is its owner's own.
     mutating func mergePair(in inner: OutlineInner, at index: Int) {
         guard index >= 0, index + 1 < inner.count else { return }
         guard fitTogether(inner[index].width + inner[index + 1].width, height: inner[index].height) else {
@@ -124,7 +124,7 @@ extension OutlineDirectory {
 }
 
 extension OutlineSlot {
-    /// The slot in the frame of the child of `parent`.
+    /// The slot as a child of `parent`: with what remains of its base.
     func relative(to parent: OutlineSlot) -> OutlineSlot {
         var slot = self
         slot.cover -= parent.cover
@@ -132,7 +132,7 @@ extension OutlineSlot {
         return slot
     }
 
-    /// A slot of the child of `parent` in the frame that `parent` is in.
+    /// A slot of the child of `parent` as a sibling of `parent`: with both bases added.
     func absolute(in parent: OutlineSlot) -> OutlineSlot {
         var slot = self
         slot.cover += parent.cover

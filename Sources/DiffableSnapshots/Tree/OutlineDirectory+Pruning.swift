@@ -1,4 +1,4 @@
-/// Where a removal in many places has got to.
+/// The progress of a removal of several ranges.
 struct OutlinePruning {
     let removal: OutlineRemoval
     private var nextRange = 0
@@ -18,7 +18,7 @@ struct OutlinePruning {
         return nextRange < removal.ranges.count ? removal.ranges[nextRange] : nil
     }
 
-    /// The first childless item at `position` or behind it.
+    /// The first childless item at `position` or after it.
     fileprivate mutating func childless(from position: Int) -> Int? {
         while nextChildless < removal.childless.count, removal.childless[nextChildless] < position {
             nextChildless += 1

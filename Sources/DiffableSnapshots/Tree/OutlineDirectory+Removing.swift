@@ -28,7 +28,8 @@ extension OutlineDirectory {
         return true
     }
 
-    /// What is left of a root after nodes were merged or removed: no node with one child, and a leaf when nothing is left.
+    /// What is left of a root after nodes were merged or removed: no node with one child, and a leaf when nothing is
+    /// left.
     mutating func shrink(_ root: inout OutlineSlot) {
         while !root.isLeaf, root.inner.count == 1 {
             parents.release(root.number)

@@ -1,7 +1,8 @@
 /// Where the items and the nodes of a tree are: the ways up.
 ///
 /// Everything that makes nodes, or carries something from one node to another, is a method of the directory, which it
-/// keeps right. Trees that are being cut and joined are slots in the frame of the whole.
+/// keeps right. Trees that are being cut and joined are slots whose bases are
+/// added to nothing else.
 struct OutlineDirectory {
     /// The leaf of every item.
     var leaves = LeafDirectory()
@@ -37,7 +38,7 @@ extension OutlineDirectory {
         OutlineSlot(leaf: OutlineLeaf.make(capacity: 0), number: parents.allocate())
     }
 
-    /// A leaf for entries in the frame of the slot that it will be in.
+    /// A leaf for entries whose levels and covers are real.
     mutating func makeLeaf(_ leaf: OutlineLeaf) -> OutlineSlot {
         let number = parents.allocate()
         leaves.set(number, for: leaf.indices, of: leaf)

@@ -1,6 +1,6 @@
 /// One item in a leaf of the tree: 12 bytes.
 ///
-/// Level and cover are relative to the frame of the leaf, see `OutlineTree`.
+/// Level and cover are relative to the base of the slot that holds the leaf, see `OutlineTree`.
 struct OutlineEntry {
     /// The item's number.
     var number: EntryNumber

@@ -16,7 +16,7 @@ struct OutlineSlot {
         case taken
     }
 
-    /// The child's number, by which items and nodes find their way up.
+    /// The child's number. The tables of leaves and parents lead to it.
     var number: NodeNumber
 
     /// 0 for a leaf.
@@ -28,18 +28,18 @@ struct OutlineSlot {
     /// Items below with the least cover, which are visible when nothing above covers them.
     var shown: Int32
 
-    /// The least cover below, relative to the frame that this slot is in: the child's own frame counts from it.
+    /// The base for covers: what is added to all covers in the child, the least of which is 0.
     var cover: Cover
 
-    /// The least level below, relative to the frame that this slot is in: the child's own frame counts from it.
+    /// The base for levels: what is added to all levels in the child, the least of which is 0.
     var level: Level
 
-    /// A leaf whose entries are still relative to the frame of the slot.
+    /// A slot of a leaf; what all its entries have in common becomes the base.
     init(leaf: OutlineLeaf, number: NodeNumber) {
         self.init(.leaf(leaf), number: number, height: 0)
     }
 
-    /// An inner node whose slots are still relative to the frame of the slot.
+    /// A slot of an inner node; what all its slots have in common becomes the base.
     init(inner: OutlineInner, number: NodeNumber, height: Int32) {
         self.init(.inner(inner), number: number, height: height)
     }
@@ -75,7 +75,7 @@ struct OutlineSlot {
     @inline(__always)
     var width: Int { isLeaf ? leaf.count : inner.count }
 
-    /// How many rows are visible below when `cover` collapsed ancestors lie on the frame that this slot is in.
+    /// How many rows are visible below when the bases of the slots above add up to `cover`.
     @inline(__always)
     func visible(under cover: Cover) -> Int { cover + self.cover == 0 ? Int(shown) : 0 }
 
@@ -93,7 +93,9 @@ struct OutlineSlot {
     @inline(__always)
     mutating func uniqueInner(capacity: Int = 0) -> OutlineInner {
         NodeVisits.note()
-        guard case .inner(var inner) = exchange(&child, with: .taken) else { preconditionFailure("The child is a leaf") }
+        guard case .inner(var inner) = exchange(&child, with: .taken) else {
+            preconditionFailure("The child is a leaf")
+        }
         SharedBuffer.makeUnique(&inner, capacity: capacity)
         child = .inner(inner)
         return inner
@@ -126,7 +128,8 @@ struct OutlineSlot {
 // MARK: - The summary
 
 extension OutlineSlot {
-    /// Makes the summary right after the child changed. The child belongs to this slot alone.
+    /// Counts again what is below and moves what all have in common into the base, after the child changed. No other
+    /// slot holds the child.
     mutating func updateSummary() {
         if isLeaf { summarizeLeaf() } else { summarizeInner() }
     }

@@ -1,4 +1,4 @@
-// What the tree's owner speaks of: places among items, and subtrees.
+// Insertion points, and moves of subtrees.
 
 /// Where in the order something goes, and what it will be there.
 struct InsertionPoint {
@@ -14,7 +14,7 @@ struct InsertionPoint {
 }
 
 extension OutlineTree {
-    /// What a place among the items means for the order.
+    /// The position, level and cover that something gets at a placement.
     ///
     /// - Complexity: O(log n)
     func insertionPoint(for placement: TreePlacement<EntryNumber>) -> InsertionPoint {
@@ -35,19 +35,19 @@ extension OutlineTree {
         }
     }
 
-    /// Inserts entries that were made for a spot.
+    /// Inserts entries that were made for an insertion point.
     mutating func insert(_ entries: [OutlineEntry], at point: InsertionPoint) {
         insert(entries, at: point.position)
         if let parent = point.childOf { setHasChildren(true, at: parent) }
     }
 
-    /// Moves a subtree to a spot outside of it.
+    /// Moves a subtree to an insertion point outside of it.
     mutating func move(_ number: EntryNumber, to point: InsertionPoint) {
         let entry = self.entry(of: number)
         let range = entry.position..<end(of: entry)
         for parent in OutlineRemoval(range, in: self).childless { setHasChildren(false, at: parent) }
         move(range, to: point.position, level: point.level - entry.level, cover: point.cover - entry.cover)
-        // The parent may be the one that has just been told that it has no children.
+        // The parent may be the one that was marked as childless above.
         let position = point.position <= range.lowerBound ? point.position : point.position - range.count
         if position > 0 {
             let before = self.entry(at: position - 1)

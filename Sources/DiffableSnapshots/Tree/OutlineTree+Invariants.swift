@@ -1,4 +1,4 @@
-/// Something that a structure promises about itself and that does not hold. For tests.
+/// An invariant of a structure that does not hold. For tests.
 struct BrokenPromise: Error, CustomStringConvertible {
     let description: String
 }
@@ -43,7 +43,7 @@ extension OutlineTree {
         }
     }
 
-    /// A slot that is settled again stays what it is.
+    /// Counting again changes nothing in a slot.
     private func requireSummary(of slot: OutlineSlot) throws(BrokenPromise) {
         var fresh = slot
         if slot.isLeaf { _ = fresh.uniqueLeaf() } else { _ = fresh.uniqueInner() }

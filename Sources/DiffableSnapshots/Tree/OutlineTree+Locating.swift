@@ -20,7 +20,7 @@ struct LocatedEntry {
     var isVisible: Bool { cover == 0 }
 }
 
-/// Where a node begins: what precedes it, and its frame.
+/// A place in the tree while it is walked over: what comes before, and the sum of the bases above.
 struct TreeCursor {
     /// Items before.
     var position = 0
@@ -31,7 +31,7 @@ struct TreeCursor {
     var level: Level = 0
     var cover: Cover = 0
 
-    /// The frame of the slot's child, for a slot that begins here.
+    /// The beginning of the child of a slot that begins here.
     @inline(__always)
     func entering(_ slot: borrowing OutlineSlot) -> TreeCursor {
         TreeCursor(position: position, row: row, level: level + slot.level, cover: cover + slot.cover)

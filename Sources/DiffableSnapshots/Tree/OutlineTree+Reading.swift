@@ -118,7 +118,7 @@ extension OutlineTree {
         return numbers
     }
 
-    /// Visits the visible entries below a slot, each with the level at which its frame begins.
+    /// Visits the visible entries below a slot, each with the sum of the bases for levels.
     static func forEachVisible(
         in slot: borrowing OutlineSlot, cover: Cover, level: Level, _ body: (OutlineEntry, Level) -> Void
     ) {

@@ -1,5 +1,5 @@
 extension OutlineTree {
-    /// The position behind the last descendant of an item.
+    /// The position after the last descendant of an item.
     ///
     /// - Complexity: O(log n), whatever the number of descendants.
     func end(of entry: LocatedEntry) -> Int {
@@ -15,7 +15,7 @@ extension OutlineTree {
         return last(before: entry.position, level: entry.level - 1)
     }
 
-    /// The first item at `position` or behind it that is at `level` or above.
+    /// The first item at `position` or after it that is at `level` or above.
     ///
     /// - Complexity: O(log n)
     func next(from position: Int, level: Level) -> LocatedEntry? {
@@ -58,7 +58,8 @@ extension OutlineTree {
     private func last(
         in slot: borrowing OutlineSlot, _ start: TreeCursor, before position: Int, level: Level
     ) -> LocatedEntry? {
-        // The frames are those of the beginnings, so the way goes forwards, and the candidates are kept.
+        // Positions and bases are known from the beginning of a node on, so the walk goes forwards and keeps
+        // candidates.
         var cursor = start
         if slot.isLeaf {
             var found: LocatedEntry?

@@ -1,6 +1,6 @@
 extension OutlineTree {
-    /// Expands the item in a visible row if it is collapsed, and collapses it if it is expanded: on one way down, for what
-    /// ends its descendants is met where they end.
+    /// Expands the item in a visible row if it is collapsed, and collapses it if it is expanded. One walk finds the
+    /// item, changes it and its descendants, and ends at the first item after them.
     ///
     /// - Returns: How many rows appeared; a negative number when they vanished.
     /// - Complexity: O(log n), whatever its depth and the number of its descendants.
@@ -24,12 +24,12 @@ private struct Toggling {
     /// What is added to the covers of its descendants.
     private var change: Cover = 0
 
-    /// Whether an item was met that is none of them.
+    /// Whether the walk has passed the last descendant.
     private var isDone = false
 
     init(row: Int) { self.row = row }
 
-    /// Changes what is in a slot, given what lies on the frame that the slot is in.
+    /// Changes what is in a slot. `cover` and `level` are the sums of the bases above it.
     mutating func apply(to slot: inout OutlineSlot, cover: Cover, level: Level) {
         let (cover, level) = (cover + slot.cover, level + slot.level)
         if slot.isLeaf {

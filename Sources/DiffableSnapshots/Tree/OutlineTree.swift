@@ -14,10 +14,11 @@
 ///                          bread     0      0       visible
 /// ```
 ///
-/// A range that covers whole nodes is changed in the slots of their parent, not below: levels and covers are relative to
-/// the *frame* of the node they are in, and the slot that holds a node says where its frame begins. In every frame
-/// the least level and the least cover are 0. So a slot knows the rows that are visible below it without a look: all
-/// those of least cover when the sum of the frames is 0, otherwise none.
+/// The levels and covers in a node are relative: the slot that holds the node says what to add to all of them, its
+/// *base*, and the real level of an item is its own plus the bases of all slots above it. So a change of a range is
+/// written to the bases of the nodes that lie wholly within it, and nothing below these is touched. Bases are chosen
+/// such that the least level and the least cover in a node are 0. So a slot can count the rows that are visible below
+/// it: all items with the least cover when the bases add up to 0, otherwise none.
 ///
 /// ```
 ///                    slot: total 5, cover +0, shown 2
@@ -26,19 +27,19 @@
 ///   fruit 0   apple 1   pear 1              quince 2   bread 0
 /// ```
 ///
-/// Items and nodes are numbers. Two tables give, for an item's number, its leaf, and for a node's number, its parent:
-/// the way from an item to its position goes up by these numbers and down by the slots. No node points upwards, so a copy
-/// shares every node until it is changed (Driscoll, Sarnak, Sleator, Tarjan 1989: path copying), and a change copies the
-/// nodes on one or two paths. Nothing here recurses deeper than the height of the tree, about five.
+/// Items and nodes have numbers. Two tables give the leaf of an item's number and the parent of a node's number. To
+/// find the position of an item, these lead up to the root, and the slots lead down again. No node points upwards, so a
+/// copy shares every node until it is changed (Driscoll, Sarnak, Sleator, Tarjan 1989: path copying), and a change
+/// copies the nodes on one or two paths. Nothing here recurses deeper than the height of the tree, about five.
 ///
 /// A node is merged with its neighbour when both together fill at most three quarters of one; it is not filled up to a
-/// minimum. Appending therefore leaves full nodes behind, and a run of removals leaves nodes half full on average.
+/// minimum. Appending therefore leaves full nodes after, and a run of removals leaves nodes half full on average.
 ///
-/// The frames of covers are the idea by which sweep lines measure the area of a union of rectangles (Bentley 1977).
+/// Counting what has the least cover is how a sweep line measures the area of a union of rectangles (Bentley 1977).
 struct OutlineTree: @unchecked Sendable {
-    // Sendable: the blocks are classes, but a block that two trees share is never written to.
+    // Sendable: the buffers are classes, but a buffer that two trees share is never written to.
 
-    /// The whole tree, in the frame in which levels and covers are what they are.
+    /// The whole tree. Its base is added to nothing else.
     var root: OutlineSlot
 
     /// Where items and nodes are.

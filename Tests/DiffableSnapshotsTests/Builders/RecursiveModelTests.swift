@@ -10,7 +10,8 @@ struct RecursiveModelTests {
     }
 
     private let model = [
-        Folder(id: 1, name: "Documents", folders: [Folder(id: 2, name: "Letters", folders: [Folder(id: 3, name: "Old")])]),
+        Folder(
+            id: 1, name: "Documents", folders: [Folder(id: 2, name: "Letters", folders: [Folder(id: 3, name: "Old")])]),
         Folder(id: 4, name: "Pictures"),
     ]
 

@@ -2,7 +2,8 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What calls cost, as counts, at a thousand items and at a million. One after the other, for all count with one counter.
+/// What calls cost, as counts, at a thousand items and at a million. One after the other, for all count with one
+/// counter.
 @Suite(.serialized) struct SectionSnapshotCostTests {
     private typealias Snapshot = CountedForest.Snapshot
 

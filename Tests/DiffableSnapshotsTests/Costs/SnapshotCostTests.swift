@@ -2,8 +2,8 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What calls of flat snapshots cost, as counts, at a thousand items and at two hundred thousand: in one section, and in
-/// sections of ten. One after the other, for all count with one counter.
+/// What calls of flat snapshots cost, as counts, at a thousand items and at two hundred thousand: in one section, and
+/// in sections of ten. One after the other, for all count with one counter.
 @Suite(.serialized) struct SnapshotCostTests {
     fileprivate typealias Snapshot = DiffableDataSourceSnapshot<Int, CountedItem>
 

@@ -98,7 +98,8 @@ private func randomEdit(_ tree: inout OutlineTree, _ model: inout OutlineModel, 
 
 private func insert(_ size: Int, into tree: inout OutlineTree, _ model: inout OutlineModel, _ random: inout SplitMix) {
     let point = model.randomPlace(&random)
-    var builder = OutlineEntryBuilder(level: Level(Int32(point.level)), cover: Cover(Int32(point.cover)), capacity: size)
+    var builder = OutlineEntryBuilder(
+        level: Level(Int32(point.level)), cover: Cover(Int32(point.cover)), capacity: size)
     var rows: [OutlineModel.Row] = []
     for number in tree.directory.leaves.items.allocate(count: size).map(EntryNumber.item) {
         let deepest = rows.last.map { $0.level + 1 } ?? point.level

@@ -2,10 +2,10 @@
 
 // Inserting: a splice of the three arrays, then new numbers for what stands behind.
 extension ArrayTree {
-    mutating func insert(_ items: [Item], at place: TreePlacement<Int>) -> [Item] {
+    mutating func insert(_ items: [Item], at placement: TreePlacement<Int>) -> [Item] {
         let refused = notUnique(items)
         guard refused.isEmpty else { return refused }
-        let (index, level) = spot(place)
+        let (index, level) = insertionPoint(for: placement)
         self.items.insert(contentsOf: items, at: index)
         levels.insert(contentsOf: repeatElement(level, count: items.count), at: index)
         expanded.insert(contentsOf: repeatElement(false, count: items.count), at: index)
@@ -13,10 +13,10 @@ extension ArrayTree {
         return []
     }
 
-    mutating func insert(_ forest: Self, at place: TreePlacement<Int>) -> [Item] {
+    mutating func insert(_ forest: Self, at placement: TreePlacement<Int>) -> [Item] {
         let refused = notUnique(forest.items)
         guard refused.isEmpty else { return refused }
-        let (index, level) = spot(place)
+        let (index, level) = insertionPoint(for: placement)
         splice(forest, replacing: index..<index, atLevel: level)
         return []
     }
@@ -36,9 +36,9 @@ extension ArrayTree {
         return firstOccurrences(in: newItems.filter { !seen.insert($0).inserted || positions[$0] != nil })
     }
 
-    /// The index and the level that a place stands for.
-    private func spot(_ place: TreePlacement<Int>) -> (index: Int, level: Int) {
-        switch place {
+    /// The index and the level that something gets at a placement.
+    private func insertionPoint(for placement: TreePlacement<Int>) -> (index: Int, level: Int) {
+        switch placement {
         case .endOfRoots: (count, 0)
         case .endOfChildren(let parent): (subtreeEnd(of: parent), levels[parent] + 1)
         case .before(let anchor): (anchor, levels[anchor])
@@ -93,16 +93,16 @@ extension ArrayTree {
         self = Self()
     }
 
-    mutating func move(_ index: Int, to place: TreePlacement<Int>) {
-        let range = index..<subtreeEnd(of: index)
-        let moved = subtree(of: index, includingRoot: true)
-        let (index, level) = spot(place)
-        let target = index > index ? index - range.count : index
+    mutating func move(_ root: Int, to placement: TreePlacement<Int>) {
+        let range = root..<subtreeEnd(of: root)
+        let moved = subtree(of: root, includingRoot: true)
+        let (index, level) = insertionPoint(for: placement)
+        let target = index > root ? index - range.count : index
         items.removeSubrange(range)
         levels.removeSubrange(range)
         expanded.removeSubrange(range)
         splice(moved, replacing: target..<target, atLevel: level)
-        renumber(from: min(index, target))
+        renumber(from: min(root, target))
     }
 
     func subtree(of index: Int, includingRoot: Bool) -> Self {

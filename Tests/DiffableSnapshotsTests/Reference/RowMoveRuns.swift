@@ -27,8 +27,8 @@ extension RowChanges {
 
 /// Gathers single moves, given by ascending new row, into runs that ascend or descend by one on both sides.
 ///
-/// A run never has to choose its direction: the old rows around a row are one above and one below, and each occurs once.
-/// So the runs are as few as can be.
+/// A run never has to choose its direction: the old rows around a row are one above and one below, and each occurs
+/// once. So the runs are as few as can be.
 struct RowMoveRuns {
     private(set) var moves: [RowMove] = []
     private var from = 0..<0

@@ -53,10 +53,34 @@ struct SectionSnapshotHashingTests {
         #expect(counter.count { _ = copy.difference(from: snapshot).changes } == 0)
     }
 
+    @Test func listsMadeApartAreComparedWithHardlyAHash() {
+        let old = Tree(items)
+        var longer = items
+        longer.insert(CountedItem(value: -1, counter: counter), at: 300)
+        #expect(counter.count { expectChange(from: old, to: Tree(items), moved: 0, inserted: 0) } == 1_000)
+        #expect(counter.count { expectChange(from: old, to: Tree(longer), moved: 0, inserted: 1) } <= 1_002)
+        #expect(counter.count { expectChange(from: old, to: Tree(items.reversed()), moved: 999, inserted: 0) } <= 1_003)
+    }
+
+    private typealias Tree = DiffableDataSourceSectionSnapshot<CountedItem>
+
+    private func expectChange(from old: Tree, to new: Tree, moved: Int, inserted: Int) {
+        let changes = new.difference(from: old).changes
+        #expect(changes.movedRowCount == moved && changes.insertedRowCount == inserted)
+    }
+
     @Test func aRefusedCallHashesNoMoreThanItIsGiven() {
         var copy = snapshot
         #expect(counter.count { try? copy.checked.move(items[250], after: items[700]) } == 2)
         let stranger = CountedItem(value: -1, counter: counter)
         #expect(counter.count { try? copy.checked.append([items[0]], to: stranger) } == 1)
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// Roots without children.
+    fileprivate init(_ items: [ItemIdentifierType]) {
+        self.init()
+        append(items)
     }
 }

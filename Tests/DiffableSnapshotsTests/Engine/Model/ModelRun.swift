@@ -1,13 +1,13 @@
 @testable import DiffableSnapshots
 
-/// How a random conversation is made and checked.
-struct ConversationSetting {
+/// How a random run is made and checked.
+struct ModelRunSetting {
     let seed: UInt64
 
-    /// What the reference hears of a call.
-    var hearing: (StorageOperation) -> StorageOperation = { $0 }
+    /// What the reference is given for a call.
+    var substitute: (StorageOperation) -> StorageOperation = { $0 }
 
-    /// Small nodes make high trees of few items; some conversations have the real ones.
+    /// Small nodes make high trees of few items; some runs have the real ones.
     var capacities: (leaf: Int, inner: Int) { [(3, 3), (4, 3), (5, 4), (64, 16)][Int(seed / 4 % 4)] }
 
     /// The first call after which both differ, with what led to it, shortened.
@@ -22,11 +22,11 @@ struct ConversationSetting {
         -> String?
     {
         OutlineDirectory.$capacities.withValue(capacities) {
-            var twins = StoragePair(item)
-            twins.hearing = hearing
+            var pair = StoragePair(item)
+            pair.substitute = substitute
             for (step, operation) in operations.enumerated() {
                 let rigour = step % 25 == 24 || step == operations.count - 1 ? 2 : step % 5 == 0 ? 1 : 0
-                if let difference = twins.perform(operation, rigour: rigour) { return "\(operation): \(difference)" }
+                if let difference = pair.perform(operation, rigour: rigour) { return "\(operation): \(difference)" }
             }
             return nil
         }
@@ -48,10 +48,10 @@ struct ConversationSetting {
 
 // MARK: - Making
 
-extension ConversationSetting {
-    /// Random calls. They name items that may be there: the list of those is kept roughly, for a call that names an item
-    /// which is not there is skipped.
-    func conversation(count: Int) -> [StorageOperation] {
+extension ModelRunSetting {
+    /// Random calls. They name items that may be there: the list of those is kept roughly, for a call that names an
+    /// item which is not there is skipped.
+    func run(count: Int) -> [StorageOperation] {
         var speaker = Speaker(random: SplitMix(seed: seed))
         return (0..<count).map { _ in speaker.next() }
     }

@@ -5,8 +5,8 @@ struct SectionedPair<Key: Hashable & Sendable> {
     private typealias Engine = SectionedStorage<Key, Key>
     private typealias Reference = ArraySections<Key, Key>
 
-    /// What the reference hears of a call.
-    var hearing: (SectionedOperation) -> SectionedOperation = { $0 }
+    /// What the reference is given for a call.
+    var substitute: (SectionedOperation) -> SectionedOperation = { $0 }
 
     private let key: (Int) -> Key
     private var engine = Engine()
@@ -28,7 +28,7 @@ struct SectionedPair<Key: Hashable & Sendable> {
     mutating func perform(_ operation: SectionedOperation, rigour: Int = 1) -> String? {
         let (oldEngine, oldReference) = (engine, reference)
         let answer = engine.perform(operation, copies: &engineCopies, key, key)
-        let expected = reference.perform(hearing(operation), copies: &referenceCopies, key, key)
+        let expected = reference.perform(substitute(operation), copies: &referenceCopies, key, key)
         if answer != expected { return "refuses \(answer) and not \(expected)" }
         return broken(engine)
             ?? differenceInContents(engine, reference)

@@ -15,7 +15,8 @@ enum WrittenPlace: Hashable {
     case after(Int)
 }
 
-/// One call to a storage, in words that can be pasted into a test. A call that names an item which is not there is skipped.
+/// One call to a storage, in words that can be pasted into a test. A call that names an item which is not there is
+/// skipped.
 enum StorageOperation: Hashable {
     case insert([Int], WrittenPlace)
     case insertForest(WrittenForest, WrittenPlace)
@@ -80,7 +81,8 @@ extension TreeStorage {
         case .remove(let items): remove(items.compactMap { number(of: item($0)) })
         case .removeAll: removeAll()
         case .move(let moved, let place):
-            guard let number = number(of: item(moved)), let place = self.place(place, item), !isInside(place, number) else {
+            guard let number = number(of: item(moved)), let place = self.place(place, item), !isInside(place, number)
+            else {
                 return []
             }
             move(number, to: place)

@@ -4,8 +4,8 @@
 struct StoragePair<Item: Hashable & Sendable> {
     private let item: (Int) -> Item
 
-    /// What the reference hears of a call. A test of the tests makes it hear something else.
-    var hearing: (StorageOperation) -> StorageOperation = { $0 }
+    /// What the reference is given for a call. A test of the tests gives it another call.
+    var substitute: (StorageOperation) -> StorageOperation = { $0 }
 
     private(set) var engine = OutlineStorage<Item>()
     private(set) var reference = ArrayTree<Item>()
@@ -29,7 +29,7 @@ struct StoragePair<Item: Hashable & Sendable> {
     mutating func perform(_ operation: StorageOperation, rigour: Int = 1) -> String? {
         let (oldEngine, oldReference) = (engine, reference)
         let answer = engine.perform(operation, copies: &engineCopies, item)
-        let expected = reference.perform(hearing(operation), copies: &referenceCopies, item)
+        let expected = reference.perform(substitute(operation), copies: &referenceCopies, item)
         if answer != expected { return "refuses \(answer) and not \(expected)" }
         return broken(engine)
             ?? differenceInContents(engine, reference)

@@ -3,10 +3,11 @@ import DiffableSnapshots
 /// What lists of 10 to 10,000 `Int` rows cost: their difference, building them, expanding and collapsing.
 ///
 /// Each figure is a ratio to something plain that is measured in turn with it: ``HeckelDifference``, or an array with a
-/// dictionary that refuses duplicates. The peers' figures are ratios to the same, measured once in one run with it (Swift
-/// 6.3.1, x86-64): the algorithms of DifferenceKit 1.3 and ListKit (Iron-Ham/Lists), copied into one module with the plain
-/// ones. DifferenceKit has no snapshots to build and no trees to expand. ListKit's snapshot takes items without checking
-/// that they are new, which is a copy of an array; this one refuses duplicates, so that row has no gate.
+/// dictionary that refuses duplicates. The peers' figures are ratios to the same, measured once in one run with it
+/// (Swift 6.3.1, x86-64): the algorithms of DifferenceKit 1.3 and ListKit (Iron-Ham/Lists), copied into one module with
+/// the plain ones. DifferenceKit has no snapshots to build and no trees to expand. ListKit's snapshot takes items
+/// without checking that they are new, which is a copy of an array; this one refuses duplicates, so that row has no
+/// gate.
 struct SmallListPart {
     let count: Int
     static let counts = [10, 100, 1_000, 10_000]
@@ -52,7 +53,8 @@ struct SmallListPart {
         for kind in kinds {
             let new = tree(kind.items)
             add(
-                "small lists: difference, \(kind.name)", .heckel, [("DifferenceKit", kind.differenceKit), ("ListKit", kind.listKit)],
+                "small lists: difference, \(kind.name)", .heckel,
+                [("DifferenceKit", kind.differenceKit), ("ListKit", kind.listKit)],
                 { consume(new.difference(from: old).changes) },
                 { consume(HeckelDifference(old: items, new: kind.items)) }, &table)
         }
@@ -68,7 +70,9 @@ struct SmallListPart {
 
     private func measureBuilding(into table: inout Table) {
         let items = Array(0..<count)
-        add("small lists: build, one append", .array, [], { consume(tree(items)) }, { consume(DistinctArray(items)) }, &table)
+        add(
+            "small lists: build, one append", .array, [], { consume(tree(items)) }, { consume(DistinctArray(items)) },
+            &table)
         let tens = stride(from: 0, to: count, by: 10).map { Array($0..<$0 + 10) }
         add(
             "small lists: build, appends of ten", .array, [],
