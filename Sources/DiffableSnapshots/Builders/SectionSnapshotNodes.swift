@@ -91,7 +91,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Empties the list and answers the parents that were in it.
+    /// Empties the list and returns the parents that were in it.
     @inlinable
     mutating func removeParents() -> [SectionSnapshotParent<Item>] {
         let removed = storage

@@ -39,7 +39,7 @@ struct ComparedRows {
         }
     }
 
-    /// A list of items of which nothing is said but their order.
+    /// A list of items of which only the order is compared.
     init(numbers: [ItemNumber], table: ItemTable, bound: Int) {
         self.numbers = numbers
         self.table = table

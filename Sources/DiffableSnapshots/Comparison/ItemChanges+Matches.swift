@@ -1,8 +1,8 @@
 extension ItemChanges {
-    /// Finds out what became of sections and items from what is in both.
+    /// Finds the changes of sections and items from the runs that are in both snapshots.
     ///
     /// A run that is in the same order on both sides consists of the end of a section, whole sections, and the
-    /// beginning of one. About whole sections nothing has to be said. So this costs no more than there are runs, and
+    /// beginning of one. Whole sections need no changes. So this costs no more than there are runs, and
     /// sections that came or went, however many sections and items there are.
     ///
     /// - Parameters:

@@ -113,8 +113,8 @@ extension OutlineComparison {
         unmatchedNewRows = newLeft
     }
 
-    /// Matches what is left by what it is: an item that was removed and inserted again has another number. The smaller
-    /// side, or the one that was looked at one by one, asks the other.
+    /// Matches what is left by comparing items: an item that was removed and inserted again has another number. The
+    /// rows of the smaller side, or of the side whose rows are all listed, are looked up in the other.
     ///
     /// - Parameters:
     ///   - inNew: The new row that shows the item of an old one.

@@ -50,8 +50,8 @@ struct OutlineComparison {
     ///   - oldItems: The items of the old tree.
     ///   - newItems: The items of the new tree.
     ///   - countsHidden: Whether hidden entries count as rows too; then rows are positions.
-    ///   - isSameItem: Whether a number, in use in both trees, stands for the same item. Not asked for items of pages
-    ///     that the two share.
+    ///   - isSameItem: Whether a number, in use in both trees, stands for the same item. Not called for items of pages
+    ///     that both share.
     init(
         old: OutlineTree, _ oldItems: ItemStore, new: OutlineTree, _ newItems: ItemStore,
         countsHidden: Bool = false, isSameItem: (EntryNumber) -> Bool
@@ -147,7 +147,7 @@ extension OutlineComparison {
             newCursor.pass(new)
             index += 1
         }
-        // What follows is set aside, but for what goes in step again up to the end.
+        // What follows is unmatched, except for a common end.
         var tail = 0
         while index + tail < shorter, left[left.count - 1 - tail].number == right[right.count - 1 - tail].number,
             items.isSame(left[left.count - 1 - tail].number, isSameItem)

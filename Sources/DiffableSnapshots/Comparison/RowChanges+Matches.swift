@@ -22,7 +22,8 @@ extension RowChanges {
         if newRow < newRowCount { inserted.append(newRow..<newRowCount) }
         self.init(
             oldRowCount: oldRowCount, newRowCount: newRowCount,
-            removed: RowRanges.gaps(between: matches.runs.map(\.oldRows), in: oldRowCount), inserted: inserted,
+            removed: matches.rowCount == oldRowCount
+                ? [] : RowRanges.gaps(between: matches.runs.map(\.oldRows), in: oldRowCount), inserted: inserted,
             moved: moves.moves, reconfigured: RowRanges.union(reconfigured))
     }
 }

@@ -37,6 +37,9 @@ struct RowMatches {
     /// Whether new rows were only ever added after those that were there.
     private(set) var isInOrder = true
 
+    /// How many rows are in both lists.
+    var rowCount: Int { runs.reduce(0) { $0 + Int($1.count) } }
+
     /// Adds rows. Those that continue the last run become part of it.
     @inline(__always)
     mutating func append(old: Int32, new: Int32, count: Int32 = 1) {
@@ -92,8 +95,7 @@ extension RowMatches {
     var kept: [Bool] {
         if isAscending { return Array(repeating: true, count: runs.count) }
         if runs.count == 1 { return [true] }
-        let rows = runs.reduce(0) { $0 + Int($1.count) }
-        if runs.count > rows / 2 { return keptAmongShort }
+        if runs.count > rowCount / 2 { return keptAmongShort }
         return heaviestIncreasingSubsequence(
             of: runs.map(\.oldRows.lowerBound), weights: runs.map { $0.step > 0 ? Int($0.count) : 1 })
     }

@@ -1,7 +1,7 @@
 /// Where a flat snapshot's sections begin: turns positions in its tree into sections and rows.
 ///
 /// Few questions are put to the tree; for many, the beginnings of all sections are listed first. The section that was
-/// asked for last is remembered either way, for neighbours are mostly in one.
+/// used last is remembered either way, since neighbours are mostly in one section.
 struct SectionMap {
     private let tree: OutlineTree
 

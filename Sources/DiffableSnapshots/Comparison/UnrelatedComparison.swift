@@ -170,7 +170,7 @@ extension UnrelatedComparison {
         var step: Int
     }
 
-    /// Matches rows by guessing; answers `false` when too many guesses were wrong.
+    /// Matches rows by guessing; returns `false` when too many guesses were wrong.
     ///
     /// There are two guesses: going on from the last match, and going on from the run that was left for it. A single
     /// row that was moved costs one search then, and the run it was moved into goes on.
@@ -217,7 +217,7 @@ extension UnrelatedComparison {
         return true
     }
 
-    /// Matches rows as long as a guess is right; answers how many these are.
+    /// Matches rows as long as a guess is right; returns how many these are.
     private mutating func follow<Item: Hashable>(
         _ guess: Guess, _ oldRows: Range<Int>, _ rows: Range<Int>, _ oldItems: inout ItemReader<Item>,
         _ newItems: inout ItemReader<Item>
@@ -245,10 +245,10 @@ extension UnrelatedComparison {
             let step = found == main.row - 2 * main.step ? -main.step : -side.step
             main = Guess(row: found + step, step: step)
         } else if (found - main.row) * main.step > 0, abs(found - main.row) <= 8 {
-            // A few rows are gone; the run goes on after them.
+            // A few rows were removed; the run continues after them.
             main.row = found + main.step
         } else {
-            // The run goes on after the row that was expected here, and perhaps a new run begins.
+            // The run continues after the row that was expected here, and perhaps a new run begins.
             side = Guess(row: found + main.step, step: main.step)
             main.row += main.step
         }
@@ -260,8 +260,8 @@ extension UnrelatedComparison {
 extension UnrelatedComparison {
     /// Matches rows by joining the tables of hashes.
     ///
-    /// The join is in the order of the hashes, in which everything else is scattered over memory. So it only notes, for
-    /// each new item, which old one has its hash; items and rows are then looked at in the order of the new rows.
+    /// The join is in the order of the hashes, in which everything else is scattered over memory. So the join only
+    /// notes, for each new item, the old one with its hash; then items are compared in the order of the new rows.
     private mutating func join<Item: Hashable>(_ newRows: Range<Int>, _ type: Item.Type) {
         var candidates = [ItemNumber?](repeating: nil, count: new.bound)
         // Further candidates where hashes are not all different, which is rare.

@@ -27,7 +27,7 @@ struct HashTrie: @unchecked Sendable {
     enum Child {
         case nothing
 
-        /// A page, and how many keys it holds: where to look in it is known before it is fetched.
+        /// A page and its number of keys, with which the index of a key is estimated before the page is read.
         case page(Page, count: Int)
 
         case branch(Branch)
@@ -103,7 +103,7 @@ struct HashTrie: @unchecked Sendable {
 // MARK: - Looking up
 
 extension HashTrie {
-    /// The first number with the given hash for which `isIt` answers yes.
+    /// The first number with the given hash for which `isIt` returns `true`.
     ///
     /// - Complexity: O(log n) for hashes that are spread evenly; O(k) calls for k equal ones.
     @inline(__always)
@@ -169,7 +169,7 @@ extension HashTrie {
 // MARK: - Changing one key
 
 extension HashTrie {
-    /// Adds a number under a hash unless one is there for which `isIt` answers yes; answers whether it was added.
+    /// Adds a number under a hash unless one is there for which `isIt` returns `true`; returns whether it was added.
     @inline(__always)
     mutating func insert(_ number: ItemNumber, hash: UInt32, unless isIt: (ItemNumber) -> Bool) -> Bool {
         guard Self.insert(Self.key(hash, number), into: &root, level: 0, unless: isIt) else { return false }
@@ -192,7 +192,7 @@ extension HashTrie {
         return true
     }
 
-    /// Where a key goes in a page; `nil` when a number with its hash is there for which `isIt` answers yes.
+    /// Where a key goes in a page; `nil` when a number with its hash is there for which `isIt` returns `true`.
     private static func indexToInsert(
         _ key: UInt64, into child: Child, level: Int, unless isIt: (ItemNumber) -> Bool
     ) -> Int? {

@@ -28,7 +28,7 @@ extension ItemTable {
 
     /// The items' hashes with their indices, as keys.
     private static func keys(of items: [some Hashable]) -> [UInt64] {
-        // Not by the items' own indices and iterators: where the type is not known, each call of theirs looks for
+        // A loop over integers: where the type of the items is not known, each call of an index or iterator looks for
         // metadata.
         var keys: [UInt64] = []
         keys.reserveCapacity(items.count)
@@ -159,7 +159,7 @@ extension ItemTable {
 
     private func areNew(_ keys: [UInt64], _ newItems: [some Hashable]) -> Bool {
         guard count > 0 else { return true }
-        // Most hashes are new, which is known without a look at an item.
+        // Most hashes are new; then no item is compared.
         for key in keys where hashes.contains(HashTrie.hash(of: key)) {
             let item = newItems[HashTrie.number(of: key).index]
             if number(of: item, hash: HashTrie.hash(of: key)) != nil { return false }

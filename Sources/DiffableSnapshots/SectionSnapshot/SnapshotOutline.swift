@@ -59,8 +59,8 @@ package struct SnapshotOutline: Sendable {
     ///
     /// - Parameters:
     ///   - row: The item.
-    ///   - limit: The most answers to give.
-    /// - Complexity: O(log *n*) for each answer.
+    ///   - limit: The most elements to return.
+    /// - Complexity: O(log *n*) for each element.
     package func siblingsBelow(ancestorsOf row: Row, limit: Int) -> [Bool] {
         var answers: [Bool] = []
         var next: LocatedEntry? = row.entry

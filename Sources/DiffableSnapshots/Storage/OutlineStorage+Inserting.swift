@@ -68,7 +68,7 @@ extension OutlineContents {
         return true
     }
 
-    /// Inserts a new item, collapsed; when it is there already, nothing happens and the answer is `false`.
+    /// Inserts a new item, collapsed; when it is there already, nothing happens and the result is `false`.
     mutating func insert(_ item: some Hashable, at point: InsertionPoint) -> Bool {
         guard let number = items.insert(item, numbering: &tree.directory.leaves.items) else { return false }
         let entry = OutlineEntry(

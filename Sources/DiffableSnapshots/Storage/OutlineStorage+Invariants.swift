@@ -4,13 +4,13 @@ extension OutlineStorage {
         do { try requireInvariants() } catch { fatalError(error.description) }
     }
 
-    /// Checks everything that the storage promises about itself.
-    func requireInvariants() throws(BrokenPromise) { try contents.requireInvariants(Item.self) }
+    /// Checks the storage's invariants.
+    func requireInvariants() throws(BrokenInvariant) { try contents.requireInvariants(Item.self) }
 }
 
 extension OutlineContents {
     /// Checks that the tree is one, and that items, numbers and hashes belong together.
-    func requireInvariants<Item: Hashable>(_ type: Item.Type) throws(BrokenPromise) {
+    func requireInvariants<Item: Hashable>(_ type: Item.Type) throws(BrokenInvariant) {
         try tree.requireInvariants()
         try items.requireInvariants(numbers: tree.itemNumbers, type)
     }
@@ -18,7 +18,7 @@ extension OutlineContents {
 
 extension ItemTable {
     /// Checks that items, numbers and hashes belong together, and that these are all.
-    func requireInvariants<Item: Hashable>(numbers: [ItemNumber], _ type: Item.Type) throws(BrokenPromise) {
+    func requireInvariants<Item: Hashable>(numbers: [ItemNumber], _ type: Item.Type) throws(BrokenInvariant) {
         try hashes.requireInvariants()
         try require(store.count == numbers.count, "as many items are held as are in the tree")
         try require(hashes.count == numbers.count, "as many hashes are held as items")
@@ -30,11 +30,11 @@ extension ItemTable {
 
 extension HashTrie {
     /// Checks that every key is where it is looked for.
-    func requireInvariants() throws(BrokenPromise) {
+    func requireInvariants() throws(BrokenInvariant) {
         try require(Self.countKeys(in: root, level: 0, prefix: 0) == count, "the number of keys is known")
     }
 
-    private static func countKeys(in child: Child, level: Int, prefix: UInt32) throws(BrokenPromise) -> Int {
+    private static func countKeys(in child: Child, level: Int, prefix: UInt32) throws(BrokenInvariant) -> Int {
         let (page, knownCount): (Page, Int)
         switch child {
         case .nothing: return 0

@@ -16,14 +16,14 @@ extension OutlineStorage {
         shared.change { $0.tree.setExpanded(isExpanded, of: numbers) }
     }
 
-    /// Expands every item whose level is less than `level` and collapses the others. Answers whether that changed any.
+    /// Expands every item whose level is less than `level` and collapses the others. Returns whether that changed any.
     @discardableResult
     mutating func expand(toLevel level: Int) -> Bool {
         guard count > 0 else { return false }
         return shared.change { $0.tree.setExpanded { $0.level.count < level } }
     }
 
-    /// Expands or collapses all items that have children. Answers whether that changed any.
+    /// Expands or collapses all items that have children. Returns whether that changed any.
     mutating func setExpandedOfParents(_ isExpanded: Bool) -> Bool {
         guard count > 0 else { return false }
         return shared.change { $0.tree.setExpanded { $0.hasChildren ? isExpanded : $0.isExpanded } }
@@ -46,7 +46,7 @@ extension OutlineStorage {
 }
 
 extension OutlineContents {
-    /// Removes items with their descendants from the tree, and everything that is known about them.
+    /// Removes items with their descendants from the tree, and their entries in the tables.
     mutating func remove<Item: Hashable>(_ removal: OutlineRemoval, as type: Item.Type) {
         let numbers = tree.remove(removal)
         items.remove(numbers.map(\.inTable), as: type)

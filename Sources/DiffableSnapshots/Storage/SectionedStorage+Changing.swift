@@ -64,7 +64,7 @@ extension SectionedContents {
         }
     }
 
-    /// Puts items somewhere; when one is given twice, nothing happens and the answer is `false`.
+    /// Puts items somewhere; when one is given twice, nothing happens and the result is `false`.
     fileprivate mutating func put(_ newItems: [some Hashable], at placement: TreePlacement<EntryNumber>) -> Bool {
         if let numbers = items.insert(newItems, numbering: &tree.directory.leaves.items) {
             insert(numbers, at: placement)
@@ -95,7 +95,7 @@ extension SectionedContents {
         tree.move(number, to: insertionPoint(for: placement))
     }
 
-    /// Removes items, and sections with their items, from the tree, and everything that is known about them.
+    /// Removes items, and sections with their items, from the tree, and their entries in the tables.
     fileprivate mutating func remove<SectionIdentifier: Hashable, Item: Hashable>(
         _ numbers: [EntryNumber], _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
     ) {

@@ -4,8 +4,8 @@ extension SectionedStorage {
         do { try requireInvariants() } catch { fatalError(error.description) }
     }
 
-    /// Checks everything that the storage promises about itself.
-    func requireInvariants() throws(BrokenPromise) {
+    /// Checks the storage's invariants.
+    func requireInvariants() throws(BrokenInvariant) {
         try contents.requireInvariants(SectionIdentifier.self, Item.self)
     }
 }
@@ -14,7 +14,7 @@ extension SectionedContents {
     /// Checks that the tree is one of sections and items, and that each kind belongs to its table.
     func requireInvariants<SectionIdentifier: Hashable, Item: Hashable>(
         _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
-    ) throws(BrokenPromise) {
+    ) throws(BrokenInvariant) {
         try tree.requireInvariants()
         for entry in tree.entries(in: 0..<tree.count) {
             try require(entry.level == (entry.number.isSection ? 0 : 1), "sections are roots, items are below them")

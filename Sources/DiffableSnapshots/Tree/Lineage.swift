@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Where a tree comes from: a tree and all copies of it, changed or not, are of one lineage.
+/// The origin of a tree. A tree and all its copies, changed or not, have the same lineage.
 ///
-/// Only trees of one lineage can have nodes in common. Two that were made apart are compared as lists from the start.
+/// Only trees of one lineage can have nodes in common. Others are compared as lists at once.
 struct Lineage: Hashable, Sendable {
     private let number: UInt64
 
     private static let last = Atomic<UInt64>(0)
 
-    /// A lineage of its own.
+    /// A new lineage.
     init() { number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
 }

@@ -60,7 +60,7 @@ extension OutlineDirectory {
         return before.count < behind.count ? (other, kept) : (kept, other)
     }
 
-    /// A node of which slots were taken: itself, or its only child, or nothing.
+    /// What is left of a node after slots were removed: the node, its only child, or nothing.
     private mutating func unwrap(_ tree: consuming OutlineSlot) -> OutlineSlot? {
         if tree.inner.count > 1 {
             tree.updateSummary()

@@ -1,8 +1,8 @@
 extension OutlineDirectory {
     /// Inserts one entry below `slot` where a leaf has room. Otherwise nothing happens, and the result is `false`.
     ///
-    /// This is what appending one by one spends its time with, so the summaries are brought up to date without a look
-    /// at the other entries unless the new one changes the base.
+    /// Appending one by one spends its time here. So the summaries are updated without reading the other entries,
+    /// unless the new one changes the base.
     mutating func insertWhereRoom(_ entry: OutlineEntry, at offset: Int, in slot: inout OutlineSlot) -> Bool {
         let entry = entry.shifted(level: -slot.level, cover: -slot.cover)
         if slot.isLeaf { return insertIntoLeafWithRoom(entry, at: offset, in: &slot) }
@@ -36,7 +36,7 @@ extension OutlineDirectory {
         return true
     }
 
-    /// Inserts a few entries below `slot`; what does not fit comes back as its right neighbour.
+    /// Inserts a few entries below `slot`. What does not fit is returned as its right neighbour.
     mutating func insert(
         _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {
@@ -100,7 +100,7 @@ extension OutlineDirectory {
         return makeInner(moved)
     }
 
-    /// Inserts entries, from which the bases were subtracted; what does not fit comes back as its right neighbour.
+    /// Inserts entries, from which the bases were subtracted. What does not fit is returned as the right neighbour.
     private mutating func insertIntoLeaf(
         _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {

@@ -1,5 +1,5 @@
-// Cutting the tree in two and joining trees, the way every change of more than one leaf is made: what lies between is
-// carried over whole, so the cost is that of the height (Blelloch, Ferizovic, Sun 2016: "Just Join").
+// Every change of more than one leaf cuts the tree in two and joins trees. The nodes between are moved whole, so it
+// costs as much as the tree is high (Blelloch, Ferizovic, Sun 2016: "Just Join").
 //
 
 extension OutlineDirectory {
@@ -21,7 +21,7 @@ extension OutlineDirectory {
         return makeInner([overflow, right])
     }
 
-    /// Hangs `slot` in at the right edge of a higher tree; what does not fit comes back as its right neighbour.
+    /// Adds `slot` at the right edge of a higher tree. What does not fit is returned as its right neighbour.
     private mutating func append(_ slot: consuming OutlineSlot, to tree: inout OutlineSlot) -> OutlineSlot? {
         let height = slot.height
         var added = slot.relative(to: tree)
@@ -43,7 +43,7 @@ extension OutlineDirectory {
         return makeInner([added.absolute(in: tree)])
     }
 
-    /// Hangs `slot` in at the left edge of a higher tree; what does not fit comes back as its left neighbour.
+    /// Adds `slot` at the left edge of a higher tree. What does not fit is returned as its left neighbour.
     private mutating func prepend(_ slot: consuming OutlineSlot, to tree: inout OutlineSlot) -> OutlineSlot? {
         let height = slot.height
         var added = slot.relative(to: tree)

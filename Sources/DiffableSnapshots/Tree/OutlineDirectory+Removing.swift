@@ -1,5 +1,5 @@
 extension OutlineDirectory {
-    /// Removes a range that is inside one leaf below `slot`; otherwise nothing happens and the answer is `false`.
+    /// Removes a range that is inside one leaf below `slot`; otherwise nothing happens and the result is `false`.
     ///
     /// The node in the slot may be left with nothing in it.
     mutating func removeWithinLeaf(_ range: Range<Int>, in slot: inout OutlineSlot) -> Bool {

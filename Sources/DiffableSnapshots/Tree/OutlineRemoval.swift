@@ -1,4 +1,4 @@
-/// What goes when items are removed with their descendants.
+/// The ranges of positions that are removed with some items and their descendants.
 struct OutlineRemoval {
     /// The positions that go: ascending, with gaps between the ranges.
     private(set) var ranges: [Range<Int>] = []
@@ -11,7 +11,7 @@ struct OutlineRemoval {
 }
 
 extension OutlineRemoval {
-    /// Finds out what goes with the given items, of which some may be inside of others.
+    /// Finds the ranges for the given items, some of which may be descendants of others.
     ///
     /// - Complexity: O(k log n), for k items, and O(n) at most.
     init(of numbers: [EntryNumber], in tree: OutlineTree) {

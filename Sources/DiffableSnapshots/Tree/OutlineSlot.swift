@@ -1,7 +1,7 @@
 typealias OutlineLeaf = SharedBuffer<OutlineEntry>
 typealias OutlineInner = SharedBuffer<OutlineSlot>
 
-/// A subtree as its parent knows it: the child, its number, and a summary that saves visiting it.
+/// A subtree as its parent holds it: the child, its number, and a summary of what is below it.
 ///
 /// What is added to a whole subtree, one more collapsed ancestor or another level, is added here and nowhere below.
 struct OutlineSlot {

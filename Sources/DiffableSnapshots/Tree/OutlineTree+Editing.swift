@@ -34,7 +34,7 @@ extension OutlineTree {
         }
     }
 
-    /// Removes items with their descendants, and answers their numbers, which stay in use until `release`.
+    /// Removes items with their descendants, and returns their numbers, which stay in use until `release`.
     ///
     /// - Complexity: O(log n + nodes that change + m), for m items.
     mutating func remove(_ removal: OutlineRemoval) -> [EntryNumber] {

@@ -62,7 +62,7 @@ extension OutlineTree {
         }
     }
 
-    /// Expansion and collapse of everything at once: `isExpanded` says for each entry, and its level, what it will be.
+    /// Expands and collapses all items at once: `isExpanded` returns the new state of each.
     ///
     /// - Returns: whether that changed any.
     /// - Complexity: O(n); leaves in which nothing changes are still shared afterwards.

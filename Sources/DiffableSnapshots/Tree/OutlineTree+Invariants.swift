@@ -1,18 +1,18 @@
 /// An invariant of a structure that does not hold. For tests.
-struct BrokenPromise: Error, CustomStringConvertible {
+struct BrokenInvariant: Error, CustomStringConvertible {
     let description: String
 }
 
 /// Throws when something does not hold.
-func require(_ holds: Bool, _ promise: @autoclosure () -> String) throws(BrokenPromise) {
-    if !holds { throw BrokenPromise(description: "Broken: " + promise()) }
+func require(_ holds: Bool, _ promise: @autoclosure () -> String) throws(BrokenInvariant) {
+    if !holds { throw BrokenInvariant(description: "Broken: " + promise()) }
 }
 
 extension OutlineTree {
-    /// Checks everything that the tree promises about itself.
+    /// Checks the tree's invariants.
     ///
     /// - Complexity: O(n)
-    func requireInvariants() throws(BrokenPromise) {
+    func requireInvariants() throws(BrokenInvariant) {
         var nodes = 0
         try requireInvariants(of: root, isRoot: true, nodes: &nodes)
         try require(directory.parents.inUse == nodes, "as many node numbers are in use as there are nodes")
@@ -21,7 +21,7 @@ extension OutlineTree {
         try requireCovers()
     }
 
-    private func requireInvariants(of slot: OutlineSlot, isRoot: Bool, nodes: inout Int) throws(BrokenPromise) {
+    private func requireInvariants(of slot: OutlineSlot, isRoot: Bool, nodes: inout Int) throws(BrokenInvariant) {
         nodes += 1
         try requireSummary(of: slot)
         try require(isRoot || slot.width > 0, "no node is empty")
@@ -44,7 +44,7 @@ extension OutlineTree {
     }
 
     /// Counting again changes nothing in a slot.
-    private func requireSummary(of slot: OutlineSlot) throws(BrokenPromise) {
+    private func requireSummary(of slot: OutlineSlot) throws(BrokenInvariant) {
         var fresh = slot
         if slot.isLeaf { _ = fresh.uniqueLeaf() } else { _ = fresh.uniqueInner() }
         fresh.updateSummary()
@@ -53,7 +53,7 @@ extension OutlineTree {
                 && fresh.level == slot.level, "a slot's summary is that of its child")
     }
 
-    private func requireCovers() throws(BrokenPromise) {
+    private func requireCovers() throws(BrokenInvariant) {
         let entries = self.entries(in: 0..<count)
         var builder = OutlineEntryBuilder(level: 0, cover: entries.first?.cover ?? 0, capacity: count)
         for entry in entries { builder.append(number: entry.number, level: entry.level, isExpanded: entry.isExpanded) }

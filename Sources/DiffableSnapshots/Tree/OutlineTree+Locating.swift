@@ -1,4 +1,4 @@
-/// Where an item is, and what the tree knows about it.
+/// An item with its position, its row and what the tree stores about it.
 struct LocatedEntry {
     var number: EntryNumber
 

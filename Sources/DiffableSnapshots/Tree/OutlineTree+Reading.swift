@@ -1,5 +1,5 @@
 extension OutlineTree {
-    /// Calls `body` with the items from `position` on, in order, until it answers `false`.
+    /// Calls `body` with the items from `position` on, in order, until it returns `false`.
     ///
     /// - Complexity: O(log n + k), for k calls.
     func forEach(from position: Int = 0, _ body: (LocatedEntry) -> Bool) {
@@ -30,7 +30,7 @@ extension OutlineTree {
         return true
     }
 
-    /// Calls `body` with the items in the visible rows from `row` on, in order, until it answers `false`.
+    /// Calls `body` with the items in the visible rows from `row` on, in order, until it returns `false`.
     ///
     /// - Complexity: O(log n + k), for k calls, however many items are hidden between the rows.
     func forEachRow(from row: Int = 0, _ body: (LocatedEntry) -> Bool) {

@@ -47,7 +47,7 @@ private struct Toggling {
         slot.updateSummary()
     }
 
-    /// Whether the row is below a slot; if not, goes past it.
+    /// Whether the row is below a slot. If it is not, the slot is skipped.
     private mutating func isIn(_ slot: borrowing OutlineSlot, _ cover: Cover) -> Bool {
         let visible = slot.visible(under: cover)
         guard row >= visible else { return true }
