@@ -1,16 +1,26 @@
-/// A section snapshot that does not know the type of its items, which whoever asks for an item says, always the same one.
+/// A section snapshot without the type of its items: the caller that asks for an item names the type, always the same
+/// one.
 ///
-/// What a list asks for each row is about rows alone. Asked here, it is compiled once, and is as fast for a data source in
-/// another module, whose items can be anything. A value; making one of a snapshot, and a snapshot of it, costs nothing.
+/// A list asks about rows: how many there are, how deep each is, whether it is expanded. None of that depends on the
+/// type of the items, and only their table of hashes and pages does, whose type is named with each call (see
+/// `ItemTable`). So the contents of a snapshot can be held without the type, and what is asked here is compiled once:
+/// it is as fast for a data source in another module, whose items can be anything, as it is in this one.
+///
+/// ```
+/// DiffableDataSourceSectionSnapshot<Item>        ErasedSectionSnapshot
+///         │ OutlineStorage<Item>                         │
+///         └──────────▶ SharedContents<OutlineContents> ◀─┘      one tree, one table
+/// ```
+///
+/// It is a value. Making one of a snapshot, and a snapshot of it, costs nothing.
 package struct ErasedSectionSnapshot: Sendable {
-    // A storage is the same whatever its items are: as items there are none of this type, nobody can ask it for one.
-    private var storage = OutlineStorage<Never>()
-    private let marks: OutlineStorage<Never>.Core?
+    private var shared: SharedContents<OutlineContents>
+    private let marks: SharedContents<OutlineContents>
 
     /// Creates one of a snapshot, marks included.
     package init<Item>(_ snapshot: DiffableDataSourceSectionSnapshot<Item>) {
-        storage.core = snapshot.storage.core
-        marks = snapshot.marks.core
+        shared = snapshot.storage.shared
+        marks = snapshot.marks.shared
     }
 
     /// The snapshot.
@@ -18,34 +28,33 @@ package struct ErasedSectionSnapshot: Sendable {
     /// - Parameter type: The type of the items it was made with.
     package func snapshot<Item>(of type: Item.Type = Item.self) -> DiffableDataSourceSectionSnapshot<Item> {
         var snapshot = DiffableDataSourceSectionSnapshot<Item>()
-        snapshot.storage.core = storage.core
-        snapshot.marks = IdentifierMarks(core: marks)
+        snapshot.storage.shared = shared
+        snapshot.marks = IdentifierMarks(shared: marks)
         return snapshot
     }
 
     /// The number of visible items, that is, of rows.
-    package var visibleItemCount: Int { storage.visibleCount }
+    package var visibleItemCount: Int { shared.contents.tree.visibleCount }
 
     /// The shape of the tree.
-    package var outline: SnapshotOutline { SnapshotOutline(tree: storage.core?.contents.tree) }
+    package var outline: SnapshotOutline { SnapshotOutline(tree: shared.contents.tree) }
 
     /// Expands the item in a row if it is collapsed, and collapses it if it is expanded.
     ///
     /// - Parameter row: The row. It exists.
-    /// - Returns: How many rows appeared below it, all of them directly behind it; a negative number when they vanished from
-    ///   there.
+    /// - Returns: How many rows appeared directly below it; a negative number when rows vanished from there.
     /// - Complexity: O(log *n*), where *n* is the number of items, of which none is hashed or compared.
     package mutating func toggle(atVisibleRow row: Int) -> Int {
-        storage.change { $0.tree.toggle(atRow: row) }
+        shared.change { $0.tree.toggle(atRow: row) }
     }
 
     /// The item that has a number in ``outline``.
     ///
     /// - Parameters:
-    ///   - number: As the outline told it. Nothing was changed since but what is expanded.
+    ///   - number: The number, from the outline. Nothing was changed since but what is expanded.
     ///   - type: The type of the items.
     /// - Complexity: O(1).
     package func item<Item>(numbered number: Int32, of type: Item.Type = Item.self) -> Item {
-        storage.core!.contents.items.item(number)
+        shared.contents.items.item(ItemNumber(rawValue: number))
     }
 }
