@@ -1,6 +1,6 @@
-# Functions for Demo/run and Tests/run, which source this file. They find out what a machine lacks, and install it.
+# Functions for Demo/run and Tests/run, which source this file. They check what is missing on a machine, and install it.
 #
-# Each step is reported in one line on standard error. Standard output is for the program that is run.
+# Messages go to standard error, one line for each step. Standard output is for the program that is run.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -34,7 +34,7 @@ c_compiler() {
 has_library() {
     local header=$1 call=$2 folder status=0
     shift 2
-    # Not to /dev/null: some linkers that root runs replace it with a file.
+    # The output is not /dev/null, because some linkers replace it with a file when root runs them.
     folder=$(mktemp -d)
     printf '#include <%s>\nint main(void) { return (int)(long)%s; }\n' "$header" "$call" |
         "$(c_compiler)" -x c -w -o "$folder/program" - "$@" 2>/dev/null || status=1
@@ -62,9 +62,9 @@ need_library() {
     elif command -v brew >/dev/null; then
         install_with "$name" "$brew" brew install "$brew"
     else
-        stop "$name is missing, and this system's package manager is not known here; install its headers, then run this again"
+        stop "$name is missing, and this system's package manager is not supported; install $name with its headers, then run this again"
     fi
-    "$check" || stop "$name still cannot be compiled against, although its package was installed"
+    "$check" || stop "the package of $name was installed, but a program that uses it still cannot be compiled"
 }
 
 # Installs a package with a command: install_with NAME PACKAGE COMMAND...
@@ -72,7 +72,7 @@ install_with() {
     local name=$1 package=$2 log
     shift 2
     if [ "$1" != brew ] && [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
-        stop "$name is missing, and there is no sudo to install it with; install $package as root, then run this again"
+        stop "$name is missing, and it cannot be installed without sudo; install $package as root, then run this again"
     fi
     say "Installing $package, for $name"
     log=$("$@" 2>&1 </dev/null) ||
@@ -92,7 +92,7 @@ as_root() {
     elif ( : >/dev/tty ) 2>/dev/null; then
         sudo "$@"
     else
-        # Without a terminal nobody can enter a password.
+        # Without a terminal, a password cannot be entered.
         sudo -n "$@"
     fi
 }

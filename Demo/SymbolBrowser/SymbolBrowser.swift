@@ -9,47 +9,47 @@ import TerminalCanvas
     import Glibc
 #endif
 
-/// The program: what its arguments mean, and whether there is a screen to draw on.
+/// The program. It reads its arguments, and shows the list on the terminal or writes it as text.
 @main
 struct SymbolBrowser: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "symbol-browser",
         abstract: "Browse SF Symbols by shape and fill, in a list that opens and closes.",
-        discussion: "Where standard output is not a terminal, the list is written there as text.",
+        discussion: "If standard output is not a terminal, the list is written to it as text.",
         version: "0.1.0")
 
     @Flag(help: "Show the whole catalogue instead of twelve symbols.")
     var all = false
 
-    @Flag(help: "Begin in descending order.")
+    @Flag(help: "Start in descending order.")
     var descending = false
 
     @Option(
         help: ArgumentHelp(
-            "Show the list in so many rows below the prompt instead of on the whole screen.", valueName: "rows"))
+            "Show the list in this many rows below the prompt instead of on the whole screen.", valueName: "rows"))
     var inline: Int?
 
-    @Option(help: "What --inline leaves behind: the last picture, or nothing, as when it is not said.")
-    var leave: Remains?
+    @Option(help: "What --inline leaves on the screen at the end: the last picture, or nothing (the default).")
+    var leave: LeftPicture?
 
-    @Option(help: "The background to draw for; auto is what the terminal tells of its own.")
+    @Option(help: "The background to draw for; auto uses the background that the terminal reports.")
     var theme = ThemeChoice.auto
 
-    @Option(help: "How the program describes its list. All look the same.")
+    @Option(help: "How the program describes its list. All styles look the same.")
     var style = ListStyle.snapshot
 
     @Option(help: .private)
     var synthetic: Int?
 
-    /// Runs the program, with exit statuses: 0, 2 when output was lost or the terminal cannot be used, 64 for an option
-    /// that does not exist.
+    /// Runs the program. The exit status is 0 after a normal end, 2 if output could not be written or the terminal
+    /// cannot be used, 64 for invalid arguments, and otherwise that of the run loop's `ExitReason`.
     static func main() {
         StandardStreams.occupy()
         do {
             var command = try parseAsRoot()
             try command.run()
         } catch let code as ExitCode {
-            // There is nothing to say.
+            // No message is needed.
             end(code.rawValue)
         } catch {
             end(report(error))
@@ -58,7 +58,7 @@ struct SymbolBrowser: ParsableCommand {
 
     func validate() throws {
         if let inline, inline < 1 { throw ValidationError("--inline needs at least one row.") }
-        if leave != nil, inline == nil { throw ValidationError("--leave says what --inline leaves behind.") }
+        if leave != nil, inline == nil { throw ValidationError("--leave can only be used with --inline.") }
     }
 
     func run() throws {
@@ -105,19 +105,20 @@ struct SymbolBrowser: ParsableCommand {
         CharacterRepertoire { name in getenv(name).map { String(cString: $0) } }
     }
 
-    /// Says why the program ends: help and version where they were asked for, else a complaint.
+    /// Writes why the program ends: the help or the version to standard output, and any other message to standard
+    /// error.
     ///
     /// - Returns: The exit status.
     private static func report(_ error: any Error) -> Int32 {
         if error is StandardStreams.WriteError || error is TerminalError {
-            complain("symbol-browser: \(error)")
+            printError("symbol-browser: \(error)")
             return 2
         }
         let status = exitCode(for: error).rawValue
         let message = fullMessage(for: error)
         if message.isEmpty { return status }
         guard status == 0 else {
-            complain(message)
+            printError(message)
             return status
         }
         do {
@@ -128,13 +129,13 @@ struct SymbolBrowser: ParsableCommand {
         }
     }
 
-    /// Writes lines to standard error. They may quote what was typed, so what a terminal would obey is made visible.
-    private static func complain(_ message: String) {
+    /// Writes lines to standard error. They may quote arguments, so control characters are made visible.
+    private static func printError(_ message: String) {
         for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
-            StandardStreams.complain(SafeText(String(line), repertoire: repertoire).text + "\n")
+            StandardStreams.printError(SafeText(String(line), repertoire: repertoire).text + "\n")
         }
     }
 }
 
-/// Ends the process. A function of its own, because a command has another `exit`, which makes the text of the help first.
+/// Ends the process. Within the command, `exit` would be the method of `ParsableCommand`.
 private func end(_ status: Int32) -> Never { exit(status) }

@@ -13,13 +13,13 @@ struct BrowserSession {
         try terminal.waitFor("q quit")
     }
 
-    /// The text of the focused row: the hardware cursor rests on it.
+    /// The text of the focused row. The hardware cursor is on this row.
     var focused: String {
         let screen = terminal.screen
         return Self.label(screen.rows[screen.cursor.row])
     }
 
-    /// The labels of the list's rows, from the top.
+    /// The labels of the list's rows, from top to bottom.
     var labels: [String] {
         terminal.screen.rows.map(Self.label).filter {
             $0.contains("Circle") || $0.contains("Square") || $0.contains(".")
@@ -30,7 +30,7 @@ struct BrowserSession {
     ///
     /// - Parameters:
     ///   - label: The row's text.
-    ///   - position: What the status line says, such as `"2 of 18"`.
+    ///   - position: The position that the status line shows, such as `"2 of 18"`.
     func waitForFocus(on label: String, _ position: String, file: String = #fileID, line: Int = #line) throws {
         try terminal.waitUntil(file: file, line: line) { session in
             // The status line is drawn with the same frame, but may arrive later.
@@ -38,9 +38,9 @@ struct BrowserSession {
         }
     }
 
-    /// Presses keys one by one, and waits for what each does.
+    /// Presses keys one by one, and waits for the effect of each.
     ///
-    /// - Parameter steps: A key, the label of the row that has the focus then, and what the status line says.
+    /// - Parameter steps: For each step a key, and the label and the position of the row that then has the focus.
     func follow(_ steps: [(Key, String, String)], file: String = #fileID, line: Int = #line) throws {
         for (key, label, position) in steps {
             try terminal.press(key)

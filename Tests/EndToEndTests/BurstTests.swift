@@ -2,13 +2,13 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Thousands of keys that wait to be handled keep out neither signals nor frames.
+/// Signals are handled and frames are drawn while thousands of keys wait.
 ///
 /// Each `o` applies a snapshot of all symbols. Together the keys take much longer than any limit here.
 struct BurstTests {
     private static let limit = Duration.seconds(8)
 
-    /// Starts the demo with all symbols, and sends it keys that take long.
+    /// Starts the demo with all symbols, and sends it keys that take long to handle.
     private func begin(before last: String = "") throws -> TerminalSession {
         let session = try BrowserSession(["--all"]).terminal
         let written = session.output.count
@@ -18,20 +18,20 @@ struct BurstTests {
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-    func aSignalEndsItAlthoughKeysWait(signal: Int32) throws {
+    func aSignalEndsTheProgramWhileKeysWait(signal: Int32) throws {
         let session = try begin()
         session.signal(signal)
         #expect(try session.waitForExit(timeout: Self.limit) == .signaled(signal))
         #expect(try session.leftovers == [])
     }
 
-    @Test func aClosedWindowEndsItAlthoughKeysWait() throws {
+    @Test func aClosedWindowEndsTheProgramWhileKeysWait() throws {
         let session = try begin()
         session.hangUp()
         #expect(try session.waitForExit(timeout: Self.limit) == .signaled(SIGHUP))
     }
 
-    @Test func controlCEndsItAlthoughKeysWaitBeforeIt() throws {
+    @Test func controlCEndsTheProgramWhileKeysWaitBeforeIt() throws {
         let session = try begin(before: "\u{3}")
         #expect(try session.waitForExit(timeout: Self.limit) == .exited(130))
         #expect(try session.leftovers == [])

@@ -2,9 +2,9 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// However the demo ends or stops, the terminal is as it was.
+/// After every way of ending or stopping the demo, the terminal is as it was before.
 struct EndingTests {
-    @Test func leavingByKeyGivesEverythingBack() throws {
+    @Test func quittingByKeyRestoresTheTerminal() throws {
         for (key, status) in [(Key.character("q"), Int32(0)), (.control("c"), 130)] {
             let browser = try BrowserSession()
             try browser.terminal.press(key)
@@ -14,7 +14,7 @@ struct EndingTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func aSignalGivesEverythingBackAndIsSeenByTheParent(signal: Int32) throws {
+    func aSignalRestoresTheTerminalAndIsReportedToTheParent(signal: Int32) throws {
         let browser = try BrowserSession()
         browser.terminal.signal(signal)
         #expect(try browser.terminal.waitForExit() == .signaled(signal))
@@ -22,7 +22,7 @@ struct EndingTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func aSignalAmongManyKeysDoesToo(signal: Int32) throws {
+    func aSignalAmongManyKeysRestoresTheTerminal(signal: Int32) throws {
         let browser = try BrowserSession(["--all"])
         let written = browser.terminal.output.count
         try browser.terminal.type(String(repeating: "oCEG", count: 3))
@@ -32,13 +32,13 @@ struct EndingTests {
         #expect(try browser.terminal.leftovers == [])
     }
 
-    @Test func aTerminalThatIsClosedEndsIt() throws {
+    @Test func closingTheTerminalEndsTheProgram() throws {
         let browser = try BrowserSession()
         browser.terminal.hangUp()
         #expect(try browser.terminal.waitForExit() == .signaled(SIGHUP))
     }
 
-    @Test func stoppedAndContinuedTwiceWithAnotherSizeInBetween() throws {
+    @Test func stoppingAndContinuingTwiceRestoresThePictureAlsoInANewSize() throws {
         let shell = try TerminalSession(["bash", "--norc", "--noprofile", "-i"], size: Size(columns: 50, rows: 26))
         try shell.waitFor("$")
         try shell.type("echo before; \(ProductFolder.executable("symbol-browser"))\r")

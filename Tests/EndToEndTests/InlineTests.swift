@@ -24,7 +24,7 @@ struct InlineTests {
     }
 
     @Test(arguments: [2, 40])
-    func theListOpensBelowThePromptAndLeavesNothing(lines: Int) throws {
+    func theListOpensBelowThePromptAndLeavesNoPicture(lines: Int) throws {
         let session = try begin("--inline 8", lines: lines)
         try waitForPicture(session)
         #expect(session.screen.contains("line \(lines)"))
@@ -43,13 +43,13 @@ struct InlineTests {
         try quit(session)
         #expect(session.screen.rows[..<3] == ["line 1", "line 2", "$ run"])
         #expect(session.screen.rows[3..<10] == list)
-        // Keys that do nothing any more are not shown.
+        // The hints for keys are not shown, because the keys no longer work.
         #expect(session.screen.rows[10] == " 2 of 18")
         #expect(session.screen.rows[11] == "$")
     }
 
     @Test(arguments: [2, 40])
-    func keysAndMouseWorkThere(lines: Int) throws {
+    func keysAndMouseWorkInAnInlineList(lines: Int) throws {
         let session = try begin("--inline 12", lines: lines)
         try waitForPicture(session)
         try session.waitUntil { $0.modes.isSuperset(of: [1000, 1006]) }
@@ -66,12 +66,12 @@ struct InlineTests {
     }
 
     @Test(arguments: ["--inline 0", "--inline -3", "--inline x", "--inline 5 --leave something", "--leave picture"])
-    func whatMakesNoSenseIsRefused(arguments: String) throws {
+    func invalidArgumentsAreRejected(arguments: String) throws {
         let session = try TerminalSession(["symbol-browser"] + arguments.split(separator: " ").map(String.init))
         #expect(try session.waitForExit() == .exited(64))
     }
 
-    @Test func whereThereIsNoTerminalTheListIsText() throws {
+    @Test func withoutATerminalTheListIsText() throws {
         let session = try begin("--inline 5 | head -1")
         try session.waitUntil { $0.screen.rows.contains { $0.hasPrefix("Circle") } }
     }

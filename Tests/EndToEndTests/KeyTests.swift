@@ -23,9 +23,9 @@ struct KeyTests {
         ])
     }
 
-    @Test func pagesAreAScreenLong() throws {
+    @Test func aPageKeyMovesByAScreen() throws {
         let browser = try BrowserSession(size: Size(columns: 50, rows: 12))
-        // Ten rows of the list are on the screen, and one of them stays.
+        // Ten rows of the list are on the screen, and one of them stays visible.
         try browser.follow([
             (Key(.pageDown), "Square", "10 of 18"), (Key(.pageDown), "c.square", "18 of 18"),
             (Key(.pageUp), "c.circle", "9 of 18"), (Key(.pageUp), "Circle", "1 of 18"),
@@ -45,7 +45,7 @@ struct KeyTests {
         ])
     }
 
-    @Test func enterAndSpaceTurnARowAndLeaveALeafAlone() throws {
+    @Test func enterAndSpaceToggleAGroupAndDoNothingOnALeaf() throws {
         let browser = try BrowserSession()
         try browser.follow([
             (Key(.enter), "Circle", "1 of 10"), (Key(.enter), "Circle", "1 of 18"),
@@ -55,7 +55,7 @@ struct KeyTests {
         ])
     }
 
-    @Test func aStarOpensTheSiblings() throws {
+    @Test func theStarKeyOpensAllSiblings() throws {
         let browser = try BrowserSession()
         try browser.follow([
             (Key(.down), "Fill (Circle)", "2 of 18"), (Key(.left), "Fill (Circle)", "2 of 15"),
@@ -73,7 +73,7 @@ struct KeyTests {
         #expect(browser.labels == ["Circle", "Square"])
     }
 
-    @Test func turningTheOrderRoundTwiceGivesTheFirstPictureAgain() throws {
+    @Test func reversingTheOrderTwiceShowsTheFirstPictureAgain() throws {
         let browser = try BrowserSession()
         let first = browser.terminal.screen
         try browser.terminal.press("o")
@@ -106,7 +106,7 @@ struct KeyTests {
         try browser.terminal.press(.end)
         try browser.waitForFocus(on: "c.square", "18 of 18")
         let row = browser.terminal.screen.cursor.row
-        // Everything moves above the focused row, and back.
+        // The rows above the focused row move, and then move back.
         try browser.terminal.press("o")
         try browser.terminal.waitFor("[ Ascending ]")
         try browser.terminal.press("o")
@@ -114,11 +114,11 @@ struct KeyTests {
         #expect(browser.terminal.screen.cursor.row == row)
     }
 
-    @Test func theKeysAreShownAndGoAgain() throws {
+    @Test func theHelpIsShownAndHidden() throws {
         let browser = try BrowserSession()
         let first = browser.terminal.screen
         try browser.terminal.press("?")
-        try browser.terminal.waitFor("Turn the order round")
+        try browser.terminal.waitFor("Reverse the order")
         try browser.terminal.waitFor("First item")
         try browser.terminal.press("?")
         try browser.terminal.waitUntil { $0.screen == first }
@@ -134,7 +134,7 @@ struct KeyTests {
         try browser.terminal.waitUntil { $0.screen == first }
     }
 
-    @Test func manyKeysAtOnceEndWhereOneByOneTheyWould() throws {
+    @Test func manyKeysAtOnceHaveTheSameEffectAsOneByOne() throws {
         let browser = try BrowserSession(["--all"], size: Size(columns: 60, rows: 20))
         try browser.terminal.type("E" + String(repeating: "j", count: 300))
         try browser.terminal.waitUntil { $0.screen.rows.last?.hasPrefix(" 301 of ") == true }

@@ -2,13 +2,13 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// What a screen reader follows: the terminal's own cursor.
+/// The position of the terminal's cursor, which screen readers follow.
 struct ScreenReaderTests {
     @Test(arguments: [[], ["--inline", "12"], ["--style", "content"]])
     func theCursorRestsOnTheTextOfTheFocusedRow(arguments: [String]) throws {
         let browser = try BrowserSession(arguments)
         let session = browser.terminal
-        // After border, guides, triangle and glyph: on the first letter of the name.
+        // The cursor is after the border, guides, triangle and glyph, on the first letter of the name.
         for (key, text) in [
             (Key(.down), "Fill (Circle)"), (Key(.down), "a.circle.fill"), (Key(.down), "b.circle.fill"),
             (Key(.left), "Fill (Circle)"), (Key(.left), "Fill (Circle)"), (Key(.home), "Circle"),

@@ -2,11 +2,11 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The demo on terminals of all sizes, and on one that changes.
+/// The demo on terminals of different sizes, and on a terminal whose size changes.
 struct ScreenSizeTests {
-    @Test func aSmallerAndALargerTerminalShowWhatAFreshOneWould() throws {
+    @Test func aResizedTerminalShowsTheSameAsAFreshOne() throws {
         let browser = try BrowserSession()
-        // All of the list fits, so that nothing depends on how far it was scrolled.
+        // The whole list fits on the screen, so the pictures do not depend on the scroll position.
         for size in [Size(columns: 30, rows: 23), Size(columns: 300, rows: 100), Size(columns: 50, rows: 26)] {
             try browser.terminal.resize(to: size)
             let fresh = try BrowserSession(size: size).terminal.screen
@@ -14,7 +14,7 @@ struct ScreenSizeTests {
         }
     }
 
-    @Test func theSmallestTerminalIsSurvivedAndTheKeysWorkMeanwhile() throws {
+    @Test func keysWorkOnTheSmallestTerminal() throws {
         let browser = try BrowserSession()
         try browser.terminal.resize(to: Size(columns: 1, rows: 1))
         try browser.terminal.press(.down, .down)
@@ -26,7 +26,7 @@ struct ScreenSizeTests {
         Size(columns: 1, rows: 1), Size(columns: 2, rows: 1), Size(columns: 1, rows: 2), Size(columns: 10, rows: 3),
         Size(columns: 300, rows: 100),
     ])
-    func itStartsAndLeavesInATerminalOfAnySize(size: Size) throws {
+    func theProgramStartsAndQuitsOnATerminalOfAnySize(size: Size) throws {
         let session = try TerminalSession(["symbol-browser"], size: size)
         try session.waitUntil { $0.modes.contains(1049) && $0.output.count > 60 }
         try session.press("q")
@@ -42,7 +42,7 @@ struct ScreenSizeTests {
         try browser.waitForFocus(on: "c.square", "18 of 18")
     }
 
-    @Test func aSizeThatChangesWhileTheHelpIsOpenIsFollowed() throws {
+    @Test func theHelpIsDrawnAgainWhenTheSizeChanges() throws {
         let browser = try BrowserSession()
         try browser.terminal.press("?")
         try browser.terminal.waitFor("First item")
@@ -51,14 +51,14 @@ struct ScreenSizeTests {
         let fresh = try BrowserSession(size: size).terminal
         try fresh.press("?")
         try fresh.waitFor("First item")
-        // Output that has not arrived yet belongs to the picture.
+        // Some output of the fresh program may not have been read yet.
         try browser.terminal.waitUntil { session in
             _ = try fresh.hasEnded()
             return session.screen == fresh.screen
         }
     }
 
-    @Test func aThousandSizesEndInTheRightPicture() throws {
+    @Test func afterAThousandSizesThePictureIsRight() throws {
         let browser = try BrowserSession()
         for step in 0..<1000 {
             try browser.terminal.resize(to: Size(columns: 1 + step * 37 % 200, rows: 1 + step * 23 % 60))

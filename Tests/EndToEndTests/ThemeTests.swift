@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The backgrounds that the demo draws for.
+/// The themes that the demo chooses for the background of the terminal.
 struct ThemeTests {
     private func bar(_ arguments: [String], answers: [String: String] = [:], environment: [String: String?] = [:])
         throws
@@ -15,14 +15,14 @@ struct ThemeTests {
 
     private func background(_ session: TerminalSession) -> Color { session.screen[column: 0, row: 0].style.background }
 
-    @Test func itCanBeChosen() throws {
+    @Test func aThemeCanBeChosen() throws {
         #expect(try background(bar(["--theme", "dark"])) == .palette(237))
         #expect(try background(bar(["--theme", "light"])) == .palette(25))
         #expect(try background(bar([])) == .palette(24))
         #expect(try background(bar(["--theme", "dark"], environment: ["NO_COLOR": "1"])) == .standard)
     }
 
-    @Test func elseItIsTheTerminals() throws {
+    @Test func withoutAChoiceTheThemeSuitsTheTerminalsBackground() throws {
         let answers = ["\u{1b}]11;?\u{1b}\\": "\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}\\"]
         let session = try bar(["--theme", "auto"], answers: answers)
         try session.waitUntil { background($0) == .palette(25) }

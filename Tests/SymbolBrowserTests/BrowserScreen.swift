@@ -3,12 +3,12 @@ import TerminalCanvas
 
 @testable import SymbolBrowser
 
-/// The browser's screen without a terminal: keys and clicks go in, rows of text come out.
+/// The browser's screen without a terminal. Tests press keys, click, and read the rows as text.
 @MainActor
 final class BrowserScreen {
     let controller: SymbolBrowserController
 
-    /// What 44 columns and 23 rows show first.
+    /// The first picture on a screen of 44 columns and 23 rows.
     nonisolated static let firstPicture = """
                          SF Symbols  [ Descending ]
           ╭──────────────────────────────────────╮
@@ -57,7 +57,7 @@ final class BrowserScreen {
         }
     }
 
-    /// The row the hardware cursor is on, without borders and guides: the one with the focus.
+    /// The text of the focused row, without borders and guides. The hardware cursor is on this row.
     var focusedTitle: String? {
         let canvas = controller.draw()
         return canvas.cursor.map { canvas.textRows[$0.row].trimmingBorders }
@@ -67,7 +67,7 @@ final class BrowserScreen {
         for key in keys { _ = controller.handle(.key(key)) }
     }
 
-    /// Clicks on the first place where a text stands.
+    /// Clicks on the first occurrence of a text.
     func click(on text: String) {
         for (row, line) in rows.enumerated() {
             guard let range = line.firstRange(of: text) else { continue }

@@ -3,7 +3,7 @@ import Testing
 @testable import SymbolBrowser
 
 struct ListItemTests {
-    @Test func anItemIsWhoItIsWhateverItShows() {
+    @Test func itemsWithOneIdentityAreEqualWhateverTheyShow() {
         let few = ListItem(identity: "Circle", title: "Circle", count: 3)
         let many = ListItem(identity: "Circle", title: "Kreis", count: 4)
         #expect(few == many)
@@ -11,7 +11,7 @@ struct ListItemTests {
         #expect(Set([few, many]).count == 1)
     }
 
-    @Test func groupsAndSymbolsAreToldApart() {
+    @Test func groupsAndSymbolsAreDistinguished() {
         #expect(ListItem("Circle") != ListItem("circle"))
         #expect(!ListItem("Circle").isSymbol)
         #expect(!ListItem(identity: "Fill (No Shape)/0-9", title: "0-9").isSymbol)

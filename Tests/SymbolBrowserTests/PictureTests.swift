@@ -3,7 +3,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The picture in README.md: `Demo/picture` makes it, from what the program shows on a real terminal.
+/// The picture in README.md, which `Demo/picture` makes from what the program shows on a real terminal.
 struct PictureTests {
     @Test func thePictureIsWhatTheProgramShows() throws {
         let session = try TerminalSession(["symbol-browser"], size: Size(columns: 60, rows: 20))
@@ -19,7 +19,7 @@ struct PictureTests {
         }
         #expect(
             try Repository.text(of: "Demo/symbol-browser.svg") == picture.svg,
-            "make the picture again with Demo/picture, and look at it")
+            "the picture is out of date: make it again with Demo/picture, and check it")
     }
 
     @Test func textStandsOnTheGridAndLinesAreLines() {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A program that was run to its end with its output in files.
+/// A finished run of a program, with its output.
 struct ProgramRun {
     let status: ExitStatus
     let output: String

@@ -9,7 +9,7 @@ struct RealTerminalTests {
         #expect(session.screen.text == BrowserScreen.firstPicture)
     }
 
-    @Test func aClickOnTheButtonTurnsTheOrderRound() throws {
+    @Test func aClickOnTheButtonReversesTheOrder() throws {
         let session = try browser()
         try session.click(on: "Descending")
         try session.waitFor("[ Ascending ]")
@@ -56,7 +56,7 @@ struct RealTerminalTests {
         ("no-such", "unknown terminal type 'no-such': set TERM to one the system knows"),
         ("dumb", "a terminal of type 'dumb' cannot place its cursor: set TERM"),
     ])
-    func aTerminalThatCannotBeUsedIsToldOfInOneSentence(type: String?, sentence: String) throws {
+    func aTerminalThatCannotBeUsedIsReportedInOneSentence(type: String?, sentence: String) throws {
         let session = try TerminalSession(["symbol-browser"], environment: ["TERM": type])
         #expect(try session.waitForExit() == .exited(2))
         #expect(String(decoding: session.output, as: UTF8.self) == "symbol-browser: \(sentence)\r\n")
@@ -68,7 +68,7 @@ struct RealTerminalTests {
         #expect(session.screen.contains("🅐 a.circle.fill"))
     }
 
-    @Test func keysComeFromTheTerminalWhereStandardInputIsAnother() throws {
+    @Test func keysAreReadFromTheTerminalIfStandardInputIsNotATerminal() throws {
         let session = try TerminalSession(["symbol-browser"], streams: [.null, .terminal, .terminal])
         try session.waitFor("Circle")
         try session.press("o")
@@ -78,10 +78,11 @@ struct RealTerminalTests {
     @Test func theHelpNamesTheButtonsKey() throws {
         let session = try browser(size: Size(columns: 80, rows: 40))
         try session.press("?")
-        try session.waitFor("Turn the order round")
+        try session.waitFor("Reverse the order")
     }
 
-    /// The program, with its first frame complete: the cursor, which comes last, is on the first row of the list.
+    /// Starts the program and waits until its first frame is complete. The cursor is sent last, so the frame is
+    /// complete when the cursor is on the first row of the list.
     private func browser(
         _ arguments: [String] = [], size: Size = Size(columns: 44, rows: 23), environment: [String: String?] = [:]
     ) throws -> TerminalSession {

@@ -16,7 +16,7 @@ struct SymbolBrowserControllerTests {
         #expect(rows.contains("  | | |-- (A) a.circle.fill              |"))
     }
 
-    @Test func theCatalogueBeginsWithItsShapesAndTheirCounts() {
+    @Test func theCatalogueStartsWithItsShapesAndTheirCounts() {
         let rows = BrowserScreen(.everything, columns: 44).rows
         #expect(rows[2].hasPrefix("  │ ▾ Circle                        1143 │"))
         #expect(rows[3].hasPrefix("  │ ├─▸ Fill (Circle)                554 │"))
@@ -30,7 +30,7 @@ struct SymbolBrowserControllerTests {
         #expect(screen.rows.contains { $0.contains("㉑ 21.circle") })
     }
 
-    @Test func theButtonSaysTheOtherOrder() {
+    @Test func theButtonShowsTheOtherOrder() {
         let screen = BrowserScreen()
         #expect(screen.rows[0].hasSuffix("[ Descending ]"))
         screen.press(.character("o"))
@@ -38,7 +38,7 @@ struct SymbolBrowserControllerTests {
         #expect(BrowserScreen(order: .descending).rows[0].hasSuffix("[ Ascending ]"))
     }
 
-    @Test func turningTheOrderRoundTwiceGivesTheFirstPictureAgain() {
+    @Test func reversingTheOrderTwiceShowsTheFirstPictureAgain() {
         let screen = BrowserScreen()
         let first = screen.text
         screen.press(.character("o"))
@@ -51,7 +51,7 @@ struct SymbolBrowserControllerTests {
         #expect(screen.text == first)
     }
 
-    @Test func aClickOnTheButtonTurnsTheOrderRound() {
+    @Test func aClickOnTheButtonReversesTheOrder() {
         let screen = BrowserScreen()
         screen.click(on: "Descending")
         #expect(screen.controller.order == .descending)
@@ -100,6 +100,6 @@ struct SymbolBrowserControllerTests {
     @Test func theHelpNamesTheButtonsKey() {
         let screen = BrowserScreen(columns: 80, rows: 60)
         screen.press(.character("?"))
-        #expect(screen.text.contains("Turn the order round"))
+        #expect(screen.text.contains("Reverse the order"))
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @_silgen_name("setlocale") private func setlocale(_ category: Int32, _ locale: UnsafePointer<CChar>?)
     -> UnsafeMutablePointer<CChar>?
 
-/// The characters that stand for the symbols of the catalogue.
+/// The characters that are shown for the symbols of the catalogue.
 struct SymbolImageTests {
     @Test func everyImageOfTheCatalogueIsPrintableAsciiInAscii() {
         for symbol in SymbolCatalog.everything.symbols {
@@ -29,7 +29,7 @@ struct SymbolImageTests {
         #expect(wide == Set((21...50).map { "\($0).circle" }))
     }
 
-    @Test func noImageOfTheCatalogueIsAnEmojiButFiveLetters() {
+    @Test func onlyFiveLettersOfTheCatalogueAreShownAsEmoji() {
         let emoji = SymbolCatalog.everything.symbols.filter { symbol in
             Image(systemName: symbol.name).symbol.unicodeScalars.contains {
                 $0.properties.isEmoji && !$0.isASCII

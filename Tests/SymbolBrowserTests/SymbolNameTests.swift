@@ -17,7 +17,7 @@ struct SymbolNameTests {
         ("circle.square.fill", .square, true),
         ("envelope.badge.shield.half.filled", .shield, false),
     ])
-    func wordsBetweenDotsTellShapeAndFilling(name: String, shape: SystemSymbol.Shape, isFilled: Bool) {
+    func theWordsOfANameDetermineShapeAndFilling(name: String, shape: SystemSymbol.Shape, isFilled: Bool) {
         let symbol = SymbolName(name)
         #expect(symbol.shape == shape)
         #expect(symbol.isFilled == isFilled)

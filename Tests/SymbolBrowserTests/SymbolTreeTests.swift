@@ -3,7 +3,7 @@ import Testing
 @testable import SymbolBrowser
 
 struct SymbolTreeTests {
-    @Test func twelveSymbolsStandByShapeAndFilling() {
+    @Test func twelveSymbolsAreGroupedByShapeAndFilling() {
         let text = TreeText(SymbolTree(.letters, order: .ascending).snapshot, repertoire: .unicode).text
         #expect(
             text == """
@@ -29,7 +29,7 @@ struct SymbolTreeTests {
                 """)
     }
 
-    @Test func descendingTurnsTheSymbolsRoundAndLeavesTheGroups() {
+    @Test func descendingOrderReversesTheSymbolsButNotTheGroups() {
         let text = TreeText(SymbolTree(.letters, order: .descending).snapshot, repertoire: .ascii).text
         #expect(
             text == """
@@ -79,7 +79,7 @@ struct SymbolTreeTests {
         #expect(Set(shown) == Set(catalog.symbols.map(\.name)))
     }
 
-    @Test func theCatalogueBeginsWithItsShapesOpenAndTheRestClosed() {
+    @Test func theCatalogueStartsWithOpenShapesAndClosedInnerGroups() {
         let snapshot = SymbolTree(.everything, order: .ascending).snapshot
         let lines = snapshot.visibleItems.prefix(5).map { "\(snapshot.level(of: $0)) \($0.title) \($0.count ?? 0)" }
         #expect(
@@ -90,7 +90,7 @@ struct SymbolTreeTests {
         #expect(snapshot.rootItems.compactMap(\.count).reduce(0, +) == 5359)
     }
 
-    @Test func symbolsWithoutAShapeStandBelowTheirInitials() {
+    @Test func symbolsWithoutAShapeAreGroupedByTheirInitials() {
         let snapshot = SymbolTree(.everything, order: .descending).snapshot
         let digits = ListItem(identity: "No Fill (No Shape)/0-9", title: "0-9")
         #expect(snapshot.parent(of: ListItem("2.lane")) == digits)

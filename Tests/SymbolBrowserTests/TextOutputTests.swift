@@ -4,7 +4,7 @@ import Testing
 
 @testable import SymbolBrowser
 
-/// The program where its output is not a terminal.
+/// The program when its output is not a terminal.
 @Suite struct TextOutputTests {
     @Test func theTreeIsWrittenToAFile() throws {
         let run = try ProgramRun([])
@@ -14,7 +14,7 @@ import Testing
         #expect(run.errors == "")
     }
 
-    @Test func theOrderCanBeAskedFor() throws {
+    @Test func theOrderCanBeChosen() throws {
         #expect(try ProgramRun(["--descending"]).output.hasPrefix("Circle\n  Fill (Circle)\n    🅒 c.circle.fill\n"))
     }
 
@@ -42,7 +42,7 @@ import Testing
         #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test func aUnicodeLocaleThatIsNotInstalledCounts() throws {
+    @Test func aUnicodeLocaleThatIsNotInstalledShowsUnicode() throws {
         #expect(try ProgramRun([], environment: ["LC_CTYPE": "xx_YY.UTF-8"]).output.contains("🅐"))
     }
 
@@ -52,21 +52,21 @@ import Testing
     }
 
     @Test(arguments: [[], ["--all"], ["--synthetic", "20000"], ["--help"], ["--version"]])
-    func aFullDiskIsNoticed(arguments: [String]) throws {
+    func aFullDiskIsReported(arguments: [String]) throws {
         let run = try ProgramRun(arguments, output: .file("/dev/full"))
         #expect(run.status == .exited(2))
         #expect(run.errors == "symbol-browser: cannot write to standard output: No space left on device\n")
     }
 
     @Test(arguments: [[], ["--help"]])
-    func aClosedStandardOutputIsNoticed(arguments: [String]) throws {
+    func aClosedStandardOutputIsReported(arguments: [String]) throws {
         let run = try ProgramRun(arguments, output: .closed)
         #expect(run.status == .exited(2))
         #expect(run.errors == "symbol-browser: cannot write to standard output: Bad file descriptor\n")
     }
 
-    @Test(.disabled(if: Sanitizer.isOn, "its memory is a file that grows"))
-    func aFileThatMayNotGrowIsNoticedInTheMiddle() throws {
+    @Test(.disabled(if: Sanitizer.isOn, "the sanitizer's memory is a file that grows"))
+    func aFileSizeLimitIsReported() throws {
         let folder = try TemporaryFolder()
         let script = "trap '' XFSZ; ulimit -f 16; exec \"$0\" --all > \"$1\""
         let run = try ProgramRun(
@@ -92,21 +92,21 @@ import Testing
         close(readingEnd)
     }
 
-    @Test func whoeverStopsReadingEndsTheProgramSilently() throws {
+    @Test func aPipeThatIsNoLongerReadEndsTheProgramSilently() throws {
         let script = "\"$0\" --all | true; echo ${PIPESTATUS[0]}"
         let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("symbol-browser")])
         #expect(run.output == "\(128 + SIGPIPE)\n")
         #expect(run.errors == "")
     }
 
-    @Test func aReaderThatIsSlowGetsEverything() throws {
+    @Test func aSlowReaderGetsEverything() throws {
         let script = "\"$0\" --all | { read -r first; wc -l; }"
         let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("symbol-browser")])
         let whole = try ProgramRun(["--all"]).output.split(separator: "\n").count
         #expect(run.output == "\(whole - 1)\n")
     }
 
-    @Test func anUnknownOptionIsAnsweredWithTheUsage() throws {
+    @Test func anUnknownOptionShowsTheUsage() throws {
         let run = try ProgramRun(["--colour"])
         #expect(run.status == .exited(64))
         #expect(run.output == "")
@@ -114,7 +114,7 @@ import Testing
         #expect(run.errors.contains("Usage: symbol-browser [--all] [--descending] [--inline <rows>]"))
     }
 
-    @Test func whatATerminalWouldObeyIsQuotedVisibly() throws {
+    @Test func controlCharactersInArgumentsAreMadeVisible() throws {
         let run = try ProgramRun(["--\u{1B}[31m\u{202E}"])
         #expect(run.status == .exited(64))
         #expect(run.errors.hasPrefix("Error: Unknown option '--^[[31m<U+202E>'\nUsage: "))
@@ -132,7 +132,7 @@ import Testing
         #expect(try ProgramRun(["--version"]).output == "0.1.0\n")
     }
 
-    @Test func aCopiedBinaryHasTheNamesWithIt() throws {
+    @Test func aCopiedBinaryContainsTheNames() throws {
         let folder = try TemporaryFolder()
         let script = "cp \"$0\" \"$1\" && cd / && \"$1\" --all | wc -l"
         let arguments = ["-c", script, ProductFolder.executable("symbol-browser"), folder.file("copied")]

@@ -5,7 +5,7 @@ extension ListCell {
     ///
     /// - Parameters:
     ///   - item: The symbol or group.
-    ///   - glyphColumns: Columns kept for the glyph.
+    ///   - glyphColumns: The number of columns that are reserved for the glyph.
     func show(_ item: ListItem, glyphColumns: Int) {
         var content = defaultContentConfiguration()
         content.text = item.title
@@ -20,6 +20,7 @@ extension ListCell {
 }
 
 extension SymbolCatalog {
-    /// Columns kept for glyphs: numbers in circles, of which the whole catalogue has some, take two.
+    /// The number of columns that are reserved for glyphs. Some numbers in circles, which only the whole catalogue has,
+    /// are two columns wide.
     var glyphColumns: Int { isLarge ? 2 : 1 }
 }

@@ -1,7 +1,7 @@
 import CollectionViews
 import TerminalCanvas
 
-/// The screen: a list of symbols, and a button that turns their order round.
+/// The screen: a list of symbols, and a button that reverses their order.
 ///
 /// ```
 ///                  SF Symbols                    Descending
@@ -12,7 +12,7 @@ import TerminalCanvas
 /// ```
 @MainActor
 final class SymbolBrowserController: CollectionViewController {
-    /// The order the list is in.
+    /// The order of the list.
     private(set) var order: SymbolOrder
 
     /// The list.
@@ -22,8 +22,8 @@ final class SymbolBrowserController: CollectionViewController {
     ///
     /// - Parameters:
     ///   - catalog: The symbols.
-    ///   - order: The order to begin with.
-    ///   - style: How the list is told what to show; there is nothing to see of it.
+    ///   - order: The order at the start.
+    ///   - style: How the content of the list is described. It makes no visible difference.
     init(catalog: SymbolCatalog, order: SymbolOrder, style: ListStyle = .snapshot) {
         self.order = order
         let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
@@ -31,12 +31,12 @@ final class SymbolBrowserController: CollectionViewController {
         super.init(collectionView: view)
         navigationItem.title = "SF Symbols"
         navigationItem.rightBarButtonItem = BarButtonItem(
-            title: order.opposite.title, key: .character("o"), helpTitle: "Turn the order round"
+            title: order.opposite.title, key: .character("o"), helpTitle: "Reverse the order"
         ) { [unowned self] in reverseOrder() }
         list.show(order)
     }
 
-    /// Shows the symbols in the other order, everything else as it was.
+    /// Shows the symbols in the other order. Nothing else changes.
     func reverseOrder() {
         order = order.opposite
         list.show(order)

@@ -3,14 +3,14 @@ import TerminalCanvas
 
 /// The background that the program draws for.
 enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
-    /// The terminal's own, where it tells.
+    /// The terminal's own, if the terminal reports it.
     case auto
     /// A light one.
     case light
     /// A dark one.
     case dark
 
-    /// The same in the library's words.
+    /// The same choice as a type of the library.
     var userInterfaceStyle: UserInterfaceStyle {
         switch self {
         case .auto: .unspecified

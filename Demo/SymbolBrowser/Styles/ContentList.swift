@@ -1,9 +1,10 @@
 import CollectionViews
 import ListContents
 
-/// The list as contents: it is written as the cells it shows, and an update runs it again.
+/// The list as contents: a closure describes the cells of the list, and an update calls the closure again.
 ///
-/// Nothing is registered and nothing adopted: a cell knows what it shows, and what the person opened is known by identity.
+/// No cells are registered, and no expansion is copied from the old list. A cell contains what it shows, and the list
+/// keeps the expansion of each item by its identity.
 @MainActor
 final class ContentList: SymbolList {
     private var list: ListDataSource?
@@ -20,7 +21,7 @@ final class ContentList: SymbolList {
         list?.update()
     }
 
-    /// Groups hold groups, so the type of what a group shows has to be forgotten.
+    /// The content of groups. Its type is erased, because groups contain groups.
     private func contents(of groups: [SymbolGroup]) -> AnyContent {
         AnyContent(
             ForEach(groups, id: \.item) { group in
@@ -36,7 +37,7 @@ final class ContentList: SymbolList {
     }
 }
 
-/// What a row shows: a symbol with its glyph, or a group with its count.
+/// The content of a row: a symbol with its glyph, or a group with its count.
 struct SymbolAdapter: LabelAdapter {
     let item: ListItem
     let glyphColumns: Int

@@ -1,9 +1,10 @@
 import CollectionViews
 import DiffableSnapshots
 
-/// The list as section snapshots: a builder makes the tree, the data source finds out what became of the rows.
+/// The list as section snapshots: a builder makes the tree, and the data source finds out how the rows have changed.
 ///
-/// Items of the new tree are those of the old one, so they move; the tree adopts what the person opened and closed.
+/// The new tree has the same items as the old one, so the rows move. The tree adopts the expansion that the person has
+/// given the old tree.
 @MainActor
 final class SnapshotList: SymbolList {
     enum Section { case main }

@@ -1,26 +1,26 @@
 import ArgumentParser
 import CollectionViews
 
-/// The list of symbols, whichever way it is told what to show.
+/// The list of symbols. Each conforming type describes its content in a different style.
 @MainActor
 protocol SymbolList: AnyObject {
-    /// Makes an empty list in a view.
+    /// Creates an empty list in a view.
     init(_ collectionView: CollectionView, catalog: SymbolCatalog)
 
-    /// Shows the symbols in an order. What the person closed stays closed.
+    /// Shows the symbols in an order. Groups that the person has closed stay closed.
     func show(_ order: SymbolOrder)
 }
 
-/// The ways to tell a list what to show: three files beside this one.
+/// The styles in which the content of a list can be described. Each has a file in this folder.
 enum ListStyle: String, CaseIterable, ExpressibleByArgument {
     /// Section snapshots, made by a builder and applied.
     case snapshot
-    /// A view model, which holds what is shown and can be asked for it.
+    /// A view model, from which tests can read the content of the list.
     case viewModel = "view-model"
-    /// Contents: the list is written as the cells it shows.
+    /// Contents: the list is described by its cells.
     case content
 
-    /// Makes a list of the style.
+    /// Creates a list of the style.
     @MainActor func list(in collectionView: CollectionView, of catalog: SymbolCatalog) -> any SymbolList {
         switch self {
         case .snapshot: SnapshotList(collectionView, catalog: catalog)

@@ -1,7 +1,7 @@
 import CollectionViews
 import DiffableSnapshots
 
-/// The list as a view model: what is shown is built in one place, and can be tested there without a list.
+/// The list as a view model: the content is built in one place, where it can be tested without a list.
 @MainActor
 final class ViewModelList: SymbolList {
     enum Section { case main }

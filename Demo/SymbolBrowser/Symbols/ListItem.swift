@@ -2,17 +2,16 @@ import CollectionViews
 
 /// A row of the browser: a symbol, or a group of symbols.
 ///
-/// Two items are the same when they have the same identity. What a row shows besides (its title, how many symbols are
-/// below it) and which rows are its children are no part of it: a group stays the same item when its symbols change
-/// places, so changing the order moves symbols and leaves everything else alone.
+/// Two items are equal if they have the same identity. The title, the number of symbols and the children of an item are
+/// not compared. So a group stays the same item when its symbols move, and a change of the order moves only symbols.
 struct ListItem: Hashable, Sendable {
-    /// Who it is: the name of a symbol, or the path of a group, which begins with a capital letter as no symbol does.
+    /// The name of a symbol, or the path of a group. Only the path of a group begins with a capital letter.
     let identity: String
 
-    /// What the row says.
+    /// The text of the row.
     let title: String
 
-    /// The number of symbols in a group, where it is shown.
+    /// The number of symbols in a group; `nil` if it is not shown.
     let count: Int?
 
     /// Creates the item of a symbol.
@@ -32,8 +31,8 @@ struct ListItem: Hashable, Sendable {
     /// Creates an item.
     ///
     /// - Parameters:
-    ///   - identity: Who it is.
-    ///   - title: What the row says.
+    ///   - identity: The name of a symbol, or the path of a group.
+    ///   - title: The text of the row.
     ///   - count: The number of symbols in a group; `nil` to show none.
     init(identity: String, title: String, count: Int? = nil) {
         self.identity = identity
@@ -50,7 +49,7 @@ extension ListItem {
     /// The image of the symbol the row shows, or `nil` for a group.
     var image: Image? { isSymbol ? Image(systemName: identity) : nil }
 
-    /// Whether the row shows a symbol, and no group.
+    /// Whether the item is a symbol and not a group.
     var isSymbol: Bool {
         identity.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }

@@ -5,7 +5,7 @@ struct SymbolCatalog: Sendable {
     /// The symbols, in ascending order.
     let symbols: [SymbolName]
 
-    /// Whether groups say how many symbols they hold, and the inner ones begin closed.
+    /// Whether groups show the number of their symbols, and inner groups are closed at the start.
     let isLarge: Bool
 
     /// Twelve symbols: three letters, in a circle and in a square, filled and not.
@@ -15,7 +15,7 @@ struct SymbolCatalog: Sendable {
         },
         isLarge: false)
 
-    /// All SF Symbols whose names are known, 5,359 of them.
+    /// All 5,359 SF Symbols of `sf-symbols.txt`.
     static var everything: SymbolCatalog {
         let bytes = UnsafeBufferPointer(start: symbol_names(), count: symbol_names_size())
         let names = bytes.split(separator: UInt8(ascii: "\n")).map { SymbolName(String(decoding: $0, as: UTF8.self)) }

@@ -1,6 +1,6 @@
 import CollectionViews
 
-/// Symbols that belong together: a shape, a filling, a letter; what the three styles of list are made of.
+/// A group of symbols of one shape, one filling or one letter. Lists of all styles are made from these groups.
 ///
 /// ```
 /// Circle
@@ -13,7 +13,7 @@ struct SymbolGroup {
     /// The group's own row.
     let item: ListItem
 
-    /// Whether the group begins open.
+    /// Whether the group is open at the start.
     let isExpanded: Bool
 
     /// The groups in it.
@@ -31,10 +31,10 @@ extension SymbolGroup {
 }
 
 extension SymbolCatalog {
-    /// The symbols by shape and filling; those without a shape come last, below the letters their names begin with. The
-    /// order turns symbols and letters round; the groups above them keep their places.
+    /// The symbols by shape and filling. Symbols without a shape are last, grouped by the first letters of their names.
+    /// The order applies to symbols and letters; the groups above them keep their positions.
     ///
-    /// All groups begin open, unless there is so much to show that only the shapes do.
+    /// At the start, all groups of a small catalogue are open, and only the shapes of a large one.
     ///
     /// - Complexity: O(*n*), where *n* is the number of symbols.
     func groups(order: SymbolOrder) -> [SymbolGroup] {

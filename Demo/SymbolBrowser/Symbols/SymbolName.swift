@@ -5,7 +5,8 @@ struct SymbolName: Hashable, Sendable {
     /// The whole name: `exclamationmark.circle.fill`.
     let name: String
 
-    /// The shape the symbol is drawn in; `nil` without one. A name with several has the last: `circle.square` is a square.
+    /// The shape in which the symbol is drawn; `nil` for none. If a name has several shapes, this is the last one:
+    /// `circle.square` is a square.
     let shape: SystemSymbol.Shape?
 
     /// Whether the symbol is drawn filled.
@@ -22,7 +23,7 @@ struct SymbolName: Hashable, Sendable {
         isFilled = symbol.isFilled
     }
 
-    /// The letter under which a dictionary would have the symbol, in upper case; `0-9` for a digit.
+    /// The first letter of the name, in upper case; `0-9` for a digit.
     var initial: String {
         if let byte = name.utf8.first, Self.smallLetters.contains(byte) { return String(Unicode.Scalar(byte & 0xDF)) }
         guard let first = name.first, first.isLetter else { return "0-9" }

@@ -1,8 +1,8 @@
-/// The order symbols stand in within their group.
+/// The order of symbols within their group.
 enum SymbolOrder: Hashable, Sendable {
     case ascending, descending
 
-    /// What a button that switches to this order says.
+    /// The title of a button that switches to this order.
     var title: String {
         switch self {
         case .ascending: "Ascending"

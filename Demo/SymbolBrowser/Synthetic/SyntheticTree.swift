@@ -10,21 +10,21 @@ import DiffableSnapshots
 ///     …
 /// ```
 ///
-/// It is there to see what a list costs by its size alone.
+/// Benchmarks use it to measure how costs depend on the size of a list.
 enum SyntheticTree {
     private static let fanOut = 10
 
-    /// What an item is called.
+    /// The text of an item.
     static func title(_ number: Int) -> String { "Item \(number)" }
 
     /// The tree as text.
     ///
-    /// - Parameter count: The number of items; a negative one counts as none.
+    /// - Parameter count: The number of items; a negative number counts as 0.
     static func text(count: Int) -> TreeText<Int> { TreeText(snapshot(count: count), line: title) }
 
     /// Makes the tree.
     ///
-    /// - Parameter count: The number of items; a negative one counts as none.
+    /// - Parameter count: The number of items; a negative number counts as 0.
     /// - Complexity: O(`count`).
     static func snapshot(count: Int) -> DiffableDataSourceSectionSnapshot<Int> {
         let levels = levels(count: max(0, count))
@@ -33,7 +33,7 @@ enum SyntheticTree {
             isExpanded: Array(repeating: true, count: levels.count))
     }
 
-    /// The level of each item: as in a full tree of the height that is needed, cut off behind `count` items.
+    /// The level of each item: the first `count` items, in pre-order, of the lowest full tree that has as many.
     private static func levels(count: Int) -> [Int] {
         var height = 0
         var capacity = 1
@@ -43,7 +43,7 @@ enum SyntheticTree {
         }
         var levels: [Int] = []
         levels.reserveCapacity(count)
-        // How many children of the item at each level are made already.
+        // The number of children that the current item at each level has so far.
         var made = Array(repeating: 0, count: height + 1)
         var level = 0
         while levels.count < count {

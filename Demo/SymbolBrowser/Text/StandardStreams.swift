@@ -4,19 +4,20 @@
     import Glibc
 #endif
 
-/// Standard output and standard error, written so that a loss is noticed.
+/// Writes to standard output and standard error, and reports output that could not be written.
 enum StandardStreams {
     /// Output that could not be written.
     struct WriteError: Error, CustomStringConvertible {
-        /// What the system said: a value of `errno`.
+        /// The value of `errno`.
         let code: Int32
 
         var description: String { "cannot write to standard output: \(String(cString: strerror(code)))" }
     }
 
-    /// Fills standard descriptors that are closed with something that cannot be used.
+    /// Opens each closed standard descriptor in such a way that its use fails.
     ///
-    /// A file that is opened later would otherwise take the place of standard output, and the text would go there.
+    /// Otherwise the next file that is opened could get the descriptor of standard output, and the text would go to
+    /// that file.
     static func occupy() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -26,18 +27,18 @@ enum StandardStreams {
     /// Writes all of a text to standard output.
     ///
     /// - Parameter text: What is written, as UTF-8.
-    /// - Throws: ``WriteError`` when the end could not be reached. Where nobody reads a pipe any more, SIGPIPE ends the
-    ///   process before that, unless it is ignored.
+    /// - Throws: ``WriteError`` if not all of the text could be written. If the text goes to a pipe that is no longer
+    ///   read, SIGPIPE ends the process instead, unless the signal is ignored.
     static func write(_ text: String) throws(WriteError) {
         try write(text, to: STDOUT_FILENO)
     }
 
-    /// Writes a text to standard error. There is nobody to tell when that fails.
-    static func complain(_ text: String) {
+    /// Writes a text to standard error. A failure is ignored, because it could not be reported anywhere.
+    static func printError(_ text: String) {
         try? write(text, to: STDERR_FILENO)
     }
 
-    /// Writes all of a text to a descriptor, in as many pieces as it takes.
+    /// Writes all of a text to a descriptor, with as many calls as necessary.
     static func write(_ text: String, to descriptor: Int32) throws(WriteError) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -52,14 +53,14 @@ enum StandardStreams {
         }
     }
 
-    /// Waits for room in a pipe or terminal that somebody has made non-blocking.
+    /// Waits until a non-blocking pipe or terminal can be written to.
     private static func waitUntilWritable(_ descriptor: Int32) {
         var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&watched, 1, -1)
     }
 }
 
-/// `write(2)`, which the functions above would hide.
+/// The system call `write`, whose name the functions above hide.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

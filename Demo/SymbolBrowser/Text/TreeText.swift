@@ -2,7 +2,7 @@ import CollectionViews
 import DiffableSnapshots
 import TerminalCanvas
 
-/// A tree as lines of text: for pipes, files and programs that search.
+/// A tree as lines of text, for pipes and files.
 ///
 /// ```
 /// Circle
@@ -10,16 +10,16 @@ import TerminalCanvas
 ///     🅐 a.circle.fill
 /// ```
 ///
-/// Closed groups are written out too, since nobody can open them on paper.
+/// The children of closed groups are written too, because text cannot be opened.
 struct TreeText<Item: Hashable & Sendable> {
     private let snapshot: DiffableDataSourceSectionSnapshot<Item>
     private let line: (Item) -> String
 
-    /// Writes a tree down.
+    /// Creates the text of a tree.
     ///
     /// - Parameters:
     ///   - snapshot: The tree.
-    ///   - line: What an item is called, without line feeds.
+    ///   - line: The text of an item, without line feeds.
     init(_ snapshot: DiffableDataSourceSectionSnapshot<Item>, line: @escaping (Item) -> String) {
         self.snapshot = snapshot
         self.line = line
@@ -32,7 +32,7 @@ struct TreeText<Item: Hashable & Sendable> {
         return text
     }
 
-    /// Calls `body` with one piece of the text after the other, of some 64 KB each, until it throws.
+    /// Calls a function with each piece of the text, in order, until it throws. A piece has about 64 KB.
     func forEachPiece<Failure: Error>(_ body: (String) throws(Failure) -> Void) throws(Failure) {
         var piece = ""
         var failure: Failure?
@@ -54,11 +54,11 @@ struct TreeText<Item: Hashable & Sendable> {
 }
 
 extension TreeText<ListItem> {
-    /// Writes a tree of symbols down.
+    /// Creates the text of a tree of symbols.
     ///
     /// - Parameters:
     ///   - snapshot: The tree.
-    ///   - repertoire: Which characters may be used.
+    ///   - repertoire: The characters that may be used.
     init(_ snapshot: DiffableDataSourceSectionSnapshot<ListItem>, repertoire: CharacterRepertoire) {
         self.init(snapshot) { item in
             var line = ""

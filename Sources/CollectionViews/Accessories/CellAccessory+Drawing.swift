@@ -5,8 +5,8 @@ extension CellAccessory {
     ///
     /// - Parameters:
     ///   - state: The state of the cell.
-    ///   - outline: Where the cell's item stands in its tree.
-    ///   - limit: The most columns a label may take.
+    ///   - outline: The position of the cell's item in its tree.
+    ///   - limit: The greatest width of a label, in columns.
     ///   - repertoire: The characters the terminal can show.
     func text(
         in state: CellConfigurationState, outline: OutlineState, limit: Int, repertoire: CharacterRepertoire
@@ -36,7 +36,7 @@ extension CellAccessory {
         }
     }
 
-    /// The columns the accessory takes when it shows a text.
+    /// The width of the accessory in columns when it shows a text.
     func width(showing text: SafeText) -> Int {
         switch options.reservedLayoutWidth {
         case .actual: text.width

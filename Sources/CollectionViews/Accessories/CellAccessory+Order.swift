@@ -7,7 +7,7 @@ extension CellAccessory {
         static func < (left: Position, right: Position) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Where the accessory stands on the row.
+    /// The position of the accessory on the row.
     var position: Position {
         switch kind {
         case .delete: .delete

@@ -5,9 +5,9 @@
 /// ```
 ///
 /// A cell draws its accessories in a fixed order, whatever their order in ``ListCell/accessories``. Before the content:
-/// `delete`, `insert`, `multiselect`, `outlineDisclosure`, leading custom accessories. After the content: trailing custom
-/// accessories, `label`, `detail`, `checkmark`, `disclosureIndicator`, `reorder`. If a cell has several accessories of one
-/// kind, the last one is drawn; custom accessories are all drawn.
+/// `delete`, `insert`, `multiselect`, `outlineDisclosure`, leading custom accessories. After the content: trailing
+/// custom accessories, `label`, `detail`, `checkmark`, `disclosureIndicator`, `reorder`. If a cell has several
+/// accessories of one kind, the last one is drawn; custom accessories are all drawn.
 ///
 /// Where a row is too narrow, trailing accessories are left out from the left, so that the content keeps at least
 /// ``ListCell/minimumContentWidth`` columns.
@@ -143,7 +143,7 @@ public struct CellAccessory {
     /// The width and the style of the accessory.
     public var options = Options()
 
-    /// What a click does; `nil` for nothing. A click on an outline disclosure without a handler expands or collapses the
-    /// item; a click on a multiselect box selects or deselects it.
+    /// What a click does; `nil` for nothing. A click on an outline disclosure without a handler expands or collapses
+    /// the item; a click on a multiselect box selects or deselects it.
     public var actionHandler: ActionHandler?
 }

@@ -1,7 +1,7 @@
 public import TerminalCanvas
 
 extension Key {
-    /// The name of the key for people: `↑`, `Ctrl-C`, `PgDn`, `j`.
+    /// The name of the key that the help and the status line show: `↑`, `Ctrl-C`, `PgDn`, `j`.
     ///
     /// - Parameter repertoire: The characters that the terminal can show. In ASCII the arrows are words.
     public func label(repertoire: CharacterRepertoire = .unicode) -> String {

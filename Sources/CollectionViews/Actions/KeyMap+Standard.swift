@@ -11,12 +11,12 @@ extension KeyMap {
         public static let outline = "Open and close"
         /// The heading of the keys that select items; see ``KeyMap/bindSelection()``.
         public static let selection = "Select"
-        /// The heading of the keys that are about the whole program.
+        /// The heading of the keys that act on the whole program.
         public static let general = "General"
     }
 
-    /// The keys of the W3C tree view pattern, the letters that `vi` uses for the same actions, and the keys that every
-    /// terminal program has.
+    /// The keys of the W3C tree view pattern, the letters that `vi` uses for the same actions, and the usual keys of
+    /// terminal programs, such as Ctrl-C.
     public static let standard: KeyMap = {
         var map = KeyMap()
         map.bindMovement()

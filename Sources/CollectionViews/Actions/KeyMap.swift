@@ -44,7 +44,8 @@ public struct KeyMap: Hashable, Sendable {
         bind(KeyBinding(keys, action: action, title: title, category: category, hint: hint))
     }
 
-    /// Removes a key. A binding without keys is removed, too. Does nothing for a key that is not bound.
+    /// Removes a key from its binding, and the binding if it has no other keys. Does nothing for a key that is not
+    /// bound.
     public mutating func unbind(_ key: Key) {
         guard actions.removeValue(forKey: key) != nil else { return }
         for index in bindings.indices { bindings[index].keys.removeAll { $0 == key } }

@@ -2,7 +2,7 @@ public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
-/// An action on a list: everything that keys, the mouse and programs change in a ``CollectionViewState``.
+/// An action on a list. Keys, the mouse and programs change the ``CollectionViewState`` by actions.
 ///
 /// The actions of keys are those of the W3C tree view pattern.
 public enum ListAction: Hashable, Sendable {
@@ -14,13 +14,12 @@ public enum ListAction: Hashable, Sendable {
     case pageDown, pageUp
     /// Expands a collapsed item; moves the focus from an expanded item to its first child. Does nothing on a leaf.
     case expandOrMoveToChild
-    /// Collapses an expanded item; moves the focus from a collapsed item or a leaf to the parent. Does nothing on a
-    /// collapsed item or leaf without a parent.
+    /// Collapses an expanded item; moves the focus from a collapsed item or a leaf to its parent, if there is one.
     case collapseOrMoveToParent
     /// Expands or collapses the focused item. Does nothing on a leaf.
     case toggle
-    /// Runs the focused cell's primary action, if it has one. Otherwise expands or collapses the item, or, on a leaf,
-    /// tells the delegate.
+    /// Performs the primary action of the focused cell, if it has one. Otherwise expands or collapses an item with
+    /// children, and calls the delegate's primary action for a leaf.
     case activate
     /// Expands the focused item and its siblings.
     case expandSiblings
@@ -33,8 +32,8 @@ public enum ListAction: Hashable, Sendable {
     /// Moves the focus to the next or previous item, and extends the selection to it. Moves only the focus in a list
     /// that does not allow multiple selection.
     case extendSelectionDown, extendSelectionUp
-    /// Selects all visible items, or deselects all if all were selected. Does nothing in a list that does not allow
-    /// multiple selection.
+    /// Selects all visible items. If all of them are selected, deselects all items. Does nothing in a list that does
+    /// not allow multiple selection.
     case selectAll
     /// Deselects all items, except those that the delegate keeps selected.
     case deselectAll
@@ -45,6 +44,6 @@ public enum ListAction: Hashable, Sendable {
     case toggleItem(IndexPath)
     /// Scrolls the list by a number of lines, down if positive. The focus stays on its item.
     case scroll(lines: Int)
-    /// Changes the size of the list, in columns and rows. The focused item stays at the same part of the height.
+    /// Changes the size of the list, in columns and rows. The focused item stays at the same fraction of the height.
     case resize(Size)
 }

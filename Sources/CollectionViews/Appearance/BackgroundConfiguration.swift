@@ -5,8 +5,8 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     /// The style that fills the cell; `nil` for the background of the list or of the decoration around the cell.
     public var style: Style?
 
-    /// Whether the cell is drawn in the theme's styles for selection, highlight and focus. A content that draws these
-    /// states itself turns it off.
+    /// Whether the cell is drawn in the theme's styles for selection, highlight and focus. Set it to `false` for a
+    /// content that draws these states itself.
     public var showsState: Bool
 
     /// Creates a background.

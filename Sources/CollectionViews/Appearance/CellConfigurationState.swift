@@ -1,8 +1,8 @@
-/// The state of a cell: what its content and background may depend on besides its item.
+/// The state of a cell: the values, besides its item, on which its content and background may depend.
 ///
-/// The list sets every value but ``isDisabled``, before it measures or draws the cell. A registration's handler sets
-/// ``isDisabled``. After a value has changed the cell updates its content and background
-/// (``ListCell/updateConfiguration(using:)``).
+/// The list sets every value except ``isDisabled`` before it measures or draws the cell. A registration's handler sets
+/// ``isDisabled``. After a value has changed, the cell updates its content and background; see
+/// ``ListCell/updateConfiguration(using:)``.
 public struct CellConfigurationState: Hashable, Sendable {
     /// Whether keys act on the cell's row. One row of a list has the focus. Set by the list.
     public var isFocused = false
@@ -23,6 +23,6 @@ public struct CellConfigurationState: Hashable, Sendable {
     /// Whether the cell's item is expanded. Set by the list.
     public var isExpanded = false
 
-    /// Creates the state of a cell that is in none of these states.
+    /// Creates a state in which every value is `false`.
     public init() {}
 }

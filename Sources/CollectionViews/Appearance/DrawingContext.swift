@@ -1,6 +1,6 @@
 public import TerminalCanvas
 
-/// What the terminal can show and the styles to draw with.
+/// The capabilities of the terminal and the styles to draw with.
 public struct DrawingContext: Hashable, Sendable {
     /// What the terminal can show.
     public var capabilities: TerminalCapabilities

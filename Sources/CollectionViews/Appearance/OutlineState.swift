@@ -1,4 +1,4 @@
-/// Where an item stands in its section's tree: what a cell needs to draw its triangle and its guides.
+/// The position of an item in its section's tree. A cell draws its triangle and its guides from it.
 public struct OutlineState: Hashable, Sendable {
     /// The number of the item's ancestors: 0 for a root.
     public var level: Int
@@ -14,11 +14,11 @@ public struct OutlineState: Hashable, Sendable {
     /// False in a section without an outline.
     public var isExpandable: Bool
 
-    /// Whether there is a sibling below the item (the last element) and below each of its ancestors (the elements before
-    /// it, from the root down). Guides are drawn from it. It has the innermost ``guideLimit`` levels at most.
+    /// Whether there is a sibling below each of the item's ancestors, from the root down, and, as the last element,
+    /// below the item itself. Guides are drawn from it. It has at most the ``guideLimit`` innermost levels.
     public var hasSiblingBelow: [Bool]
 
-    /// The number of levels that guides are drawn for. More do not fit on a screen.
+    /// The greatest number of levels for which guides are drawn. More do not fit on a screen.
     public static let guideLimit = 128
 
     /// Creates a state.

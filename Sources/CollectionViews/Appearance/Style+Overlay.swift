@@ -1,10 +1,10 @@
 public import TerminalCanvas
 
 extension Style {
-    /// This style combined with another: the colours of the other where it has any, and the attributes of both.
+    /// This style combined with another: the colours of the other style where it has any, and the attributes of both.
     ///
-    /// If the other style is reversed, this style's colours are not used, so that a row becomes a bar of one colour. Text that
-    /// is reversed itself is then not reversed, so that it can still be told apart.
+    /// If the other style is reversed, this style's colours are not used, so that a row becomes a bar of one colour. If
+    /// both styles are reversed, the result is not, so that reversed text still differs from the text around it.
     ///
     /// - Parameter other: The style that takes precedence.
     public func overlaid(by other: Style) -> Style {

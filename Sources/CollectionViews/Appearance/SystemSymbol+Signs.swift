@@ -1,5 +1,5 @@
 extension SystemSymbol {
-    /// The characters of symbols that look like one, by name.
+    /// The characters of symbols that resemble a Unicode character, by name.
     static let signs: [String: String] = [
         // In a shape.
         "asterisk.circle": "⊛", "circle.circle": "◎", "equal.circle": "⊜", "info.circle": "ⓘ", "minus.circle": "⊖",

@@ -24,8 +24,8 @@ package struct SystemSymbol {
 
     /// Reads a name.
     ///
-    /// Words are compared as numbers and not as strings. This saves about 1.5 ms when the demo reads all 5,359 names before
-    /// its first picture.
+    /// Words are compared as numbers and not as strings. This saves about 1.5 ms when the demo reads all 5,359 names
+    /// before its first picture.
     ///
     /// - Complexity: O(length).
     package init(_ name: String) {
@@ -67,13 +67,13 @@ package struct SystemSymbol {
         inscriptionLength.map { Substring(name.utf8.prefix(max(0, $0))) } ?? ""
     }
 
-    /// The character that resembles the symbol most: `•` if none does.
+    /// The character that most resembles the symbol; `•` if none does.
     var character: String {
         enclosedCharacter.map { String($0) } ?? Self.signs[name] ?? shapeCharacter ?? "•"
     }
 
-    /// The inscription in the brackets that resemble the shape most, in upper case if the symbol is filled: `(a)`, `[A]`.
-    /// `*` without a shape.
+    /// The inscription in the brackets that most resemble the shape, in upper case if the symbol is filled: `(a)`,
+    /// `[A]`. `*` for a symbol without a shape.
     var ascii: String {
         guard let brackets else { return "*" }
         let inscription = inscription

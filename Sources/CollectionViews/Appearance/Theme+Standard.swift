@@ -6,12 +6,12 @@ extension Theme {
     /// | colours | |
     /// |---|---|
     /// | none, or `NO_COLOR` | attributes alone |
-    /// | 8, 16 | the terminal's palette, which people choose to go with their background |
+    /// | 8, 16 | the terminal's palette, which people can choose themselves |
     /// | 256 | the fixed part of the palette |
-    /// | true colour | the same shades, finer |
+    /// | true colour | the same colours, in their exact shades |
     ///
-    /// With 8 colours and more there is one theme for dark backgrounds, one for light backgrounds, and one that can be read
-    /// on both, for terminals whose background is not known.
+    /// With 8 colours and more there is one theme for dark backgrounds, one for light backgrounds, and one that can be
+    /// read on both, for terminals whose background is not known.
     ///
     /// - Parameter capabilities: What the terminal can show.
     public static func standard(for capabilities: TerminalCapabilities) -> Theme {

@@ -14,7 +14,8 @@ struct BoxPainter {
     /// Creates a painter that draws with the characters of a repertoire.
     init(repertoire: CharacterRepertoire) { symbols = repertoire == .unicode ? .unicode : .ascii }
 
-    /// Draws a whole box along the inner edge of a rectangle. Draws nothing in a rectangle of fewer than two columns or rows.
+    /// Draws a whole box along the inner edge of a rectangle. Draws nothing in a rectangle of fewer than two columns or
+    /// rows.
     func draw(_ rectangle: Rectangle, style: Style, on canvas: inout Canvas) {
         let (columns, rows) = (rectangle.columnRange, rectangle.rowRange)
         guard columns.count >= 2, rows.count >= 2 else { return }

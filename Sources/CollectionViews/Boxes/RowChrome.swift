@@ -1,7 +1,8 @@
-/// Everything that is drawn around the cell of a row: the boxes it stands in, and the lines above and below the cell.
+/// Everything that is drawn around the cell of a row: the boxes that contain it, and the lines above and below the
+/// cell.
 ///
-/// The box of a section in an inset grouped list is a box like those of decorations. From the outside in, a row stands in the
-/// decorations of its section, in the section's group, and in the decorations of its item.
+/// The group of a section in an inset grouped list is a box like those of decorations. From the outermost to the
+/// innermost, a row is in the decorations of its section, the section's group, and the decorations of its item.
 struct RowChrome: Hashable {
     /// A box around a row.
     struct Box: Hashable {
@@ -24,7 +25,7 @@ struct RowChrome: Hashable {
     /// The number of lines that the row has besides its cell.
     var lineCount: Int { above.count + below.count }
 
-    /// The line above or below the cell at an index of the row's lines; `nil` for a line of the cell.
+    /// The blank line or edge at an index of the row's lines; `nil` for a line of the cell.
     ///
     /// - Parameters:
     ///   - index: The line, counted from the first line of the row.

@@ -5,20 +5,21 @@ public struct RowDecoration: Hashable, Sendable {
     /// The style of the border; `nil` for no border.
     public var border: ContentStyle?
 
-    /// The color behind the rows and behind their border; `nil` for the color of what they stand on.
+    /// The color behind the rows and behind their border; `nil` for the color outside the decoration.
     public var background: Color?
 
     /// Creates a decoration.
     ///
     /// - Parameters:
     ///   - border: The style of the border; `nil` for no border.
-    ///   - background: The color behind the rows and behind their border; `nil` for the color of what they stand on.
+    ///   - background: The color behind the rows and behind their border; `nil` for the color outside the decoration.
     public init(border: ContentStyle? = nil, background: Color? = nil) {
         self.border = border
         self.background = background
     }
 
-    /// A box with rounded corners in the style of separators: one line above the rows, one below them, one column at each side.
+    /// A box with rounded corners in the style of separators: one line above the rows, one below them, one column at
+    /// each side.
     public static let border = RowDecoration(border: .separator)
 
     /// A box with rounded corners in a style.

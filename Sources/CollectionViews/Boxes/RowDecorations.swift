@@ -9,8 +9,8 @@
 /// │ next cell  │
 /// ```
 ///
-/// The lines scroll with their row and are not rows themselves, so they never have the focus. An edge belongs to the first or
-/// to the last row that is decorated. The data source knows which rows these are.
+/// The lines scroll with their row. They are not rows themselves, so they never have the focus. The top edge belongs to
+/// the first row that is decorated, and the bottom edge to the last. The data source provides each with its row.
 public struct RowDecorations: Hashable, Sendable {
     /// A line above or below a cell.
     public struct Line: Hashable, Sendable {
@@ -52,7 +52,8 @@ public struct SectionDecorations: Hashable, Sendable {
     /// The decorations around each row, with the lines above the first row and below the last.
     public var rows: RowDecorations
 
-    /// The number of decorations that began in an earlier section. They also surround the blank lines above this section.
+    /// The number of decorations that began in an earlier section. They also surround the blank lines above this
+    /// section.
     public var continuedDecorations: Int
 
     /// Creates the decorations of a section.

@@ -20,7 +20,8 @@ final class CellColumns {
     /// The characters the terminal can show.
     let repertoire: CharacterRepertoire
 
-    /// The levels that guides are drawn for: fewer than the cell's if they would leave too little space for the content.
+    /// The number of levels for which guides are drawn: fewer than the cell's if the content would have too little
+    /// space.
     let guideLevels: Int
 
     /// The columns of the guides.
@@ -57,7 +58,7 @@ extension ListCell {
         accessories.contains { $0.isOutlineDisclosure && $0.isShown(in: configurationState) }
     }
 
-    /// Where the parts are at a width. Measuring, drawing and the cursor share one result, until the cell changes.
+    /// The columns of the parts at a width. Measuring, drawing and the cursor share one result until the cell changes.
     func columns(forWidth width: Int, context: DrawingContext) -> CellColumns {
         let repertoire = context.capabilities.repertoire
         if let knownColumns, knownColumns.width == width, knownColumns.repertoire == repertoire { return knownColumns }
@@ -94,7 +95,8 @@ extension ListCell {
     /// The accessories that are shown, from left to right, each in columns from 0 on.
     private func parts(width: Int, repertoire: CharacterRepertoire) -> [CellColumns.Part] {
         var all = accessories
-        // Below the roots the triangle's column is kept in every cell, so that the texts of siblings begin in one column.
+        // Below the roots the triangle's column is kept in every cell, so that the texts of siblings begin in one
+        // column.
         if indentationLevel > 0, !hasOutlineDisclosure {
             all.append(.outlineDisclosure(options: .init(isHidden: true)))
         }

@@ -1,6 +1,6 @@
 public import TerminalCanvas
 
-/// Where the parts of a cell are, in the coordinates of the canvas.
+/// The rectangles of the parts of a cell, in the coordinates of the canvas.
 @MainActor
 public struct CellLayout {
     /// What a click does.
@@ -20,14 +20,14 @@ public struct CellLayout {
     /// The accessories that are drawn, the disclosure triangle among them, from left to right.
     public let accessories: [(accessory: CellAccessory, rectangle: Rectangle)]
 
-    /// Where a click expands or collapses the item, or calls the handler of its outline disclosure: the triangle, or the
-    /// whole cell (see ``CellAccessory/OutlineDisclosureStyle``). `nil` if no triangle is drawn.
+    /// Where a click expands or collapses the item, or calls the handler of its outline disclosure: the triangle, or
+    /// the whole cell (see ``CellAccessory/OutlineDisclosureStyle``). `nil` if no triangle is drawn.
     public let disclosure: Rectangle?
 
     /// The content.
     public let content: Rectangle
 
-    /// Where the hardware cursor stands when the row has the focus: on the first column of the text.
+    /// The position of the hardware cursor when the row has the focus: the first column of the text.
     public let cursor: Point
 
     /// What a click on the content does besides giving the row the focus.
@@ -53,7 +53,7 @@ public struct CellLayout {
 }
 
 extension ListCell {
-    /// Where the parts are when the cell is drawn in a rectangle.
+    /// The layout of the parts when the cell is drawn in a rectangle.
     ///
     /// - Parameters:
     ///   - rectangle: The cell, in the coordinates of the canvas.
@@ -75,7 +75,7 @@ extension ListCell {
             cursor: cursor(in: rectangle, columns, context: context), contentClickHandler: contentClickHandler)
     }
 
-    /// Where the hardware cursor stands when the cell is drawn in a rectangle and has the focus.
+    /// The position of the hardware cursor when the cell is drawn in a rectangle and has the focus.
     func cursor(in rectangle: Rectangle, context: DrawingContext) -> Point {
         updateConfigurationIfNeeded()
         return cursor(

@@ -43,7 +43,7 @@ extension ListCell {
         let repertoire = context.capabilities.repertoire
         let guides = guides(on: line, columns, repertoire == .unicode ? .unicode : .ascii)
         guard !guides.isEmpty else { return }
-        // Blanks between guides have the same style, so that the terminal is sent fewer changes of style.
+        // Blanks between guides have the same style, so that fewer changes of style are sent to the terminal.
         canvas.draw(
             SafeText(guides, repertoire: repertoire), at: strip.origin, in: strip.columnRange,
             style: ground.overlaid(by: context.theme.guide))
@@ -81,8 +81,8 @@ extension ListCell {
         return !outlineState.isExpandable || disclosure.accessory.options.isHidden
     }
 
-    /// Whether the guide to the cell's children begins below its triangle: on an expanded cell of several rows. The children
-    /// of a section's header are not indented, so no guide leads to them.
+    /// Whether the guide to the cell's children begins below its triangle: on an expanded cell of several rows. The
+    /// children of a section's header are not indented, so no guide leads to them.
     private func hasStem(_ columns: CellColumns) -> Bool {
         outlineState.isExpanded && outlineState.hasChildren && columns.hasDisclosureAfterGuides && !isSectionHeader
     }
@@ -95,7 +95,7 @@ extension ListCell {
     }
 }
 
-/// A line of a cell, or beside it.
+/// A line of a cell, or a blank line above or below it.
 private enum GuideLine {
     case first, further, above, below
 }

@@ -5,8 +5,8 @@ extension ListCell {
     /// The background that cells of a list have by default: ``BackgroundConfiguration/listCell()``.
     public func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
 
-    /// Requests that the list measures and draws the cell again. Every change of a cell's properties does so; call it from
-    /// a subclass or a content view whose picture depends on something else.
+    /// Requests that the list measures and draws the cell again. Every change of a cell's properties does this. Call it
+    /// in a subclass or a content view that draws something else that has changed.
     public final func setNeedsDisplay() {
         knownColumns = nil
         if !isUpdating { host?.cellDidChange(self) }
@@ -24,13 +24,13 @@ extension ListCell {
         setNeedsDisplay()
     }
 
-    /// Updates content and background for the state, if anything changed since the last time.
+    /// Updates content and background for the state, if something has changed since the last update.
     final func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate || needsContentUpdate else { return }
         isUpdating = true
         defer { isUpdating = false }
         if needsConfigurationUpdate {
-            // A handler that changes the state is called once more at the next update.
+            // If the handler changes the state, it is called again at the next update.
             needsConfigurationUpdate = false
             updateConfiguration(using: configurationState)
         }

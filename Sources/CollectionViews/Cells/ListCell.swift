@@ -12,12 +12,13 @@ public import TerminalCanvas
 ///     └ leading accessories (here outlineDisclosure), after the guides of two levels
 /// ```
 ///
-/// A registration's handler sets ``contentConfiguration``, ``accessories`` and whatever else depends on the item. The list
-/// sets ``outlineState`` (and with it ``indentationLevel``) and all of ``configurationState`` but `isDisabled`, which is
-/// the handler's. You can change a cell that is on the screen at any time: its list measures and draws it again.
+/// A registration's handler sets ``contentConfiguration``, ``accessories`` and everything else that depends on the
+/// item. The list sets ``outlineState``, and with it ``indentationLevel``, and all of ``configurationState`` except
+/// `isDisabled`, which the handler sets. You can change a cell that is on the screen at any time; its list measures and
+/// draws it again.
 @MainActor
 open class ListCell {
-    /// The columns that are kept for the content where guides and trailing accessories would take too many.
+    /// The columns that are kept for the content in a row that is too narrow for all guides and trailing accessories.
     public static let minimumContentWidth = 12
 
     /// Changes a cell's content and background for a state.
@@ -30,10 +31,12 @@ open class ListCell {
     /// The background of the cell; `nil` for ``BackgroundConfiguration/listCell()``.
     public final var backgroundConfiguration: BackgroundConfiguration? { didSet { setNeedsDisplay() } }
 
-    /// The elements before and after the content, in any order: the cell draws them in a fixed one.
+    /// The elements before and after the content, in any order. The cell draws them in a fixed order; see
+    /// ``CellAccessory``.
     public final var accessories: [CellAccessory] = [] { didSet { setNeedsDisplay() } }
 
-    /// The number of levels by which the cell is indented. The list sets it, with ``outlineState``, after the handler ran.
+    /// The number of levels by which the cell is indented. The list sets it, with ``outlineState``, after the handler
+    /// has run.
     public final var indentationLevel = 0 {
         didSet { if indentationLevel != oldValue { setNeedsDisplay() } }
     }
@@ -43,7 +46,7 @@ open class ListCell {
         didSet { if indentationWidth != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where the item stands in its tree. Setting it sets ``indentationLevel`` and the state's `isExpanded` too.
+    /// The position of the item in its tree. Setting it also sets ``indentationLevel`` and the state's `isExpanded`.
     public final var outlineState = OutlineState.flat {
         didSet {
             if outlineState != oldValue { setNeedsDisplay() }
@@ -57,8 +60,8 @@ open class ListCell {
         didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Changes the cell for its state: called before the cell is measured or drawn for the first time, and again after its
-    /// state changed.
+    /// Changes the cell for its state. Called before the cell is measured or drawn for the first time, and again after
+    /// its state has changed.
     ///
     /// ```swift
     /// cell.configurationUpdateHandler = { cell, state in
@@ -72,8 +75,8 @@ open class ListCell {
     /// What Enter does on the row; `nil` to expand, collapse or choose the item. Space does the same on a leaf.
     public final var primaryAction: (@MainActor () -> Void)?
 
-    /// What a click on the content does after it gave the row the focus; `nil` for nothing more. It is called with the
-    /// position of the click, counted from the upper left corner of the content, and with the size of the content.
+    /// What a click on the content does after it has given the row the focus; `nil` for nothing more. It is called with
+    /// the position of the click, counted from the upper left corner of the content, and with the size of the content.
     public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)?
 
     /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
@@ -81,14 +84,14 @@ open class ListCell {
         didSet { setNeedsContentUpdate() }
     }
 
-    /// Whether the cell is the header of its section. The list sets it for the first item of a section with the header mode
-    /// ``ListConfiguration/HeaderMode/firstItemInSection``.
+    /// Whether the cell is the header of its section. The list sets it for the first item of a section with the header
+    /// mode ``ListConfiguration/HeaderMode/firstItemInSection``.
     final var isSectionHeader = false { didSet { if isSectionHeader != oldValue { setNeedsDisplay() } } }
 
     /// The list that shows the cell; every change of the cell is reported to it.
     final weak var host: (any CellHost)?
 
-    /// The pool that the cell returns to when its row leaves the screen; `nil` while it waits there.
+    /// The pool to which the cell returns when its row leaves the screen; `nil` while the cell is in the pool.
     final var pool: ReusePool?
 
     /// The view that draws the content.
@@ -100,7 +103,8 @@ open class ListCell {
     /// Whether ``updateConfiguration(using:)`` is called before the cell is measured or drawn the next time.
     final var needsConfigurationUpdate = true
 
-    /// Whether the content view takes over the content configuration before the cell is measured or drawn the next time.
+    /// Whether the content view takes over the content configuration before the cell is measured or drawn the next
+    /// time.
     final var needsContentUpdate = true
 
     /// Whether the cell is updating itself before it is measured or drawn. These changes are not reported to the list.
@@ -124,7 +128,7 @@ open class ListCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// Releases what may hold objects of the program, so that they need not live as long as a cell waits for another item.
+    /// Releases the closures of the program, so that a cell in a pool does not keep the program's objects alive.
     final func releaseHandlers() {
         configurationUpdateHandler = nil
         primaryAction = nil
@@ -137,7 +141,7 @@ open class ListCell {
         configurationUpdateHandler?(self, state)
     }
 
-    /// The rows the cell needs at a width; at least 1.
+    /// The height of the cell in rows at a width; at least 1.
     ///
     /// - Parameters:
     ///   - columns: The width of the whole cell in columns.
@@ -152,8 +156,8 @@ open class ListCell {
     /// Draws the cell.
     ///
     /// - Parameters:
-    ///   - rectangle: Where to draw. It may reach beyond the canvas, which clips.
-    ///   - canvas: What to draw on.
+    ///   - rectangle: The rectangle of the cell. Parts of it outside the canvas are not drawn.
+    ///   - canvas: The canvas.
     ///   - context: What the terminal can show, and the styles to use.
     open func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         updateConfigurationIfNeeded()
@@ -161,9 +165,9 @@ open class ListCell {
     }
 }
 
-/// A list that shows cells and measures and draws a cell again after it changed.
+/// A list that shows cells. It measures and draws a cell again after the cell has changed.
 @MainActor
 protocol CellHost: AnyObject {
-    /// Called after every change of a cell that its height or its picture may depend on.
+    /// Called after every change of a cell that may change its height or how it looks.
     func cellDidChange(_ cell: ListCell)
 }

@@ -1,17 +1,17 @@
-/// The cells of one registration that left the screen and wait for another item.
+/// The cells of one registration that have left the screen and can be used for other items.
 ///
-/// A cell holds its pool while it is in use, and the pool holds the cell while it waits. When the last cell of a pool comes
-/// back and no registration holds the pool, the pool and its cells are released.
+/// A cell that is in use holds its pool, and the pool holds the cells that are not in use. When the last cell of a pool
+/// returns and no registration holds the pool, the pool and its cells are released.
 @MainActor
 final class ReusePool {
-    /// The most cells that wait: more rows than a screen has.
+    /// The greatest number of cells in the pool: more than a screen has rows.
     private static let limit = 256
 
     private var waiting: [ListCell] = []
 
     nonisolated init() {}
 
-    /// A cell that waits, or a new one.
+    /// A cell of the pool or, if it is empty, a new one.
     func take<Cell: ListCell>(_ type: Cell.Type) -> Cell {
         let reused = waiting.popLast() as? Cell
         reused?.prepareForReuse()
@@ -20,7 +20,7 @@ final class ReusePool {
         return cell
     }
 
-    /// Keeps a cell of this pool for another item.
+    /// Returns a cell to the pool for another item.
     func give(_ cell: ListCell) {
         cell.host = nil
         cell.pool = nil

@@ -1,7 +1,7 @@
 public import TerminalCanvas
 
-/// The content of a cell, as a value. ``ListContentConfiguration`` is the usual one. A configuration of your own makes a
-/// ``ContentView`` of your own.
+/// The content of a cell, as a value. ``ListContentConfiguration`` is the usual one. A configuration of your own makes
+/// a ``ContentView`` of your own.
 ///
 /// ```swift
 /// struct Gauge: ContentConfiguration {
@@ -24,17 +24,18 @@ extension ContentConfiguration {
 
 /// Draws a content configuration.
 ///
-/// A cell keeps its content view as long as it shows configurations of one type, so a view can keep what is expensive to
-/// compute.
+/// A cell keeps its content view as long as it shows configurations of one type. So a view can store results that are
+/// expensive to compute.
 @MainActor
 public protocol ContentView: AnyObject {
     /// The configuration that is drawn. A cell sets it only to configurations that the view supports.
     var configuration: any ContentConfiguration { get set }
 
-    /// Whether this view can draw a configuration. By default it can if the configuration has the type of the current one.
+    /// Whether this view can draw a configuration. By default it can if the configuration has the type of the current
+    /// one.
     func supports(_ configuration: any ContentConfiguration) -> Bool
 
-    /// The rows the content needs at a width, at least 1; 1 by default.
+    /// The height of the content in rows at a width, at least 1; 1 by default.
     ///
     /// - Parameters:
     ///   - columns: The width in columns; may be 0.
@@ -43,12 +44,12 @@ public protocol ContentView: AnyObject {
 
     /// Draws the content.
     ///
-    /// The cell fills the background before, and draws the styles of selection and focus over the content afterwards.
+    /// The cell fills its background first. After the content, it draws the styles of selection and focus over it.
     ///
     /// - Parameters:
-    ///   - rectangle: Where to draw, in the coordinates of the canvas. It may be empty, and it may reach beyond the canvas,
-    ///     which clips. Do not draw outside of the rectangle.
-    ///   - canvas: What to draw on.
+    ///   - rectangle: The rectangle of the content, in the coordinates of the canvas. It may be empty, and parts of it
+    ///     may be outside the canvas; these are not drawn. Do not draw outside the rectangle.
+    ///   - canvas: The canvas.
     ///   - context: What the terminal can show, and the styles to use.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext)
 

@@ -41,11 +41,11 @@ extension ListContentConfiguration {
         /// The position of a line that is shorter than its space.
         public var alignment = Alignment.natural
 
-        /// How a line that does not fit is cut. Of a text with several lines the last one is cut.
+        /// How a line that does not fit is cut. In a text with several lines, the last line is cut.
         public var lineBreakMode = LineBreakMode.byTruncatingTail
 
-        /// The most lines the text is broken into, between words; 0 for as many as it needs. The default is 1. (In UIKit it
-        /// is 0. In a terminal, lists with one line for each row are read more easily.)
+        /// The greatest number of lines into which the text is broken, between words; 0 for no limit. The default is 1,
+        /// because in a terminal, a list with one line for each row is easier to read. In UIKit, the default is 0.
         public var numberOfLines = 1
 
         /// How letters are changed.

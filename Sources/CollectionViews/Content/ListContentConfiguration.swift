@@ -7,8 +7,8 @@
 ///                     Letters
 /// ```
 ///
-/// Control characters and escape sequences in a text are made visible when it is drawn; they never reach the terminal as
-/// commands. A text that does not fit is cut with `…`.
+/// Control characters and escape sequences in a text are made visible when it is drawn; they never reach the terminal
+/// as commands. A text that does not fit is cut with `…`.
 public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable {
     /// The image before the text.
     public var image: Image?
@@ -34,8 +34,8 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     /// Style and layout of the secondary text.
     public var secondaryTextProperties = TextProperties(style: .secondaryText)
 
-    /// Whether the secondary text stands at the right edge of the text's row. If both do not fit into one row, the secondary
-    /// text stands below the text.
+    /// Whether the secondary text stands at the right edge of the text's row. If both do not fit into one row, the
+    /// secondary text stands below the text.
     public var prefersSideBySideTextAndSecondaryText = false
 
     /// The columns between image and text; 1 by default.
@@ -50,7 +50,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     /// The columns left blank before and after the content, and the rows above and below it.
     public var directionalLayoutMargins = DirectionalInsets()
 
-    /// Creates a configuration without content. See the presets too, such as ``cell()``.
+    /// Creates a configuration without content. The presets, such as ``cell()``, create configurations for common uses.
     public init() {}
 
     public func makeContentView() -> any ContentView { ListContentView(self) }

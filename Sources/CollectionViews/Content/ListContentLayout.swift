@@ -67,7 +67,7 @@ final class ListContentLayout {
         (styled ?? plain.map { StyledText($0) }).map { TextFlow($0, properties: properties, repertoire: repertoire) }
     }
 
-    /// The secondary text as one line, if it is wanted beside the text and both fit.
+    /// The secondary text as one line, if the configuration prefers it beside the text and both fit.
     private static func lineBeside(
         _ text: TextFlow?, _ secondary: TextFlow?, in columns: Int, _ content: ListContentConfiguration
     ) -> TextLine? {

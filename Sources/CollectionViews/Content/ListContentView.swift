@@ -2,8 +2,8 @@ import TerminalCanvas
 
 /// Draws a ``ListContentConfiguration``.
 ///
-/// The layout is kept until the configuration, the width or the characters of the terminal change, so that a row is measured
-/// and drawn with one layout of its texts.
+/// The layout is kept until the configuration, the width or the characters of the terminal change, so that a row is
+/// measured and drawn with one layout of its texts.
 final class ListContentView: ContentView {
     private var content: ListContentConfiguration
     private var layout: ListContentLayout?

@@ -2,8 +2,8 @@ import TerminalCanvas
 
 /// Breaks text into lines of a width, and cuts what does not fit.
 ///
-/// Text is read from its beginning or its end, character by character, and no further than it is shown: a line of a hundred
-/// megabytes costs as much as the part of it that is on the screen.
+/// Text is read character by character from its beginning or its end, and only as far as it is shown. So a line of a
+/// hundred megabytes costs only as much as the part of it that is on the screen.
 struct TextFlow {
     /// A character with its width in columns.
     struct Cluster {
@@ -48,7 +48,7 @@ struct TextFlow {
         return line
     }
 
-    /// More columns than the widest unit that is never divided, such as `<U+10FFFF>`, and the mark take together.
+    /// More columns than the widest indivisible unit, such as `<U+10FFFF>`, and the mark need together.
     private static let widestUnit = 16
 
     private func truncatedLine(width: Int) -> TextLine {
@@ -67,7 +67,7 @@ struct TextFlow {
     private static let unicodeMark = SafeText("…")
     private static let asciiMark = SafeText("~", repertoire: .ascii)
 
-    /// The first and the last columns of the line with a mark between them; the whole line if it fits.
+    /// The first columns and the last columns of the line, with a mark between them; the whole line if it fits.
     private func line(front: Int, back: Int, mark: SafeText?, width: Int) -> TextLine {
         var first: [Cluster] = []
         var total = 0

@@ -24,7 +24,7 @@ struct TextLine: Hashable {
     ///
     /// - Parameters:
     ///   - row: The row of the canvas.
-    ///   - columns: Where to draw; columns outside are left as they are.
+    ///   - columns: The columns to draw in. Other columns do not change.
     ///   - alignment: The position of a line that is shorter than its space.
     func draw(
         row: Int, columns: Range<Int>, alignment: ListContentConfiguration.TextProperties.Alignment,

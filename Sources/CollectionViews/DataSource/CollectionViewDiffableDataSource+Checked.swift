@@ -1,7 +1,8 @@
 public import DiffableSnapshots
 
 extension CollectionViewDiffableDataSource {
-    /// The calls that can be misused, throwing instead of trapping: for items that nobody checked.
+    /// The calls that trap for duplicate items, as calls that throw. Use them for items that come from outside the
+    /// program.
     ///
     /// ```swift
     /// try dataSource.checked.apply(to: .main) {
@@ -10,22 +11,23 @@ extension CollectionViewDiffableDataSource {
     /// ```
     public var checked: Checked { Checked(dataSource: self) }
 
-    /// The throwing face of a data source. Reached through ``CollectionViewDiffableDataSource/checked``.
+    /// The throwing calls of a data source. ``CollectionViewDiffableDataSource/checked`` returns them.
     ///
-    /// A snapshot is checked when it is made, so applying one cannot fail; writing one down where it is applied can.
+    /// A snapshot is checked when it is made, so applying a snapshot cannot fail. Applying a tree that is written in a
+    /// block can.
     @MainActor
     public struct Checked {
         fileprivate let dataSource: CollectionViewDiffableDataSource
 
-        /// Makes the tree that a block writes down the content of a section.
+        /// Replaces the content of a section by the tree that a block describes.
         ///
         /// - Parameters:
         ///   - section: The section.
-        ///   - animatingDifferences: There are no animations in a terminal: the change is one frame either way.
+        ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
         ///   - content: The tree.
-        ///   - completion: Called when the change is done, before the call returns unless it has to wait.
-        /// - Throws: ``SnapshotError`` of kind `duplicateItems` for items that are written twice, and what the block
-        ///   throws. Nothing has changed then.
+        ///   - completion: Called after the change, before the call returns unless the change has to wait.
+        /// - Throws: ``SnapshotError`` of kind `duplicateItems` if the block contains an item twice, and any error that
+        ///   the block throws. The content does not change then.
         public func apply(
             to section: SectionIdentifierType, animatingDifferences: Bool = true,
             @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,
@@ -35,7 +37,7 @@ extension CollectionViewDiffableDataSource {
             dataSource.apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
         }
 
-        /// Makes the tree that a block writes down the content of a section, and returns when it is there.
+        /// Replaces the content of a section by the tree that a block describes, and returns after the change.
         public func apply(
             to section: SectionIdentifierType, animatingDifferences: Bool = true,
             @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>

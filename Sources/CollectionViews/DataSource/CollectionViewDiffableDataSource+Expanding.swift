@@ -75,8 +75,8 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    /// Calls the handlers for each item, and expands or collapses the items that they allow. The data source holds the old
-    /// items meanwhile.
+    /// Calls the handlers for each item, and expands or collapses the items that they allow. While the handlers run,
+    /// the data source has the old items.
     ///
     /// - Returns: The trees that `snapshotForExpandingParent` provided; `nil` if no item was changed.
     private func toggle(_ items: [ItemIdentifierType], _ direction: Direction, in tree: inout Tree) -> [Tree]? {

@@ -1,8 +1,10 @@
 public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: IdentifyingDataSource {
-    /// The selected items, those hidden below a collapsed one too; in no order. They are as they were when they were selected:
-    /// where equal items differ in what is not compared, ask for those of today by their positions.
+    /// The selected items, including those hidden below a collapsed item, in no particular order.
+    ///
+    /// Each item is the value that was selected. If equal items of your type can have different content, read the
+    /// current value with ``itemIdentifier(for:)``.
     ///
     /// - Complexity: O(*k*), where *k* is the number of selected items.
     public var selectedItemIdentifiers: Set<ItemIdentifierType> {

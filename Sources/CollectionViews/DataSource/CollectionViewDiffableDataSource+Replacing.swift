@@ -1,14 +1,14 @@
 import DiffableSnapshots
 
-/// All sections of a data source, as trees, with what is to be configured again.
+/// The new content of a data source: the tree of each section, and which cells must be configured again.
 package struct SectionReplacement<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    /// The sections in order. None twice, and no item in two of them.
+    /// The sections in order. Sections are distinct, and no item is in two of them.
     package var sections: [(identifier: Section, tree: DiffableDataSourceSectionSnapshot<Item>)]
 
-    /// The sections whose header or footer shows something else now.
+    /// The sections whose header or footer has changed.
     package var changedSections: Set<Section>
 
-    /// Whether an item shows something else now, given the item as it was and as it is. Asked for rows on the screen only.
+    /// Whether the content of an item has changed, given the old and the new item. Called only for rows on the screen.
     package var hasChanged: (_ old: Item, _ new: Item) -> Bool
 
     /// Creates a replacement.
@@ -23,15 +23,15 @@ package struct SectionReplacement<Section: Hashable & Sendable, Item: Hashable &
 }
 
 extension CollectionViewDiffableDataSource {
-    /// Makes trees the content of the data source, in place of all that it has, as one change.
+    /// Replaces all sections of the data source as one change.
     ///
-    /// Items carry what they show besides their identity; which of them are configured again is found out by comparing, and
-    /// only where somebody can see it.
+    /// The items contain what their cells show. Old and new items are compared to find the cells that must be
+    /// configured again, and only for the rows on the screen.
     ///
     /// - Parameters:
-    ///   - completion: Called when the change is done, before the call returns unless it has to wait.
-    ///   - replacement: What shall be there. Asked for when it is about to take the place of what is there.
-    /// - Complexity: O(sections) besides `replacement`, and a few lookups for each row on the screen.
+    ///   - completion: Called after the change, before the call returns unless the change has to wait.
+    ///   - replacement: Returns the new sections. Called just before the change.
+    /// - Complexity: O(sections) and a few lookups for each row on the screen, besides the cost of `replacement`.
     package func replaceSections(
         completion: (@MainActor () -> Void)? = nil,
         by replacement: @escaping @MainActor () -> SectionReplacement<SectionIdentifierType, ItemIdentifierType>

@@ -1,19 +1,21 @@
 public import DiffableSnapshots
 
-// Trees, one section at a time or several.
+// Applying the trees of one section or of several.
 extension CollectionViewDiffableDataSource {
-    /// Makes a tree the content of a section.
+    /// Replaces the content of a section by a tree.
     ///
-    /// The tree's visible items become the items of the section, expanded as they are in the tree, and the tree is kept. A
-    /// section that does not exist is appended. Items of the tree that stand in other sections move out of those. Items
+    /// The visible items of the tree become the items of the section, and items are expanded as they are in the tree. A
+    /// section that does not exist is appended. Items of the tree that are in other sections move to this one. Items
     /// marked by ``DiffableDataSourceSectionSnapshot/reconfigure(_:)`` are configured again.
     ///
     /// - Parameters:
     ///   - snapshot: The tree.
     ///   - section: The section.
-    ///   - animatingDifferences: There are no animations in a terminal: the change is one frame either way.
-    ///   - completion: Called when the change is done, before the call returns unless it has to wait.
-    /// - Complexity: O(1), and for each other section a lookup for each item of the smaller of the two.
+    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
+    ///   - completion: Called after the change, before the call returns unless the change has to wait.
+    /// - Complexity: O(1) in a list of one section. With more sections, O(*d*) for the *d* items that differ between
+    ///   the old and the new tree if one was made from the other, or O(*n*) for all *n* items of both if not; and for
+    ///   each other section one lookup for each new item, or for each item of that section if these are fewer.
     public func apply(
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
@@ -21,7 +23,7 @@ extension CollectionViewDiffableDataSource {
         apply([(section, snapshot)], animatingDifferences: animatingDifferences, completion: completion)
     }
 
-    /// Makes a tree the content of a section, and returns when it is there.
+    /// Replaces the content of a section by a tree, and returns after the change.
     public func apply(
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -31,14 +33,15 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    /// Makes trees the contents of several sections, as one change.
+    /// Replaces the contents of several sections by trees, as one change.
     ///
-    /// As one `apply` after the other; what is in two of the trees ends in the later one.
+    /// The result is that of applying the trees one after the other. An item that is in two of the trees ends in the
+    /// later one.
     ///
     /// - Parameters:
     ///   - snapshots: The sections with their trees.
-    ///   - animatingDifferences: There are no animations in a terminal: the change is one frame either way.
-    ///   - completion: Called when the change is done, before the call returns unless it has to wait.
+    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
+    ///   - completion: Called after the change, before the call returns unless the change has to wait.
     public func apply(
         _ snapshots: [(
             section: SectionIdentifierType, snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -55,7 +58,7 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    /// Makes trees the contents of several sections, as one change, and returns when they are there.
+    /// Replaces the contents of several sections by trees, as one change, and returns after it.
     public func apply(
         _ snapshots: [(
             section: SectionIdentifierType, snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -69,8 +72,8 @@ extension CollectionViewDiffableDataSource {
 
     /// The tree of a section.
     ///
-    /// Always answers: the tree as it was applied and as people have expanded and collapsed it since; the items as roots for
-    /// a section that was filled by a flat snapshot; an empty tree for an unknown section.
+    /// The tree has the expansion that the person at the keyboard has given it since it was applied. For a section that
+    /// a flat snapshot filled, all items are roots. For an unknown section, the tree is empty.
     ///
     /// - Complexity: O(1).
     public func snapshot(
@@ -80,9 +83,9 @@ extension CollectionViewDiffableDataSource {
     }
 }
 
-// Trees written down where they are applied.
+// Applying trees that are described in a block.
 extension CollectionViewDiffableDataSource {
-    /// Makes the tree that a block writes down the content of a section.
+    /// Replaces the content of a section by the tree that a block describes.
     ///
     /// ```swift
     /// dataSource.apply(to: .main) {
@@ -91,13 +94,14 @@ extension CollectionViewDiffableDataSource {
     /// }
     /// ```
     ///
-    /// Traps when an item is written twice; ``Checked/apply(to:animatingDifferences:content:completion:)`` throws.
+    /// Traps if the block contains an item twice; ``Checked/apply(to:animatingDifferences:content:completion:)`` throws
+    /// instead.
     ///
     /// - Parameters:
     ///   - section: The section.
-    ///   - animatingDifferences: There are no animations in a terminal: the change is one frame either way.
+    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
     ///   - content: The tree.
-    ///   - completion: Called when the change is done, before the call returns unless it has to wait.
+    ///   - completion: Called after the change, before the call returns unless the change has to wait.
     public func apply(
         to section: SectionIdentifierType, animatingDifferences: Bool = true,
         @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,
@@ -107,7 +111,7 @@ extension CollectionViewDiffableDataSource {
         apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
     }
 
-    /// Makes the tree that a block writes down the content of a section, and returns when it is there.
+    /// Replaces the content of a section by the tree that a block describes, and returns after the change.
     public func apply(
         to section: SectionIdentifierType, animatingDifferences: Bool = true,
         @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>

@@ -2,11 +2,11 @@ public import DiffableSnapshots
 
 public import struct FoundationEssentials.IndexPath
 
-/// Holds the data of a collection view: applies snapshots, and asks for cells of rows on the screen.
+/// The data source of a collection view: applies snapshots, and provides cells for the rows on the screen.
 ///
 /// ```swift
-/// let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, indexPath, symbol in
-///     view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: symbol)
+/// let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, path, symbol in
+///     view.dequeueConfiguredReusableCell(using: registration, for: path, item: symbol)
 /// }
 /// dataSource.apply(to: .main) {
 ///     Tree.parent(circle) { circles }
@@ -14,45 +14,46 @@ public import struct FoundationEssentials.IndexPath
 /// }
 /// ```
 ///
-/// A snapshot says what shall be there; the data source finds out where everything went, so that focus, selection and
-/// scroll position stay with the items. There are two kinds:
-/// - ``DiffableDataSourceSectionSnapshot``, the tree of one section: ``apply(_:to:animatingDifferences:completion:)``. Its
-///   visible items become the items of the section. A section that does not exist is appended; items that stand in another
-///   section move out of it.
-/// - ``DiffableDataSourceSnapshot``, all sections with their items:
-///   ``apply(_:animatingDifferences:completion:)``. A section that had a tree keeps it: vanished items are dropped, new
-///   ones go behind the visible item that precedes them, at its level. A section that is not in the snapshot loses its
-///   tree.
+/// A snapshot describes the new content. The data source finds out where each item has moved, so that focus, selection
+/// and scroll position stay with the items. There are two kinds of snapshots:
+/// - ``DiffableDataSourceSectionSnapshot`` is the tree of one section; see
+///   ``apply(_:to:animatingDifferences:completion:)``. The visible items of the tree become the items of the section. A
+///   section that does not exist is appended. Items that are in another section move to this one.
+/// - ``DiffableDataSourceSnapshot`` has all sections with their items; see
+///   ``apply(_:animatingDifferences:completion:)``. A section that had a tree keeps it: items that are not in the
+///   snapshot are deleted, and each new item is inserted after the visible item that precedes it, at the same level. A
+///   section that is not in the snapshot is deleted with its tree.
 ///
-/// When a person expands or collapses an item, ``sectionSnapshotHandlers`` are asked; when a snapshot does, nobody is.
+/// When a person expands or collapses an item, ``sectionSnapshotHandlers`` are called. When a snapshot expands or
+/// collapses it, they are not.
 ///
-/// Everything happens on the main actor, at once and in order: when `apply` returns, the new state is there and the
-/// completion was called. An `apply` inside a handler, a cell provider or a completion waits for the end of what is going on
-/// and then happens, in the order of asking.
+/// All changes happen on the main actor, in the order of the calls. When `apply` returns, the data source has the new
+/// content and the completion has been called. An `apply` that a handler, a cell provider or a completion calls waits
+/// until that function has returned.
 ///
-/// The view holds its data source weakly: keep it.
+/// The view holds its data source weakly, so keep a reference to it.
 @MainActor
 open class CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: CollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// Makes the cell of an item, usually by ``CollectionView/dequeueConfiguredReusableCell(using:for:item:)``.
+    /// Returns the cell of an item, usually from ``CollectionView/dequeueConfiguredReusableCell(using:for:item:)``.
     public typealias CellProvider =
         @MainActor (_ collectionView: CollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
         ListCell?
 
-    /// Makes the header or footer of a section.
+    /// Returns the header or footer of a section; `nil` for none.
     public typealias SupplementaryViewProvider =
         @MainActor (_ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath) -> ListCell?
 
-    /// UIKit's place for the handlers' type.
+    /// The type of the handlers, under its name in UIKit.
     public typealias SectionSnapshotHandlers<Item: Hashable & Sendable> = CollectionViews.SectionSnapshotHandlers<Item>
 
     typealias State = DataSourceState<SectionIdentifierType, ItemIdentifierType>
     typealias Transition = StateTransition<SectionIdentifierType, ItemIdentifierType>
 
-    /// Makes headers and footers. Without it there are none.
+    /// Provides headers and footers; `nil`, the default, for none.
     public var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// What is asked and told when a person expands or collapses an item.
+    /// The functions that are called when a person expands or collapses an item.
     public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>() {
         didSet { fetchingMayHaveChanged(from: oldValue) }
     }
@@ -63,17 +64,17 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private(set) var state = State()
 
-    /// What ``snapshot()`` answers until the next change.
+    /// The result of ``snapshot()`` until the next change.
     private var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
     /// The outline states that were read since the last change.
     var outlineStates = OutlineStates()
 
-    /// Creates a data source without sections and makes it that of a view.
+    /// Creates a data source without sections, and sets it as the data source of a view.
     ///
     /// - Parameters:
-    ///   - collectionView: The view. Do not give it another data source afterwards.
-    ///   - cellProvider: Makes the cell of an item; asked for rows on the screen only.
+    ///   - collectionView: The view. Do not set another data source on it afterwards.
+    ///   - cellProvider: Returns the cell of an item. Called only for rows on the screen.
     public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -81,16 +82,17 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         collectionView.dataSource = self
     }
 
-    // MARK: Applying snapshots of everything
+    // MARK: Applying snapshots of all sections
 
-    /// Takes over the sections and items of a snapshot.
+    /// Replaces all sections and items by those of a snapshot.
     ///
-    /// Items marked in the snapshot are configured again; they and everything else stand at their new places then.
+    /// Cells of items that are marked in the snapshot are reloaded or configured again. At that time, all items have
+    /// their new positions.
     ///
     /// - Parameters:
-    ///   - snapshot: What shall be there.
-    ///   - animatingDifferences: There are no animations in a terminal: the change is one frame either way.
-    ///   - completion: Called when the change is done, before the call returns unless it has to wait.
+    ///   - snapshot: The new sections and items.
+    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
+    ///   - completion: Called after the change, before the call returns unless the change has to wait.
     /// - Complexity: O(*n*), where *n* is the number of items.
     open func apply(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -102,7 +104,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Takes over the sections and items of a snapshot, and returns when they are there.
+    /// Replaces all sections and items by those of a snapshot, and returns after the change.
     open func apply(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -112,12 +114,12 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Takes over the sections and items of a snapshot and makes every cell again. Focus and scroll position stay with the
-    /// items all the same.
+    /// Replaces all sections and items by those of a snapshot, and reloads every cell. Focus and scroll position stay
+    /// with the items, as with ``apply(_:animatingDifferences:completion:)``.
     ///
     /// - Parameters:
-    ///   - snapshot: What shall be there.
-    ///   - completion: Called when the change is done, before the call returns unless it has to wait.
+    ///   - snapshot: The new sections and items.
+    ///   - completion: Called after the change, before the call returns unless the change has to wait.
     open func applySnapshotUsingReloadData(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
@@ -128,7 +130,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Takes over the sections and items of a snapshot, makes every cell again, and returns when they are there.
+    /// Replaces all sections and items by those of a snapshot, reloads every cell, and returns after the change.
     open func applySnapshotUsingReloadData(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -141,7 +143,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The sections and their visible items, without marks.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of visible items; O(1) until the next change after that.
+    /// - Complexity: O(*n*), where *n* is the number of visible items; O(1) for further calls before the next change.
     open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         if let flatSnapshot { return flatSnapshot }
         let snapshot = state.flatSnapshot()
@@ -149,18 +151,18 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return snapshot
     }
 
-    /// The item at a position, or `nil` where there is none.
+    /// The item at a position; `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
-    /// The position of an item, or `nil` when it is unknown or hidden below a collapsed one.
+    /// The position of an item; `nil` for an item that is unknown, or hidden below a collapsed one.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(of: itemIdentifier) }
 
-    /// The section at a position, or `nil` where there is none.
+    /// The section at a position; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         state.contains(index) ? state.parts[index].identifier : nil
     }
 
-    /// The position of a section, or `nil` when it is unknown.
+    /// The position of a section; `nil` for an unknown section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { state.index(of: sectionIdentifier) }
 
     // MARK: CollectionViewDataSource
@@ -186,7 +188,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 }
 
 extension CollectionViewDiffableDataSource {
-    /// Changes the state as soon as no handler or cell provider runs, applies the change to the view, and calls a completion.
+    /// Changes the state as soon as no handler or cell provider runs, applies the change to the view, and calls a
+    /// completion.
     ///
     /// - Parameters:
     ///   - completion: Called after the change.
@@ -232,7 +235,7 @@ extension StateTransition.Marks {
 }
 
 extension ListCell {
-    /// What stands where a cell provider had no cell. UIKit ends the program there.
+    /// The cell that is shown if the cell provider returns `nil`. UIKit ends the program instead.
     fileprivate static func missing(for item: some Any, at indexPath: IndexPath) -> ListCell {
         let cell = ListCell()
         var content = cell.defaultContentConfiguration()

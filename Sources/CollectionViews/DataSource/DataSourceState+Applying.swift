@@ -3,11 +3,11 @@ import DiffableSnapshots
 extension DataSourceState {
     /// Replaces the tree of a section, or appends a section with the tree. Items of the tree leave other sections.
     ///
-    /// No other section has the items that the section had before. So only the items that are new in the section are searched
-    /// for in other sections.
+    /// No other section has the items that the section had before. So only the items that are new in the section are
+    /// searched for in other sections.
     ///
-    /// - Complexity: The difference of the old and the new tree, or all of both if neither was made from the other; and for
-    ///   each other section a lookup for each of the new items, or for each of its own items if these are fewer.
+    /// - Complexity: The difference of the old and the new tree, or all of both if neither was made from the other; and
+    ///   for each other section a lookup for each of the new items, or for each of its own items if these are fewer.
     mutating func apply(_ tree: Tree, to section: Section) {
         let index = index(of: section) ?? append(section)
         var tree = tree
@@ -42,8 +42,8 @@ extension DataSourceState {
         }
     }
 
-    /// Replaces the sections and visible items by those of a flat snapshot. A section with a tree keeps as much of the tree as
-    /// the items allow; see ``FlatReconciliation``.
+    /// Replaces the sections and visible items by those of a flat snapshot. A section with a tree keeps as much of the
+    /// tree as the items allow; see ``FlatReconciliation``.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     mutating func apply(_ snapshot: DiffableDataSourceSnapshot<Section, Item>) {

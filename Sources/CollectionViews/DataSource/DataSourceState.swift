@@ -2,7 +2,8 @@ import DiffableSnapshots
 
 import struct FoundationEssentials.IndexPath
 
-/// The content of a data source: the sections in order, each with the tree of its items. A value; copies share all trees.
+/// The content of a data source: the sections in order, each with the tree of its items. A value; copies share all
+/// trees.
 ///
 /// A section that a flat snapshot filled has a tree of roots. It is no outline: nothing in it can be expanded.
 struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> {

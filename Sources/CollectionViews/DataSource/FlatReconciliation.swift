@@ -1,14 +1,15 @@
 import DiffableSnapshots
 
-/// Changes a tree so that it shows exactly the items of a list, and keeps of the tree what it can.
+/// Changes a tree so that its visible items are exactly the items of a list, and keeps as much of the tree as possible.
 ///
-/// That is what happens when a flat snapshot is applied to a section that has a tree:
-/// - Items that vanished from the list are dropped. What is hidden below a vanished item goes with it; what is still in the
-///   list moves up to the nearest ancestor that is.
-/// - Items that stayed keep their parent, their expansion and what is hidden below them. One that now stands in front of its
-///   parent, or outside of the parent's rows, moves up to the nearest ancestor whose rows it is among.
-/// - New items go behind the visible item that precedes them, at its level. When that item's own visible children follow,
-///   they become the first of these: nothing else keeps the order of the list.
+/// A flat snapshot that is applied to a section with a tree changes the tree in this way:
+/// - Visible items that are not in the list are deleted, and with them the items hidden below them. A descendant that
+///   is in the list moves up to its nearest ancestor in the list.
+/// - Other items keep their parent, their expansion and the items hidden below them. An item that the list has before
+///   its parent, or after the parent's other descendants have ended, moves up to the nearest ancestor whose descendants
+///   still surround it.
+/// - New items are inserted after the visible item that precedes them, at its level. If visible children of that item
+///   follow, the new items become its first children, because only that keeps the order of the list.
 ///
 /// ```
 /// tree           list             result
@@ -21,7 +22,7 @@ import DiffableSnapshots
 ///                                 - y        behind e, at its level
 /// ```
 ///
-/// The visible items of the result are the list, always.
+/// The visible items of the result are always the list.
 struct FlatReconciliation<Item: Hashable & Sendable> {
     private var items: [Item] = []
     private var levels: [Int] = []
@@ -30,7 +31,7 @@ struct FlatReconciliation<Item: Hashable & Sendable> {
     private var parents: [Int] = []
     private var visiblePositions: [Item: Int] = [:]
 
-    /// Takes a tree apart.
+    /// Reads a tree.
     init(_ tree: DiffableDataSourceSectionSnapshot<Item>) {
         var path: [Int] = []
         tree.forEachEntry { entry in
@@ -45,13 +46,13 @@ struct FlatReconciliation<Item: Hashable & Sendable> {
         }
     }
 
-    /// The tree that shows a list.
+    /// The tree whose visible items are a list.
     ///
     /// - Parameters:
     ///   - list: The visible items of the result, distinct.
     ///   - isPlacedElsewhere: Whether a hidden item must not stay where it is, because it is in the list or in another
-    ///     section. It is dropped with all that is below it.
-    /// - Complexity: O(*n*), where *n* is the number of items, as long as items stay behind their parents.
+    ///     section. Such an item is deleted with all its descendants.
+    /// - Complexity: O(*n*), where *n* is the number of items, if every item still follows its parent.
     func tree(
         showing list: [Item], isPlacedElsewhere: (Item) -> Bool
     ) -> DiffableDataSourceSectionSnapshot<Item> {
@@ -88,7 +89,7 @@ struct FlatReconciliation<Item: Hashable & Sendable> {
         return ancestors
     }
 
-    /// Copies what is below a collapsed item.
+    /// Copies the descendants of a collapsed item.
     private func appendHidden(below old: Int, to builder: inout Builder<Item>, _ isPlacedElsewhere: (Item) -> Bool) {
         let level = builder.levels[builder.levels.count - 1]
         var next = old + 1
@@ -104,7 +105,7 @@ struct FlatReconciliation<Item: Hashable & Sendable> {
     }
 }
 
-/// A tree that grows in pre-order, with the path to its last visible item.
+/// A tree that is built in pre-order, and the path to its last visible item.
 private struct Builder<Item> {
     private(set) var items: [Item] = []
     private(set) var levels: [Int] = []
@@ -121,10 +122,10 @@ private struct Builder<Item> {
         return ancestor >= 0 ? ancestor : nil
     }
 
-    /// Leaves the path up to an item, or all of it.
+    /// Shortens the path so that it ends with an item; `nil` empties it.
     mutating func close(downTo parent: Int?) { cut(to: parent.map { pathIndices[$0]! + 1 } ?? 0) }
 
-    /// Adds new items behind the last visible one, at its level, or as its children when its next child follows them.
+    /// Adds new items after the last visible item, at its level, or as its children if a child of it follows them.
     mutating func place(_ new: [Item], beforeChildOf parent: Int?) {
         guard !new.isEmpty else { return }
         let isFirstChild = parent != nil && path.last! == parent
@@ -134,11 +135,11 @@ private struct Builder<Item> {
             levels.append(path.count)
             isExpanded.append(false)
         }
-        // The last of them is the item behind which the next new ones would go.
+        // Further new items follow the last of these.
         path.append(nil)
     }
 
-    /// Adds a visible item of the old tree as the last child of the path's end.
+    /// Adds a visible item of the old tree as the last child of the item at the end of the path.
     mutating func append(_ item: Item, old: Int, isExpanded: Bool) {
         items.append(item)
         levels.append(path.count)
@@ -147,7 +148,7 @@ private struct Builder<Item> {
         path.append(old)
     }
 
-    /// Adds an item below the last visible one.
+    /// Adds a hidden descendant of the last visible item.
     mutating func appendHidden(_ item: Item, level: Int, isExpanded: Bool) {
         items.append(item)
         levels.append(level)

@@ -2,11 +2,12 @@ import DiffableSnapshots
 
 import struct FoundationEssentials.IndexPath
 
-/// The outline states of neighboring rows. The view asks for rows one by one, and about a screen of rows is read together.
+/// The outline states of neighboring rows. The view asks for one row at a time; this type reads about a screen of rows
+/// together.
 ///
-/// Whether a row has a sibling below it can usually be seen in the rows read: the next row that is not deeper is either at its
-/// level or further out. The tree is asked only about rows whose last descendant is beyond the rows read, which are the
-/// ancestors of the last row.
+/// Usually the rows that were read show whether a row has a sibling below: the next row that is not deeper is either at
+/// the same level or at a lower one. Only the ancestors of the last row can have a sibling beyond the rows that were
+/// read. For these, the tree is searched.
 struct OutlineStates {
     private var section = 0
     private var first = 0
@@ -43,8 +44,8 @@ struct OutlineStates {
         guard let first = rows.first else { return [] }
         let limit = OutlineState.guideLimit
         let siblings = siblingsBelow(rows, in: outline)
-        // Whether each item on the path to the current row has a sibling below, the row itself last. Of a path that is longer
-        // than the limit, the outermost items are left out.
+        // For each item on the path to the current row, whether it has a sibling below. The row itself is last. If the
+        // path is longer than the limit, its outermost items are left out.
         var path = outline.siblingsBelow(ancestorsOf: first, limit: limit)
         var states: [OutlineState] = []
         states.reserveCapacity(rows.count)
@@ -66,7 +67,7 @@ struct OutlineStates {
 
     private static func siblingsBelow(_ rows: [SnapshotOutline.Row], in outline: SnapshotOutline) -> [Bool] {
         var answers = Array(repeating: false, count: rows.count)
-        // The levels of the following rows that are not below one another, the nearest last.
+        // The levels of those following rows that are not descendants of a nearer one, the nearest row last.
         var following: [Int] = []
         for index in rows.indices.reversed() {
             let level = rows[index].level

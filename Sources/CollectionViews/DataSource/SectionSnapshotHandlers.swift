@@ -1,6 +1,6 @@
 public import DiffableSnapshots
 
-/// What is asked and told when a person expands or collapses an item.
+/// The functions that a data source calls when a person expands or collapses an item.
 ///
 /// ```swift
 /// dataSource.sectionSnapshotHandlers.shouldExpandItem = { $0.isFolder }
@@ -11,31 +11,34 @@ public import DiffableSnapshots
 /// }
 /// ```
 ///
-/// For one item the order is `shouldExpandItem`, `willExpandItem`, `snapshotForExpandingParent`, or `shouldCollapseItem`,
-/// `willCollapseItem`. While a handler runs the data source still holds the old items, and an `apply` made by it waits
-/// until the item is expanded. Applying a snapshot in which items are expanded asks nobody.
+/// For one item, the order is `shouldExpandItem`, `willExpandItem`, `snapshotForExpandingParent`, or
+/// `shouldCollapseItem`, `willCollapseItem`. While a handler runs, the data source has the old items, and an `apply`
+/// that the handler calls waits until the item is expanded or collapsed. Applying a snapshot calls no handler,
+/// whichever items are expanded in it.
 public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
-    /// Whether an item may be expanded; absent: yes.
+    /// Returns whether an item may be expanded. If `nil`, every item may.
     public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
 
-    /// Told before an item is expanded.
+    /// Called before an item is expanded.
     public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
 
-    /// Whether an item may be collapsed; absent: yes.
+    /// Returns whether an item may be collapsed. If `nil`, every item may.
     public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
 
-    /// Told before an item is collapsed.
+    /// Called before an item is collapsed.
     public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
 
-    /// The children that an item shall have from now on, given those it has, as a tree without the item itself. Where this
-    /// handler is set, items without children can be expanded too. Items of the answer that stand in other sections move in
-    /// from there; one that stands elsewhere in this section traps, as replacing children by such a tree does.
+    /// Returns the new descendants of an item, given its present ones. Both are trees without the item itself.
+    ///
+    /// If this handler is set, items without children can be expanded too. Items of the result that are in other
+    /// sections move to this one. An item of the result that is in this section, but not below the expanded item,
+    /// traps, as in `replace(childrenOf:using:)`.
     public var snapshotForExpandingParent:
         (
             @MainActor (ItemIdentifierType, DiffableDataSourceSectionSnapshot<ItemIdentifierType>)
                 -> DiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )?
 
-    /// Creates handlers that are all absent.
+    /// Creates a set of handlers in which each is `nil`.
     public init() {}
 }

@@ -41,7 +41,7 @@ extension StateTransition {
             ?? siblingAbove(row: row, level: level, before, where: survives)
     }
 
-    /// Walks down over deleted rows and their children to the first sibling that survives.
+    /// Walks down past deleted rows and their children to the first sibling that survives.
     private func siblingBelow(row: Int, level: Int, _ before: Tree, where survives: (Item) -> Bool) -> Item? {
         var next = row + 1
         while let item = before.item(atVisibleRow: next) {
@@ -53,7 +53,7 @@ extension StateTransition {
         return nil
     }
 
-    /// Walks up from sibling to sibling, and never over the children of a sibling, which may be many.
+    /// Walks up from sibling to sibling. It skips the children of each sibling, which may be many.
     private func siblingAbove(row: Int, level: Int, _ before: Tree, where survives: (Item) -> Bool) -> Item? {
         var next = row - 1
         let outline = before.outline

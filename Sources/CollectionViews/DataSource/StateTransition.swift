@@ -4,7 +4,8 @@ import struct FoundationEssentials.IndexPath
 
 /// Two successive states of a data source, and the items to configure again.
 ///
-/// Answers the questions of an ``ItemTransition`` by lookups in the two states, which are not compared as a whole.
+/// Provides the functions of an ``ItemTransition``. They look items up in the two states; the states are never compared
+/// as a whole.
 struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     let old: DataSourceState<Section, Item>
     let new: DataSourceState<Section, Item>
@@ -53,7 +54,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         return old.item(at: indexPath).flatMap { new.indexPath(of: $0, expectedIn: newSection) }
     }
 
-    /// Where the items in a range of rows of a section of the old state stand in the section's new tree.
+    /// The rows in a section's new tree of the items that are in a range of rows of the old tree.
     private func continuations(_ rows: Range<Int>, _ section: Int) -> [RowContinuation] {
         guard let newSection = newSection(section) else { return [] }
         return new.parts[newSection].tree.continuations(ofVisibleRows: rows, in: old.parts[section].tree)
@@ -61,7 +62,8 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
     /// What the cell at a position in the new state needs.
     ///
-    /// An item that has its first child, or no longer has children, is configured again, because its handler may show that.
+    /// An item that has its first child, or no longer has children, is configured again, because its handler may show
+    /// that.
     private func update(_ indexPath: IndexPath) -> ItemTransition.CellUpdate {
         guard let item = new.item(at: indexPath) else { return .none }
         if marks.reloadsEverything { return .reload }
@@ -80,8 +82,8 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
     /// The locations of the items in a range of rows of a section of the old state, and what their cells need.
     ///
-    /// The tree of the section locates all of them together. Only items that left the section, and marked items, are looked
-    /// up one by one.
+    /// The tree of the section locates all of them together. Only items that left the section, and marked items, are
+    /// looked up one by one.
     private func locations(_ rows: Range<Int>, _ section: Int) -> [ItemTransition.Location] {
         func location(_ row: Int) -> ItemTransition.Location {
             let indexPath = newIndexPath(IndexPath(item: row, section: section))

@@ -1,13 +1,13 @@
 public import struct FoundationEssentials.IndexPath
 
 extension IndexPath {
-    /// Creates the path of an item.
+    /// Creates the index path of an item.
     ///
     /// - Parameters:
-    ///   - item: Position of the item among the visible items of its section.
-    ///   - section: Position of the section.
+    ///   - item: The position of the item among the visible items of its section.
+    ///   - section: The position of the section.
     public init(item: Int, section: Int) {
-        // Not as a literal, for which an array would be made.
+        // A literal would allocate an array.
         self = IndexPath(index: section).appending(item)
     }
 

@@ -8,8 +8,8 @@
 public struct ListConfiguration: Hashable, Sendable {
     /// How sections are separated.
     public enum Appearance: Hashable, Sendable {
-        /// Rows from edge to edge, and a blank line between sections that have headers. The header of the section at the top of
-        /// the screen stays there while its items scroll.
+        /// Rows from edge to edge, and a blank line between sections that have headers. The header of the section at
+        /// the top of the screen stays there while its items scroll.
         case plain
         /// Rows from edge to edge, with a rule above and below the items of each section.
         case grouped
@@ -17,7 +17,7 @@ public struct ListConfiguration: Hashable, Sendable {
         case insetGrouped
         /// Rows from edge to edge, and a blank line between sections.
         case sidebar
-        /// As `sidebar` without the blank lines.
+        /// The same as `sidebar`, without the blank lines.
         case sidebarPlain
     }
 

@@ -12,7 +12,7 @@ extension ListLayout {
     /// - Precondition: The item exists.
     func ordinal(of indexPath: IndexPath) -> Int { itemCount(aboveSection: indexPath.section) + indexPath.item }
 
-    /// The item that has a number of items above it.
+    /// The item at an ordinal position, that is, with this number of items above it.
     ///
     /// - Precondition: `0 <= ordinal < itemCount`.
     /// - Complexity: O(log sections).
@@ -21,7 +21,7 @@ extension ListLayout {
         return IndexPath(item: ordinal - itemCount(aboveSection: section), section: section)
     }
 
-    /// The item in a row or, for another element, the next item below it or else the last item above it.
+    /// The item in a row. In a row without an item, the next item below the row, or else the last item above it.
     ///
     /// - Returns: `nil` if there are no items.
     func indexPath(nearRow row: Int) -> IndexPath? {

@@ -12,11 +12,11 @@
 /// footer        footerMode == .supplementary
 /// ```
 ///
-/// A layout keeps two numbers for each section, the rows and the items above it, and nothing for each item. It does not know
-/// the heights of rows, because that would need the cells of all items. A header that the data source does not provide is a
-/// row without lines.
+/// A layout keeps two numbers for each section, the rows and the items above it, and nothing for each item. It does not
+/// know the heights of rows, because that would need the cells of all items. A header that the data source does not
+/// provide is a row without lines.
 ///
-/// A layout does not change. It is a class so that the many places that read it share one object.
+/// A layout does not change. It is a class so that all its users share one object.
 final class ListLayout: Sendable {
     let configuration: ListConfiguration
 
@@ -30,8 +30,8 @@ final class ListLayout: Sendable {
     ///
     /// - Parameters:
     ///   - configuration: The appearance of the list.
-    ///   - itemCounts: The number of items of each section. A negative number counts as 0. Numbers whose sum would overflow
-    ///     are limited.
+    ///   - itemCounts: The number of items of each section. A negative number counts as 0. Numbers whose sum would
+    ///     overflow are limited.
     /// - Complexity: O(sections).
     init(configuration: ListConfiguration, itemCounts: [Int] = []) {
         self.configuration = configuration
@@ -86,7 +86,8 @@ final class ListLayout: Sendable {
     /// Whether a blank row stands above a section.
     func hasSpacing(aboveSection section: Int) -> Bool { section > 0 && configuration.spacing > 0 }
 
-    /// The last index whose sum is not above a number. Of equal sums that is the index of a section that is not empty.
+    /// The last index whose sum is not above a number. Among sections with equal sums, this is the one that is not
+    /// empty.
     private static func lastIndex(in sums: [Int], notAbove number: Int) -> Int {
         var low = 0
         var high = sums.count - 1

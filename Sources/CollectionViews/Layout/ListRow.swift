@@ -2,8 +2,8 @@ import struct FoundationEssentials.IndexPath
 
 /// An element of the list that has a row of its own.
 ///
-/// Rows are numbered from 0, from the top of the list to its end. A row is one or more *lines* of the screen high. The lines
-/// are known only for rows on the screen.
+/// Rows are numbered from 0, from the top of the list to its end. A row is one or more *lines* of the screen high. The
+/// lines are known only for rows on the screen.
 enum ListRow: Hashable, Sendable {
     /// Blank lines above a section.
     case spacing(section: Int)

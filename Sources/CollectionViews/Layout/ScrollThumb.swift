@@ -1,7 +1,8 @@
-/// The thumb of the scroll indicator: its length shows how much of the list is on the screen, its position where that is.
+/// The thumb of the scroll indicator. Its length shows how much of the list is on the screen, and its position shows
+/// which part.
 ///
-/// Both are computed from rows instead of lines, because the heights of rows off the screen are not known. The thumb touches
-/// an end of the screen exactly when the list is scrolled to that end.
+/// Both are computed from rows instead of lines, because the heights of rows off the screen are not known. The thumb
+/// touches an end of the screen only if the list is scrolled to that end.
 struct ScrollThumb: Hashable, Sendable {
     /// The lines of the screen that the thumb covers.
     let lines: Range<Int>

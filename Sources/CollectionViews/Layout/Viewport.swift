@@ -1,7 +1,7 @@
 /// Computes scroll positions and the rows on the screen from the heights of rows.
 ///
-/// Every function walks from a row on the screen, so it needs the heights of about one screen of rows, however long the list
-/// is.
+/// Every function starts from a row on the screen and needs the heights of about one screen of rows. So its cost does
+/// not depend on the length of the list.
 struct Viewport {
     /// The number of rows of the list.
     let rowCount: Int
@@ -38,7 +38,8 @@ struct Viewport {
         return clamped(ScrollPosition(row: row, hiddenLines: max(0, -line)))
     }
 
-    /// The position a number of lines further down, or further up for a negative number, limited by the ends of the list.
+    /// The position a number of lines further down, or further up for a negative number, limited by the ends of the
+    /// list.
     ///
     /// Beyond a thousand lines, a row counts as one line.
     func top(_ top: ScrollPosition, scrolledBy distance: Int) -> ScrollPosition {
@@ -61,7 +62,7 @@ struct Viewport {
         return clamped(top)
     }
 
-    /// The position or, if it is further down, the last position at which the screen is full.
+    /// A position, moved up if necessary to the last position at which the screen is full.
     func clamped(_ top: ScrollPosition) -> ScrollPosition {
         guard top != .start else { return top }
         guard height > 0 else { return ScrollPosition(row: min(top.row, max(0, rowCount - 1))) }

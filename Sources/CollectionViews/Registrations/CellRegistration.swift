@@ -1,6 +1,6 @@
 public import struct FoundationEssentials.IndexPath
 
-/// The class of the cells for one kind of item, and the handler that fills them.
+/// The class of the cells for one kind of item, and the handler that configures them.
 ///
 /// ```swift
 /// let registration = CellRegistration<ListCell, Symbol> { cell, indexPath, symbol in
@@ -9,16 +9,16 @@ public import struct FoundationEssentials.IndexPath
 ///     cell.contentConfiguration = content
 ///     cell.accessories = [.outlineDisclosure()]
 /// }
-/// let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, indexPath, symbol in
-///     view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: symbol)
+/// let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, path, symbol in
+///     view.dequeueConfiguredReusableCell(using: registration, for: path, item: symbol)
 /// }
 /// ```
 ///
-/// Create a registration once, outside of the cell provider. Cells are reused among those of one registration: with a new
-/// registration for each row no cell is reused.
+/// Create a registration once, outside the cell provider. A cell is reused only for items of its registration. So if
+/// the cell provider created a new registration for each row, no cell would be reused.
 @MainActor
 public struct CellRegistration<Cell: ListCell, Item> {
-    /// Fills a cell for an item.
+    /// Configures a cell for an item.
     public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
@@ -26,8 +26,8 @@ public struct CellRegistration<Cell: ListCell, Item> {
 
     /// Creates a registration.
     ///
-    /// - Parameter handler: Fills a cell. It is called when an item comes onto the screen, and again when the item is
-    ///   reloaded or reconfigured.
+    /// - Parameter handler: Configures a cell. It is called when an item comes onto the screen, and again when the item
+    ///   is reloaded or reconfigured.
     public init(handler: @escaping Handler) {
         self.handler = handler
     }

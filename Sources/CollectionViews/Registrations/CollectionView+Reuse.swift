@@ -8,11 +8,12 @@ extension CollectionView {
     public typealias SupplementaryRegistration<Supplementary: ListCell> =
         CollectionViews.SupplementaryRegistration<Supplementary>
 
-    /// A cell of a registration, filled by its handler: one that left the screen or, if there is none, a new one.
+    /// Returns a cell of a registration, configured by its handler: a cell that has left the screen or, if there is
+    /// none, a new one.
     ///
     /// - Parameters:
-    ///   - registration: A registration that was created outside of the cell provider.
-    ///   - indexPath: Where the item stands; handed to the handler.
+    ///   - registration: A registration that was created outside the cell provider.
+    ///   - indexPath: The position of the item, for the handler.
     ///   - item: The item that the cell shows; if `nil`, the handler is not called.
     public func dequeueConfiguredReusableCell<Cell: ListCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
@@ -22,11 +23,11 @@ extension CollectionView {
         return cell
     }
 
-    /// A header or footer of a registration, filled by its handler.
+    /// Returns a header or footer of a registration, configured by its handler.
     ///
     /// - Parameters:
-    ///   - registration: A registration that was created outside of the supplementary view provider.
-    ///   - indexPath: The section; handed to the handler.
+    ///   - registration: A registration that was created outside the supplementary view provider.
+    ///   - indexPath: The position of the section, for the handler.
     public func dequeueConfiguredReusableSupplementary<Supplementary: ListCell>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -35,7 +36,8 @@ extension CollectionView {
         return view
     }
 
-    /// A cell of a pool. While an item is reconfigured, this is the item's own cell the first time, with all it shows.
+    /// A cell of a pool. While an item is reconfigured, the first call returns the item's own cell, which keeps its
+    /// content.
     private func dequeue<Cell: ListCell>(_ type: Cell.Type, from pool: ReusePool) -> Cell {
         guard let cell = reconfiguredCell as? Cell, cell.pool === pool else { return pool.take(type) }
         reconfiguredCell = nil

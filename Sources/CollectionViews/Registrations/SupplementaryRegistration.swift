@@ -1,9 +1,10 @@
 public import struct FoundationEssentials.IndexPath
 
-/// The class of one kind of headers or footers, and the handler that fills them.
+/// The class of one kind of headers or footers, and the handler that configures them.
 ///
 /// ```swift
-/// let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) { cell, _, path in
+/// let headerKind = CollectionView.elementKindSectionHeader
+/// let header = SupplementaryRegistration<ListCell>(elementKind: headerKind) { cell, _, path in
 ///     var content = ListContentConfiguration.plainHeader()
 ///     content.text = titles[path.section]
 ///     cell.contentConfiguration = content
@@ -14,7 +15,7 @@ public import struct FoundationEssentials.IndexPath
 /// ```
 @MainActor
 public struct SupplementaryRegistration<Supplementary: ListCell> {
-    /// Fills a header or footer.
+    /// Configures a header or footer.
     public typealias Handler =
         @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -29,7 +30,7 @@ public struct SupplementaryRegistration<Supplementary: ListCell> {
     ///
     /// - Parameters:
     ///   - elementKind: ``CollectionView/elementKindSectionHeader`` or ``CollectionView/elementKindSectionFooter``.
-    ///   - handler: Fills a header or footer. It is called when one comes onto the screen.
+    ///   - handler: Configures a header or footer. It is called when one comes onto the screen.
     public init(elementKind: String, handler: @escaping Handler) {
         self.elementKind = elementKind
         self.handler = handler

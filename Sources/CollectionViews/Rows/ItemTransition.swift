@@ -2,9 +2,9 @@ public import struct FoundationEssentials.IndexPath
 
 /// A change of the rows of a list: where the items of the old state stand in the new one, and what their cells need.
 ///
-/// A data source passes one to ``CollectionView/apply(_:)`` after every change: a snapshot, an expanded item, a reload, a
-/// reconfiguration. The view asks it about the rows on the screen only, so the cost of a change does not depend on the
-/// number of items.
+/// A data source passes one to ``CollectionView/apply(_:)`` after every change: a snapshot, an expanded item, a reload,
+/// a reconfiguration. The view asks it about the rows on the screen only, so the cost of a change does not depend on
+/// the number of items.
 @MainActor
 public struct ItemTransition {
     /// What a cell that stays on the screen needs.
@@ -39,8 +39,8 @@ public struct ItemTransition {
     /// The locations of the items that stood in a range of rows of a section in the old state, in order.
     public var locations: (_ rows: Range<Int>, _ section: Int) -> [Location]
 
-    /// The position to which focus moves from an item of the old state that is no longer visible; `nil` for the item that
-    /// now stands at the old position, or the last one.
+    /// The position to which focus moves from an item of the old state that is no longer visible; `nil` for the item
+    /// that now stands at the old position, or the last one.
     public var survivor: (IndexPath) -> IndexPath?
 
     /// The position in the new state of a section of the old state; `nil` for a section that is deleted.
@@ -57,7 +57,8 @@ public struct ItemTransition {
     ///   - newSection: The new position of a section.
     ///   - update: What the cell at a position in the new state needs.
     ///   - sectionUpdate: What the header and the footer of a section need.
-    ///   - locations: The answers of `newIndexPath` and `update` for the items in a range of rows; `nil` to call these.
+    ///   - locations: The results of `newIndexPath` and `update` for the items in a range of rows; `nil` to call these
+    ///     two.
     public init(
         newIndexPath: @escaping (IndexPath) -> IndexPath?, survivor: @escaping (IndexPath) -> IndexPath?,
         newSection: @escaping (Int) -> Int? = { $0 }, update: @escaping (IndexPath) -> CellUpdate = { _ in .none },

@@ -1,6 +1,6 @@
 import struct FoundationEssentials.IndexPath
 
-/// Where the slots on the screen go in a change of the rows.
+/// The rows to which the slots on the screen move in a change of the rows.
 @MainActor
 struct RowMoves {
     /// The element whose row a slot belongs to after a change.

@@ -2,8 +2,8 @@ import TerminalCanvas
 
 /// A row on the screen: its cell, its chrome, its height and its drawing.
 ///
-/// A slot stays with its cell when the row moves. Its height and its drawing are made when they are needed, and again after
-/// the cell, the chrome, the width or the drawing context changed.
+/// A slot stays with its cell when the row moves. Its height and its drawing are made when they are needed, and again
+/// after a change of the cell, the chrome, the width or the drawing context.
 @MainActor
 final class RowSlot {
     /// The cell; `nil` for an element without one.

@@ -2,8 +2,8 @@ import TerminalCanvas
 
 /// The rows of a list: which row shows which element, and the cells and heights of the rows on the screen.
 ///
-/// A cell is made when its row comes onto the screen, and kept while it stays there. Before a row is measured or drawn, its
-/// cell reads its state from the list, so nothing has to be written to cells when focus, selection or data change.
+/// A cell is made when its row comes onto the screen, and kept while it stays there. Before a row is measured or drawn,
+/// its cell reads its state from the list, so nothing has to be written to cells when focus, selection or data change.
 @MainActor
 final class RowStore {
     /// The elements of the list by row.
@@ -43,7 +43,7 @@ final class RowStore {
         }
     }
 
-    /// The rows on a screen of a height that begins at a scroll position.
+    /// The rows on a screen with a number of lines, at a scroll position.
     func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
         if let screen, screen.top == top, screen.height == height { return screen.rows }
         let rows = viewport(height: height).rows(from: top)
@@ -51,7 +51,7 @@ final class RowStore {
         return rows
     }
 
-    /// Computes scroll positions on a screen of a height.
+    /// Computes scroll positions on a screen with a number of lines.
     func viewport(height: Int) -> Viewport {
         Viewport(rowCount: layout.rowCount, height: height) { [self] in self.height(ofRow: $0) }
     }
@@ -79,7 +79,7 @@ final class RowStore {
 
     private func newSlot(for element: ListRow) -> RowSlot { RowSlot(cell: provider.makeCell(for: element), in: self) }
 
-    /// The slot after its pending update; `nil` where a new one takes its place.
+    /// The slot after its pending update; `nil` if a new slot must replace it.
     private func updated(_ slot: RowSlot, for element: ListRow) -> RowSlot? {
         switch slot.pendingUpdate {
         case .none: return slot

@@ -7,8 +7,8 @@ extension CollectionViewController {
         NavigationBar(navigationItem, columns: state.size.columns, repertoire: repertoire)
     }
 
-    /// The status line: the position of the focus, and hints for the input responder's keys or else for those of the
-    /// screen.
+    /// The status line: the position of the focus, and hints for keys. If there is an input responder, these are its
+    /// keys; otherwise they are the keys of the screen.
     var statusLine: StatusLine {
         let position = collectionView.focusedPosition.map { "\($0.ordinal + 1) of \($0.count)" }
         var line = StatusLine(position: position ?? "No items", repertoire: repertoire)
@@ -43,7 +43,7 @@ extension CollectionViewController {
         return contents
     }
 
-    /// Whether the button or a key command takes a key, so that it does not reach the key map.
+    /// Whether a key belongs to the button or to a key command, which take precedence over the key map.
     private func isAppKey(_ key: Key) -> Bool {
         navigationItem.rightBarButtonItem?.key == key || keyCommands.contains { $0.keys.contains(key) }
     }

@@ -1,8 +1,8 @@
 import TerminalCanvas
 
 extension CollectionViewController {
-    /// Handles a key: the help takes it if it is open, else the input responder, the button, a key command, or the key
-    /// map.
+    /// Handles a key. If the help is open, the help handles it. Otherwise the first of these that can handle the key
+    /// does: the input responder, the button, the key commands, the key map.
     func handle(_ key: Key) -> ScreenRequest? {
         if state.helpTop != nil { return handleInHelp(key) }
         if let responder = collectionView.inputResponder, responder.handle(key) { return nil }

@@ -9,8 +9,8 @@ public import TerminalCanvas
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
 /// ```
 ///
-/// The controller does not know the terminal: events go in (``handle(_:)``), frames come out (``draw()``). A test uses
-/// it without a terminal; see <doc:TestingYourList>.
+/// The controller does not use the terminal. The run loop passes events to ``handle(_:)`` and shows the frames that
+/// ``draw()`` returns. A test does the same without a terminal; see <doc:TestingYourList>.
 ///
 /// A subclass can override ``handle(_:)``, ``perform(_:)``, ``adopt(_:)``, ``resize(to:)`` and ``draw()``. Call `super`
 /// in each.
@@ -61,7 +61,7 @@ open class CollectionViewController {
         navigationItem.didChange = { [weak self] in self?.setNeedsDisplay() }
     }
 
-    /// Whether anything changed since the last frame was drawn.
+    /// Whether anything has changed since the last frame was drawn.
     public var needsDisplay: Bool { isDirty || collectionView.needsDisplay }
 
     /// Requests a new frame.
@@ -72,13 +72,13 @@ open class CollectionViewController {
 
     /// Ends the run loop that shows the screen, as the `q` key does.
     ///
-    /// It can be called at any time on the main actor, also from a task while the run loop waits. It does nothing when
-    /// no run loop shows the screen, and it does not call ``perform(_:)``.
+    /// You can call it at any time on the main actor, also from a task while the run loop waits. It does nothing if no
+    /// run loop shows the screen. It does not call ``perform(_:)``.
     ///
     /// - Parameter reason: What the run loop returns.
     public func quit(_ reason: ExitReason = .quit) { quitHandler?(reason) }
 
-    /// Handles an event: a key, the mouse, pasted text, a new size, the end.
+    /// Handles an event: a key, the mouse, pasted text, a new size, or the end of the terminal.
     ///
     /// Override it to see every event before the screen does.
     ///
@@ -118,7 +118,7 @@ open class CollectionViewController {
 
     /// Adopts the capabilities of the terminal. The run loop calls it when it begins and whenever they change.
     ///
-    /// Override it to choose ``theme`` by the terminal's colors.
+    /// Override it to choose a ``theme`` for the terminal's colors.
     open func adopt(_ capabilities: TerminalCapabilities) {
         terminalCapabilities = capabilities
         var capabilities = capabilities
@@ -130,7 +130,7 @@ open class CollectionViewController {
 
     /// Changes the size of the screen, and with it that of the list.
     ///
-    /// Override it to change what the list shows by the size of the screen.
+    /// Override it to show different content on screens of different sizes.
     ///
     /// - Parameter size: Columns and rows. A size that a `Canvas` cannot have is reduced.
     open func resize(to size: Size) {
@@ -143,7 +143,7 @@ open class CollectionViewController {
     ///
     /// Override it to draw something over the screen.
     ///
-    /// - Complexity: O(columns × rows) of the screen, plus what the cells need that the list draws again.
+    /// - Complexity: O(columns × rows) of the screen, and the drawing of each cell that has changed.
     open func draw() -> Canvas {
         isDirty = false
         let layout = ScreenLayout(size: state.size)

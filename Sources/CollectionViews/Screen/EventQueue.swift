@@ -26,19 +26,19 @@ struct EventQueue {
         }
     }
 
-    /// Removes the oldest event; `nil` where no event waits.
+    /// Removes and returns the oldest event; `nil` if no event waits.
     mutating func popFirst() -> TerminalEvent? {
         guard !isEmpty else { return nil }
         defer { next += 1 }
         return events[next]
     }
 
-    /// Moves what cannot wait to the front: signals, the end of the terminal, and its size. An interrupt key drops the
-    /// keys before it, as it does at a shell's command line.
+    /// Moves urgent events to the front: signals, the end of the terminal, and a new size. If an interrupt key waits,
+    /// the keys before it are dropped, as at a shell's command line.
     ///
     /// - Parameter interrupts: Whether a key is an interrupt key.
-    /// - Complexity: O(*n*) in the number of events that were added since the last call; O(``count``) where one of them
-    ///   cannot wait.
+    /// - Complexity: O(*n*) in the number of events that were added since the last call; O(``count``) if one of them is
+    ///   urgent.
     mutating func expedite(interrupts: (Key) -> Bool) {
         let new = max(next, inspectedCount)
         inspectedCount = events.count
@@ -52,7 +52,7 @@ struct EventQueue {
 }
 
 extension TerminalEvent {
-    /// Whether keys before the event must not keep it waiting.
+    /// Whether the event must be handled before the keys that wait.
     fileprivate var isUrgent: Bool {
         switch self {
         case .terminationRequested, .disconnected, .resized: true

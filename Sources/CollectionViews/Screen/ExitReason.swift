@@ -6,7 +6,8 @@ public enum ExitReason: Hashable, Sendable {
     /// The person pressed Ctrl-C.
     case interrupted
 
-    /// A signal requested the end. Close the terminal, then raise the signal again, so that the parent process sees it.
+    /// A signal requested the end. Close the terminal, then raise the signal again, so that the parent process receives
+    /// it.
     case signal(Int32)
 
     /// The terminal was closed.

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// The help on a screen of a size: the text in one or two columns, in a box in the middle.
+/// The layout of the help on a screen: the text in one or two columns, in a box in the middle.
 ///
 /// ```
 /// ╭──────────────────── Keys ─────────────────────╮
@@ -19,7 +19,7 @@ struct HelpPanel {
     /// The whole box.
     let frame: Rectangle
 
-    /// How many lines the text can be scrolled down.
+    /// The number of lines by which the text can be scrolled down.
     let maximumTop: Int
 
     private let columns: [[Line]]
@@ -107,7 +107,7 @@ extension HelpPanel {
         }
     }
 
-    /// Draws a text in the middle of the upper or lower edge, if there is room for it.
+    /// Draws a text in the middle of the upper or lower edge, if the edge is wide enough.
     private func draw(caption: String, row: Int, on canvas: inout Canvas, style: Style) {
         let text = SafeText(" \(caption) ", repertoire: repertoire)
         guard text.width <= frame.size.columns - 4 else { return }

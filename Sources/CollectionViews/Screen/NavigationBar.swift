@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// A navigation bar of a width: where the title and the button are, and how they are drawn.
+/// The layout of a navigation bar: the columns of the title and of the button.
 ///
 /// ```
 ///                              SF Symbols                       [ Descending ]
@@ -9,7 +9,7 @@ import TerminalCanvas
 /// The title is in the middle of the bar, or as near to it as the button allows. In a narrow bar the title is
 /// truncated; in a narrower one the button is left out.
 struct NavigationBar {
-    /// The columns of the button; empty without a button or without room for it.
+    /// The columns of the button; empty if there is no button, or if the bar is too narrow for it.
     let button: Range<Int>
 
     private let title: Range<Int>

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// Where the parts of the screen are: a pure function of its size.
+/// The rectangles of the parts of the screen: a pure function of its size.
 ///
 /// ```
 /// navigation bar     in 3 or more rows

@@ -1,14 +1,14 @@
 import TerminalCanvas
 
-/// What the lowest row of the screen shows: the position at the left, hints for keys at the right.
+/// The content of the lowest row of the screen: the position at the left, hints for keys at the right.
 ///
 /// ```
 ///  3 of 18                        ↑↓ move  → open  ← close  ? keys  q quit
 /// ```
 ///
-/// The app's own keys stand first, then those of the list, then those of the program. In a line that is too narrow for
-/// all hints, those of the list are left out first, then those of the app, then those of the program, each from the
-/// left.
+/// The app's own keys are first, then those of the list, then those of the program. If the line is too narrow for all
+/// hints, hints are left out one by one: first those of the list, then those of the app, then those of the program.
+/// Within a group, the leftmost hint is left out first.
 struct StatusLine: Hashable {
     /// The groups of keys, in the order in which they are left out.
     enum Group: Comparable {
@@ -39,8 +39,8 @@ struct StatusLine: Hashable {
         self.repertoire = repertoire
     }
 
-    /// Adds a hint at the end. If the last hint has the same word, the key is added to it. Does nothing without a key
-    /// or a word.
+    /// Adds a hint at the end. If the last hint has the same word, adds the key to that hint. Does nothing if the key
+    /// or the word is `nil`.
     mutating func add(_ key: Key?, _ word: String?, of group: Group) {
         guard let label = key?.label(repertoire: repertoire), let word else { return }
         if let last = hints.indices.last, hints[last].word == word, hints[last].group == group {

@@ -1,25 +1,24 @@
 public import TerminalCanvas
 
-/// The run loop: brings the events of a terminal to a screen, and the screen's pictures to the terminal.
+/// The run loop: passes the events of a terminal to a screen, and shows the frames of the screen on the terminal.
 ///
-/// A picture is drawn when something changed and no event waits to be handled: at once, or where a picture was drawn in
-/// the last 16 ms, as soon as these have passed. Keys that repeat faster than the terminal draws share a picture, and
-/// the last state is always shown.
+/// When something has changed and no event waits, the loop draws a frame. Frames are at least 16 ms apart. Keys that
+/// repeat faster share a frame, and the last state is always shown.
 ///
-/// Keys that take long are handled in slices of 10 ms. Between two slices pictures are drawn, and signals, the end of
-/// the terminal and its size are handled before the keys that wait. Where Ctrl-C interrupts, it drops the keys before
-/// it.
+/// Events are handled in slices of 10 ms. Between two slices, the loop draws a frame, and handles signals, the end of
+/// the terminal and its new size before the keys that wait. If Ctrl-C is bound to ``Action/interrupt``, it drops the
+/// keys before it.
 ///
-/// There are two forms. In both, keys, signals, timers, child processes and work of the main actor are served together,
-/// and nothing runs while nothing happens.
+/// There are two forms of `run()`. Both serve keys, signals, timers, child processes and work of the main actor
+/// together, and use no CPU time while nothing happens.
 ///
-/// - In a program with a synchronous `main`, `run()` waits on the main thread and serves the main queue: a
-///   `Task { @MainActor in }` runs, timers and sources of the main queue fire, and what they change is drawn.
+/// - In a program with a synchronous `main`, `run()` waits on the main thread and serves the main queue: tasks of
+///   the main actor run, timers and sources of the main queue fire, and their changes are drawn.
 /// - In a program with an asynchronous `main`, `await run()` holds the main actor only while it handles events. The
-///   compiler takes this form in every `async` function.
+///   compiler chooses this form in every `async` function.
 ///
-/// A run may take place inside of a handler of another one on the same terminal, for a screen that is shown for a
-/// while. When it ends, the outer screen is drawn again.
+/// A handler may run a second application on the same terminal, for a modal screen. When it ends, the outer screen is
+/// drawn again.
 @MainActor
 public final class TerminalApplication {
     private let terminal: any Terminal
@@ -28,23 +27,25 @@ public final class TerminalApplication {
     private var pace = FramePace()
     private var queue = EventQueue()
 
-    /// What the terminal could show when the screen last took it over.
+    /// The capabilities of the terminal that the screen last adopted.
     private var adoptedCapabilities: TerminalCapabilities?
 
-    /// The number of runs that had ended when this one last looked. A run that ended since may have left its picture.
+    /// The number of ended runs at the last check. A run that has ended since then may have left its frame on the
+    /// screen.
     private var knownEndedRunCount = 0
     private static var endedRunCount = 0
 
-    /// The longest time for which events are handled before a signal is looked for and a frame is drawn.
+    /// The longest time for which events are handled before the loop checks for signals and draws a frame.
     private static let slice = Duration.milliseconds(10)
 
-    /// The most events that are read ahead. Further keys stay with the terminal until these were handled.
+    /// The greatest number of events that are read ahead. Further keys stay in the terminal until these have been
+    /// handled.
     private static let queueLimit = 1 << 18
 
     /// Creates a run loop.
     ///
     /// - Parameters:
-    ///   - terminal: Where pictures go and events come from. It stays open when the loop ends.
+    ///   - terminal: The terminal that shows the frames and provides the events. It stays open when the loop ends.
     ///   - rootViewController: The screen.
     public init(terminal: any Terminal, rootViewController: CollectionViewController) {
         self.terminal = terminal
@@ -53,7 +54,7 @@ public final class TerminalApplication {
 
     /// Runs on this thread until the person, the app, a signal or the terminal ends the loop.
     ///
-    /// - Returns: Why it ended. Close the terminal then, and raise a signal again if it was one.
+    /// - Returns: Why the loop ended. Close the terminal. For ``ExitReason/signal(_:)``, then raise the signal again.
     public func run() -> ExitReason {
         begin()
         defer { end() }
@@ -67,8 +68,8 @@ public final class TerminalApplication {
     /// Runs until the person, the app, a signal or the terminal ends the loop, or the task is cancelled. While it
     /// waits, the main actor does other work.
     ///
-    /// - Returns: Why it ended; ``ExitReason/quit`` when the task was cancelled. Close the terminal then, and raise a
-    ///   signal again if it was one.
+    /// - Returns: Why the loop ended; ``ExitReason/quit`` if the task was cancelled. Close the terminal. For
+    ///   ``ExitReason/signal(_:)``, then raise the signal again.
     public func run() async -> ExitReason {
         begin()
         rootViewController.displayHandler = { [terminal] in terminal.wake() }
@@ -89,9 +90,9 @@ public final class TerminalApplication {
         }
     }
 
-    /// Ends the run loop after the event that is being handled, or at once where none is.
+    /// Ends the run loop after the event that is being handled, or at once if there is none.
     ///
-    /// - Parameter reason: What ``run()`` returns. Where it is called again, the first reason counts.
+    /// - Parameter reason: What ``run()`` returns. If you call this several times, the first reason counts.
     public func quit(_ reason: ExitReason = .quit) {
         exitReason = exitReason ?? reason
         terminal.wake()
@@ -110,7 +111,7 @@ public final class TerminalApplication {
         Self.endedRunCount += 1
     }
 
-    /// Draws the picture that stays on the screen after the end, without hints for keys, which no longer work.
+    /// Draws the frame that stays on the screen after the end, without hints for keys, because these no longer work.
     private func leavePicture() {
         guard terminal.keepsPicture, exitReason != .disconnected else { return }
         let showsKeyHints = rootViewController.showsKeyHints
@@ -131,9 +132,9 @@ public final class TerminalApplication {
         rootViewController.adopt(terminal.capabilities)
     }
 
-    /// Draws if it is due.
+    /// Draws a frame if one is due.
     ///
-    /// - Returns: Until when to wait for events; `nil` for as long as it takes.
+    /// - Returns: The time until which to wait for events; `nil` to wait without a limit.
     private func nextWait() -> ContinuousClock.Instant? {
         if knownEndedRunCount != Self.endedRunCount {
             adoptTerminal()
@@ -144,9 +145,9 @@ public final class TerminalApplication {
         return queue.isEmpty ? nextFrame : terminal.now
     }
 
-    /// Draws when something has changed and it is time.
+    /// Draws a frame if something has changed and the last frame is old enough.
     ///
-    /// - Returns: When it is time; `nil` when there is nothing to draw.
+    /// - Returns: The time of the next frame; `nil` if there is nothing to draw.
     private func drawIfDue() -> ContinuousClock.Instant? {
         guard rootViewController.needsDisplay else { return nil }
         if pace.allowsFrame(at: terminal.now) { terminal.present(rootViewController.draw()) }
@@ -155,7 +156,7 @@ public final class TerminalApplication {
 
     private func receive(_ events: [TerminalEvent]) {
         queue.append(events)
-        // A terminal may answer late what it can show.
+        // A terminal may report its capabilities late.
         if terminal.capabilities != adoptedCapabilities { adoptCapabilities() }
     }
 

@@ -2,7 +2,7 @@ import TerminalCanvas
 
 /// Scrolls a list: finds the scroll position at which a row stands on a line, or is visible.
 ///
-/// A scroller is a value. It starts from the scroll position of the list, and the list takes over its ``top``.
+/// A scroller is a value. It starts at the scroll position of the list. After a change, the list copies its ``top``.
 @MainActor
 struct ListScroller {
     private let rows: RowStore
@@ -53,7 +53,8 @@ struct ListScroller {
 
     /// Scrolls as little as possible so that a whole row is visible.
     ///
-    /// A row that is higher than the screen is shown from its cell on, if the screen has no lines left for those above it.
+    /// A row that is higher than the screen is shown from its cell on, if the screen has no lines left for those above
+    /// it.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -81,8 +82,8 @@ struct ListScroller {
         if placed.line >= 0, placed.lines.upperBound <= size.rows { top = end }
     }
 
-    /// The row that covers the line a number of lines below the first line of another row, or above for a negative number;
-    /// the last or the first row beyond an end of the list.
+    /// The row that covers a line, which is given by its distance from the first line of another row: down if positive,
+    /// up if negative. Beyond an end of the list, the last or the first row.
     func row(_ distance: Int, linesFrom start: Int) -> Int {
         var row = start
         var lines = distance

@@ -13,7 +13,7 @@ struct ScrollAnchor {
     private let layout: ListLayout
     private let rowsOnScreen: [PlacedRow]
 
-    /// Remembers the line of the first candidate that is visible, or else of the uppermost item on the screen.
+    /// Stores the line of the first candidate that is visible, or else of the uppermost item on the screen.
     ///
     /// - Parameters:
     ///   - candidates: Items in the order of preference; `nil` and items that do not exist are passed over.
@@ -34,8 +34,9 @@ struct ScrollAnchor {
         linesAbove = rows.slot(ofRow: placed.row).chrome.above.count
     }
 
-    /// Scrolls so that the item is on its line again. If it is no longer visible, its successor takes the line, unless the
-    /// successor was on the screen above it: then everything above the gap stays.
+    /// Scrolls so that the item is on its line again. If the item is no longer visible, its successor is placed on that
+    /// line. A successor that was on the screen above the item keeps its own line instead, so that the rows above do
+    /// not move.
     ///
     /// - Parameters:
     ///   - scroller: The scroll position to change.

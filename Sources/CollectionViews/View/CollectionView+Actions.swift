@@ -3,10 +3,10 @@ import struct FoundationEssentials.IndexPath
 extension CollectionView {
     /// Performs an action.
     ///
-    /// An action on the focused item scrolls back to the item first if the item is not visible. While the view reads from its
-    /// data source, the action waits.
+    /// An action on the focused item scrolls back to the item first if the item is not visible. While the view reads
+    /// from its data source, the action waits.
     ///
-    /// - Complexity: Needs about one screen of cells at most; cells that are on the screen already are kept.
+    /// - Complexity: Needs at most about one screen of cells. Cells that are on the screen already are kept.
     public func perform(_ action: ListAction) {
         guard !isInPass else { return afterPass { self.perform(action) } }
         switch action {
@@ -36,7 +36,7 @@ extension CollectionView {
         }
     }
 
-    /// Moves focus or list, then gives back the cells that left the screen.
+    /// Moves the focus or scrolls the list, then returns the cells that have left the screen for reuse.
     private func move(_ change: () -> Void) {
         pass {
             change()
@@ -44,8 +44,8 @@ extension CollectionView {
         }
     }
 
-    /// Performs an action on the focused item, which is visible then. The action does not run in a pass, because handlers may
-    /// change the data.
+    /// Makes the focused item visible and performs an action on it. The action does not run in a pass, because handlers
+    /// may change the data.
     private func withFocus(_ action: (IndexPath) -> Void) {
         move { if focusedLines == nil { revealFocus() } }
         if let focus = state.focus { action(focus) }

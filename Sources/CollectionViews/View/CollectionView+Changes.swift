@@ -4,15 +4,15 @@ import struct FoundationEssentials.IndexPath
 extension CollectionView {
     /// Applies a change of the rows.
     ///
-    /// The focused item stays on its line of the screen, as far as the ends of the list allow. If it is no longer visible, the
-    /// transition's survivor takes the focus. If the focused row is not on the screen, the uppermost item on the screen stays
-    /// on its line. Cells of rows that stay on the screen are kept.
+    /// The focused item stays on its line of the screen, as far as the ends of the list allow. If it is no longer
+    /// visible, the transition's survivor takes the focus. If the focused row is not on the screen, the uppermost item
+    /// on the screen stays on its line. Cells of rows that stay on the screen are kept.
     ///
-    /// A data source of your own calls this after each change of its data. Rows that were not on the screen before the change
-    /// are looked up by their old positions in the new data, so have the list drawn between a change of ``configuration`` and
-    /// a change of the data.
+    /// A data source of your own calls this after each change of its data. For rows that were not on the screen before
+    /// the change, the view looks up their old positions in the new data. So draw the list between a change of
+    /// ``configuration`` and a change of the data.
     ///
-    /// - Complexity: O(sections), and about one screen of questions to the transition and to the data source.
+    /// - Complexity: O(sections), and calls of the transition and of the data source for about one screen of rows.
     public func apply(_ transition: ItemTransition) {
         guard !isInPass else { return afterPass { self.apply(transition) } }
         needsDisplay = true
@@ -26,8 +26,8 @@ extension CollectionView {
         pass { recycleCells() }
     }
 
-    /// Forgets all cells and reads the data again. Focus and scroll position stay at their positions, as far as the new data
-    /// reaches. The data source is read before the next action or drawing.
+    /// Removes all cells and reads the data again before the next action or drawing. Focus and scroll position keep
+    /// their positions, as far as the new data has them.
     public func reloadData() {
         guard !isInPass else { return afterPass { self.reloadData() } }
         needsReload = true

@@ -1,16 +1,16 @@
 public import TerminalCanvas
 
 extension CollectionView {
-    /// Draws the list in a part of a frame, and places the cursor on the text of the focused row.
+    /// Draws the list in a rectangle of a canvas, and places the cursor on the text of the focused row.
     ///
-    /// The list covers all of its part. While the view reads from its data source, nothing is drawn and ``needsDisplay`` stays
-    /// `true`.
+    /// The list fills the whole rectangle. While the view reads from its data source, this draws nothing, and
+    /// ``needsDisplay`` stays `true`.
     ///
     /// - Parameters:
-    ///   - rectangle: The part, of the size that ``ListAction/resize(_:)`` set.
-    ///   - canvas: The frame.
-    /// - Complexity: O(rows on the screen). Only rows that changed since the last drawing are drawn again. Needs the cells of
-    ///   rows that came onto the screen since then.
+    ///   - rectangle: The rectangle. Its size is that of the last ``ListAction/resize(_:)``.
+    ///   - canvas: The canvas.
+    /// - Complexity: O(rows on the screen). Only rows that have changed since the last drawing are drawn again. The
+    ///   data source provides cells for rows that have come onto the screen since then.
     public func draw(in rectangle: Rectangle, on canvas: inout Canvas) {
         guard !isInPass else { return }
         pass {

@@ -17,8 +17,8 @@ extension CollectionView {
         revealFocus(from: old)
     }
 
-    /// Moves focus to the next focusable item below, or above for a negative direction. If there is none, the list scrolls by
-    /// a line, so that what follows can be read.
+    /// Moves focus to the next focusable item below, or above for a negative direction. If there is none, the list
+    /// scrolls by a line, so that what follows can be read.
     func moveFocus(inDirection direction: Int) {
         guard let focus = state.focus, let next = focusableItem(next: direction, to: focus) else {
             return scroll { $0.scroll(by: direction) }
@@ -74,7 +74,7 @@ extension CollectionView {
 
 // Items that can have the focus.
 extension CollectionView {
-    /// An item if it can have the focus, or else the next item below that can, or else the next one above.
+    /// The item itself if it can have the focus, or else the next item below that can, or else the next one above.
     func focusableItem(near indexPath: IndexPath) -> IndexPath? {
         let ordinal = rows.layout.ordinal(of: indexPath)
         return focusableItem(from: ordinal, inDirection: 1) ?? focusableItem(from: ordinal, inDirection: -1)
@@ -85,7 +85,7 @@ extension CollectionView {
         focusableItem(from: rows.layout.ordinal(of: indexPath) + direction, inDirection: direction)
     }
 
-    /// The first focusable item from an item on, downwards or upwards.
+    /// The first focusable item in a direction, beginning with the item at an ordinal position.
     ///
     /// - Complexity: O(*k*), where *k* is the number of items on the way that cannot have the focus.
     private func focusableItem(from ordinal: Int, inDirection direction: Int) -> IndexPath? {

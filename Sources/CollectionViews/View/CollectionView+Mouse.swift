@@ -11,7 +11,8 @@ extension CollectionView {
         return pass { placedRow(at: point).flatMap { rows.layout.indexPath(atRow: $0.row) } }
     }
 
-    /// Presses the mouse button at a position: performs what ``click(at:)`` does, and highlights the row until ``release()``.
+    /// Presses the mouse button at a position: does what ``click(at:)`` does, and highlights the row until
+    /// ``release()``.
     ///
     /// - Parameters:
     ///   - point: The position, relative to the upper left corner of the list.
@@ -28,7 +29,7 @@ extension CollectionView {
         setHighlight(indexPathForItem(at: point))
     }
 
-    /// Releases the mouse button: no row is highlighted any more.
+    /// Releases the mouse button, so that no row is highlighted.
     public func release() { setHighlight(nil) }
 
     private func setHighlight(_ indexPath: IndexPath?) {
@@ -37,8 +38,9 @@ extension CollectionView {
         rows.setNeedsUpdate()
     }
 
-    /// Performs what a click at a position does: it toggles the item if the position is on its disclosure triangle, selects or
-    /// deselects it on its selection box, performs the action of another accessory, and gives the item the focus elsewhere.
+    /// Clicks at a position. On a disclosure triangle, the click expands or collapses the item. On a selection box, it
+    /// selects or deselects the item. On any other accessory with an action, it performs the action. Elsewhere, it
+    /// gives the item the focus.
     ///
     /// - Parameter point: The position, relative to the upper left corner of the list.
     public func click(at point: Point) {

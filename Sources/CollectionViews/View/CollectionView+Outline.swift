@@ -1,7 +1,7 @@
 import struct FoundationEssentials.IndexPath
 
-/// Expanding and collapsing by a person: the data source calls its handlers, changes its tree, and applies the change to the
-/// view.
+/// Expanding and collapsing by a person: the data source calls its handlers, changes its tree, and applies the change
+/// to the view.
 extension CollectionView {
     /// Right arrow: expands a collapsed item; moves focus from an expanded item to its first child.
     func expandOrMoveToChild(_ indexPath: IndexPath) {
@@ -24,8 +24,8 @@ extension CollectionView {
         }
     }
 
-    /// Enter: performs the primary action of the cell if it has one; otherwise expands or collapses an item with children, and
-    /// performs the delegate's primary action for a leaf.
+    /// Enter: performs the primary action of the cell if it has one; otherwise expands or collapses an item with
+    /// children, and performs the delegate's primary action for a leaf.
     func activate(_ indexPath: IndexPath) {
         if let action = pass({ rows.cell(atRow: rows.layout.row(of: indexPath))?.primaryAction }) { return action() }
         guard expandableOutline(at: indexPath) == nil else { return toggle(indexPath) }

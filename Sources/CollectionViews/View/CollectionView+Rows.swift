@@ -16,7 +16,8 @@ extension CollectionView: RowProvider {
         }
     }
 
-    /// Configures a cell for its item again. If the cell provider dequeues a cell of the same registration, it gets this cell.
+    /// Configures a cell for its item again. If the cell provider dequeues a cell of the same registration, it gets
+    /// this cell.
     func reconfigure(_ cell: ListCell, for element: ListRow) -> ListCell? {
         guard case .item = element else { return makeCell(for: element) }
         reconfiguredCell = cell
@@ -47,7 +48,7 @@ extension CollectionView: RowProvider {
 
     func cellDidChange() { needsDisplay = true }
 
-    /// Gives back the cells of rows that are no longer on the screen.
+    /// Returns the cells of rows that are no longer on the screen for reuse.
     func recycleCells() {
         let scroller = scroller
         let visible = scroller.rowsOnScreen
@@ -55,8 +56,8 @@ extension CollectionView: RowProvider {
         rows.recycle(outside: range, except: scroller.uppermostHeaderRow)
     }
 
-    /// The outline state of an item in a list whose sections have their first item as header: the children of the header
-    /// are not indented.
+    /// The outline state of an item, one level further out if a header item contains it: the children of a header are
+    /// not indented.
     private func outdented(_ outline: OutlineState, at indexPath: IndexPath) -> OutlineState {
         guard configuration.headerMode == .firstItemInSection, indexPath.item > 0, outline.level > 0 else {
             return outline

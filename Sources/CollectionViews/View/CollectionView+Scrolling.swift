@@ -17,11 +17,12 @@ extension CollectionView {
     /// The lines of the screen that the focused row covers; `nil` if no line of it is visible.
     var focusedLines: Range<Int>? { state.focus.flatMap { scroller.lines(ofRow: rows.layout.row(of: $0)) } }
 
-    /// Scrolls so that the focused row is visible, with some lines around it. A header above the first item, and a footer
-    /// below the last, are shown with the item.
+    /// Scrolls so that the focused row is visible, with some lines around it. A header above the first item, and a
+    /// footer below the last, are shown with the item.
     ///
-    /// - Parameter old: The item that had the focus before. Lines are kept free only in the direction in which focus moved,
-    ///   so that a step away from the edge of the screen, where a click may have put the focus, does not scroll the list.
+    /// - Parameter old: The item that had the focus before. Lines are kept free only in the direction in which focus
+    ///   moved, so that a step away from the edge of the screen, where a click may have put the focus, does not scroll
+    ///   the list.
     func revealFocus(from old: IndexPath? = nil) {
         guard let focus = state.focus, state.size.rows > 0 else { return }
         let row = rows.layout.row(of: focus)
@@ -41,8 +42,8 @@ extension CollectionView {
         if focusableItem(next: 1, to: focus) == nil { scroller.showEnd(with: row) }
     }
 
-    /// Changes the size. The focused row stays at the same fraction of the height. If it is not visible, the row at the top
-    /// stays there.
+    /// Changes the size. The focused row stays at the same fraction of the height. If it is not visible, the row at the
+    /// top stays there.
     func resize(to size: Size) {
         guard size != state.size else { return }
         let oldRows = state.size.rows

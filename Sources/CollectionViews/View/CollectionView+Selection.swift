@@ -2,7 +2,8 @@ public import struct FoundationEssentials.IndexPath
 
 /// Selection: the items that a person has chosen. Moving the focus does not change it.
 extension CollectionView {
-    /// The visible selected items, from top to bottom. A selected item that is hidden below a collapsed one stays selected.
+    /// The visible selected items, from top to bottom. A selected item that is hidden below a collapsed one stays
+    /// selected.
     ///
     /// - Complexity: O(*k* log *n*), where *k* is the number of selected items and *n* the number of all items.
     public var indexPathsForSelectedItems: [IndexPath] {
@@ -10,10 +11,11 @@ extension CollectionView {
         return state.selection.compactMap(indexPath(of:)).sorted()
     }
 
-    /// Selects an item, or deselects all items for `nil`. Without ``allowsMultipleSelection``, all other items are deselected.
+    /// Selects an item, or deselects all items for `nil`. Without ``allowsMultipleSelection``, all other items are
+    /// deselected.
     ///
-    /// Does nothing if the item does not exist, or if ``allowsSelection`` is `false`. The delegate is not notified, because it
-    /// is notified of what the person does.
+    /// Does nothing if the item does not exist, or if ``allowsSelection`` is `false`. The delegate is not notified,
+    /// because it is notified only of what the person does.
     public func selectItem(at indexPath: IndexPath?) {
         guard !isInPass else { return afterPass { self.selectItem(at: indexPath) } }
         pass {
@@ -40,10 +42,11 @@ extension CollectionView {
     }
 }
 
-// Selecting by the person. The delegate decides and is notified. It may change the data, so items are remembered by identity.
+// Selection by the person. The delegate decides and is notified. It may change the data, so items are stored by
+// identity.
 extension CollectionView {
-    /// Gives the clicked item the focus. If the list allows one selected item, the item is selected. A cell that handles
-    /// clicks on its content, such as a text field, is not selected.
+    /// Gives the clicked item the focus. If the list allows one selected item, the item is selected. A cell that
+    /// handles clicks on its content, such as a text field, is not selected.
     func click(_ indexPath: IndexPath) {
         let item = pass {
             focusClickedItem(indexPath)
@@ -91,8 +94,8 @@ extension CollectionView {
         extendSelection(to: next)
     }
 
-    /// Moves focus to an item, and selects all items from the item on which the extension began. Items that an earlier step
-    /// of the extension selected beyond the item are deselected.
+    /// Moves focus to an item, and selects all items from the item on which the extension began. Items that an earlier
+    /// step of the extension selected beyond the item are deselected.
     func extendSelection(to indexPath: IndexPath) {
         guard let focus = state.focus, let anchor = identity(at: selectionExtension.flatMap(start) ?? focus) else { return }
         let before = selectionExtension.flatMap(range) ?? []
@@ -136,7 +139,7 @@ extension CollectionView {
     }
 }
 
-// Items are remembered by identity or, if the data source does not know identities, by position.
+// Items are stored by identity or, if the data source does not provide identities, by position.
 extension CollectionView {
     private func identity(at indexPath: IndexPath) -> ItemIdentity? {
         guard rows.layout.contains(indexPath) else { return nil }

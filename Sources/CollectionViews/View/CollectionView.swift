@@ -2,24 +2,24 @@ import TerminalCanvas
 
 import struct FoundationEssentials.IndexPath
 
-/// A list of sections and items. It shows the rows that fit on the screen, and it has a focus, a selection and a scroll position.
+/// A list of sections and items, with a focus, a selection and a scroll position.
 ///
 /// ```swift
 /// let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
-/// let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, indexPath, symbol in
-///     view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: symbol)
+/// let dataSource = CollectionViewDiffableDataSource<Section, Symbol>(collectionView: view) { view, path, symbol in
+///     view.dequeueConfiguredReusableCell(using: registration, for: path, item: symbol)
 /// }
 /// let controller = CollectionViewController(collectionView: view)
 /// ```
 ///
-/// Focus, selection, scroll position and size are a value, ``state``. An action (``perform(_:)``), a change of the data
-/// (``apply(_:)``) or a call of the program changes it; drawing only reads it. Three types do the work below the view: the
-/// rows with their cells and heights (`RowStore`), scrolling (`ListScroller`, `ScrollAnchor`) and drawing (`RowPainter`).
+/// Focus, selection, scroll position and size are one value, ``state``. Actions (``perform(_:)``), changes of the data
+/// (``apply(_:)``) and calls of the program change it. Drawing only reads it. The view uses `RowStore` for the rows
+/// with their cells and heights, `ListScroller` and `ScrollAnchor` for scrolling, and `RowPainter` for drawing.
 ///
-/// The view needs the cells of one screen of rows, so no cost depends on the number of items.
+/// The view needs only the cells of one screen of rows, so its costs do not depend on the number of items.
 ///
-/// While the view reads from its data source, an action or a change waits until the view has finished. A cell provider may
-/// therefore call anything.
+/// While the view reads from its data source, actions and changes wait until it has finished. A cell provider may
+/// therefore call any method of the view.
 @MainActor
 public final class CollectionView {
     /// The element kind of a section's header.
@@ -60,8 +60,8 @@ public final class CollectionView {
         }
     }
 
-    /// Whether a person can select items; `false` by default, unlike UIKit's, because most lists in a terminal act on the
-    /// focused item.
+    /// Whether a person can select items; `false` by default, unlike UIKit's, because most lists in a terminal act on
+    /// the focused item.
     ///
     /// ``KeyMap/bindSelection()`` binds keys to the selection. Setting `false` deselects all items.
     public var allowsSelection = false { didSet { limitSelection() } }
@@ -69,8 +69,8 @@ public final class CollectionView {
     /// Whether a person can select several items. Setting `false` deselects all items if several are selected.
     public var allowsMultipleSelection = false { didSet { limitSelection() } }
 
-    /// Whether the list is being edited: the state of each cell has `isEditing` then, and accessories that are displayed
-    /// `.whenEditing` are shown.
+    /// Whether the list is being edited. If `true`, the state of each cell has `isEditing`, and accessories that are
+    /// displayed `.whenEditing` are shown.
     public var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
@@ -130,8 +130,8 @@ public final class CollectionView {
         self.configuration = configuration
     }
 
-    /// Draws all rows again, with cells that are measured again. Only needed if a cell's appearance depends on something that
-    /// is not set on the cell; for a single cell, ``ListCell/setNeedsDisplay()`` does the same.
+    /// Has all rows measured and drawn again. Only needed if the appearance of cells depends on something that is not
+    /// set on them; for a single cell, ``ListCell/setNeedsDisplay()`` does the same.
     public func setNeedsDisplay() {
         rows.forgetHeights()
         needsDisplay = true
@@ -143,8 +143,8 @@ extension CollectionView {
     /// Whether the view is reading from its data source, whose counts and positions must not change now.
     var isInPass: Bool { passDepth > 0 }
 
-    /// Reads from the data source. Changes of the data and actions wait until the outermost pass ends. After it, the delegate
-    /// is notified if focus has moved.
+    /// Reads from the data source. Changes of the data and actions wait until the outermost pass ends. After it, the
+    /// delegate is notified if focus has moved.
     func pass<Result>(_ body: () -> Result) -> Result {
         let result = updates.undisturbed {
             passDepth += 1

@@ -2,8 +2,8 @@ public import struct FoundationEssentials.IndexPath
 
 /// Provides the data and the cells of a collection view.
 ///
-/// ``CollectionViewDiffableDataSource`` is the usual one. A data source of your own calls ``CollectionView/apply(_:)`` after
-/// each change of its data, or ``CollectionView/reloadData()``.
+/// ``CollectionViewDiffableDataSource`` is the usual one. A data source of your own calls ``CollectionView/apply(_:)``
+/// after each change of its data, or ``CollectionView/reloadData()``.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
     /// The number of sections.

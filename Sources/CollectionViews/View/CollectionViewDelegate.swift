@@ -5,8 +5,8 @@ public import struct FoundationEssentials.IndexPath
 public protocol CollectionViewDelegate: AnyObject {
     /// Whether an item can have the focus; `true` by default. Keys that move the focus pass over an item that cannot.
     ///
-    /// The view may call this for many items, so the answer must be fast. The data must not change during the call; a change
-    /// waits.
+    /// The view may call this for many items, so the method must be fast. A change of the data during the call waits
+    /// until the view has finished.
     func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 
     /// Focus is on another item now, or on none.
@@ -20,14 +20,15 @@ public protocol CollectionViewDelegate: AnyObject {
     /// Whether the person may select an item; `true` by default.
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the person may deselect an item; `true` by default. Not called when the selection of another item replaces it.
+    /// Whether the person may deselect an item; `true` by default. Not called when the selection of another item
+    /// replaces it.
     func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
     /// The person selected an item.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
-    /// The person deselected an item, or selected another item that replaces it. Not called for an item that is hidden below a
-    /// collapsed one, because it has no position.
+    /// The person deselected an item, or selected another item that replaces it. Not called for an item that is hidden
+    /// below a collapsed one, because it has no position.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 

@@ -1,7 +1,7 @@
 public import struct FoundationEssentials.IndexPath
 
-/// A data source that decorates rows and sections. The view reads the decorations of rows on the screen, and again after
-/// every change.
+/// A data source that decorates rows and sections. The view reads the decorations of rows on the screen, and again
+/// after every change.
 @MainActor
 public protocol DecoratingDataSource: CollectionViewDataSource {
     /// The decorations of an item within its section.

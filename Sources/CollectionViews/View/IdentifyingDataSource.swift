@@ -1,6 +1,6 @@
 public import struct FoundationEssentials.IndexPath
 
-/// The identity of an item, whatever its type: the view remembers selected items by it.
+/// The identity of an item of any type. The view stores the identities of the selected items.
 public struct ItemIdentity: Hashable, @unchecked Sendable {
     // `AnyHashable` is not `Sendable`, but the item in it is.
     private let value: AnyHashable

@@ -9,8 +9,8 @@ public import struct FoundationEssentials.IndexPath
 /// collectionView.inputResponder = nil     // letters are commands again
 /// ```
 ///
-/// A view holds its responder weakly and passes every key to it. A key that the responder does not handle keeps its usual
-/// meaning, so do not handle keys that are not meant for the responder, such as Ctrl-C.
+/// A view holds its responder weakly and passes every key to it. A key that the responder does not handle keeps its
+/// usual meaning, so do not handle keys that are not meant for the responder, such as Ctrl-C.
 @MainActor
 public protocol InputResponder: AnyObject {
     /// Handles a key.
@@ -29,7 +29,8 @@ public protocol InputResponder: AnyObject {
     /// The item whose text the responder edits; `nil`, the default, for none. The state of its cell has `isEditing`.
     var editedItem: IndexPath? { get }
 
-    /// The keys that the status line shows, with a word for each. While there is a responder, it shows no keys of the list.
+    /// The keys that the status line shows, with a word for each. While there is a responder, it shows no keys of the
+    /// list.
     var inputHints: [(key: Key, word: String)] { get }
 }
 

@@ -1,7 +1,7 @@
 /// Delays changes while code runs that a change must not interrupt: handlers, cell providers, completions, drawing.
 ///
-/// A change that is requested during such code waits until the outermost piece of it ends. Changes happen in the order of
-/// their requests. At any other time, a change happens at once.
+/// A change that is requested while such code runs waits until the outermost call of ``undisturbed(_:)`` ends. At any
+/// other time, a change happens at once. Changes happen in the order of their requests.
 ///
 /// ```
 /// queue.undisturbed {          // drawing a frame
@@ -13,8 +13,8 @@
 /// queue.perform(c)             // at once
 /// ```
 ///
-/// A completion that always requests another change does not block the program: after ``changesPerTurn`` changes, the rest
-/// waits until the main actor has run other work.
+/// A completion that always requests another change does not block the program: after ``changesPerTurn`` changes, the
+/// rest waits until the main actor has run other work.
 @MainActor
 final class UpdateQueue {
     /// The number of changes that happen before other work of the main actor runs.
@@ -29,7 +29,7 @@ final class UpdateQueue {
     /// - Parameter change: The change. Changes that it requests happen after it.
     func perform(_ change: @escaping () -> Void) {
         waiting.append(change)
-        // A change that is requested from outside happens before this returns, after those that wait.
+        // A change that is requested while no such code runs happens before this returns, after the changes that wait.
         if depth == 0 { drain(atLeast: waiting.count) }
     }
 
