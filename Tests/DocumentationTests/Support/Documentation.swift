@@ -4,7 +4,7 @@ enum Documentation {
     ///
     /// Add a module here when all its examples stand in ``exampleFolders``, and all its public types in its articles'
     /// topics.
-    static let modules = ["ListContents"]
+    static let modules = ["CollectionViews", "ListContents", "NcursesTerminal", "TerminalCanvas"]
 
     /// The folders with the compiled examples.
     ///
@@ -37,7 +37,10 @@ enum Documentation {
     }
 
     /// The source files with the compiled examples.
-    static func compiledFiles() throws -> [CompiledFile] {
+    static func compiledFiles() throws -> [CompiledFile] { try readFiles.get() }
+
+    /// The files, which are read once for all examples.
+    private static let readFiles = Result {
         try exampleFolders.flatMap { try Repository.files(in: $0, suffix: ".swift") }
             .map { CompiledFile(path: $0, lines: try Repository.lines(of: $0)) }
     }
