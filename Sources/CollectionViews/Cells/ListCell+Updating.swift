@@ -29,11 +29,12 @@ extension ListCell {
         guard needsConfigurationUpdate || needsContentUpdate else { return }
         isUpdating = true
         defer { isUpdating = false }
-        if needsConfigurationUpdate {
-            // A handler that changes the state is called once more at the next update.
+        // A handler that changes the state is called once more.
+        for _ in 0..<2 where needsConfigurationUpdate {
             needsConfigurationUpdate = false
             updateConfiguration(using: configurationState)
         }
+        needsConfigurationUpdate = false
         needsContentUpdate = false
         updateContentView()
     }

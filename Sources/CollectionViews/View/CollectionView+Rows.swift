@@ -45,7 +45,10 @@ extension CollectionView: RowProvider {
         return (section, source.decorations(ofItemAt: indexPath))
     }
 
-    func cellDidChange() { needsDisplay = true }
+    func cellDidChange() {
+        needsClamp = true
+        needsDisplay = true
+    }
 
     /// Gives back the cells of rows that are no longer on the screen.
     func recycleCells() {

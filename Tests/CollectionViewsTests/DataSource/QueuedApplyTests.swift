@@ -37,6 +37,7 @@ struct QueuedApplyTests {
             list.source.apply(tree("- c"), to: "A")
             list.notes.append("a asked while \(list.picture)")
         }
+        list.view.reloadData()
         let rows = list.draw()
         #expect(list.notes == ["a asked while A: a b", "b asked while A: a b", "c asked while A: c"])
         #expect(rows.prefix(2).joined().contains("b"))
