@@ -45,6 +45,9 @@ final class RowSlot {
         drawing = nil
     }
 
+    /// Whether the height is known.
+    var isMeasured: Bool { height != nil }
+
     /// The height of the row in lines, measured by a function if it is not known.
     func height(measure: (RowSlot) -> Int) -> Int {
         if let height { return height }

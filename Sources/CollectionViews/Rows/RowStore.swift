@@ -46,7 +46,11 @@ final class RowStore {
     /// The rows on a screen with a number of lines, at a scroll position.
     func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
         if let screen, screen.top == top, screen.height == height { return screen.rows }
-        let rows = viewport(height: height).rows(from: top)
+        var rows = viewport(height: height).rows(from: top)
+        // A cell that was made may have changed another one, which was measured before.
+        if rows.contains(where: { slots[$0.row]?.isMeasured != true }) {
+            rows = viewport(height: height).rows(from: top)
+        }
         screen = (top, height, rows)
         return rows
     }
@@ -113,6 +117,11 @@ final class RowStore {
         guard let slot = slots[row] else { return }
         screen = nil
         slot.needsUpdate = true
+    }
+
+    /// Leaves the state of all cells as it is until the rows change.
+    func postponeUpdates() {
+        for slot in slots.values { slot.needsUpdate = false }
     }
 
     /// A slot has to be measured again.

@@ -34,9 +34,9 @@ extension CollectionView {
         needsDisplay = true
     }
 
-    /// Reads the data source from the beginning if that is necessary.
+    /// Reads the data source from the beginning if that is necessary, or empties the list of a data source that was released.
     func loadIfNeeded() {
-        guard needsReload else { return }
+        guard needsReload || (dataSource == nil && rows.layout.sectionCount > 0) else { return }
         needsReload = false
         let old = rows.layout
         rows.reload(makeLayout())
@@ -51,6 +51,8 @@ extension CollectionView {
     }
 
     private func take(_ transition: ItemTransition) {
+        // The data source no longer has the old positions.
+        rows.postponeUpdates()
         recycleCells()
         let anchor = ScrollAnchor([heldItem, state.focus], in: scroller, rows)
         let old = rows.layout
@@ -78,7 +80,9 @@ extension CollectionView {
                 scroller.clamp()
             }
         }
-        if focus == nil { revealFocus() }
+        // The focused item may have passed to a row that is not on the screen, or under a pinned header.
+        let wasVisible = anchor.map { $0.indexPath == oldFocus } ?? false
+        if focus == nil || wasVisible && focusedLines == nil { revealFocus() }
         recycleCells()
     }
 
@@ -104,6 +108,7 @@ extension CollectionView {
             scroll { scroller in
                 guard let focus = state.focus else { return scroller.clamp() }
                 scroller.place(rows.layout.row(of: focus), atLine: line ?? 0)
+                showEnds(of: &scroller, around: focus)
             }
         }
     }
