@@ -11,17 +11,10 @@ package struct SnapshotOutline: Sendable {
     package struct Row: Sendable {
         fileprivate let entry: LocatedEntry
 
-        /// The number of the item in this snapshot and in copies of it where only expansion changed; see
-        /// ``ErasedSectionSnapshot/item(numbered:of:)``.
-        package var number: Int32 { entry.number.inTable.rawValue }
-
         package var level: Int { entry.level.count }
         package var isExpanded: Bool { entry.isExpanded }
         package var hasChildren: Bool { entry.hasChildren }
     }
-
-    /// The number of rows.
-    package var rowCount: Int { tree.visibleCount }
 
     /// The places of the items in a range of rows. Rows that do not exist are left out.
     ///

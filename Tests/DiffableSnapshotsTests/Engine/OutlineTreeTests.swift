@@ -85,14 +85,8 @@ private func randomEdit(_ tree: inout OutlineTree, _ model: inout OutlineModel, 
     default:
         guard count > 0 else { return }
         let index = random.next(below: count)
-        let covers = model.covers
         model.rows[index].isExpanded.toggle()
-        if covers[index] == 0, random.next(below: 2) == 0 {
-            let change = tree.toggle(atRow: covers[..<index].count { $0 == 0 })
-            #expect(change == model.covers.count { $0 == 0 } - covers.count { $0 == 0 })
-        } else {
-            tree.setExpanded(model.rows[index].isExpanded, of: model.rows[index].number)
-        }
+        tree.setExpanded(model.rows[index].isExpanded, of: model.rows[index].number)
     }
 }
 
