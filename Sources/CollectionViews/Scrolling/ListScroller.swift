@@ -77,7 +77,9 @@ struct ListScroller {
     mutating func showStart(with row: Int) { show(.start, with: row) }
 
     /// Scrolls to the end of the list if a row is visible there as a whole.
-    mutating func showEnd(with row: Int) { show(viewport.clamped(ScrollPosition(row: rows.layout.rowCount)), with: row) }
+    mutating func showEnd(with row: Int) {
+        show(viewport.clamped(ScrollPosition(row: rows.layout.rowCount)), with: row)
+    }
 
     private mutating func show(_ end: ScrollPosition, with row: Int) {
         guard end != top, let placed = viewport.rows(from: end).first(where: { $0.row == row }) else { return }

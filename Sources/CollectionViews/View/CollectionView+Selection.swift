@@ -95,7 +95,9 @@ extension CollectionView {
     /// Moves focus to an item, and selects all items from the item on which the extension began. Items that an earlier step
     /// of the extension selected beyond the item are deselected.
     func extendSelection(to indexPath: IndexPath) {
-        guard let focus = state.focus, let anchor = identity(at: selectionExtension.flatMap(start) ?? focus) else { return }
+        guard let focus = state.focus, let anchor = identity(at: selectionExtension.flatMap(start) ?? focus) else {
+            return
+        }
         let before = selectionExtension.flatMap(range) ?? []
         pass { moveFocus(to: indexPath) }
         guard state.focus == indexPath, let end = identity(at: indexPath) else { return }
