@@ -14,11 +14,11 @@ extension CollectionView {
         if scroller.top != state.top { state.top = scroller.top }
     }
 
-    /// Scrolls up if rows have become lower and the screen is no longer full.
+    /// Corrects the scroll position if rows have become lower: it lies in a row that is visible, and the screen is full.
     func clampIfNeeded() {
         guard needsClamp else { return }
         needsClamp = false
-        scroll { $0.clamp() }
+        scroll { $0.scroll(by: 0) }
     }
 
     /// The lines of the screen that the focused row covers; `nil` if no line of it is visible.

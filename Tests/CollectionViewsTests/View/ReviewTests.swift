@@ -264,6 +264,25 @@ struct ReviewTests {
         #expect(fixture.takeAsked() == ["1", "2"])
     }
 
+    @Test func aVeryLongListWithPinnedHeadersIsMovedThroughAtOnce() {
+        let view = CollectionView(configuration: pinned)
+        let source = CountingSource([Int.max, 0, 1 << 40, Int.max], in: view)
+        view.perform(.resize(Size(columns: 20, rows: 9)))
+        for action in [
+            ListAction.moveToLast, .pageUp, .moveUp, .scroll(lines: .min), .moveDown, .pageDown, .scroll(lines: .max),
+            .moveToFirst, .focus([2, 5]), .pageUp, .pageUp, .resize(Size(columns: 1, rows: 1)), .moveDown,
+            .resize(Size(columns: 20, rows: 20)), .moveToLast,
+        ] {
+            view.perform(action)
+            _ = rows(view)
+        }
+        #expect(view.state.focus == [3, (1 << 58) - 1])
+        #expect(source.takeCells() < 400)
+        _ = CountingSource([], in: view)
+        #expect(rows(view).joined() == "")
+        #expect(view.state.focus == nil)
+    }
+
     @Test func narrowListsOfEveryKindAreDrawn() {
         for appearance in [ListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar] {
             for columns in 0..<30 {
@@ -289,7 +308,7 @@ struct ReviewTests {
         }
     }
 
-    @Test(arguments: 0..<24)
+    @Test(arguments: 0..<40)
     func whateverHappensFocusCanBeSeenAndThePictureIsNew(_ seed: UInt64) {
         let law = ReviewLaw(seed: seed)
         for step in 0..<120 {
@@ -354,12 +373,15 @@ private final class ReviewLaw: CollectionViewDelegate {
     private var changesData = false
     private var wasVisible = false
     private let refuses: Bool
+    private var appliesInDelegate = false
+    private var hasApplied = false
 
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
         refuses = seed % 3 == 2
-        var configuration = ListConfiguration(appearance: seed % 4 == 3 ? .insetGrouped : .plain)
-        configuration.headerMode = .supplementary
+        let appearances: [ListConfiguration.Appearance] = [.plain, .plain, .plain, .insetGrouped, .grouped, .sidebar]
+        var configuration = ListConfiguration(appearance: appearances[Int(seed / 4 % 6)])
+        configuration.headerMode = seed % 7 == 6 ? .firstItemInSection : .supplementary
         configuration.footerMode = seed % 2 == 0 ? .none : .supplementary
         configuration.showsScrollIndicator = false
         view = CollectionView(configuration: configuration)
@@ -404,6 +426,18 @@ private final class ReviewLaw: CollectionViewDelegate {
         source.itemIdentifier(for: indexPath) != "d"
     }
 
+    func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) { changeIfNeeded() }
+
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) { changeIfNeeded() }
+
+    private func changeIfNeeded() {
+        guard appliesInDelegate else { return }
+        appliesInDelegate = false
+        hasApplied = true
+        change()
+        _ = canvas()
+    }
+
     func below(_ limit: Int) -> Int { Int(random.next() % UInt64(max(1, limit))) }
 
     private func change() {
@@ -444,7 +478,17 @@ private final class ReviewLaw: CollectionViewDelegate {
     }
 
     private func something() -> String {
-        switch below(14) {
+        switch below(18) {
+        case 14:
+            guard let path = view.indexPathsForVisibleItems.randomElement(using: &random),
+                let item = source.itemIdentifier(for: path), let cell = view.cellForItem(at: path)
+            else { return "no cell" }
+            heights[item] = [1, 1, 2, 3, 7, 12].randomElement(using: &random)!
+            cell.contentConfiguration = content(item, lines: heights[item]!)
+            return "the cell of \(item) has \(heights[item]!) lines"
+        case 15:
+            appliesInDelegate = true
+            return "apply at the next call of the delegate"
         case 0:
             changesData = true
             let section = ["A", "B", "C"][below(3)]
@@ -490,13 +534,15 @@ private final class ReviewLaw: CollectionViewDelegate {
             let action = actions[below(actions.count)]
             let old = view.state.focus
             let count = view.rows.layout.itemCount
+            hasApplied = false
             view.perform(action)
-            movesFocus = old != view.state.focus && count == view.rows.layout.itemCount
+            movesFocus = old != view.state.focus && count == view.rows.layout.itemCount && !hasApplied
             return "\(action)"
         }
     }
 
     var complaint: String? {
+        _ = canvas()
         let before = (view.state, canvas())
         let lines = before.1.textRows
         if let focused, view.state.size.rows > 0 {
