@@ -82,6 +82,10 @@ let package = Package(
             name: "ClockExample", dependencies: ["CollectionViews", "ListContents", "NcursesTerminal"],
             path: "Tests/ClockExample"),
 
+        // Two examples whose only import is Unfold: the shortest program, and a list of settings.
+        .executableTarget(name: "HelloExample", dependencies: ["Unfold"], path: "Tests/HelloExample"),
+        .executableTarget(name: "SettingsExample", dependencies: ["Unfold"], path: "Tests/SettingsExample"),
+
         // A C program that draws the same picture as the demo, and the program that compares both.
         .executableTarget(
             name: "TerminalFloor", path: "Tests/Benchmarks/Terminal/Floor",
@@ -116,8 +120,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "ClockExample", "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal",
-                "TerminalCanvas",
+                "ClockExample", "CollectionViews", "DiffableSnapshots", "HelloExample", "ListContents",
+                "NcursesTerminal", "SettingsExample", "TerminalCanvas", "TestSupport",
             ]),
         .testTarget(
             name: "SymbolBrowserTests",

@@ -14,7 +14,7 @@ import TerminalCanvas
 struct SymbolBrowser: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "symbol-browser",
-        abstract: "Browse SF Symbols by shape and fill, in a list that opens and closes.",
+        abstract: "Browse SF Symbols by shape and fill, in an expandable list.",
         discussion: "If standard output is not a terminal, the list is written to it as text.",
         version: "0.1.0")
 

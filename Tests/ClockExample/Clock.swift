@@ -1,4 +1,4 @@
-// A program whose main function is asynchronous: README.md. RunLoopTests runs it.
+// A program whose main function is asynchronous: the article "Getting started". RunLoopTests runs it.
 
 import CollectionViews
 import Glibc

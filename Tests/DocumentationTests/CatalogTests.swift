@@ -7,10 +7,19 @@ struct CatalogTests {
         let articles = try Documentation.articles().filter { $0.hasPrefix("Sources/\(module)/") }
         let topics = Set(try articles.flatMap { try Repository.lines(of: $0) })
         let types = try Repository.files(in: "Sources/\(module)", suffix: ".swift").flatMap(publicTypes)
-        #expect(types.count > 5)
+        #expect(!types.isEmpty)
         for type in types {
-            let isInTopics = topics.contains("- ``\(type)``")
+            // A type with the name of its module is linked with both names.
+            let isInTopics = topics.contains(type == module ? "- ``\(module)/\(type)``" : "- ``\(type)``")
             #expect(isInTopics, "\(module).\(type) is in no article's topics")
+        }
+    }
+
+    /// The landing page of Unfold links the pages of all modules, because their symbols are documented there.
+    @Test func everyModuleIsLinkedFromUnfold() throws {
+        let page = try Repository.lines(of: "Sources/Unfold/Unfold.docc/Unfold.md").joined(separator: "\n")
+        for module in Documentation.modules + ["DiffableSnapshots"] {
+            #expect(page.contains("- ``/\(module)``"), "\(module) is not linked")
         }
     }
 

@@ -2,7 +2,7 @@ import CollectionViews
 import TerminalCanvas
 import Testing
 
-/// The controller with a list of section snapshots in README.md.
+/// The controller with a list of section snapshots in the article "Getting started".
 @MainActor
 struct MenuTests {
     @Test func theExampleShowsItsList() {

@@ -206,6 +206,8 @@ extension OddTreeTests {
         kind.value = 2
         stage.list.update()
         #expect(stage.picture == " ▾ disclosure\n └── in it\n   after")
+        // The description could not have the focus.
+        stage.press(Key(.home))
         stage.press(Key(.down))
         kind.value = 3
         stage.list.update()

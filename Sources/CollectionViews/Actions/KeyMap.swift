@@ -7,7 +7,7 @@ public import TerminalCanvas
 /// ```swift
 /// var keys = KeyMap.standard
 /// keys.bind([.character("x")], to: .list(.collapseAll), title: "Close everything", category: "Outline")
-/// keys.unbind(.character("q"))
+/// keys.unbind(.character("C"))
 /// ```
 public struct KeyMap: Hashable, Sendable {
     /// The bindings, in the order in which the help shows them. Each key is in at most one binding.

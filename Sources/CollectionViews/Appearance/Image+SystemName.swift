@@ -3,9 +3,9 @@ extension Image {
     ///
     /// ```swift
     /// Image(systemName: "a.circle.fill")  // 🅐, (A) in ASCII
-    /// Image(systemName: "star")           // ☆, * in ASCII
+    /// Image(systemName: "star")  // ☆, * in ASCII
     /// Image(systemName: "pencil.circle")  // ○, ( ) in ASCII: the shape alone
-    /// Image(systemName: "tortoise")       // •, * in ASCII: no character resembles it
+    /// Image(systemName: "tortoise")  // •, * in ASCII: no character resembles it
     /// ```
     ///
     /// Letters and numbers in circles and squares, shapes, and about a hundred signs have characters of their own. Any

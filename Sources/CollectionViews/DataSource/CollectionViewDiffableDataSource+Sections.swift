@@ -6,7 +6,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// The visible items of the tree become the items of the section, and items are expanded as they are in the tree. A
     /// section that does not exist is appended. Items of the tree that are in other sections move to this one. Items
-    /// marked by ``DiffableDataSourceSectionSnapshot/reconfigure(_:)`` are configured again.
+    /// marked by ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot/reconfigure(_:)`` are configured again.
     ///
     /// - Parameters:
     ///   - snapshot: The tree.
@@ -89,7 +89,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// ```swift
     /// dataSource.apply(to: .main) {
-    ///     Tree.parent("Food") { "apple"; "berry" }
+    ///     B.parent("Food") { ["apple", "berry"] }
     ///     "Drinks"
     /// }
     /// ```

@@ -9,20 +9,19 @@ public import struct FoundationEssentials.IndexPath
 ///     view.dequeueConfiguredReusableCell(using: registration, for: path, item: symbol)
 /// }
 /// dataSource.apply(to: .main) {
-///     Tree.parent(circle) { circles }
-///     Tree.parent(square) { squares }
+///     B.parent(circle) { circles }
+///     B.parent(square) { squares }
 /// }
 /// ```
 ///
 /// A snapshot describes the new content. The data source finds out where each item has moved, so that focus, selection
 /// and scroll position stay with the items. There are two kinds of snapshots:
-/// - ``DiffableDataSourceSectionSnapshot`` is the tree of one section; see
+/// - ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot`` is the tree of one section; see
 ///   ``apply(_:to:animatingDifferences:completion:)``. The visible items of the tree become the items of the section. A
 ///   section that does not exist is appended. Items that are in another section move to this one.
-/// - ``DiffableDataSourceSnapshot`` has all sections with their items; see
-///   ``apply(_:animatingDifferences:completion:)``. A section that had a tree keeps it: items that are not in the
-///   snapshot are deleted, and each new item is inserted after the visible item that precedes it, at the same level. A
-///   section that is not in the snapshot is deleted with its tree.
+/// - ``/DiffableSnapshots/DiffableDataSourceSnapshot`` has all sections with their items. A section that had a
+///   tree keeps it: items that are not in the snapshot are deleted, and each new item is inserted after the visible item
+///   that precedes it, at the same level. A section that is not in the snapshot is deleted with its tree.
 ///
 /// When a person expands or collapses an item, ``sectionSnapshotHandlers`` are called. When a snapshot expands or
 /// collapses it, they are not.
@@ -115,7 +114,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     /// Replaces all sections and items by those of a snapshot, and reloads every cell. Focus and scroll position stay
-    /// with the items, as with ``apply(_:animatingDifferences:completion:)``.
+    /// with the items, as with `apply(_:animatingDifferences:completion:)`.
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
@@ -185,6 +184,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ) -> ListCell? {
         updates.undisturbed { supplementaryViewProvider?(collectionView, kind, indexPath) }
     }
+
+    /// Whether an item can have the focus; `true` unless a subclass overrides it.
+    open func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 }
 
 extension CollectionViewDiffableDataSource {

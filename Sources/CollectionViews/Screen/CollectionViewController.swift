@@ -5,7 +5,9 @@ public import TerminalCanvas
 /// ```swift
 /// let controller = CollectionViewController(collectionView: view)
 /// controller.navigationItem.title = "SF Symbols"
-/// controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "Descending", key: .character("o")) { ... }
+/// controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "Reverse", key: .character("o")) {
+///     reverse()
+/// }
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
 /// ```
 ///

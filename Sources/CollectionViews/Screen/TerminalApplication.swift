@@ -92,7 +92,7 @@ public final class TerminalApplication {
 
     /// Ends the run loop after the event that is being handled, or at once if there is none.
     ///
-    /// - Parameter reason: What ``run()`` returns. If you call this several times, the first reason counts.
+    /// - Parameter reason: What `run()` returns. If you call this several times, the first reason counts.
     public func quit(_ reason: ExitReason = .quit) {
         exitReason = exitReason ?? reason
         terminal.wake()

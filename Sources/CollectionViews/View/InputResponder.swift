@@ -6,7 +6,7 @@ public import struct FoundationEssentials.IndexPath
 ///
 /// ```swift
 /// collectionView.inputResponder = editor  // letters are text
-/// collectionView.inputResponder = nil     // letters are commands again
+/// collectionView.inputResponder = nil  // letters are commands again
 /// ```
 ///
 /// A view holds its responder weakly and passes every key to it. A key that the responder does not handle keeps its

@@ -25,8 +25,8 @@ public protocol CellContent: Content, Sendable where Contents == Never {
 
     /// The values that the cell shows.
     ///
-    /// An update draws the row again only if its adapter changed. So ``contentConfiguration()`` and ``accessories``
-    /// must not depend on anything else.
+    /// An update draws the row again only if its adapter changed. So `contentConfiguration()` and `accessories` must
+    /// not depend on anything else.
     var adapter: Adapter { get }
 
     /// Returns the configuration that draws the row.

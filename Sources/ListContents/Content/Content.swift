@@ -28,7 +28,7 @@
 /// id of a ``ForEach``'s element, or one given with ``id(_:)``. Without an id, a step is a position: the number of the
 /// statement in its block, the branch of an `if` or `switch`, or the index in an array.
 public protocol Content {
-    /// The type of ``contents-swift.property``. It is `Never` for the contents that the library draws itself.
+    /// The type of `contents`. It is `Never` for the contents that the library draws itself.
     associatedtype Contents: Content
 
     /// The contents that this one is made of.
@@ -36,7 +36,7 @@ public protocol Content {
 
     /// Adds the content to a list that is being built.
     ///
-    /// The default implementation adds ``contents-swift.property``. You rarely implement this method yourself.
+    /// The default implementation adds `contents`. You rarely implement this method yourself.
     func write(to writer: inout ContentWriter)
 }
 

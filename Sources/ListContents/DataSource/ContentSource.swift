@@ -50,6 +50,12 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
         }
     }
 
+    /// Whether focus can move to a cell: if the cell says so, or if it expands and collapses.
+    override func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        guard let item = itemIdentifier(for: indexPath) else { return false }
+        return item.cell.canBecomeFocused || outlineState(at: indexPath).hasChildren
+    }
+
     private func headerRegistration(for collectionView: CollectionView) -> SupplementaryRegistration<ListCell> {
         SupplementaryRegistration(elementKind: CollectionView.elementKindSectionHeader) {
             [unowned self, unowned collectionView] cell, _, indexPath in

@@ -5,7 +5,7 @@ import CNcursesw
 /// ncurses uses whatever an entry has. Capabilities that it must not use are removed from a copy of the entry, and what
 /// the terminal can do beyond the entry is added:
 ///
-/// ```swift
+/// ```
 /// var entry = TerminfoEntry.ofCurrentTerminal()
 /// entry.removeAbsoluteMotion(clear: clearSequence)
 /// setenv("TERMINFO", entry.database(holding: "xterm+inline"), 1)

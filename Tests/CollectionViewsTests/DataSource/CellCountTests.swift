@@ -173,7 +173,7 @@ struct CellCountTests {
 
     @Test func aCellInThePoolReleasesTheObjectsOfItsHandlers() {
         let owner = Owner()
-        weak var owned = owner.owned
+        weak let owned = owner.owned
         let registration = CellRegistration<ListCell, String> { cell, _, _ in
             let owned = owner.owned
             cell.primaryAction = { _ = owned }

@@ -38,6 +38,7 @@ struct QueuedApplyTests {
             list.source.apply(tree("- c"), to: "A")
             list.notes.append("a provided while \(list.picture)")
         }
+        list.view.reloadData()
         let rows = list.draw()
         #expect(list.notes == ["a provided while A: a b", "b provided while A: a b", "c provided while A: c"])
         #expect(rows.prefix(2).joined().contains("b"))

@@ -1,4 +1,4 @@
-// A controller with a list of section snapshots: README.md.
+// A controller with a list of section snapshots: the article "Getting started".
 
 import CollectionViews
 import DiffableSnapshots

@@ -1,5 +1,5 @@
 /// A source file that is compiled with the tests.
-struct CompiledFile {
+struct CompiledFile: Sendable {
     /// The path of the file, from the top of the repository.
     let path: String
 

@@ -4,13 +4,16 @@ enum Documentation {
     ///
     /// Add a module here when all its examples stand in ``exampleFolders``, and all its public types in its articles'
     /// topics.
-    static let modules = ["ListContents"]
+    static let modules = ["CollectionViews", "ListContents", "NcursesTerminal", "TerminalCanvas"]
 
     /// The folders with the compiled examples.
     ///
     /// To document something with an example, write the example into a file there, and copy its lines to the
     /// documentation. The lines before and after make the example compile.
-    static let exampleFolders = ["Tests"]
+    static let exampleFolders = [
+        "Tests/DocumentationTests/Examples", "Tests/ClockExample", "Tests/CollectionViewsTests/Cells",
+        "Tests/CollectionViewsTests/Screen",
+    ]
 
     /// The articles: README.md and the articles of all modules.
     static func articles() throws -> [String] {
@@ -34,7 +37,10 @@ enum Documentation {
     }
 
     /// The source files with the compiled examples.
-    static func compiledFiles() throws -> [CompiledFile] {
+    static func compiledFiles() throws -> [CompiledFile] { try readFiles.get() }
+
+    /// The files, which are read once for all examples.
+    private static let readFiles = Result {
         try exampleFolders.flatMap { try Repository.files(in: $0, suffix: ".swift") }
             .map { CompiledFile(path: $0, lines: try Repository.lines(of: $0)) }
     }

@@ -16,6 +16,11 @@ enum Repository {
             .split(separator: "\n", omittingEmptySubsequences: false)
     }
 
+    /// Writes a file.
+    static func write(_ text: String, to path: String) throws {
+        try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
+    }
+
     /// Returns the paths of the files in a folder and its subfolders, sorted.
     ///
     /// - Parameters:

@@ -1,0 +1,29 @@
+import Testing
+
+/// README.md and the articles name the tests that prove what they promise. These tests exist.
+struct NamedTestTests {
+    @Test(arguments: try Documentation.articles())
+    func everyTestThatAnArticleNamesExists(article: String) throws {
+        let lines = try Documentation.compiledFiles().flatMap(\.lines)
+        for name in try Repository.lines(of: article).flatMap(namedTests) {
+            let isThere = lines.contains { $0.contains("struct \(name.suite) ") || $0.contains("class \(name.suite) ") }
+            #expect(isThere, "\(article) names \(name.suite), which does not exist")
+            guard let function = name.function else { continue }
+            let isDeclared = lines.contains { $0.contains("func \(function)(") }
+            #expect(isDeclared, "\(article) names \(name.suite).\(function), which does not exist")
+        }
+    }
+
+    @Test func namesAreFound() throws {
+        let names = try Repository.lines(of: "README.md").flatMap(namedTests).map(\.suite)
+        #expect(names.contains("RestorationMatrixTests"))
+        let example = namedTests(in: "as `ATests` and `BTests.c` say, in `Tests/DTests`")
+        #expect(example.map(\.suite) == ["ATests", "BTests"])
+        #expect(example.map(\.function) == [nil, "c"])
+    }
+
+    /// Returns the tests that a line names, such as `` `SignalTests` `` and `` `SignalTests.aSignalEndsIt` ``.
+    private func namedTests(in line: Substring) -> [(suite: String, function: String?)] {
+        line.matches(of: /`([A-Z]\w*Tests)(?:\.(\w+))?`/).map { (String($0.1), $0.2.map(String.init)) }
+    }
+}
