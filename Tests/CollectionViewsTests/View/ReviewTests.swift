@@ -65,7 +65,7 @@ struct ReviewTests {
         }
     }
 
-    @Test func aCellThatGetsLowerAtTheEndOfTheListLeavesNoBlankLines() throws {
+    @Test func aCellThatShrinksAtTheEndOfTheListLeavesNoBlankLines() throws {
         let fixture = DataSourceFixture(rows: 5)
         fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
         fixture.view.perform(.moveToLast)
@@ -83,7 +83,7 @@ struct ReviewTests {
         #expect(rows(fixture.view).last?.hasPrefix("g") == true, "\(rows(fixture.view))")
     }
 
-    @Test func aCellThatIsChangedWhileAnotherIsMadeIsMeasuredAgain() {
+    @Test func aCellThatChangesWhileADifferentCellIsMadeIsMeasuredAgain() {
         let fixture = DataSourceFixture(rows: 5)
         fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
         fixture.draw()
@@ -117,7 +117,7 @@ struct ReviewTests {
         #expect(stage.focusLine != nil, "\(stage.focus ?? "") \(stage.names)")
     }
 
-    @Test func anExtensionBeginsAnewAfterAllIsDeselected() {
+    @Test func aNewExtensionBeginsAfterAllItemsAreDeselected() {
         let fixture = DataSourceFixture()
         fixture.view.allowsSelection = true
         fixture.view.allowsMultipleSelection = true
@@ -129,7 +129,7 @@ struct ReviewTests {
         #expect(fixture.source.selectedItemIdentifiers == ["d", "e"])
     }
 
-    @Test func anExtensionBeginsAnewAfterItsEndIsDeselected() {
+    @Test func aNewExtensionBeginsAfterTheEndOfTheLastOneIsDeselected() {
         let fixture = DataSourceFixture()
         fixture.view.allowsSelection = true
         fixture.view.allowsMultipleSelection = true
@@ -150,14 +150,15 @@ struct ReviewTests {
         source.apply(snapshot, to: 0)
         view.perform(.resize(Size(columns: 20, rows: 9)))
         let clock = ContinuousClock()
-        // The first selects each item, the second one item. Comparing all with all took many times as long as the first.
+        // The first extension selects many items, the second one item. A comparison of all items with all others took many times
+        // as long as the first extension.
         let first = clock.measure { view.extendSelection(to: [0, 5998]) }
         let second = clock.measure { view.extendSelection(to: [0, 5999]) }
         #expect(second < first * 2)
         #expect(source.selectedItemIdentifiers.count == 6000)
     }
 
-    @Test func positionsOfTheOldDataAreNotAskedOfTheNew() {
+    @Test func positionsOfTheOldDataAreNotReadFromTheNewData() {
         let view = CollectionView(configuration: plain)
         let source = StrictSource(8, in: view)
         view.allowsSelection = true
@@ -264,7 +265,7 @@ struct ReviewTests {
         #expect(fixture.takeProvided() == ["1", "2"])
     }
 
-    @Test func aVeryLongListWithPinnedHeadersIsMovedThroughAtOnce() {
+    @Test func movingThroughAVeryLongListWithPinnedHeadersIsFast() {
         let view = CollectionView(configuration: pinned)
         let source = CountingSource([Int.max, 0, 1 << 40, Int.max], in: view)
         view.perform(.resize(Size(columns: 20, rows: 9)))
@@ -309,7 +310,7 @@ struct ReviewTests {
     }
 
     @Test(arguments: 0..<40)
-    func whateverHappensFocusCanBeSeenAndThePictureIsNew(_ seed: UInt64) {
+    func afterRandomStepsFocusIsVisibleAndThePictureIsUpToDate(_ seed: UInt64) {
         let law = ReviewLaw(seed: seed)
         for step in 0..<120 {
             let sentence = law.step()
@@ -322,7 +323,7 @@ struct ReviewTests {
     }
 }
 
-/// A data source that notes questions about positions that it does not have.
+/// A data source that records reads of positions that do not exist.
 @MainActor
 private final class StrictSource: OutlineDataSource {
     var count: Int
@@ -361,7 +362,7 @@ private final class StrictSource: OutlineDataSource {
     ) -> ListCell? { nil }
 }
 
-/// A list with headers and rows of several lines, to which random things happen.
+/// A list with headers and rows of several lines, on which random steps are performed.
 @MainActor
 private final class ReviewLaw: CollectionViewDelegate {
     let view: CollectionView
@@ -472,12 +473,12 @@ private final class ReviewLaw: CollectionViewDelegate {
         if below(3) > 0 { _ = canvas() }
         wasVisible = focused.map { shows($0, firstLine: false) } ?? false
         (movesFocus, changesData) = (false, false)
-        let text = something()
+        let text = performStep()
         log.append(text + " -> \(focused ?? "none") \(view.state.top)")
         return text
     }
 
-    private func something() -> String {
+    private func performStep() -> String {
         switch below(18) {
         case 14:
             guard let path = view.indexPathsForVisibleItems.randomElement(using: &random),
@@ -500,7 +501,7 @@ private final class ReviewLaw: CollectionViewDelegate {
         case 1:
             changesData = true
             change()
-            return "another tree"
+            return "new data"
         case 2:
             let item = "abcdefghijklmnopqrst".map(String.init).randomElement(using: &random)!
             heights[item] = [1, 1, 2, 3, 7, 12].randomElement(using: &random)!
