@@ -5,8 +5,8 @@ extension ListCell {
     /// The background that cells of a list have by default: ``BackgroundConfiguration/listCell()``.
     public func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
 
-    /// Requests that the list measures and draws the cell again. Every change of a cell's properties does so; call it from
-    /// a subclass or a content view whose picture depends on something else.
+    /// Requests that the list measures and draws the cell again. Every change of a cell's properties does this. Call it
+    /// in a subclass or a content view that draws something else that has changed.
     public final func setNeedsDisplay() {
         knownColumns = nil
         if !isUpdating { host?.cellDidChange(self) }
@@ -24,12 +24,12 @@ extension ListCell {
         setNeedsDisplay()
     }
 
-    /// Updates content and background for the state, if anything changed since the last time.
+    /// Updates content and background for the state, if something has changed since the last update.
     final func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate || needsContentUpdate else { return }
         isUpdating = true
         defer { isUpdating = false }
-        // A handler that changes the state is called once more.
+        // If the handler changes the state, it is called once more.
         for _ in 0..<2 where needsConfigurationUpdate {
             needsConfigurationUpdate = false
             updateConfiguration(using: configurationState)

@@ -47,7 +47,7 @@ final class RowStore {
     func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
         if let screen, screen.top == top, screen.height == height { return screen.rows }
         var rows = viewport(height: height).rows(from: top)
-        // A cell that was made may have changed another one, which was measured before.
+        // Making a cell may have changed a different cell, which was measured before.
         if rows.contains(where: { slots[$0.row]?.isMeasured != true }) {
             rows = viewport(height: height).rows(from: top)
         }
@@ -112,7 +112,7 @@ final class RowStore {
         slot.needsUpdate = true
     }
 
-    /// Leaves the state of all cells as it is until the rows change.
+    /// Cells do not read their state again before the rows change.
     func postponeUpdates() {
         for slot in slots.values { slot.needsUpdate = false }
     }

@@ -34,7 +34,8 @@ extension CollectionView {
         needsDisplay = true
     }
 
-    /// Reads the data source from the beginning if that is necessary, or empties the list of a data source that was released.
+    /// Reads the data source from the beginning if that is necessary, or empties the list if its data source has been
+    /// released.
     func loadIfNeeded() {
         guard needsReload || (dataSource == nil && rows.layout.sectionCount > 0) else { return }
         needsReload = false
@@ -80,7 +81,7 @@ extension CollectionView {
                 scroller.clamp()
             }
         }
-        // The focused item may have passed to a row that is not on the screen, or under a pinned header.
+        // The focus may have moved to a row that is off the screen, or that a pinned header hides.
         let wasVisible = anchor.map { $0.indexPath == oldFocus } ?? false
         if focus == nil || wasVisible && focusedLines == nil { revealFocus() }
         recycleCells()

@@ -14,7 +14,8 @@ extension CollectionView {
         if scroller.top != state.top { state.top = scroller.top }
     }
 
-    /// Corrects the scroll position if rows have become lower: it lies in a row that is visible, and the screen is full.
+    /// Corrects the scroll position if rows have become lower: it lies in a row that is visible, and the screen is
+    /// full.
     func clampIfNeeded() {
         guard needsClamp else { return }
         needsClamp = false

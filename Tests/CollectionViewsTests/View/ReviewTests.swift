@@ -150,8 +150,8 @@ struct ReviewTests {
         source.apply(snapshot, to: 0)
         view.perform(.resize(Size(columns: 20, rows: 9)))
         let clock = ContinuousClock()
-        // The first extension selects many items, the second one item. A comparison of all items with all others took many times
-        // as long as the first extension.
+        // The first extension selects many items, the second one item. A comparison of all items with all others took
+        // many times as long as the first extension.
         let first = clock.measure { view.extendSelection(to: [0, 5998]) }
         let second = clock.measure { view.extendSelection(to: [0, 5999]) }
         #expect(second < first * 2)
