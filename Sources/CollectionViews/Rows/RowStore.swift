@@ -112,7 +112,7 @@ final class RowStore {
         slot.needsUpdate = true
     }
 
-    /// Cells do not read their state again before the rows change.
+    /// Lets all cells keep their state until the rows change.
     func postponeUpdates() {
         for slot in slots.values { slot.needsUpdate = false }
     }

@@ -14,7 +14,7 @@ extension CollectionView {
         if scroller.top != state.top { state.top = scroller.top }
     }
 
-    /// Corrects the scroll position if rows have become lower: it lies in a row that is visible, and the screen is
+    /// Corrects the scroll position after rows have become lower, so that the first row is visible and the screen is
     /// full.
     func clampIfNeeded() {
         guard needsClamp else { return }
