@@ -1,5 +1,5 @@
 extension CellAccessory {
-    /// The positions of accessories on a row, from left to right. The content stands after `leadingCustom`.
+    /// The positions of accessories on a row, from left to right. The content is after `leadingCustom`.
     enum Position: Int, Comparable {
         case delete, insert, multiselect, outlineDisclosure, leadingCustom
         case trailingCustom, label, detail, checkmark, disclosureIndicator, reorder
@@ -24,7 +24,7 @@ extension CellAccessory {
         }
     }
 
-    /// Whether the accessory stands before the content.
+    /// Whether the accessory is before the content.
     var isLeading: Bool { position <= .leadingCustom }
 
     /// Whether the accessory is the disclosure triangle.

@@ -99,7 +99,7 @@ public struct CellAccessory {
         }
     }
 
-    /// The side of the content on which a custom accessory stands.
+    /// The side of the content on which a custom accessory is drawn.
     public enum Placement: Hashable, Sendable {
         /// Before the content.
         case leading

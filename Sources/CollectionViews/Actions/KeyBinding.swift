@@ -11,7 +11,7 @@ public struct KeyBinding: Hashable, Sendable {
     /// What the keys do, in a few words, for the help.
     public var title: String
 
-    /// The heading of the help under which the binding stands.
+    /// The heading under which the help lists the binding.
     public var category: String
 
     /// What the keys do, in one word, for the status line; `nil` for a binding that the status line does not show. The
@@ -24,7 +24,7 @@ public struct KeyBinding: Hashable, Sendable {
     ///   - keys: The keys. The status line shows the first one.
     ///   - action: The action that each key performs.
     ///   - title: What the keys do, in a few words, for the help.
-    ///   - category: The heading of the help under which the binding stands.
+    ///   - category: The heading under which the help lists the binding.
     ///   - hint: What the keys do, in one word, for the status line.
     public init(_ keys: [Key], action: Action, title: String, category: String, hint: String? = nil) {
         self.keys = keys

@@ -11,7 +11,7 @@ public struct KeyCommand {
     /// What the keys do, in a few words, for the help.
     public var title: String
 
-    /// The heading of the help under which the command stands.
+    /// The heading under which the help lists the command.
     public var category: String
 
     /// What the keys do, in one word, for the status line; `nil` for a command that the status line does not show.
@@ -25,7 +25,7 @@ public struct KeyCommand {
     /// - Parameters:
     ///   - keys: The keys. The status line shows the first one.
     ///   - title: What the keys do, in a few words, for the help.
-    ///   - category: The heading of the help under which the command stands.
+    ///   - category: The heading under which the help lists the command.
     ///   - hint: What the keys do, in one word, for the status line.
     ///   - handler: Called when one of the keys is pressed.
     public init(

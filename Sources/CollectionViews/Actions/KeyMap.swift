@@ -36,7 +36,7 @@ public struct KeyMap: Hashable, Sendable {
     ///   - keys: The keys. The status line shows the first one.
     ///   - action: The action that each key performs.
     ///   - title: What the keys do, in a few words, for the help.
-    ///   - category: The heading of the help under which the binding stands.
+    ///   - category: The heading under which the help lists the binding.
     ///   - hint: What the keys do, in one word, for the status line.
     public mutating func bind(
         _ keys: [Key], to action: Action, title: String, category: String, hint: String? = nil

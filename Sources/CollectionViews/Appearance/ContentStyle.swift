@@ -6,7 +6,7 @@ public enum ContentStyle: Hashable, Sendable {
     case text
     /// Less important text.
     case secondaryText
-    /// What stands out, such as an image.
+    /// Prominent parts, such as an image.
     case tint
     /// The text of a header.
     case header

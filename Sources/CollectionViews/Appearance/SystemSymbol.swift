@@ -19,6 +19,9 @@ package struct SystemSymbol {
     /// Whether the symbol is drawn filled.
     package private(set) var isFilled = false
 
+    /// The number of bytes of the name up to the shape; `nil` without a shape, or if another word follows it.
+    private var inscriptionLength: Int?
+
     /// Reads a name.
     ///
     /// Words are compared as numbers and not as strings. This saves about 1.5 ms when the demo reads all 5,359 names
@@ -28,20 +31,29 @@ package struct SystemSymbol {
     package init(_ name: String) {
         self.name = name
         var word: UInt128 = 0
+        var (start, end) = (0, 0)
         for byte in name.utf8 {
             if byte == UInt8(ascii: ".") {
-                read(word)
+                read(word, at: start)
                 word = 0
+                start = end + 1
             } else {
                 word = word << 8 | UInt128(byte)
             }
+            end += 1
         }
-        read(word)
+        read(word, at: start)
     }
 
-    private mutating func read(_ word: UInt128) {
-        if word == Self.fill { isFilled = true }
-        for (number, shape) in Self.shapes where number == word { self.shape = shape }
+    private mutating func read(_ word: UInt128, at start: Int) {
+        if word == Self.fill {
+            isFilled = true
+        } else if let (_, shape) = Self.shapes.first(where: { $0.0 == word }) {
+            self.shape = shape
+            inscriptionLength = isFilled ? nil : start - 1
+        } else {
+            inscriptionLength = nil
+        }
     }
 
     private static let fill = number(of: "fill")
@@ -52,9 +64,7 @@ package struct SystemSymbol {
 
     /// The text inside the shape: the name up to the shape. Empty if another word follows the shape.
     private var inscription: Substring {
-        let shape = shape?.rawValue ?? ""
-        let suffix = isFilled ? ".\(shape).fill" : ".\(shape)"
-        return name.hasSuffix(suffix) ? Substring(name.utf8.dropLast(suffix.utf8.count)) : ""
+        inscriptionLength.map { Substring(name.utf8.prefix(max(0, $0))) } ?? ""
     }
 
     /// The character that most resembles the symbol; `•` if none does.

@@ -14,8 +14,8 @@ public import TerminalCanvas
 /// controller.theme = theme
 /// ```
 ///
-/// A colour that the terminal does not have is shown as the nearest one it has. Give focus and selection different
-/// attributes too, so that they can be told apart on a terminal without colours.
+/// A colour that the terminal does not have is shown as the nearest one it has. Also give focus and selection different
+/// attributes, so that they differ on a terminal without colours.
 public struct Theme: Hashable, Sendable {
     /// The text of cells.
     public var text = Style.plain
@@ -23,7 +23,7 @@ public struct Theme: Hashable, Sendable {
     /// The secondary text of cells, and labels.
     public var secondaryText = Style(attributes: .dim)
 
-    /// Images, checkmarks, and what else stands out.
+    /// Images, checkmarks, and other prominent parts.
     public var tint = Style(attributes: .bold)
 
     /// The text of a section's header.

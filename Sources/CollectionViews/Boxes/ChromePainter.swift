@@ -43,7 +43,7 @@ struct ChromePainter {
         }
     }
 
-    /// The color behind the cell; `nil` for the terminal's own.
+    /// The background color of the cell; `nil` for the terminal's own.
     var background: Color? { background(inside: chrome.boxes.count) }
 
     private func background(inside depth: Int) -> Color? {

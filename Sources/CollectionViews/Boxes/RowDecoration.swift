@@ -5,14 +5,14 @@ public struct RowDecoration: Hashable, Sendable {
     /// The style of the border; `nil` for no border.
     public var border: ContentStyle?
 
-    /// The color behind the rows and behind their border; `nil` for the color outside the decoration.
+    /// The background of the rows and of their border; `nil` for the color outside the decoration.
     public var background: Color?
 
     /// Creates a decoration.
     ///
     /// - Parameters:
     ///   - border: The style of the border; `nil` for no border.
-    ///   - background: The color behind the rows and behind their border; `nil` for the color outside the decoration.
+    ///   - background: The background of the rows and of their border; `nil` for the color outside the decoration.
     public init(border: ContentStyle? = nil, background: Color? = nil) {
         self.border = border
         self.background = background
@@ -25,6 +25,6 @@ public struct RowDecoration: Hashable, Sendable {
     /// A box with rounded corners in a style.
     public static func border(_ style: ContentStyle) -> RowDecoration { RowDecoration(border: style) }
 
-    /// A color behind the rows. A terminal without colors shows no background.
+    /// A background for the rows. A terminal without colors does not show it.
     public static func background(_ color: Color) -> RowDecoration { RowDecoration(background: color) }
 }

@@ -6,7 +6,7 @@ import TerminalCanvas
 /// │guides│leading accessories│content            │trailing accessories│
 /// 0      indentation         content.lowerBound  content.upperBound   width
 /// ```
-struct CellColumns {
+final class CellColumns {
     /// An accessory that is drawn, with its text and columns.
     struct Part {
         let accessory: CellAccessory
@@ -32,6 +32,18 @@ struct CellColumns {
 
     /// The columns of the content.
     let content: Range<Int>
+
+    init(
+        width: Int, repertoire: CharacterRepertoire, guideLevels: Int, indentation: Int, accessories: [Part],
+        content: Range<Int>
+    ) {
+        self.width = width
+        self.repertoire = repertoire
+        self.guideLevels = guideLevels
+        self.indentation = indentation
+        self.accessories = accessories
+        self.content = content
+    }
 
     /// The disclosure triangle's part. Its column is blank if the item cannot be expanded.
     var disclosure: Part? { accessories.first { $0.accessory.isOutlineDisclosure } }

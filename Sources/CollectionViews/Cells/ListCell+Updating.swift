@@ -29,11 +29,12 @@ extension ListCell {
         guard needsConfigurationUpdate || needsContentUpdate else { return }
         isUpdating = true
         defer { isUpdating = false }
-        if needsConfigurationUpdate {
-            // If the handler changes the state, it is called again at the next update.
+        // If the handler changes the state, it is called once more.
+        for _ in 0..<2 where needsConfigurationUpdate {
             needsConfigurationUpdate = false
             updateConfiguration(using: configurationState)
         }
+        needsConfigurationUpdate = false
         needsContentUpdate = false
         updateContentView()
     }

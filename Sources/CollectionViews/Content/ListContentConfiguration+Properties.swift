@@ -25,7 +25,7 @@ extension ListContentConfiguration {
 
         /// How letters are changed when a text is drawn.
         public enum Transform: Hashable, Sendable {
-            /// Not at all.
+            /// Letters are not changed.
             case none
             /// All letters are capital.
             case uppercase

@@ -34,17 +34,17 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     /// Style and layout of the secondary text.
     public var secondaryTextProperties = TextProperties(style: .secondaryText)
 
-    /// Whether the secondary text stands at the right edge of the text's row. If both do not fit into one row, the
-    /// secondary text stands below the text.
+    /// Whether the secondary text is at the right edge of the text's row. If both do not fit into one row, the
+    /// secondary text is below the text.
     public var prefersSideBySideTextAndSecondaryText = false
 
     /// The columns between image and text; 1 by default.
     public var imageToTextPadding = 1
 
-    /// The fewest columns between text and secondary text when they stand side by side; 2 by default.
+    /// The fewest columns between text and secondary text when they are side by side; 2 by default.
     public var textToSecondaryTextHorizontalPadding = 2
 
-    /// The rows between text and secondary text when one stands below the other; 0 by default.
+    /// The rows between text and secondary text when one is below the other; 0 by default.
     public var textToSecondaryTextVerticalPadding = 0
 
     /// The columns left blank before and after the content, and the rows above and below it.

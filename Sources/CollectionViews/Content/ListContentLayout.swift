@@ -8,7 +8,7 @@ import TerminalCanvas
 /// │margin│image│padding│text                             │margin│      one below the other
 ///                      │secondary                        │
 /// ```
-struct ListContentLayout {
+final class ListContentLayout {
     /// The width of the content in columns.
     let width: Int
 

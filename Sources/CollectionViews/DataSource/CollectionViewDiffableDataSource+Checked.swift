@@ -26,8 +26,8 @@ extension CollectionViewDiffableDataSource {
         ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
         ///   - content: The tree.
         ///   - completion: Called after the change, before the call returns unless the change has to wait.
-        /// - Throws: ``/DiffableSnapshots/SnapshotError`` of kind `duplicateItems` if the block contains an item twice, and any error that
-        ///   the block throws. The content does not change then.
+        /// - Throws: ``/DiffableSnapshots/SnapshotError`` of kind `duplicateItems` if the block contains an item twice,
+        ///   and any error that the block throws. The content does not change then.
         public func apply(
             to section: SectionIdentifierType, animatingDifferences: Bool = true,
             @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,

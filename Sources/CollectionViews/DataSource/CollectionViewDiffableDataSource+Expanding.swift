@@ -124,7 +124,8 @@ extension CollectionViewDiffableDataSource {
     ) {
         self.change { [self] state in
             var marks: Transition.Marks?
-            for index in state.sections where state.parts[index].isOutline && isIncluded(state.parts[index].identifier) {
+            for index in state.sections where state.parts[index].isOutline && isIncluded(state.parts[index].identifier)
+            {
                 var tree = state.parts[index].tree
                 guard let provided = change(self, &tree) else { continue }
                 var changed = marks ?? Transition.Marks()

@@ -19,8 +19,8 @@ public import struct FoundationEssentials.IndexPath
 /// - ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot`` is the tree of one section; see
 ///   ``apply(_:to:animatingDifferences:completion:)``. The visible items of the tree become the items of the section. A
 ///   section that does not exist is appended. Items that are in another section move to this one.
-/// - ``/DiffableSnapshots/DiffableDataSourceSnapshot`` has all sections with their items. A section that had a
-///   tree keeps it: items that are not in the snapshot are deleted, and each new item is inserted after the visible item
+/// - ``/DiffableSnapshots/DiffableDataSourceSnapshot`` has all sections with their items. A section that had a tree
+///   keeps it: items that are not in the snapshot are deleted, and each new item is inserted after the visible item
 ///   that precedes it, at the same level. A section that is not in the snapshot is deleted with its tree.
 ///
 /// When a person expands or collapses an item, ``sectionSnapshotHandlers`` are called. When a snapshot expands or

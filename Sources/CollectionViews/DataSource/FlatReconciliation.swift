@@ -5,21 +5,21 @@ import DiffableSnapshots
 /// A flat snapshot that is applied to a section with a tree changes the tree in this way:
 /// - Visible items that are not in the list are deleted, and with them the items hidden below them. A descendant that
 ///   is in the list moves up to its nearest ancestor in the list.
-/// - Other items keep their parent, their expansion and the items hidden below them. An item that the list has before
-///   its parent, or after the parent's other descendants have ended, moves up to the nearest ancestor whose descendants
-///   still surround it.
+/// - Other items keep their parent, their expansion and the items hidden below them. There is an exception: an item
+///   that is before its parent in the list, or after an item outside the parent, moves up to the nearest ancestor for
+///   which this is not so.
 /// - New items are inserted after the visible item that precedes them, at its level. If visible children of that item
 ///   follow, the new items become its first children, because only that keeps the order of the list.
 ///
 /// ```
 /// tree           list             result
 /// + a            a                + a
-///   - b          x                  - x      in front of a's child: a child of a
+///   - b          x                  - x      before a child of a: a child of a
 ///   + c          b                  - b
-///     - d        d                  - d      c is gone: up to a
+///     - d        d                  - d      c is deleted: up to a
 /// - e            e                - e
 ///   - hidden     y                  - hidden
-///                                 - y        behind e, at its level
+///                                 - y        after e, at its level
 /// ```
 ///
 /// The visible items of the result are always the list.

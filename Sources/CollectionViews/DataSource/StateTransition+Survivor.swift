@@ -10,7 +10,7 @@ extension StateTransition {
     /// That is the item's own position, if it is visible. Otherwise it is the position of, in this order:
     /// 1. the nearest visible ancestor, if the item is hidden;
     /// 2. the next sibling below that is still visible under the same parent, or else the nearest above;
-    /// 3. the item that now stands at the same position under the same parent, or the last one there;
+    /// 3. the item that is now at the same position under the same parent, or the last one there;
     /// 4. the nearest ancestor that still exists, or the item that hides it;
     /// 5. the sibling of the deleted root, by rule 2.
     ///

@@ -46,7 +46,8 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     /// The position in the new state of the item at a position in the old one.
     func newIndexPath(_ indexPath: IndexPath) -> IndexPath? {
         let newSection = newSection(indexPath.section)
-        if let newSection, let continuation = continuations(indexPath.item..<indexPath.item + 1, indexPath.section).first,
+        let row = indexPath.item
+        if let newSection, let continuation = continuations(row..<row + 1, indexPath.section).first,
             continuation.isContained
         {
             return continuation.row.map { IndexPath(item: $0, section: newSection) }

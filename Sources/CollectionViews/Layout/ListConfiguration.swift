@@ -27,7 +27,7 @@ public struct ListConfiguration: Hashable, Sendable {
         case none
         /// The data source provides a supplementary view.
         case supplementary
-        /// The first item of the section is its header. It stands outside the box, and its children are not indented.
+        /// The first item of the section is its header. It is outside the box, and its children are not indented.
         case firstItemInSection
     }
 
@@ -72,6 +72,6 @@ public struct ListConfiguration: Hashable, Sendable {
     /// Whether the header of the section at the top of the screen stays there while its items scroll.
     var pinsHeaders: Bool { appearance == .plain && headerMode == .supplementary }
 
-    /// Whether a section's items stand between two lines.
+    /// Whether a section's items are between two lines.
     var hasEdges: Bool { appearance == .grouped || appearance == .insetGrouped }
 }

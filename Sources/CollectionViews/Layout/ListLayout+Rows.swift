@@ -61,7 +61,7 @@ extension ListLayout {
         configuration.headerMode == .firstItemInSection && indexPath.item == 0
     }
 
-    /// Whether an element stands between the edges of its section's group.
+    /// Whether an element is between the edges of its section's group.
     func isInGroup(_ element: ListRow) -> Bool {
         guard configuration.hasEdges else { return false }
         switch element {

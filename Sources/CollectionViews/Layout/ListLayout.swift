@@ -83,7 +83,7 @@ final class ListLayout: Sendable {
         allRows(ofSection: section).dropFirst(hasSpacing(aboveSection: section) ? 1 : 0)
     }
 
-    /// Whether a blank row stands above a section.
+    /// Whether a blank row is above a section.
     func hasSpacing(aboveSection section: Int) -> Bool { section > 0 && configuration.spacing > 0 }
 
     /// The last index whose sum is not above a number. Among sections with equal sums, this is the one that is not

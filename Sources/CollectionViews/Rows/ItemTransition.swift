@@ -1,6 +1,6 @@
 public import struct FoundationEssentials.IndexPath
 
-/// A change of the rows of a list: where the items of the old state stand in the new one, and what their cells need.
+/// A change of the rows of a list: where the items of the old state are in the new one, and what their cells need.
 ///
 /// A data source passes one to ``CollectionView/apply(_:)`` after every change: a snapshot, an expanded item, a reload,
 /// a reconfiguration. The view asks it about the rows on the screen only, so the cost of a change does not depend on
@@ -17,7 +17,7 @@ public struct ItemTransition {
         case reload
     }
 
-    /// Where an item of the old state stands in the new one, and what its cell needs there.
+    /// Where an item of the old state is in the new one, and what its cell needs there.
     public struct Location: Hashable, Sendable {
         /// The position in the new state; `nil` for an item that is deleted or hidden.
         public var indexPath: IndexPath?
@@ -40,7 +40,7 @@ public struct ItemTransition {
     public var locations: (_ rows: Range<Int>, _ section: Int) -> [Location]
 
     /// The position to which focus moves from an item of the old state that is no longer visible; `nil` for the item
-    /// that now stands at the old position, or the last one.
+    /// that is now at the old position, or the last one.
     public var survivor: (IndexPath) -> IndexPath?
 
     /// The position in the new state of a section of the old state; `nil` for a section that is deleted.

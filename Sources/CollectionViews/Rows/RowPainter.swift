@@ -55,7 +55,8 @@ struct RowPainter {
             guard let line = chrome.line(at: index, height: height), !line.isEdge, line.depth == chrome.boxes.count
             else { continue }
             let strip = Rectangle(
-                column: rectangle.origin.column, row: index - lines.lowerBound, columns: rectangle.size.columns, rows: 1)
+                column: rectangle.origin.column, row: index - lines.lowerBound, columns: rectangle.size.columns, rows: 1
+            )
             cell.drawGuides(beside: strip, isAbove: index < chrome.above.count, on: &canvas, context: context)
         }
     }

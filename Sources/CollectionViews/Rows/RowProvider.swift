@@ -11,7 +11,7 @@ protocol RowProvider: AnyObject {
 
     /// Configures a cell for its item again.
     ///
-    /// - Returns: The same cell, or another one that replaces it.
+    /// - Returns: The same cell, or a cell that replaces it.
     func reconfigure(_ cell: ListCell, for element: ListRow) -> ListCell?
 
     /// Sets the outline state and the configuration state of an item's cell.

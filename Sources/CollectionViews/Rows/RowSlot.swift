@@ -9,8 +9,8 @@ final class RowSlot {
     /// The cell; `nil` for an element without one.
     let cell: ListCell?
 
-    /// What the cell needs before it is used again.
-    var pendingUpdate = ItemTransition.CellUpdate.none
+    /// Whether the cell must be configured again before the slot is used again.
+    var needsReconfiguration = false
 
     /// Whether the state of the cell must be brought up to date before the slot is used again.
     var needsUpdate = true
@@ -32,7 +32,7 @@ final class RowSlot {
         cell?.host = self
     }
 
-    /// Gives the cell back for reuse. The slot is not used afterwards.
+    /// Returns the cell to its pool. The slot is not used afterwards.
     func recycle() {
         guard let cell else { return }
         cell.host = nil
@@ -44,6 +44,9 @@ final class RowSlot {
         height = nil
         drawing = nil
     }
+
+    /// Whether the height is known.
+    var isMeasured: Bool { height != nil }
 
     /// The height of the row in lines, measured by a function if it is not known.
     func height(measure: (RowSlot) -> Int) -> Int {

@@ -46,7 +46,11 @@ final class RowStore {
     /// The rows on a screen with a number of lines, at a scroll position.
     func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
         if let screen, screen.top == top, screen.height == height { return screen.rows }
-        let rows = viewport(height: height).rows(from: top)
+        var rows = viewport(height: height).rows(from: top)
+        // Making a cell may have changed a different cell, which was measured before.
+        if rows.contains(where: { slots[$0.row]?.isMeasured != true }) {
+            rows = viewport(height: height).rows(from: top)
+        }
         screen = (top, height, rows)
         return rows
     }
@@ -61,7 +65,7 @@ final class RowStore {
         let known = slots[row]
         if let known, !known.needsUpdate { return known }
         let element = layout.row(at: row)
-        let slot = known.flatMap { updated($0, for: element) } ?? newSlot(for: element)
+        let slot = known.map { reconfigured($0, for: element) } ?? newSlot(for: element)
         slots[row] = slot
         if slot.needsChrome {
             slot.chrome = chrome(of: element, atRow: row)
@@ -79,21 +83,14 @@ final class RowStore {
 
     private func newSlot(for element: ListRow) -> RowSlot { RowSlot(cell: provider.makeCell(for: element), in: self) }
 
-    /// The slot after its pending update; `nil` if a new slot must replace it.
-    private func updated(_ slot: RowSlot, for element: ListRow) -> RowSlot? {
-        switch slot.pendingUpdate {
-        case .none: return slot
-        case .reload:
-            slot.recycle()
-            return nil
-        case .reconfigure:
-            guard let cell = slot.cell else { return nil }
-            slot.pendingUpdate = .none
-            let new = provider.reconfigure(cell, for: element)
-            if new === cell { return slot }
-            slot.recycle()
-            return RowSlot(cell: new, in: self)
-        }
+    /// The slot after its cell was configured again, if necessary; a new slot if the data source provided another cell.
+    private func reconfigured(_ slot: RowSlot, for element: ListRow) -> RowSlot {
+        guard slot.needsReconfiguration, let cell = slot.cell else { return slot }
+        slot.needsReconfiguration = false
+        let new = provider.reconfigure(cell, for: element)
+        if new === cell { return slot }
+        slot.recycle()
+        return RowSlot(cell: new, in: self)
     }
 
     private func blankLines(inRow row: Int) -> Int {
@@ -115,6 +112,11 @@ final class RowStore {
         slot.needsUpdate = true
     }
 
+    /// Lets all cells keep their state until the rows change.
+    func postponeUpdates() {
+        for slot in slots.values { slot.needsUpdate = false }
+    }
+
     /// A slot has to be measured again.
     func slotDidChange() {
         screen = nil
@@ -134,7 +136,7 @@ final class RowStore {
         forgetHeights()
     }
 
-    /// Gives back the cells of all rows outside a range, except for the row of a header.
+    /// Returns the cells of all rows outside a range to their pools, except that of a header.
     func recycle(outside visible: Range<Int>, except header: Int?) {
         guard slots.count > visible.count else { return }
         for (row, slot) in slots where !visible.contains(row) && row != header {
@@ -143,7 +145,7 @@ final class RowStore {
         }
     }
 
-    /// Changes the rows and gives back all cells.
+    /// Changes the rows and returns all cells to their pools.
     func reload(_ layout: ListLayout) {
         for slot in slots.values { slot.recycle() }
         slots = [:]
@@ -151,7 +153,7 @@ final class RowStore {
         self.layout = layout
     }
 
-    /// Changes the rows and moves each cell on the screen to the row in which its item stands now.
+    /// Changes the rows and moves each cell on the screen to the row in which its item is now.
     func apply(_ transition: ItemTransition, layout: ListLayout) {
         let moves = RowMoves(of: slots, in: self.layout, by: transition)
         self.layout = layout
@@ -162,7 +164,7 @@ final class RowStore {
                 move.slot.recycle()
                 continue
             }
-            if move.update == .reconfigure { move.slot.pendingUpdate = .reconfigure }
+            if move.update == .reconfigure { move.slot.needsReconfiguration = true }
             move.slot.needsUpdate = true
             move.slot.needsChrome = true
             slots[row] = move.slot

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// Scrolls a list: finds the scroll position at which a row stands on a line, or is visible.
+/// Scrolls a list: finds the scroll position at which a row is on a line, or is visible.
 ///
 /// A scroller is a value. It starts at the scroll position of the list. After a change, the list copies its ``top``.
 @MainActor
@@ -62,10 +62,13 @@ struct ListScroller {
     ///   - below: The number of lines to keep below the row, if the screen has them.
     mutating func reveal(_ row: Int, above: Int = 0, below: Int = 0) {
         let height = rows.height(ofRow: row)
-        let excess = height - size.rows
-        guard excess <= 0 else { return place(row, atLine: -min(excess, rows.slot(ofRow: row).chrome.above.count)) }
-        let lowest = max(0, size.rows - height - below)
-        let highest = min(max(above, pinnedHeight(overRow: row)), lowest)
+        let covered = pinnedHeight(overRow: row)
+        let excess = height - (size.rows - covered)
+        guard excess <= 0 else {
+            return place(row, atLine: covered - min(excess, rows.slot(ofRow: row).chrome.above.count))
+        }
+        let lowest = max(covered, size.rows - height - below)
+        let highest = min(max(above, covered), lowest)
         guard let lines = lines(ofRow: row) else { return place(row, atLine: row <= top.row ? highest : lowest) }
         if lines.lowerBound < highest { place(row, atLine: highest) }
         if lines.lowerBound > lowest { place(row, atLine: lowest) }
@@ -75,11 +78,13 @@ struct ListScroller {
     mutating func showStart(with row: Int) { show(.start, with: row) }
 
     /// Scrolls to the end of the list if a row is visible there as a whole.
-    mutating func showEnd(with row: Int) { show(viewport.clamped(ScrollPosition(row: rows.layout.rowCount)), with: row) }
+    mutating func showEnd(with row: Int) {
+        show(viewport.clamped(ScrollPosition(row: rows.layout.rowCount)), with: row)
+    }
 
     private mutating func show(_ end: ScrollPosition, with row: Int) {
         guard end != top, let placed = viewport.rows(from: end).first(where: { $0.row == row }) else { return }
-        if placed.line >= 0, placed.lines.upperBound <= size.rows { top = end }
+        if placed.line >= pinnedHeight(overRow: row), placed.lines.upperBound <= size.rows { top = end }
     }
 
     /// The row that covers a line, which is given by its distance from the first line of another row: down if positive,

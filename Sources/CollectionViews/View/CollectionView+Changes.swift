@@ -17,7 +17,7 @@ extension CollectionView {
         guard !isInPass else { return afterPass { self.apply(transition) } }
         needsDisplay = true
         guard !needsReload else { return pass {} }
-        pass { take(transition) }
+        pass { applyToRows(transition) }
     }
 
     /// Makes the cells of the rows on the screen, while the data source still has their items.
@@ -34,32 +34,35 @@ extension CollectionView {
         needsDisplay = true
     }
 
-    /// Reads the data source from the beginning if that is necessary.
+    /// Reads the data source from the beginning if that is necessary, or empties the list if its data source has been
+    /// released.
     func loadIfNeeded() {
-        guard needsReload else { return }
+        guard needsReload || (dataSource == nil && rows.layout.sectionCount > 0) else { return }
         needsReload = false
         let old = rows.layout
         rows.reload(makeLayout())
         let layout = rows.layout
         // Without identities, nothing is known about the items at the selected positions.
         if identifyingDataSource == nil { setSelection([]) }
-        take(
-            ItemTransition(
+        moveState(
+            by: ItemTransition(
                 newIndexPath: { layout.contains($0) ? $0 : nil }, survivor: { layout.nearestItem(to: $0) },
                 newSection: { _ in nil }, update: { _ in .reload }),
-            old: old, anchor: nil)
+            from: old, anchor: nil)
     }
 
-    private func take(_ transition: ItemTransition) {
+    private func applyToRows(_ transition: ItemTransition) {
+        // The data source no longer has the old positions.
+        rows.postponeUpdates()
         recycleCells()
         let anchor = ScrollAnchor([heldItem, state.focus], in: scroller, rows)
         let old = rows.layout
         rows.apply(transition, layout: makeLayout())
-        take(transition, old: old, anchor: anchor)
+        moveState(by: transition, from: old, anchor: anchor)
     }
 
     /// Moves focus, selection and scroll position with their items, after the rows have changed.
-    private func take(_ transition: ItemTransition, old: ListLayout, anchor: ScrollAnchor?) {
+    private func moveState(by transition: ItemTransition, from old: ListLayout, anchor: ScrollAnchor?) {
         moveSelection(by: transition)
         state.highlight = nil
         let oldFocus = state.focus
@@ -78,7 +81,9 @@ extension CollectionView {
                 scroller.clamp()
             }
         }
-        if focus == nil { revealFocus() }
+        // The focus may have moved to a row that is off the screen, or that a pinned header hides.
+        let wasVisible = anchor.map { $0.indexPath == oldFocus } ?? false
+        if focus == nil || wasVisible && focusedLines == nil { revealFocus() }
         recycleCells()
     }
 
@@ -104,6 +109,7 @@ extension CollectionView {
             scroll { scroller in
                 guard let focus = state.focus else { return scroller.clamp() }
                 scroller.place(rows.layout.row(of: focus), atLine: line ?? 0)
+                showEnds(of: &scroller, around: focus)
             }
         }
     }

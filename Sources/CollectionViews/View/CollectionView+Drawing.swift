@@ -60,7 +60,8 @@ extension CollectionView {
         place.origin.column += rectangle.origin.column
         place.origin.row += rectangle.origin.row + placed.line
         let cursor = cell.cursor(in: place, context: context)
-        if rectangle.contains(cursor) { canvas.cursor = cursor }
+        let isCovered = scroller.pinnedHeader?.lines.contains(cursor.row - rectangle.origin.row) ?? false
+        if rectangle.contains(cursor), !isCovered { canvas.cursor = cursor }
     }
 }
 

@@ -46,7 +46,10 @@ extension CollectionView: RowProvider {
         return (section, source.decorations(ofItemAt: indexPath))
     }
 
-    func cellDidChange() { needsDisplay = true }
+    func cellDidChange() {
+        needsClamp = true
+        needsDisplay = true
+    }
 
     /// Returns the cells of rows that are no longer on the screen for reuse.
     func recycleCells() {

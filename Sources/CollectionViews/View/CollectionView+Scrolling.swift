@@ -14,6 +14,14 @@ extension CollectionView {
         if scroller.top != state.top { state.top = scroller.top }
     }
 
+    /// Corrects the scroll position after rows have become lower, so that the first row is visible and the screen is
+    /// full.
+    func clampIfNeeded() {
+        guard needsClamp else { return }
+        needsClamp = false
+        scroll { $0.scroll(by: 0) }
+    }
+
     /// The lines of the screen that the focused row covers; `nil` if no line of it is visible.
     var focusedLines: Range<Int>? { state.focus.flatMap { scroller.lines(ofRow: rows.layout.row(of: $0)) } }
 
@@ -36,7 +44,7 @@ extension CollectionView {
     }
 
     /// Scrolls to an end of the list if no focusable item is between the end and an item.
-    private func showEnds(of scroller: inout ListScroller, around focus: IndexPath) {
+    func showEnds(of scroller: inout ListScroller, around focus: IndexPath) {
         let row = rows.layout.row(of: focus)
         if focusableItem(next: -1, to: focus) == nil { scroller.showStart(with: row) }
         if focusableItem(next: 1, to: focus) == nil { scroller.showEnd(with: row) }

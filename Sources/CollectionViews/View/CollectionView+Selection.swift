@@ -80,6 +80,7 @@ extension CollectionView {
     /// Deselects all items. The delegate decides about the visible ones.
     func deselectAll() {
         guard allowsSelection else { return }
+        selectionExtension = nil
         let visible = indexPathsForSelectedItems.compactMap { identity(at: $0) }
         pass { setSelection(delegate == nil ? [] : state.selection.intersection(visible)) }
         guard delegate != nil else { return }
@@ -88,8 +89,8 @@ extension CollectionView {
 
     /// Moves focus to the next focusable item in a direction, and extends the selection to it.
     func extendSelection(inDirection direction: Int) {
-        guard allowsSelection, allowsMultipleSelection, let focus = state.focus,
-            let next = pass({ focusableItem(next: direction, to: focus) })
+        guard allowsSelection, allowsMultipleSelection,
+            let next = pass({ state.focus.flatMap { focusableItem(next: direction, to: $0) } })
         else { return perform(direction > 0 ? .moveDown : .moveUp) }
         extendSelection(to: next)
     }
@@ -97,13 +98,16 @@ extension CollectionView {
     /// Moves focus to an item, and selects all items from the item on which the extension began. Items that an earlier
     /// step of the extension selected beyond the item are deselected.
     func extendSelection(to indexPath: IndexPath) {
-        guard let focus = state.focus, let anchor = identity(at: selectionExtension.flatMap(start) ?? focus) else { return }
+        guard let focus = state.focus, let anchor = identity(at: selectionExtension.flatMap(start) ?? focus) else {
+            return
+        }
         let before = selectionExtension.flatMap(range) ?? []
         pass { moveFocus(to: indexPath) }
         guard state.focus == indexPath, let end = identity(at: indexPath) else { return }
         let new = SelectionExtension(start: anchor, end: end)
         let now = range(of: new) ?? []
-        for item in before where !now.contains(item) { self.indexPath(of: item).map(deselect) }
+        let kept = Set(now)
+        for item in before where !kept.contains(item) { self.indexPath(of: item).map(deselect) }
         for item in now where !state.selection.contains(item) { self.indexPath(of: item).map(select) }
         selectionExtension = new
     }

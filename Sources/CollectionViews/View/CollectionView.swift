@@ -114,6 +114,9 @@ public final class CollectionView {
     /// Whether the data source has to be read from the beginning.
     var needsReload = true
 
+    /// Whether heights may have changed, so that the screen may not be full at the end of the list.
+    var needsClamp = false
+
     /// Whether the delegate has to be notified that focus is on another item.
     var hasFocusMoved = false
 
@@ -134,6 +137,7 @@ public final class CollectionView {
     /// set on them; for a single cell, ``ListCell/setNeedsDisplay()`` does the same.
     public func setNeedsDisplay() {
         rows.forgetHeights()
+        needsClamp = true
         needsDisplay = true
     }
 }
@@ -150,6 +154,7 @@ extension CollectionView {
             passDepth += 1
             defer { passDepth -= 1 }
             loadIfNeeded()
+            if passDepth == 1 { clampIfNeeded() }
             return body()
         }
         notifyOfFocus()

@@ -11,7 +11,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// }
     /// ```
     ///
-    /// Traps when an item is written twice; ``init(checking:)`` throws instead.
+    /// Traps when an item is written twice; `init(checking:)` throws instead.
     ///
     /// - Parameter content: What is in the section; see ``SectionSnapshotBuilder``.
     /// - Throws: What `content` throws.
@@ -23,7 +23,7 @@ extension DiffableDataSourceSectionSnapshot {
         self.init(try content())
     }
 
-    /// Creates a snapshot that a block writes down, from items that nobody checked.
+    /// Creates a snapshot that a block writes down, from items that were not checked.
     ///
     /// ```swift
     /// let tree = try DiffableDataSourceSectionSnapshot(checking: {
@@ -46,7 +46,8 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Creates a snapshot of nodes that a builder returned.
     ///
-    /// Traps when an item is there twice; ``init(checking:)-(SectionSnapshotNodes<ItemIdentifierType>)`` throws instead.
+    /// Traps when an item is there twice; ``init(checking:)-(SectionSnapshotNodes<ItemIdentifierType>)`` throws
+    /// instead.
     ///
     /// - Parameter nodes: The roots, with everything below them.
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
@@ -56,7 +57,7 @@ extension DiffableDataSourceSectionSnapshot {
         self.init(preorder: tree.items, levels: tree.levels, isExpanded: tree.isExpanded)
     }
 
-    /// Creates a snapshot of nodes that a builder returned, with items that nobody checked.
+    /// Creates a snapshot of nodes that a builder returned, with items that were not checked.
     ///
     /// - Parameter nodes: The roots, with everything below them.
     /// - Throws: `duplicateItems` for items that are there twice.

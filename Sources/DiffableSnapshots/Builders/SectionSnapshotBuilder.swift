@@ -1,4 +1,4 @@
-/// Writes a section's tree down the way it looks.
+/// Builds a section's tree from a block of code that has the shape of the tree.
 ///
 /// Each expression is an item, a sequence of items, a ``parent(_:isExpanded:children:)`` with its own block, or nodes
 /// that another builder returned; `for`, `if`, `if let`, `else`, `switch`, `#available` and local `let` are allowed
@@ -22,8 +22,8 @@
 ///
 /// The attribute works on functions, computed properties and closure parameters. What they return decides what
 /// becomes of the block: ``SectionSnapshotNodes`` as they were written, or a ``DiffableDataSourceSectionSnapshot``,
-/// which traps when an item was written twice. For items that nobody checked there is
-/// ``DiffableDataSourceSectionSnapshot/init(checking:)``, which throws.
+/// which traps when an item was written twice. For items that were not checked there is
+/// `DiffableDataSourceSectionSnapshot.init(checking:)`, which throws.
 @resultBuilder
 public enum SectionSnapshotBuilder<Item: Hashable & Sendable> {
     /// An item with children.
@@ -56,6 +56,13 @@ extension SectionSnapshotBuilder {
     @inlinable
     public static func buildExpression(_ items: some Sequence<Item>) -> SectionSnapshotNodes<Item> {
         SectionSnapshotNodes(.items(Array(items)))
+    }
+
+    /// A statement without a value, such as `print("here")` or an assignment. It is run and adds no item.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildExpression(_ statement: Void) -> SectionSnapshotNodes<Item> {
+        SectionSnapshotNodes()
     }
 
     /// Nodes from ``parent(_:isExpanded:children:)`` or another builder.

@@ -1,6 +1,6 @@
 /// A piece of a tree as a ``SectionSnapshotBuilder`` writes it down: items in order, some with children.
 ///
-/// Nobody has looked for duplicates yet; that happens when the nodes become a
+/// Duplicates are looked for only when the nodes become a
 /// ``DiffableDataSourceSectionSnapshot``. Functions that return nodes are how a builder is cut into pieces:
 ///
 /// ```swift
@@ -26,8 +26,8 @@
 ///                                               └─ item  "pear"
 /// ```
 public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
-    // What the compiler calls for each statement of a block, here and in the builder, is inlinable: a loop over a million items
-    // is then compiled for their type where it is written.
+    // What the compiler calls for each statement of a block, here and in the builder, is inlinable: a loop over a
+    // million items is then compiled for their type where it is written.
 
     @usableFromInline
     enum Node: Sendable {
@@ -57,7 +57,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
         storage = .one(node)
     }
 
-    /// Joins lists of nodes, one behind the other.
+    /// Joins lists of nodes, one after the other.
     ///
     /// - Complexity: O(*p*), where *p* is the number of pieces in all lists; an array of items counts as one.
     @inlinable
@@ -68,7 +68,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
         storage = joined.isEmpty ? .empty : .list(joined)
     }
 
-    /// Adds nodes behind the ones that are there.
+    /// Adds nodes after the ones that are there.
     ///
     /// - Parameter other: What is added.
     /// - Complexity: O(*p*) amortised, where *p* is the number of pieces in `other`.
@@ -91,7 +91,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Empties the list and answers the parents that were in it.
+    /// Empties the list and returns the parents that were in it.
     @inlinable
     mutating func removeParents() -> [SectionSnapshotParent<Item>] {
         let removed = storage

@@ -4,7 +4,8 @@
 /// chain of such objects recursively and run out of stack after some ten thousand levels, so the last owner of a tree
 /// takes it apart in a loop.
 ///
-/// Unchecked, because of that loop alone: `children` is set once, and changed by that loop only while the object has no other owner.
+/// Unchecked, because of that loop alone: `children` is set once, and changed by that loop only while the object has no
+/// other owner.
 @usableFromInline
 final class SectionSnapshotParent<Item: Hashable & Sendable>: @unchecked Sendable {
     @usableFromInline let item: Item

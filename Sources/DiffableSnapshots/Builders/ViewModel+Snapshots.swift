@@ -25,7 +25,7 @@ extension ViewModel {
             ?? DiffableDataSourceSectionSnapshot()
     }
 
-    /// Sections and visible items as one line, for tests of whoever filled the view model.
+    /// Sections and visible items as one line, for tests of a presenter.
     ///
     /// ```swift
     /// viewModel.debugString()  // banner section: [Module.HomeViewItem.banner("This is a banner")]
@@ -39,10 +39,10 @@ extension ViewModel {
         sections.map { "\($0.identifier) section: \($0.nodes.visibleItems)" }.joined()
     }
 
-    /// The call that can be refused, throwing: `try viewModel.checked.snapshot()`.
+    /// The call that can fail, throwing instead of trapping: `try viewModel.checked.snapshot()`.
     public var checked: Checked { Checked(sections: sections) }
 
-    /// The face of a view model that throws. Reached through ``ViewModel/checked``.
+    /// A view model's call that throws instead of trapping. Returned by ``ViewModel/checked``.
     public struct Checked: Sendable {
         let sections: [Section]
 

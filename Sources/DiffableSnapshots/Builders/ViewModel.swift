@@ -1,4 +1,4 @@
-/// What a presenter hands to its view: sections with their items, written down in a block.
+/// The sections and items that a presenter gives to its view, written down in a block.
 ///
 /// A presenter builds it again whenever its data changes; the view applies ``snapshot()``; a test compares
 /// ``debugString()`` with one line of text and needs neither a view nor a data source.
@@ -30,7 +30,7 @@ public final class ViewModel<
         /// Which section.
         public let identifier: SectionIdentifierType
 
-        /// Its tree, which nobody has checked yet.
+        /// Its tree. Duplicates have not been looked for.
         public let nodes: SectionSnapshotNodes<ItemIdentifierType>
     }
 

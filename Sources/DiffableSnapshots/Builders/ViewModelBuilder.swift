@@ -12,6 +12,9 @@ public enum ViewModelBuilder<SectionIdentifierType: Hashable & Sendable, ItemIde
     /// Sections made elsewhere.
     public static func buildExpression(_ sections: [Section]) -> [Section] { sections }
 
+    /// A statement without a value, such as `print("here")` or an assignment. It is run and adds no section.
+    public static func buildExpression(_ statement: Void) -> [Section] { [] }
+
     /// A block of statements.
     public static func buildBlock(_ sections: [Section]...) -> [Section] { sections.flatMap(\.self) }
 

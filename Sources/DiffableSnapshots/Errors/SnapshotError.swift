@@ -1,6 +1,6 @@
-/// Why a snapshot refused a call.
+/// Why a call of a snapshot failed.
 ///
-/// Thrown by the calls behind `checked`; the same calls without `checked` trap with the same sentence. A call that fails
+/// The calls of `checked` throw it; the same calls without `checked` trap with the same message. A call that fails
 /// changes nothing.
 ///
 /// ```swift

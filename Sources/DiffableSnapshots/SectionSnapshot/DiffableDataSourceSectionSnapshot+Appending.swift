@@ -1,8 +1,8 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Appends items, collapsed and without children, behind the last child of a parent or behind the last root.
+    /// Appends items, collapsed and without children, after the last child of a parent or after the last root.
     ///
-    /// Traps when the parent is not in the snapshot, or an item is there already or given twice. An empty list does nothing,
-    /// whatever the parent.
+    /// Traps when the parent is not in the snapshot, or an item is there already or given twice. An empty list does
+    /// nothing, whatever the parent.
     ///
     /// - Parameters:
     ///   - items: The new items in order.
@@ -15,24 +15,25 @@ extension DiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// What both faces do. Trees are built item by item through this call: it goes the shortest way, without a view.
+    /// Appends, for the call that traps and the one that throws. Building item by item spends its time here, so neither
+    /// goes through `checked`.
     fileprivate mutating func appendOrThrow(
         _ items: [ItemIdentifierType], to parent: ItemIdentifierType?
     ) throws(SnapshotError) {
         // The count is known at once, `isEmpty` is a question to a collection that could be any.
         guard items.count > 0 else { return }
-        var place = TreePlace<Storage.Node>.endOfRoots
+        var placement = TreePlacement<EntryNumber>.endOfRoots
         if let parent {
-            guard let node = storage.node(of: parent) else { throw .missing(.parent, parent) }
-            place = .endOfChildren(of: node)
+            guard let number = storage.number(of: parent) else { throw .missing(.parent, parent) }
+            placement = .endOfChildren(of: number)
         }
-        let refused = storage.insert(items, at: place)
+        let refused = storage.insert(items, at: placement)
         if refused.count > 0 { throw .notUnique(refused) }
     }
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Appends items, collapsed and without children, behind the last child of a parent or behind the last root.
+    /// Appends items, collapsed and without children, after the last child of a parent or after the last root.
     ///
     /// - Parameters:
     ///   - items: The new items in order. An empty list does nothing, whatever the parent.

@@ -1,9 +1,9 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// The calls that can be refused, throwing: `try snapshot.checked.append(items, to: parent)`.
+    /// The calls that can fail, throwing instead of trapping: `try snapshot.checked.append(items, to: parent)`.
     ///
-    /// A view for one call. Changes made through it are changes of the snapshot; a call that throws has changed nothing.
+    /// Changes made through it are changes of the snapshot. A call that throws has changed nothing.
     ///
-    /// - Complexity: O(1). The storage moves into the view and back; it is never copied.
+    /// - Complexity: O(1). The storage is moved, not copied.
     public var checked: Checked {
         _read {
             yield Checked(snapshot: self)
@@ -17,14 +17,15 @@ extension DiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// The face of a section snapshot that throws. Reached through ``DiffableDataSourceSectionSnapshot/checked``.
+    /// The calls of a section snapshot that throw instead of trapping. Returned by
+    /// ``DiffableDataSourceSectionSnapshot/checked``.
     ///
-    /// Everything is checked here and only here: the calls without `checked` are these, and trap on what they throw.
+    /// The snapshot's own calls do the same and trap where these throw.
     public struct Checked: Sendable {
         var snapshot: DiffableDataSourceSectionSnapshot
     }
 
-    /// Makes a call through the checking face and traps on what it throws.
+    /// Makes a call of `checked` and traps on what it throws.
     mutating func trapping<Result>(_ call: (inout Checked) throws(SnapshotError) -> Result) -> Result {
         do {
             return try call(&checked)
@@ -33,7 +34,7 @@ extension DiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// Asks the checking face and traps on what it throws.
+    /// Makes a query of `checked` and traps on what it throws.
     func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
         do {
             return try query(checked)
@@ -46,16 +47,16 @@ extension DiffableDataSourceSectionSnapshot {
 extension DiffableDataSourceSectionSnapshot.Checked {
     typealias Storage = DiffableDataSourceSectionSnapshot.Storage
 
-    /// The node of an item that has to be there.
-    func node(
+    /// The number of an item that has to be there.
+    func number(
         of item: ItemIdentifierType, as role: SnapshotError.TreeRole
-    ) throws(SnapshotError) -> Storage.Node {
-        guard let node = snapshot.storage.node(of: item) else { throw .missing(role, item) }
-        return node
+    ) throws(SnapshotError) -> EntryNumber {
+        guard let number = snapshot.storage.number(of: item) else { throw .missing(role, item) }
+        return number
     }
 
-    /// Throws when a change was refused because of items that are not new and distinct. Static, for a method would hold on to
-    /// the storage while its argument changes it, and so copy it.
+    /// Throws when a change was refused because of items that are not new and distinct. Static, for a method would hold
+    /// on to the storage while its argument changes it, and so copy it.
     static func refuse(_ duplicates: [ItemIdentifierType]) throws(SnapshotError) {
         guard duplicates.isEmpty else { throw .notUnique(duplicates) }
     }

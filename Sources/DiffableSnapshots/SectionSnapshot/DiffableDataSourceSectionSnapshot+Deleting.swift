@@ -1,8 +1,8 @@
 extension DiffableDataSourceSectionSnapshot {
     /// Deletes items with all their descendants.
     ///
-    /// Traps, before anything is deleted, when one of them is not in the snapshot. An item may be given twice, or together
-    /// with its descendants.
+    /// Traps, before anything is deleted, when one of them is not in the snapshot. An item may be given twice, or
+    /// together with its descendants.
     ///
     /// - Parameter items: The items to delete.
     public mutating func delete(_ items: [ItemIdentifierType]) {
@@ -17,8 +17,9 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Replaces all descendants of an item by a tree, with its expansion and its marks.
     ///
-    /// The item's own expanded state stays. Items that were descendants before may come again, wherever in the tree. Traps
-    /// when the parent is not in the snapshot, or when an item of the tree is it or stands elsewhere in the snapshot.
+    /// The item's own expanded state stays. Items that were descendants before may come again, wherever in the tree.
+    /// Traps when the parent is not in the snapshot, or when an item of the tree is it or stands elsewhere in the
+    /// snapshot.
     ///
     /// - Parameters:
     ///   - parent: The item whose descendants are replaced.
@@ -37,14 +38,14 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     /// - Throws: `itemNotFound` for the first that is not in the snapshot.
     public mutating func delete(_ items: [ItemIdentifierType]) throws(SnapshotError) {
         guard !items.isEmpty else { return }
-        var nodes: [Storage.Node] = []
-        nodes.reserveCapacity(items.count)
-        for (index, node) in snapshot.storage.nodes(of: items).enumerated() {
-            guard let node else { throw .missingDeleted(items[index]) }
-            nodes.append(node)
+        var numbers: [EntryNumber] = []
+        numbers.reserveCapacity(items.count)
+        for (index, number) in snapshot.storage.numbers(of: items).enumerated() {
+            guard let number else { throw .missingDeleted(items[index]) }
+            numbers.append(number)
         }
-        let marked = snapshot.markedItems(in: nodes)
-        snapshot.storage.remove(nodes)
+        let marked = snapshot.markedItems(in: numbers)
+        snapshot.storage.remove(numbers)
         snapshot.marks.remove(marked)
     }
 
@@ -58,19 +59,20 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) throws(SnapshotError) {
-        let node = try node(of: parent, as: .parent)
-        let marked = self.snapshot.markedItems(in: [node])
-        try Self.refuse(self.snapshot.storage.replaceChildren(of: node, with: snapshot.storage))
+        let number = try number(of: parent, as: .parent)
+        let marked = self.snapshot.markedItems(in: [number])
+        try Self.refuse(self.snapshot.storage.replaceChildren(of: number, with: snapshot.storage))
         self.snapshot.marks.insert(snapshot.marks.identifiers)
         self.snapshot.marks.remove(marked.filter { !self.snapshot.contains($0) })
     }
 }
 
 extension DiffableDataSourceSectionSnapshot {
-    /// The marked items that are nodes or descendants of nodes. The smaller side is looked through: the marks or the nodes.
-    fileprivate func markedItems(in nodes: [Storage.Node]) -> [ItemIdentifierType] {
+    /// The marked items that are numbers or descendants of numbers. The smaller side is looked through: the marks or
+    /// the numbers.
+    fileprivate func markedItems(in numbers: [EntryNumber]) -> [ItemIdentifierType] {
         guard !marks.isEmpty else { return [] }
-        let ranges = RowRanges.union(nodes.map { storage.index(of: $0)..<storage.subtreeEnd(of: $0) })
+        let ranges = RowRanges.union(numbers.map { storage.position(of: $0)..<storage.subtreeEnd(of: $0) })
         guard RowRanges.count(ranges) > marks.count else {
             return ranges.flatMap { range in
                 var items: [ItemIdentifierType] = []
@@ -79,7 +81,7 @@ extension DiffableDataSourceSectionSnapshot {
             }
         }
         return marks.identifiers.filter { item in
-            guard let index = storage.node(of: item).map(storage.index(of:)) else { return false }
+            guard let index = storage.number(of: item).map(storage.position(of:)) else { return false }
             return RowRanges.contains(index, in: ranges)
         }
     }

@@ -1,11 +1,13 @@
 extension DiffableDataSourceSectionSnapshot {
     /// The tree as text, for looking at it and for tests.
     ///
-    /// One line for each item: two spaces for each level, `+` when it is expanded or `-` when it is not, `*` when it is
-    /// visible or a space when it is hidden, and the item:
+    /// The first line names the type and an address, as UIKit's does: the same one for copies that were not changed
+    /// since, different ones for others that are alive. Then follows one line for each item: two spaces for each level,
+    /// `+` when it is expanded or `-` when it is not, `*` when it is visible or a space when it is hidden, and the
+    /// item:
     ///
     /// ```
-    /// <DiffableDataSourceSectionSnapshot:
+    /// <DiffableDataSourceSectionSnapshot: 0x7f1c9c004a10
     /// +*a
     ///   -*d
     ///     - f
@@ -16,7 +18,8 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Complexity: O(*n* + *l*), where *n* is the number of items and *l* the sum of their levels.
     public func visualDescription() -> String {
-        var text = "<DiffableDataSourceSectionSnapshot:\n"
+        let address = String(UInt(bitPattern: storage.shared.identity), radix: 16)
+        var text = "<DiffableDataSourceSectionSnapshot: 0x\(address)\n"
         storage.forEachEntry(in: 0..<storage.count) { entry in
             text += String(repeating: "  ", count: entry.level)
             text += entry.isExpanded ? "+" : "-"

@@ -1,24 +1,15 @@
 // What a data source reads of a tree: many items at once, hashing none of them.
 
-/// An item with what a list shows of its place in the tree.
-package struct SnapshotEntry<Item> {
-    package let item: Item
-    package let level: Int
-    package let isExpanded: Bool
-    package let hasChildren: Bool
-    package let isVisible: Bool
-}
-
 extension DiffableDataSourceSectionSnapshot {
     /// Walks over all items, hidden ones too, each before its children.
     package func forEachEntry(_ body: (SnapshotEntry<ItemIdentifierType>) -> Void) {
-        storage.forEachEntry(in: 0..<storage.count) { body(SnapshotEntry($0)) }
+        storage.forEachEntry(in: 0..<storage.count, body)
     }
 
     /// All items that another tree does not have, and perhaps some that it has, hidden or not, in order.
     ///
-    /// - Complexity: In proportion to what changed when one tree comes from the other, otherwise O(*n*), where *n* is the number
-    ///   of items. No item is hashed.
+    /// - Complexity: In proportion to what changed when one tree comes from the other, otherwise O(*n*), where *n* is
+    ///   the number of items. No item is hashed.
     package func itemsPossiblyMissing(in old: Self) -> [ItemIdentifierType] {
         storage.itemsPossiblyMissing(in: old.storage)
     }
@@ -27,14 +18,6 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items, however deep the item is hidden.
     package func nearestVisibleAncestor(of item: ItemIdentifierType) -> ItemIdentifierType? {
-        storage.node(of: item).map { storage.item(of: storage.nearestVisible($0)) }
-    }
-}
-
-extension SnapshotEntry {
-    fileprivate init<Storage: TreeStorage>(_ entry: TreeEntry<Storage>) where Storage.Item == Item {
-        self.init(
-            item: entry.item, level: entry.level, isExpanded: entry.isExpanded, hasChildren: entry.hasChildren,
-            isVisible: entry.isVisible)
+        storage.number(of: item).map { storage.item(storage.nearestVisible($0)) }
     }
 }

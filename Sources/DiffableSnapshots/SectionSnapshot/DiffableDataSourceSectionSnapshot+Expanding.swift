@@ -1,16 +1,17 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Expands items: their children are visible when they are. Leaves remember it for children to come.
+    /// Expands items: their children become visible when the items are. An item without children can be expanded for
+    /// children that it gets later.
     ///
     /// - Parameter items: The items to expand. Those not in the snapshot are ignored.
     public mutating func expand(_ items: [ItemIdentifierType]) {
-        storage.setExpanded(true, of: storage.nodes(of: items).compactMap { $0 })
+        storage.setExpanded(true, of: storage.numbers(of: items).compactMap { $0 })
     }
 
     /// Collapses items: their descendants are hidden. Descendants keep their own state.
     ///
     /// - Parameter items: The items to collapse. Those not in the snapshot are ignored.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
-        storage.setExpanded(false, of: storage.nodes(of: items).compactMap { $0 })
+        storage.setExpanded(false, of: storage.numbers(of: items).compactMap { $0 })
     }
 
     /// Expands every item, leaves too.
@@ -61,7 +62,7 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Gives every item that another snapshot has too the expanded state it has there. Other items keep theirs.
     ///
-    /// A tree that is built again keeps what the person opened and closed:
+    /// Use it to keep what the person opened and closed when a tree is built again:
     ///
     /// ```swift
     /// var rebuilt = makeTree()
@@ -100,6 +101,6 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     /// - Parameter item: The item; it need not have children, nor be visible.
     /// - Throws: `itemNotFound`.
     public func isExpanded(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
-        snapshot.storage.isExpanded(try node(of: item, as: .item))
+        snapshot.storage.isExpanded(try number(of: item, as: .item))
     }
 }

@@ -1,8 +1,8 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Inserts items directly before another one, under the same parent.
+    /// Inserts items directly before another item, under the same parent.
     ///
-    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list does
-    /// nothing, whatever the item.
+    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list
+    /// does nothing, whatever the item.
     ///
     /// - Parameters:
     ///   - items: The new items in order, collapsed and without children.
@@ -11,10 +11,10 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.insert(items, before: item) }
     }
 
-    /// Inserts items behind another one and all its descendants, under the same parent.
+    /// Inserts items after another item and all its descendants, under the same parent.
     ///
-    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list does
-    /// nothing, whatever the item.
+    /// Traps when that item is not in the snapshot, or an inserted one is there already or given twice. An empty list
+    /// does nothing, whatever the item.
     ///
     /// - Parameters:
     ///   - items: The new items in order, collapsed and without children.
@@ -36,7 +36,7 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.insert(snapshot, before: item) }
     }
 
-    /// Inserts a whole tree, with its expansion and its marks, behind an item and all its descendants, under the same
+    /// Inserts a whole tree, with its expansion and its marks, after an item and all its descendants, under the same
     /// parent.
     ///
     /// Traps when that item is not in the snapshot, or an inserted one is there already. An empty tree does nothing.
@@ -52,7 +52,7 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Inserts items directly before another one, under the same parent.
+    /// Inserts items directly before another item, under the same parent.
     ///
     /// - Parameters:
     ///   - items: The new items in order. An empty list does nothing, whatever the item.
@@ -62,11 +62,11 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ items: [ItemIdentifierType], before item: ItemIdentifierType
     ) throws(SnapshotError) {
         guard !items.isEmpty else { return }
-        let place = TreePlace.before(try node(of: item, as: .insertBefore))
-        try Self.refuse(snapshot.storage.insert(items, at: place))
+        let placement = TreePlacement.before(try number(of: item, as: .insertBefore))
+        try Self.refuse(snapshot.storage.insert(items, at: placement))
     }
 
-    /// Inserts items behind another one and all its descendants, under the same parent.
+    /// Inserts items after another item and all its descendants, under the same parent.
     ///
     /// - Parameters:
     ///   - items: The new items in order. An empty list does nothing, whatever the item.
@@ -76,8 +76,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ items: [ItemIdentifierType], after item: ItemIdentifierType
     ) throws(SnapshotError) {
         guard !items.isEmpty else { return }
-        let place = TreePlace.after(try node(of: item, as: .insertAfter))
-        try Self.refuse(snapshot.storage.insert(items, at: place))
+        let placement = TreePlacement.after(try number(of: item, as: .insertAfter))
+        try Self.refuse(snapshot.storage.insert(items, at: placement))
     }
 
     /// Inserts a whole tree directly before an item, under the same parent.
@@ -90,10 +90,10 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
     ) throws(SnapshotError) {
         guard snapshot.storage.count > 0 else { return }
-        try insert(snapshot, at: .before(try node(of: item, as: .insertBefore)))
+        try insert(snapshot, at: .before(try number(of: item, as: .insertBefore)))
     }
 
-    /// Inserts a whole tree behind an item and all its descendants, under the same parent.
+    /// Inserts a whole tree after an item and all its descendants, under the same parent.
     ///
     /// - Parameters:
     ///   - snapshot: The tree; its roots become siblings of `item`. An empty one does nothing.
@@ -103,13 +103,13 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) throws(SnapshotError) {
         guard snapshot.storage.count > 0 else { return }
-        try insert(snapshot, at: .after(try node(of: item, as: .insertAfter)))
+        try insert(snapshot, at: .after(try number(of: item, as: .insertAfter)))
     }
 
     private mutating func insert(
-        _ other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, at place: TreePlace<Storage.Node>
+        _ other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, at placement: TreePlacement<EntryNumber>
     ) throws(SnapshotError) {
-        try Self.refuse(snapshot.storage.insert(other.storage, at: place))
+        try Self.refuse(snapshot.storage.insert(other.storage, at: placement))
         snapshot.marks.insert(other.marks.identifiers)
     }
 }

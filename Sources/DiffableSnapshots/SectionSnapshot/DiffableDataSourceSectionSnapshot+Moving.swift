@@ -1,5 +1,5 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Moves an item with its descendants directly before another one, under that one's parent.
+    /// Moves an item with its descendants directly before another item, under the same parent.
     ///
     /// Traps when either is not in the snapshot, when they are the same, or when the other one is a descendant.
     ///
@@ -10,7 +10,7 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.move(item, before: anchor) }
     }
 
-    /// Moves an item with its descendants behind another one and all its descendants, under that one's parent.
+    /// Moves an item with its descendants after another item and all its descendants, under the same parent.
     ///
     /// Traps as ``move(_:before:)`` does.
     ///
@@ -21,10 +21,10 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.move(item, after: anchor) }
     }
 
-    /// Moves an item with its descendants behind the last child of a parent, or behind the last root.
+    /// Moves an item with its descendants after the last child of a parent, or after the last root.
     ///
-    /// Traps when either is not in the snapshot, when they are the same, or when the parent is a descendant. For a place
-    /// among the children move next to one of them.
+    /// Traps when either is not in the snapshot, when they are the same, or when the parent is a descendant. For a
+    /// place among the children move next to one of them.
     ///
     /// - Parameters:
     ///   - item: The item to move. It and its descendants stay expanded or collapsed as they are.
@@ -35,29 +35,29 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Moves an item with its descendants directly before another one, under that one's parent.
+    /// Moves an item with its descendants directly before another item, under the same parent.
     ///
     /// - Parameters:
     ///   - item: The item to move.
     ///   - anchor: The item that will follow it.
     /// - Throws: `moveOntoItself`; `itemNotFound` for either; `moveIntoDescendant`.
     public mutating func move(_ item: ItemIdentifierType, before anchor: ItemIdentifierType) throws(SnapshotError) {
-        let (node, target) = try endpoints(of: item, anchor, as: .moveBefore)
-        snapshot.storage.move(node, to: .before(target))
+        let (number, target) = try endpoints(of: item, anchor, as: .moveBefore)
+        snapshot.storage.move(number, to: .before(target))
     }
 
-    /// Moves an item with its descendants behind another one and all its descendants, under that one's parent.
+    /// Moves an item with its descendants after another item and all its descendants, under the same parent.
     ///
     /// - Parameters:
     ///   - item: The item to move.
     ///   - anchor: The item that will precede it.
     /// - Throws: `moveOntoItself`; `itemNotFound` for either; `moveIntoDescendant`.
     public mutating func move(_ item: ItemIdentifierType, after anchor: ItemIdentifierType) throws(SnapshotError) {
-        let (node, target) = try endpoints(of: item, anchor, as: .moveAfter)
-        snapshot.storage.move(node, to: .after(target))
+        let (number, target) = try endpoints(of: item, anchor, as: .moveAfter)
+        snapshot.storage.move(number, to: .after(target))
     }
 
-    /// Moves an item with its descendants behind the last child of a parent, or behind the last root.
+    /// Moves an item with its descendants after the last child of a parent, or after the last root.
     ///
     /// - Parameters:
     ///   - item: The item to move.
@@ -67,23 +67,23 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         _ item: ItemIdentifierType, toChildrenOf parent: ItemIdentifierType?
     ) throws(SnapshotError) {
         guard let parent else {
-            snapshot.storage.move(try node(of: item, as: .moved), to: .endOfRoots)
+            snapshot.storage.move(try number(of: item, as: .moved), to: .endOfRoots)
             return
         }
-        let (node, target) = try endpoints(of: item, parent, as: .moveUnder)
-        snapshot.storage.move(node, to: .endOfChildren(of: target))
+        let (number, target) = try endpoints(of: item, parent, as: .moveUnder)
+        snapshot.storage.move(number, to: .endOfChildren(of: target))
     }
 
-    /// The nodes of what is moved and of where it goes, in the order of UIKit's checks for flat snapshots.
+    /// The numbers of what is moved and of where it goes, in the order of UIKit's checks for flat snapshots.
     private func endpoints(
         of item: ItemIdentifierType, _ target: ItemIdentifierType, as role: SnapshotError.TreeRole
-    ) throws(SnapshotError) -> (Storage.Node, Storage.Node) {
+    ) throws(SnapshotError) -> (EntryNumber, EntryNumber) {
         guard item != target else { throw .ontoItself(item: item) }
-        let node = try node(of: item, as: .moved)
-        let targetNode = try self.node(of: target, as: role)
-        let index = snapshot.storage.index(of: targetNode)
-        let subtree = snapshot.storage.index(of: node)..<snapshot.storage.subtreeEnd(of: node)
+        let number = try number(of: item, as: .moved)
+        let targetNumber = try self.number(of: target, as: role)
+        let index = snapshot.storage.position(of: targetNumber)
+        let subtree = snapshot.storage.position(of: number)..<snapshot.storage.subtreeEnd(of: number)
         guard !subtree.contains(index) else { throw .intoDescendant(item, target) }
-        return (node, targetNode)
+        return (number, targetNumber)
     }
 }

@@ -1,13 +1,13 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Creates a snapshot from a tree written down in pre-order: the fastest way to make a big one.
+    /// Creates a snapshot from a tree given in pre-order: the fastest way to make a big one.
     ///
     /// ```swift
     /// DiffableDataSourceSectionSnapshot(
     ///     preorder: ["Food", "apple", "Drinks"], levels: [0, 1, 0], isExpanded: [true, false, false])
     /// ```
     ///
-    /// Traps when an item is given twice, or when the lists are not such a tree: lengths that differ, a first level other
-    /// than 0, a level that is negative or more than one above the level before it.
+    /// Traps when an item is given twice, or when the lists are not such a tree: lengths that differ, a first level
+    /// other than 0, a level that is negative or more than one above the level before it.
     ///
     /// - Parameters:
     ///   - items: The items, each before its children.
@@ -22,7 +22,7 @@ extension DiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// Creates a snapshot from a tree written down in pre-order, with items that nobody checked.
+    /// Creates a snapshot from a tree given in pre-order, with items that were not checked.
     ///
     /// The shape is the caller's: lists that are not a tree trap, as in ``init(preorder:levels:isExpanded:)``.
     ///

@@ -11,21 +11,26 @@ extension DiffableDataSourceSectionSnapshot {
         storage.count
     }
 
+    /// Whether the snapshot has no items.
+    public var isEmpty: Bool {
+        storage.count == 0
+    }
+
     /// The items without parents, in order.
     ///
     /// - Complexity: O(*k* log *n*), for *k* of them, where *n* is the number of items.
     public var rootItems: [ItemIdentifierType] {
-        storage.children(of: nil).map(storage.item(of:))
+        storage.children(of: nil).map(storage.item(_:))
     }
 
     /// Whether an item is in the snapshot, hidden or not.
     public func contains(_ item: ItemIdentifierType) -> Bool {
-        storage.node(of: item) != nil
+        storage.number(of: item) != nil
     }
 
     /// The index of an item in ``items``, or `nil` when it is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? {
-        storage.node(of: item).map(storage.index(of:))
+        storage.number(of: item).map(storage.position(of:))
     }
 
     /// The number of an item's ancestors: 0 for a root. Traps when the item is not in the snapshot.
@@ -38,11 +43,15 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.parent(of: child) }
     }
 
-    /// The children of an item in order, visible or not. Traps when the item is not in the snapshot.
+    /// The children of an item in order, visible or not.
     ///
+    /// UIKit has no such call. An item that is not in the snapshot has no children, as it has no row and no index: the
+    /// result is empty. ``Checked/children(of:)`` throws instead.
+    ///
+    /// - Parameter parent: The item.
     /// - Complexity: O(*k* log *n*), for *k* children, where *n* is the number of items.
     public func children(of parent: ItemIdentifierType) -> [ItemIdentifierType] {
-        trapping { view throws(SnapshotError) in try view.children(of: parent) }
+        storage.number(of: parent).map { storage.children(of: $0).map(storage.item(_:)) } ?? []
     }
 
     /// Whether an item has children, visible or not. Traps when the item is not in the snapshot.
@@ -50,21 +59,21 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.hasChildren(item) }
     }
 
-    /// Whether every ancestor of an item is expanded. It has nothing to do with the screen. Traps when the item is not in
-    /// the snapshot.
+    /// Whether every ancestor of an item is expanded, whether or not the item is on the screen. Traps when the item is
+    /// not in the snapshot.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         trapping { view throws(SnapshotError) in try view.isVisible(item) }
     }
 
-    /// The descendants of an item as a snapshot of their own, expanded and marked as they are. Traps when the item is not in
-    /// the snapshot.
+    /// The descendants of an item as a snapshot of their own, expanded and marked as they are. Traps when the item is
+    /// not in the snapshot.
     ///
     /// - Parameters:
     ///   - parent: The item.
     ///   - includingParent: Whether the item itself is part of the result, as its only root.
     /// - Returns: The subtree; its levels start at 0.
-    /// - Complexity: O(*m* + log *n*), for a subtree of *m* items, where *n* is the number of items, and a lookup for each
-    ///   marked item of the whole snapshot.
+    /// - Complexity: O(*m* + log *n*), for a subtree of *m* items, where *n* is the number of items, and a lookup for
+    ///   each marked item of the whole snapshot.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -77,35 +86,35 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     ///
     /// - Throws: `itemNotFound`.
     public func level(of item: ItemIdentifierType) throws(SnapshotError) -> Int {
-        snapshot.storage.level(of: try node(of: item, as: .item))
+        snapshot.storage.level(of: try number(of: item, as: .item))
     }
 
     /// The parent of an item, `nil` for a root.
     ///
     /// - Throws: `itemNotFound`.
     public func parent(of child: ItemIdentifierType) throws(SnapshotError) -> ItemIdentifierType? {
-        snapshot.storage.parent(of: try node(of: child, as: .child)).map(snapshot.storage.item(of:))
+        snapshot.storage.parent(of: try number(of: child, as: .child)).map(snapshot.storage.item(_:))
     }
 
     /// The children of an item in order, visible or not.
     ///
     /// - Throws: `itemNotFound`.
     public func children(of parent: ItemIdentifierType) throws(SnapshotError) -> [ItemIdentifierType] {
-        snapshot.storage.children(of: try node(of: parent, as: .parent)).map(snapshot.storage.item(of:))
+        snapshot.storage.children(of: try number(of: parent, as: .parent)).map(snapshot.storage.item(_:))
     }
 
     /// Whether an item has children, visible or not.
     ///
     /// - Throws: `itemNotFound`.
     public func hasChildren(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
-        snapshot.storage.hasChildren(try node(of: item, as: .item))
+        snapshot.storage.hasChildren(try number(of: item, as: .item))
     }
 
     /// Whether every ancestor of an item is expanded.
     ///
     /// - Throws: `itemNotFound`.
     public func isVisible(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
-        snapshot.storage.isVisible(try node(of: item, as: .item))
+        snapshot.storage.isVisible(try number(of: item, as: .item))
     }
 
     /// The descendants of an item as a snapshot of their own, expanded and marked as they are.
@@ -118,8 +127,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) throws(SnapshotError) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         var result = DiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        let node = try node(of: parent, as: .parent)
-        result.storage = snapshot.storage.subtree(of: node, includingRoot: includingParent)
+        let number = try number(of: parent, as: .parent)
+        result.storage = snapshot.storage.subtree(of: number, includingRoot: includingParent)
         result.marks = snapshot.marks
         result.marks.keep(where: result.contains)
         return result

@@ -1,11 +1,11 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Marks items whose content changed while their identity did not: their cells are configured again when the snapshot
-    /// is applied.
+    /// Marks items whose content changed while their identity did not: their cells are configured again when the
+    /// snapshot is applied.
     ///
-    /// Marking twice is marking once. A mark belongs to this value, not to the tree: copies, subtrees and trees inserted
-    /// elsewhere carry it, comparing ignores it, an item that is deleted loses it, and what a data source hands out has
-    /// none, because applying has dealt with them. That is what UIKit does with the marks of its flat snapshots; its section
-    /// snapshots have none.
+    /// Marking an item again changes nothing. Marks belong to this value: copies, subtrees and trees inserted elsewhere
+    /// have them too, comparing ignores them, and deleting an item removes its mark. The snapshots that a data source
+    /// returns have none, because applying a snapshot uses up its marks. That is what UIKit does with the marks of its
+    /// flat snapshots; its section snapshots have none.
     ///
     /// Traps when an item is given twice or is not in the snapshot.
     ///

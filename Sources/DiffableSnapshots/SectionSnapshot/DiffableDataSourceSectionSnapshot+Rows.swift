@@ -15,7 +15,7 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Complexity: O(log *n*) expected, where *n* is the number of items.
     public func visibleRow(of item: ItemIdentifierType) -> Int? {
-        storage.node(of: item).flatMap(storage.visibleRow(of:))
+        storage.number(of: item).flatMap(storage.visibleRow(of:))
     }
 
     /// The item at a row, or `nil` where there is no such row.
@@ -23,13 +23,14 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Complexity: O(log *n*), where *n* is the number of items.
     public func item(atVisibleRow row: Int) -> ItemIdentifierType? {
         guard row >= 0, row < storage.visibleCount else { return nil }
-        return storage.item(of: storage.node(atVisibleRow: row))
+        return storage.item(storage.number(atVisibleRow: row))
     }
 
     /// The items of a range of rows, for a screen that shows these.
     ///
     /// - Parameter rows: The rows. Rows that do not exist are left out.
-    /// - Complexity: O(*h* + log *n*), for *h* rows, where *n* is the number of items, however many are hidden between them.
+    /// - Complexity: O(*h* + log *n*), for *h* rows, where *n* is the number of items, however many are hidden between
+    ///   them.
     public func visibleItems(inRows rows: Range<Int>) -> [ItemIdentifierType] {
         storage.visibleItems(inRows: rows.clamped(to: 0..<storage.visibleCount))
     }

@@ -1,7 +1,7 @@
-/// The items of one section as a tree: what is there, in which order, under which parent, and what is expanded.
+/// The items of one section as a tree: which there are, in which order, under which parent, and which are expanded.
 ///
-/// A snapshot is a value. Copy it, change the copy, compare the two, send either to another thread; nothing is on a screen
-/// until a data source applies it.
+/// A snapshot is a value. Copy it, change the copy, compare the two, or send either to another thread. Nothing appears
+/// on a screen before a data source applies it.
 ///
 /// ```swift
 /// var food = DiffableDataSourceSectionSnapshot<String>()
@@ -11,7 +11,7 @@
 /// food.expand(["Food"])
 /// food.visibleItems        // ["Food", "apple", "berry", "Drinks"]
 /// food.visualDescription()
-/// // <DiffableDataSourceSectionSnapshot:
+/// // <DiffableDataSourceSectionSnapshot: 0x7f1c9c004a10
 /// // +*Food
 /// //   -*apple
 /// //   -*berry
@@ -19,30 +19,32 @@
 /// // >
 /// ```
 ///
-/// Every item stands in the tree once; identity is `==` and nothing else, so that an item stays the same one wherever it
-/// moves. An item's expanded state does not need children and stays with it. An item is *visible* when all its ancestors
-/// are expanded; visible items are numbered in *rows*.
+/// Every item is in the tree once. Items are identified by `==` alone, so an item stays the same one wherever it moves.
+/// An item can be expanded without having children, and stays expanded or collapsed when it moves. An item is *visible*
+/// when all its ancestors are expanded; visible items are numbered in *rows*.
 ///
-/// A call that names an item which is not there, or brings one in that is, traps with a sentence that names it. For data
-/// that nobody checked each such call has a twin behind ``checked`` that throws a ``SnapshotError`` instead:
+/// A call that names an item which is not in the snapshot, or adds one which is, traps with a message that names it.
+/// For data that was not checked each such call has a counterpart in ``checked`` that throws a ``SnapshotError``
+/// instead:
 ///
 /// ```swift
 /// try food.checked.append(names, to: "Food")
 /// ```
 ///
-/// Copying costs nothing, and a copy that is changed shares with the original what is still the same. With *n* items in the
-/// tree, `contains`, `count` and `visibleItemCount` take constant time; asking for the level, parent, index or row of an item or for
-/// the item in a row takes O(log *n*), and so do expanding, collapsing and moving an item, however deep it stands and however
-/// many descendants it has. Inserting or deleting *k* items takes O(*k* log *n*), and O(*n* + *k*) at most. What answers with
-/// items takes time in proportion to them. All that is expected time, with hashes that are spread evenly.
+/// Copying costs nothing, and a copy that is changed shares with the original what is still the same. With *n* items in
+/// the tree, `contains`, `count` and `visibleItemCount` take constant time; asking for the level, parent, index or row
+/// of an item or for the item in a row takes O(log *n*), and so do expanding, collapsing and moving an item, however
+/// deep it stands and however many descendants it has. Inserting or deleting *k* items takes O(*k* log *n*), and O(*n*
+/// + *k*) at most. A call that returns items takes time in proportion to them. All these are expected times, for evenly
+/// distributed hashes.
 ///
-/// A snapshot that goes with 50,000 items or more which no other one holds is released on another thread, so that no key waits
-/// for it.
+/// When the last copy of a snapshot is released, and with it 50,000 items or more that no other snapshot holds, they
+/// are released on another thread, so that the main thread does not wait.
 ///
 /// The API is that of UIKit's `NSDiffableDataSourceSectionSnapshot` with its behaviour, and more: moving, children,
 /// visible rows, marks for reconfiguring, comparing, differences.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    /// What the tree is kept in. Nothing else names it.
+    /// The storage of the tree.
     typealias Storage = OutlineStorage<ItemIdentifierType>
 
     var storage = Storage()
@@ -66,10 +68,10 @@ extension DiffableDataSourceSectionSnapshot: Equatable {
     /// Whether two snapshots have the same items in the same order under the same parents, with the same ones expanded.
     /// Marks do not count.
     ///
-    /// - Complexity: O(1) for copies of which none was changed and when the numbers of items or of visible items differ; in
-    ///   proportion to what changed when one comes from the other and the nodes of both still hold equally many items, which
-    ///   expanding and collapsing do not change; otherwise, as where as much was inserted here as was deleted there, up to
-    ///   O(*n*), where *n* is the number of items.
+    /// - Complexity: O(1) for copies of which none was changed and when the numbers of items or of visible items
+    ///   differ; in proportion to what changed when one comes from the other and the nodes of both still hold equally
+    ///   many items, which expanding and collapsing do not change; otherwise, as where as much was inserted here as was
+    ///   deleted there, up to O(*n*), where *n* is the number of items.
     public static func == (left: Self, right: Self) -> Bool {
         left.storage == right.storage
     }

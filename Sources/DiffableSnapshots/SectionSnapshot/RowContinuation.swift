@@ -15,8 +15,8 @@ package struct RowContinuation: Hashable, Sendable {
 extension DiffableDataSourceSectionSnapshot {
     /// What became of the items in some rows of another snapshot, in their order. Rows that do not exist are left out.
     ///
-    /// Where one snapshot came from the other, most items have the same numbers in both, which is seen without a look at
-    /// them: then nothing here depends on the type of the items.
+    /// Where one snapshot came from the other, most items have the same numbers in both, which is seen without a look
+    /// at them: then nothing here depends on the type of the items.
     ///
     /// - Parameters:
     ///   - rows: The rows, in the other snapshot.
@@ -25,13 +25,14 @@ extension DiffableDataSourceSectionSnapshot {
     package func continuations(
         ofVisibleRows rows: Range<Int>, in old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) -> [RowContinuation] {
-        guard let before = old.storage.core?.contents else { return [] }
-        let rows = rows.clamped(to: 0..<before.tree.visibleCount)
-        guard let contents = storage.core?.contents else { return Array(repeating: .gone, count: rows.count) }
-        return contents.continuations(ofVisibleRows: rows, in: before) { node in
-            storage.node(of: old.storage.item(of: node))
+        let rows = rows.clamped(to: 0..<old.visibleItemCount)
+        return storage.contents.continuations(ofVisibleRows: rows, in: old.storage.contents) { number in
+            tableNumber(of: old.storage.contents.items.item(number))
         }
     }
+
+    /// The number of an item in the table of items.
+    private func tableNumber(of item: ItemIdentifierType) -> ItemNumber? { storage.contents.items.number(of: item) }
 }
 
 extension OutlineContents {
@@ -42,23 +43,24 @@ extension OutlineContents {
     ///   - old: What there was before.
     ///   - find: The number here of the item that has a number there, found by the item itself.
     fileprivate func continuations(
-        ofVisibleRows rows: Range<Int>, in old: OutlineContents, find: (Int32) -> Int32?
+        ofVisibleRows rows: Range<Int>, in old: OutlineContents, find: (ItemNumber) -> ItemNumber?
     ) -> [RowContinuation] {
         var result: [RowContinuation] = []
         guard !rows.isEmpty else { return result }
         result.reserveCapacity(rows.count)
-        old.tree.forEachRow(from: rows.lowerBound) { place in
-            let number = items.store.sharesPage(of: place.id, with: old.items.store) ? place.id : find(place.id)
+        old.tree.forEachRow(from: rows.lowerBound) { entry in
+            let oldNumber = entry.number.inTable
+            let number = items.store.sharesPage(of: oldNumber, with: old.items.store) ? oldNumber : find(oldNumber)
             if let number {
-                let now = tree.place(of: number)
+                let now = tree.entry(of: .item(number))
                 result.append(
                     RowContinuation(
                         isContained: true, row: now.isVisible ? now.row : nil,
-                        changesChildren: now.hasChildren != place.hasChildren))
+                        changesChildren: now.hasChildren != entry.hasChildren))
             } else {
                 result.append(.gone)
             }
-            return place.row + 1 < rows.upperBound
+            return entry.row + 1 < rows.upperBound
         }
         return result
     }

@@ -1,9 +1,10 @@
 extension DiffableDataSourceSnapshot {
-    /// The calls that can be refused, throwing: `try snapshot.checked.appendItems(items, toSection: section)`.
+    /// The calls that can fail, throwing instead of trapping: `try snapshot.checked.appendItems(items, toSection:
+    /// section)`.
     ///
-    /// A view for one call. Changes made through it are changes of the snapshot; a call that throws has changed nothing.
+    /// Changes made through it are changes of the snapshot. A call that throws has changed nothing.
     ///
-    /// - Complexity: O(1). The storage moves into the view and back; it is never copied.
+    /// - Complexity: O(1). The storage is moved, not copied.
     public var checked: Checked {
         _read {
             yield Checked(snapshot: self)
@@ -17,14 +18,14 @@ extension DiffableDataSourceSnapshot {
         }
     }
 
-    /// The face of a snapshot that throws. Reached through ``DiffableDataSourceSnapshot/checked``.
+    /// The calls of a snapshot that throw instead of trapping. Returned by ``DiffableDataSourceSnapshot/checked``.
     ///
-    /// Everything is checked here and only here: the calls without `checked` are these, and trap on what they throw.
+    /// The snapshot's own calls do the same and trap where these throw.
     public struct Checked: Sendable {
         var snapshot: DiffableDataSourceSnapshot
     }
 
-    /// Makes a call through the checking face and traps on what it throws.
+    /// Makes a call of `checked` and traps on what it throws.
     mutating func trapping<Result>(_ call: (inout Checked) throws(SnapshotError) -> Result) -> Result {
         do {
             return try call(&checked)
@@ -33,7 +34,7 @@ extension DiffableDataSourceSnapshot {
         }
     }
 
-    /// Asks the checking face and traps on what it throws.
+    /// Makes a query of `checked` and traps on what it throws.
     func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
         do {
             return try query(checked)
@@ -45,20 +46,20 @@ extension DiffableDataSourceSnapshot {
 
 extension DiffableDataSourceSnapshot.Checked {
     typealias Storage = DiffableDataSourceSnapshot.Storage
-    typealias Place = FlatPlace<Storage.SectionNode, Storage.ItemNode>
+    typealias Place = SectionPlacement<EntryNumber, EntryNumber>
 
-    func node(
+    func number(
         ofItem item: ItemIdentifierType, as role: SnapshotError.FlatRole
-    ) throws(SnapshotError) -> Storage.ItemNode {
-        guard let node = snapshot.storage.node(ofItem: item) else { throw .missingItem(role, item) }
-        return node
+    ) throws(SnapshotError) -> EntryNumber {
+        guard let number = snapshot.storage.number(ofItem: item) else { throw .missingItem(role, item) }
+        return number
     }
 
-    func node(
+    func number(
         ofSection section: SectionIdentifierType, as role: SnapshotError.FlatRole
-    ) throws(SnapshotError) -> Storage.SectionNode {
-        guard let node = snapshot.storage.node(ofSection: section) else { throw .missingSection(role, section) }
-        return node
+    ) throws(SnapshotError) -> EntryNumber {
+        guard let number = snapshot.storage.number(ofSection: section) else { throw .missingSection(role, section) }
+        return number
     }
 
     func requireDistinct(items: [ItemIdentifierType]) throws(SnapshotError) {

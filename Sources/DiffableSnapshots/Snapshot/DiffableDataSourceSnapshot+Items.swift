@@ -16,24 +16,25 @@ extension DiffableDataSourceSnapshot {
         }
     }
 
-    /// What both faces do. Snapshots are built item by item through this call: it goes the shortest way, without a view.
+    /// Appends, for the call that traps and the one that throws. Building item by item spends its time here, so neither
+    /// goes through `checked`.
     fileprivate mutating func appendOrThrow(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType?
     ) throws(SnapshotError) {
         guard storage.sectionCount > 0 else { throw .noSections }
-        var place = FlatPlace<Storage.SectionNode, Storage.ItemNode>.end
+        var placement = SectionPlacement<EntryNumber, EntryNumber>.end
         if let sectionIdentifier {
-            guard let section = storage.node(ofSection: sectionIdentifier) else {
+            guard let section = storage.number(ofSection: sectionIdentifier) else {
                 let repeated = duplicates(in: identifiers)
                 throw repeated.isEmpty ? .missingSection(.appendTo, sectionIdentifier) : .repeated(items: repeated)
             }
-            place = .endOfSection(section)
+            placement = .endOfSection(section)
         }
-        let repeated = storage.put(identifiers, at: place)
+        let repeated = storage.put(identifiers, at: placement)
         if repeated.count > 0 { throw .repeated(items: repeated) }
     }
 
-    /// Inserts items directly before another one. Those that are in the snapshot already are moved there.
+    /// Inserts items directly before another item. Those that are in the snapshot already are moved there.
     ///
     /// Traps when an item is given twice, when the other item is one of them, or when it is not in the snapshot.
     ///
@@ -46,7 +47,7 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.insertItems(identifiers, beforeItem: beforeIdentifier) }
     }
 
-    /// Inserts items directly behind another one. Those that are in the snapshot already are moved there.
+    /// Inserts items directly after another item. Those that are in the snapshot already are moved there.
     ///
     /// Traps when an item is given twice, when the other item is one of them, or when it is not in the snapshot.
     ///
@@ -70,14 +71,14 @@ extension DiffableDataSourceSnapshot {
         clearMarks()
     }
 
-    /// Moves an item directly before another one, into its section.
+    /// Moves an item directly before another item, into its section.
     ///
     /// Traps when they are the same, or when either is not in the snapshot.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         trapping { view throws(SnapshotError) in try view.moveItem(identifier, beforeItem: toIdentifier) }
     }
 
-    /// Moves an item directly behind another one, into its section.
+    /// Moves an item directly after another item, into its section.
     ///
     /// Traps when they are the same, or when either is not in the snapshot.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
@@ -98,7 +99,7 @@ extension DiffableDataSourceSnapshot.Checked {
         try snapshot.appendOrThrow(identifiers, toSection: sectionIdentifier)
     }
 
-    /// Inserts items directly before another one. Those that are in the snapshot already are moved there.
+    /// Inserts items directly before another item. Those that are in the snapshot already are moved there.
     ///
     /// - Parameters:
     ///   - identifiers: The items in order.
@@ -110,7 +111,7 @@ extension DiffableDataSourceSnapshot.Checked {
         try put(identifiers, at: .before(try anchor(beforeIdentifier, of: identifiers, as: .insertBefore)))
     }
 
-    /// Inserts items directly behind another one. Those that are in the snapshot already are moved there.
+    /// Inserts items directly after another item. Those that are in the snapshot already are moved there.
     ///
     /// - Parameters:
     ///   - identifiers: The items in order.
@@ -127,34 +128,34 @@ extension DiffableDataSourceSnapshot.Checked {
     /// - Throws: `duplicateItems` for items given twice.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
         try requireDistinct(items: identifiers)
-        snapshot.storage.remove(snapshot.storage.nodes(ofItems: identifiers).compactMap { $0 })
+        snapshot.storage.remove(snapshot.storage.numbers(ofItems: identifiers).compactMap { $0 })
         snapshot.forgetMarks(items: identifiers)
     }
 
-    /// Moves an item directly before another one, into its section.
+    /// Moves an item directly before another item, into its section.
     ///
     /// - Throws: `moveOntoItself`; `itemNotFound` for either.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
     ) throws(SnapshotError) {
         guard identifier != toIdentifier else { throw .ontoItself(item: identifier) }
-        let moved = try node(ofItem: identifier, as: .moved)
-        snapshot.storage.move(moved, to: .before(try node(ofItem: toIdentifier, as: .moveBefore)))
+        let moved = try number(ofItem: identifier, as: .moved)
+        snapshot.storage.move(moved, to: .before(try number(ofItem: toIdentifier, as: .moveBefore)))
     }
 
-    /// Moves an item directly behind another one, into its section.
+    /// Moves an item directly after another item, into its section.
     ///
     /// - Throws: `moveOntoItself`; `itemNotFound` for either.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
     ) throws(SnapshotError) {
         guard identifier != toIdentifier else { throw .ontoItself(item: identifier) }
-        let moved = try node(ofItem: identifier, as: .moved)
-        snapshot.storage.move(moved, to: .after(try node(ofItem: toIdentifier, as: .moveAfter)))
+        let moved = try number(ofItem: identifier, as: .moved)
+        snapshot.storage.move(moved, to: .after(try number(ofItem: toIdentifier, as: .moveAfter)))
     }
 
-    private mutating func put(_ items: [ItemIdentifierType], at place: Place) throws(SnapshotError) {
-        let repeated = snapshot.storage.put(items, at: place)
+    private mutating func put(_ items: [ItemIdentifierType], at placement: Place) throws(SnapshotError) {
+        let repeated = snapshot.storage.put(items, at: placement)
         guard repeated.isEmpty else { throw .repeated(items: repeated) }
     }
 
@@ -162,10 +163,10 @@ extension DiffableDataSourceSnapshot.Checked {
     /// find them last.
     private func anchor(
         _ identifier: ItemIdentifierType, of inserted: [ItemIdentifierType], as role: SnapshotError.FlatRole
-    ) throws(SnapshotError) -> Storage.ItemNode {
-        let node = snapshot.storage.node(ofItem: identifier)
+    ) throws(SnapshotError) -> EntryNumber {
+        let number = snapshot.storage.number(ofItem: identifier)
         let isInserted = inserted.contains(identifier)
-        if let node, !isInserted { return node }
+        if let number, !isInserted { return number }
         try requireDistinct(items: inserted)
         throw isInserted ? .anchorAmongInserted(item: identifier) : .missingItem(role, identifier)
     }

@@ -1,9 +1,9 @@
 extension DiffableDataSourceSnapshot {
-    /// Marks items to be shown by new cells when the snapshot is applied. Prefer ``reconfigureItems(_:)`` unless another kind
-    /// of cell is needed.
+    /// Marks items to be shown by new cells when the snapshot is applied. Prefer ``reconfigureItems(_:)`` unless
+    /// another kind of cell is needed.
     ///
-    /// Marks belong to this value: copies carry them, comparing ignores them, what is deleted loses them, and what a data
-    /// source hands out has none, because applying has dealt with them.
+    /// Marks belong to this value. Copies have them too, comparing ignores them, and deleting an item removes its
+    /// marks. The snapshots that a data source returns have none, because applying a snapshot uses up its marks.
     ///
     /// Traps when an item is given twice or is not in the snapshot.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -78,16 +78,17 @@ extension DiffableDataSourceSnapshot.Checked {
 
     /// Marks sections whose items and supplementary views are to be made anew when the snapshot is applied.
     ///
-    /// - Throws: `duplicateSections` for sections given twice; `sectionNotFound` for the first that is not in the snapshot.
+    /// - Throws: `duplicateSections` for sections given twice; `sectionNotFound` for the first that is not in the
+    ///   snapshot.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
         try requireDistinct(sections: identifiers)
-        if let missing = identifiers.first(where: { snapshot.storage.node(ofSection: $0) == nil }) {
+        if let missing = identifiers.first(where: { snapshot.storage.number(ofSection: $0) == nil }) {
             throw .missingReloaded(section: missing)
         }
         snapshot.reloadedSections.insert(identifiers)
     }
 
     private func firstMissing(_ items: [ItemIdentifierType]) -> ItemIdentifierType? {
-        snapshot.storage.nodes(ofItems: items).firstIndex(of: nil).map { items[$0] }
+        snapshot.storage.numbers(ofItems: items).firstIndex(of: nil).map { items[$0] }
     }
 }

@@ -9,6 +9,19 @@ extension DiffableDataSourceSnapshot {
         storage.sectionCount
     }
 
+    /// Whether the snapshot has no sections.
+    public var isEmpty: Bool {
+        storage.sectionCount == 0
+    }
+
+    /// The section at an index of ``sectionIdentifiers``, or `nil` where there is no such section.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of sections and items.
+    public func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+        guard index >= 0, index < storage.sectionCount else { return nil }
+        return storage.identifier(of: storage.section(at: index))
+    }
+
     /// The sections in order.
     ///
     /// - Complexity: O(*s*), where *s* is the number of sections, and at most O(*n*) for many items in few sections.
@@ -41,21 +54,21 @@ extension DiffableDataSourceSnapshot {
     ///
     /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-        storage.node(ofItem: identifier).map { storage.identifier(of: storage.section(of: $0)) }
+        storage.number(ofItem: identifier).map { storage.identifier(of: storage.section(of: $0)) }
     }
 
     /// The index of an item in ``itemIdentifiers``, or `nil` when it is not in the snapshot.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        storage.node(ofItem: identifier).map(storage.index(ofItem:))
+        storage.number(ofItem: identifier).map(storage.index(ofItem:))
     }
 
     /// The index of a section in ``sectionIdentifiers``, or `nil` when it is not in the snapshot.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
-        storage.node(ofSection: identifier).map(storage.index(ofSection:))
+        storage.number(ofSection: identifier).map(storage.index(ofSection:))
     }
 }
 
@@ -76,8 +89,8 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.items(in: try existing(identifier))
     }
 
-    private func existing(_ section: SectionIdentifierType) throws(SnapshotError) -> Storage.SectionNode {
-        guard let node = snapshot.storage.node(ofSection: section) else { throw .unknownSection(section) }
-        return node
+    private func existing(_ section: SectionIdentifierType) throws(SnapshotError) -> EntryNumber {
+        guard let number = snapshot.storage.number(ofSection: section) else { throw .unknownSection(section) }
+        return number
     }
 }

@@ -6,10 +6,10 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.appendSections(identifiers) }
     }
 
-    /// Inserts empty sections directly before another one.
+    /// Inserts empty sections directly before another section.
     ///
-    /// Traps when one is given twice, when the other section is one of them or is not in the snapshot, or when one of them
-    /// is in the snapshot already.
+    /// Traps when one is given twice, when the other section is one of them or is not in the snapshot, or when one of
+    /// them is in the snapshot already.
     ///
     /// - Parameters:
     ///   - identifiers: The sections in order.
@@ -20,7 +20,7 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.insertSections(identifiers, beforeSection: toIdentifier) }
     }
 
-    /// Inserts empty sections directly behind another one.
+    /// Inserts empty sections directly after another section.
     ///
     /// Traps as ``insertSections(_:beforeSection:)`` does.
     ///
@@ -38,7 +38,7 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.deleteSections(identifiers) }
     }
 
-    /// Moves a section with its items directly before another one.
+    /// Moves a section with its items directly before another section.
     ///
     /// Traps when they are the same, or when either is not in the snapshot.
     public mutating func moveSection(
@@ -47,7 +47,7 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.moveSection(identifier, beforeSection: toIdentifier) }
     }
 
-    /// Moves a section with its items directly behind another one.
+    /// Moves a section with its items directly after another section.
     ///
     /// Traps when they are the same, or when either is not in the snapshot.
     public mutating func moveSection(
@@ -67,7 +67,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.insertSections(identifiers, at: snapshot.storage.sectionCount)
     }
 
-    /// Inserts empty sections directly before another one.
+    /// Inserts empty sections directly before another section.
     ///
     /// - Parameters:
     ///   - identifiers: The sections in order.
@@ -81,7 +81,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.insertSections(identifiers, at: index)
     }
 
-    /// Inserts empty sections directly behind another one.
+    /// Inserts empty sections directly after another section.
     ///
     /// - Parameters:
     ///   - identifiers: The sections in order.
@@ -100,36 +100,36 @@ extension DiffableDataSourceSnapshot.Checked {
     /// - Throws: `duplicateSections` for sections given twice.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
         try requireDistinct(sections: identifiers)
-        let sections = identifiers.compactMap(snapshot.storage.node(ofSection:))
+        let sections = identifiers.compactMap(snapshot.storage.number(ofSection:))
         let items = snapshot.markedItemCount > 0 ? sections.flatMap(snapshot.storage.items(in:)) : []
         snapshot.storage.removeSections(sections)
         snapshot.forgetMarks(sections: identifiers, items: items)
     }
 
-    /// Moves a section with its items directly before another one.
+    /// Moves a section with its items directly before another section.
     ///
     /// - Throws: `moveOntoItself`; `sectionNotFound` for either.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) throws(SnapshotError) {
         guard identifier != toIdentifier else { throw .ontoItself(section: identifier) }
-        let moved = try node(ofSection: identifier, as: .moved)
-        snapshot.storage.moveSection(moved, before: try node(ofSection: toIdentifier, as: .moveBefore))
+        let moved = try number(ofSection: identifier, as: .moved)
+        snapshot.storage.moveSection(moved, before: try number(ofSection: toIdentifier, as: .moveBefore))
     }
 
-    /// Moves a section with its items directly behind another one.
+    /// Moves a section with its items directly after another section.
     ///
     /// - Throws: `moveOntoItself`; `sectionNotFound` for either.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) throws(SnapshotError) {
         guard identifier != toIdentifier else { throw .ontoItself(section: identifier) }
-        let moved = try node(ofSection: identifier, as: .moved)
-        snapshot.storage.moveSection(moved, after: try node(ofSection: toIdentifier, as: .moveAfter))
+        let moved = try number(ofSection: identifier, as: .moved)
+        snapshot.storage.moveSection(moved, after: try number(ofSection: toIdentifier, as: .moveAfter))
     }
 
     private func requireNew(_ sections: [SectionIdentifierType]) throws(SnapshotError) {
-        let present = sections.filter { snapshot.storage.node(ofSection: $0) != nil }
+        let present = sections.filter { snapshot.storage.number(ofSection: $0) != nil }
         guard present.isEmpty else { throw .alreadyPresent(sections: present) }
     }
 
@@ -139,8 +139,8 @@ extension DiffableDataSourceSnapshot.Checked {
     ) throws(SnapshotError) -> Int {
         try requireDistinct(sections: inserted)
         guard !inserted.contains(identifier) else { throw .anchorAmongInserted(section: identifier) }
-        let node = try node(ofSection: identifier, as: role)
+        let number = try number(ofSection: identifier, as: role)
         try requireNew(inserted)
-        return snapshot.storage.index(ofSection: node)
+        return snapshot.storage.index(ofSection: number)
     }
 }

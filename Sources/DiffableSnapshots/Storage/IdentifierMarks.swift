@@ -1,18 +1,18 @@
 /// Identifiers marked for reloading or reconfiguring: distinct, in the order in which they were marked first.
 ///
-/// They are kept in what section snapshots are kept in, as roots alone: copying costs nothing, and marking one in a copy or
-/// forgetting one costs O(log n), however many are marked.
+/// They are kept in what section snapshots are kept in, as roots alone: copying costs nothing, and marking one in a
+/// copy or forgetting one costs O(log n), however many are marked.
 struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
     private var storage = OutlineStorage<Identifier>()
 
     /// No identifiers.
     init() {}
 
-    /// The identifiers that others hold.
-    init(core: OutlineStorage<Identifier>.Core?) { storage.core = core }
+    /// The identifiers in some contents.
+    init(shared: SharedContents<OutlineContents>) { storage.shared = shared }
 
     /// What holds the identifiers.
-    var core: OutlineStorage<Identifier>.Core? { storage.core }
+    var shared: SharedContents<OutlineContents> { storage.shared }
 
     /// The identifiers in order.
     ///
@@ -23,20 +23,20 @@ struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
 
     var isEmpty: Bool { storage.count == 0 }
 
-    func contains(_ identifier: Identifier) -> Bool { storage.node(of: identifier) != nil }
+    func contains(_ identifier: Identifier) -> Bool { storage.number(of: identifier) != nil }
 
     /// Marks identifiers; those that are marked already stay where they are.
     mutating func insert(_ identifiers: [Identifier]) {
         guard !storage.insert(identifiers, at: .endOfRoots).isEmpty else { return }
-        let nodes = storage.nodes(of: identifiers)
-        let unmarked = identifiers.indices.filter { nodes[$0] == nil }.map { identifiers[$0] }
+        let numbers = storage.numbers(of: identifiers)
+        let unmarked = identifiers.indices.filter { numbers[$0] == nil }.map { identifiers[$0] }
         _ = storage.insert(firstOccurrences(in: unmarked), at: .endOfRoots)
     }
 
     /// Forgets identifiers, whether they are marked or not. Free when nothing is marked, which is nearly always.
     mutating func remove(_ identifiers: [Identifier]) {
         guard !isEmpty else { return }
-        storage.remove(storage.nodes(of: identifiers).compactMap { $0 })
+        storage.remove(storage.numbers(of: identifiers).compactMap { $0 })
     }
 
     /// Forgets those that do not satisfy a condition. Free when nothing is marked.

@@ -202,12 +202,20 @@ final class CursesScreen {
         return capture.drain(into: &bytes)
     }
 
-    /// Writes the rows that differ from the frame before into the standard window.
+    /// Writes what differs from the frame before into the standard window: rows that moved are moved there, and of other rows
+    /// the columns that differ are written.
+    ///
+    /// What ncurses sends is the same as if all rows were written, but it looks at each glyph that is written. For a step that
+    /// scrolls the list, moving rows halves the instructions of a frame; writing only some columns saves a fifth of a page.
     private func write(_ canvas: Canvas) {
-        let known = shown?.size == canvas.size ? shown : nil
+        var known = shown?.size == canvas.size ? shown : nil
         shown = canvas
+        if let before = known, let shift = canvas.shift(since: before) {
+            known?.scroll(shift)
+            rows.scroll(shift)
+        }
         for row in canvas.rows(changedSince: known) where row < size.rows {
-            write(canvas, row, in: 0..<size.columns)
+            write(canvas, row, in: known.map { canvas.columns(changedInRow: row, since: $0) } ?? 0..<size.columns)
         }
         guard known == nil else { return }
         for row in min(size.rows, canvas.size.rows)..<size.rows {

@@ -19,6 +19,14 @@ struct RowEncoder {
     /// Creates an encoder.
     init(repertoire: CharacterRepertoire) { self.repertoire = repertoire }
 
+    /// Moves rows of the window up or down.
+    func scroll(_ shift: RowShift) {
+        wsetscrreg(stdscr, Int32(shift.rows.lowerBound), Int32(shift.rows.upperBound - 1))
+        scrollok(stdscr, true)
+        wscrl(stdscr, Int32(shift.distance))
+        scrollok(stdscr, false)
+    }
+
     /// Writes a part of a row.
     ///
     /// - Parameters:

@@ -1,7 +1,8 @@
-/// Measures lists of 100,000 rows that are written as contents, and section snapshots of the same rows.
+/// Compares lists of 100,000 rows that are described as contents with section snapshots of the same rows.
 ///
-/// It measures how long opening and updating a list take, including the drawing of the screen. The two kinds of list take
-/// turns, so that other programs slow down both. The output has the medians of the times, and the median of the ratios.
+/// It measures how long opening and updating a list take, including the drawing of the screen. The two kinds of list
+/// take turns, so that other programs slow down both. The output has the medians of the times, and the median of the
+/// ratios.
 ///
 ///     ContentBenchmark [ROWS [RUNS [NAME OF A MEASUREMENT]]]
 @main

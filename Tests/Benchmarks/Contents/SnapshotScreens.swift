@@ -1,7 +1,7 @@
 import CollectionViews
 import DiffableSnapshots
 
-/// A list of rows as a section snapshot. One call makes the snapshot from an array, which is the fastest way.
+/// A list of rows as a section snapshot, which is made from an array by one call, the fastest way.
 final class SnapshotScreen: BenchmarkScreen {
     private var source: CollectionViewDiffableDataSource<Int, String>!
 

@@ -12,7 +12,7 @@ struct KeyMapTests {
         (Key(.pageUp), .pageUp), (Key(.pageDown), .pageDown), (Key(.enter), .activate), (.character(" "), .toggle),
         (.character("*"), .expandSiblings), (.character("E"), .expandAll), (.character("C"), .collapseAll),
     ])
-    func theStandardKeysMoveAndOpen(key: Key, action: ListAction) {
+    func theStandardKeysMoveTheFocusAndExpandItems(key: Key, action: ListAction) {
         #expect(KeyMap.standard.action(for: key) == .list(action))
     }
 
@@ -20,11 +20,11 @@ struct KeyMapTests {
         (Key.character("q"), Action.quit), (.control("c"), .interrupt), (.control("z"), .suspend),
         (.control("l"), .repaint), (.character("?"), .toggleHelp), (Key(.function(1)), .toggleHelp),
     ])
-    func theStandardKeysEndAndHelp(key: Key, action: Action) {
+    func theStandardKeysQuitAndShowTheHelp(key: Key, action: Action) {
         #expect(KeyMap.standard.action(for: key) == action)
     }
 
-    @Test func digitsAreNotBoundSoNoCountCanOverflow() {
+    @Test func digitsAreNotBound() {
         for digit in "0123456789" { #expect(KeyMap.standard.action(for: .character(digit)) == nil) }
     }
 
@@ -45,7 +45,7 @@ struct KeyMapTests {
         #expect(!map.bindings.contains { $0.action == .list(.toggle) })
     }
 
-    @Test func bindingAKeyTakesItFromItsOldAction() {
+    @Test func bindingAKeyRemovesItsOldBinding() {
         var map = KeyMap.standard
         map.bind([.character("j"), .character("q")], to: .list(.pageDown), title: "Page", category: "Move")
         #expect(map.action(for: .character("j")) == .list(.pageDown))
@@ -58,7 +58,7 @@ struct KeyMapTests {
         #expect(!map.bindings.contains { $0.title == "Page" })
     }
 
-    @Test func keysAreWrittenForPeople() {
+    @Test func keysHaveReadableLabels() {
         let keys = [
             Key(.up), Key(.pageDown), .control("c"), .character(" "), .character("j"), Key(.left, modifiers: [.alt]),
             Key(.function(5), modifiers: .shift), Key(.escape), Key(.enter),

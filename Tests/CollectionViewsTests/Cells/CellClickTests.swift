@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// What a click on a part of a cell does, and where the cursor stands.
+/// What a click on a part of a cell does, and the position of the cursor.
 @MainActor
 struct CellClickTests {
     private func cell(
@@ -27,7 +27,7 @@ struct CellClickTests {
         }
     }
 
-    @Test func aClickOnTheTriangleTogglesAndElsewhereDoesNot() {
+    @Test func onlyAClickOnTheTriangleToggles() {
         let parent = cell("text", level: 1, parent: true)
         #expect(
             (0..<8).map { action(parent, at: $0) } == ["none", "none", "toggle"] + Array(repeating: "none", count: 5))
@@ -39,7 +39,7 @@ struct CellClickTests {
         (CellAccessory.OutlineDisclosureStyle.automatic, "none", "toggle"), (.cell, "none", "none"),
         (.header, "toggle", "toggle"),
     ])
-    func theStyleOfTheDisclosureSaysWhereAClickToggles(
+    func theStyleOfTheDisclosureDeterminesWhereAClickToggles(
         style: CellAccessory.OutlineDisclosureStyle, onCell: String, onHeader: String
     ) {
         let cell = cell("text", parent: true, accessories: [.outlineDisclosure(options: .init(style: style))])
@@ -50,7 +50,7 @@ struct CellClickTests {
         #expect(action(cell, at: 10) == onHeader)
     }
 
-    @Test func aClickOnTheBoxSelectsAndElsewhereItDoesNot() {
+    @Test func onlyAClickOnTheBoxSelects() {
         let cell = cell("text", accessories: [.multiselect(displayed: .always), .checkmark()])
         #expect((0..<4).map { action(cell, at: $0) } == ["select", "none", "none", "none"])
         #expect(action(cell, at: 19) == "none")

@@ -82,7 +82,7 @@ struct CellConfigurationTests {
         #expect(states == [false, true])
     }
 
-    @Test func aHandlerThatChangesTheStateIsCalledOnceMore() {
+    @Test func aHandlerThatChangesTheStateIsCalledAtMostOnceMore() {
         let cell = cell("text")
         var calls = 0
         cell.configurationUpdateHandler = { cell, _ in
@@ -117,7 +117,7 @@ struct CellConfigurationTests {
         #expect(picture(of: again, columns: 10) == [""])
     }
 
-    @Test func cellsAreReusedAmongThoseOfOneRegistration() {
+    @Test func cellsAreReusedOnlyForItemsOfTheirRegistration() {
         let view = CollectionView()
         let path = IndexPath(item: 0, section: 0)
         let one = CellRegistration<ListCell, String> { _, _, _ in }
@@ -150,7 +150,7 @@ struct CellConfigurationTests {
         _ = view.dequeueConfiguredReusableCell(using: registration, for: IndexPath(item: 0, section: 0), item: nil)
     }
 
-    @Test func aHeaderIsFilledForItsKindAndSection() {
+    @Test func aHeaderIsConfiguredForItsKindAndSection() {
         let view = CollectionView()
         let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) {
             var content = ListContentConfiguration.plainHeader()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// A cell reports every change that its height or its picture depends on to its list.
+/// A cell reports to its list every change that may change its height or how it looks.
 @MainActor
 struct CellHostTests {
     private final class Host: CellHost {
@@ -11,7 +11,7 @@ struct CellHostTests {
 
         func cellDidChange(_ cell: ListCell) { changes += 1 }
 
-        /// Whether the cell changed since the last call.
+        /// Whether the cell has changed since the last call.
         func takeChange() -> Bool {
             defer { changes = 0 }
             return changes > 0
@@ -109,7 +109,7 @@ struct CellHostTests {
         controller.draw().textRows.dropLast().map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
     }
 
-    @Test func aCellThatWaitsInThePoolHasNoHostAndNoHandlers() {
+    @Test func aCellInThePoolHasNoHostAndNoHandlers() {
         let pool = ReusePool()
         let cell = pool.take(ListCell.self)
         cell.host = host

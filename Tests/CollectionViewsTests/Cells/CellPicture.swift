@@ -30,8 +30,8 @@ func frame(
 }
 
 extension Theme {
-    /// A theme with a style for each role: text plain, secondary text dim, tint bold, guides italic, triangles underlined,
-    /// focus reverse.
+    /// A theme with a style for each role: text plain, secondary text dim, tint bold, guides italic, triangles
+    /// underlined, focus reverse.
     static var distinct: Theme {
         var theme = Theme()
         theme.guide = Style(attributes: .italic)

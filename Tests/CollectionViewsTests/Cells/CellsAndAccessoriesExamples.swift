@@ -1,4 +1,4 @@
-// The examples of the article "Cells and accessories", line for line as they stand there.
+// The examples of the article "Cells and accessories", line for line as in the article.
 
 import CollectionViews
 import TerminalCanvas

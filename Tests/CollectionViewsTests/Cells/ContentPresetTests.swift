@@ -18,7 +18,7 @@ struct ContentPresetTests {
         return (canvas.textRows, canvas[Point(column: 0, row: 0)].style)
     }
 
-    @Test func theSecondaryTextStandsBelowInCellsAndBesideInValueCells() {
+    @Test func theSecondaryTextIsBelowTheTextInCellsAndBesideItInValueCells() {
         let below = [
             ListContentConfiguration.cell(), .subtitleCell(), .sidebarCell(), .sidebarSubtitleCell(),
             .accompaniedSidebarCell(), .accompaniedSidebarSubtitleCell(),

@@ -28,7 +28,7 @@ struct ListCellTests {
             #expect(row(real) == "├─▾ x")
             #expect(row(imitation) == "├─▾ " + name)
             let letters = (styles(of: real, columns: 24)[0], styles(of: imitation, columns: 24)[0])
-            // The same before the text, and nothing special in it.
+            // The imitation has the style of text, and the guides before it are the same.
             #expect(letters.0 == letters.1, "\(name)")
             #expect(!letters.0.isEmpty)
         }
@@ -105,13 +105,13 @@ struct ListCellTests {
         #expect(row(cell) == "")
     }
 
-    @Test func aTriangleIsDrawnWhereChildrenMayBeFetched() {
+    @Test func aTriangleIsDrawnIfChildrenMayBeFetched() {
         let cell = cell("lazy")
         cell.outlineState.isExpandable = true
         #expect(row(cell) == "▸ lazy")
     }
 
-    @Test func indentationIsAsWideAsTheCellSays() {
+    @Test func theIndentationWidthOfTheCellIsUsed() {
         let cell = cell("x", level: 2, below: [true, true, false])
         cell.indentationWidth = 4
         #expect(row(cell) == "│   └──── x")
@@ -121,7 +121,7 @@ struct ListCellTests {
         #expect(row(cell) == "  x")
     }
 
-    @Test func outerLevelsAreLeftOutWhereTheyDoNotFit() {
+    @Test func outerLevelsAreLeftOutIfTheyDoNotFit() {
         let deep = cell("some longer text", level: 30, below: Array(repeating: true, count: 31))
         #expect(row(deep, columns: 24) == "… │ │ │ ├── some longer…")
         for (level, isBelow) in [2: false, 3: true, 4: false, 27: true, 28: false, 29: true, 30: false] {
@@ -145,7 +145,7 @@ struct ListCellTests {
         #expect(row(cell, columns: 44) == "✕ + ☐ ▸ l text" + String(repeating: " ", count: 17) + " t 12 ⓘ ✓ › ≡")
     }
 
-    @Test func ofSeveralOfOneKindTheLastIsDrawn() {
+    @Test func theLastOfSeveralAccessoriesOfOneKindIsDrawn() {
         #expect(
             row(cell("x", accessories: [.label(text: "1"), .checkmark(), .label(text: "2")]), columns: 16)
                 == "x            2 ✓")
@@ -205,14 +205,14 @@ struct ListCellTests {
         #expect(row(cell, columns: 30) == "text           " + String(repeating: "l", count: 14) + "…")
     }
 
-    @Test func focusIsABarInWhichEscapesCanBeToldApart() {
+    @Test func escapesAreDistinguishableInAFocusedRow() {
         let cell = cell("a\u{07}b", parent: true, accessories: [.outlineDisclosure(), .label(text: "7")])
         #expect(styles(of: cell, columns: 18) == ["u..rr............d"])
         cell.configurationState.isFocused = true
         #expect(styles(of: cell, columns: 18) == ["+rr..rrrrrrrrrrrrr"])
     }
 
-    @Test func focusAndSelectionAreToldApartInEveryTheme() {
+    @Test func focusAndSelectionAreDistinguishableInEveryTheme() {
         for colors in [0, 8, 16, 256] {
             let theme = Theme.standard(for: TerminalCapabilities(colors: colors))
             let cell = cell("text")
@@ -259,7 +259,7 @@ struct ListCellTests {
         #expect(picture(of: cell, columns: 20) == ["▾ text", "  more"])
     }
 
-    @Test func guidesLieOnTheBackgroundOfTheCell() {
+    @Test func guidesHaveTheBackgroundOfTheCell() {
         let cell = cell("x", level: 2, below: [true, true, true])
         let ground = Style(background: .palette(4), attributes: .bold)
         cell.backgroundConfiguration = BackgroundConfiguration(style: ground)

@@ -52,12 +52,12 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 20) == ["* more"])
     }
 
-    @Test func aValueStandsAtTheRightEdgeWhereBothFit() {
+    @Test func aValueIsAtTheRightEdgeIfBothTextsFit() {
         #expect(picture(of: cell(value("name", "value")), columns: 16) == ["name       value"])
         #expect(picture(of: cell(value("name", "value")), columns: 11) == ["name  value"])
     }
 
-    @Test func aValueStandsBelowWhereBothDoNotFit() {
+    @Test func aValueIsBelowTheTextIfBothDoNotFit() {
         #expect(picture(of: cell(value("name", "value")), columns: 10) == ["name", "value"])
         #expect(picture(of: cell(value("a long name", "a long value")), columns: 9) == ["a long n…", "a long v…"])
     }
@@ -133,7 +133,7 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 5) == ["abcde", "fg"])
     }
 
-    @Test func eachWideGlyphIsALineWhereThereIsOneColumn() {
+    @Test func inOneColumnEachWideGlyphIsALine() {
         var content = ListContentConfiguration.cell()
         content.textProperties.numberOfLines = 0
         content.text = "漢字"
@@ -141,7 +141,7 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 1).count == 2)
     }
 
-    @Test func linesStandWhereTheirAlignmentSays() {
+    @Test func linesAreAligned() {
         var content = ListContentConfiguration.cell()
         content.text = "abc"
         content.textProperties.alignment = .center
@@ -154,7 +154,7 @@ struct ListContentTests {
         (ListContentConfiguration.TextProperties.Transform.uppercase, "HELLO BIG WORLD"),
         (.lowercase, "hello big world"), (.capitalized, "Hello BIG World"), (.none, "hello BIG world"),
     ])
-    func lettersAreChangedAsTheTransformSays(
+    func theTransformChangesLetters(
         transform: ListContentConfiguration.TextProperties.Transform, result: String
     ) {
         var content = ListContentConfiguration.cell()

@@ -2,7 +2,7 @@ import CollectionViews
 import TerminalCanvas
 import Testing
 
-/// Which theme a terminal gets.
+/// The theme that is chosen for a terminal.
 struct ThemeTests {
     private func theme(_ colors: Int, _ style: UserInterfaceStyle = .unspecified) -> Theme {
         .standard(for: TerminalCapabilities(colors: colors, userInterfaceStyle: style))
@@ -24,7 +24,7 @@ struct ThemeTests {
     }
 
     @Test(arguments: [8, 16, 256])
-    func noThemeNamesAColorThatTheTerminalDoesNotHave(count: Int) {
+    func noThemeUsesAColorThatTheTerminalDoesNotHave(count: Int) {
         for style in [UserInterfaceStyle.unspecified, .light, .dark] {
             for color in colors(of: theme(count, style)) where color != .standard {
                 guard case .palette(let entry) = color else {
@@ -49,7 +49,7 @@ struct ThemeTests {
     }
 
     @Test(arguments: [256, 1 << 24])
-    func textHasTheContrastThatWCAGAsksFor(count: Int) throws {
+    func textHasTheContrastThatWCAGRequires(count: Int) throws {
         for (style, ground) in [(UserInterfaceStyle.dark, Color.rgb(0, 0, 0)), (.light, .rgb(255, 255, 255))] {
             let theme = theme(count, style)
             let read = [
@@ -59,13 +59,13 @@ struct ThemeTests {
             for part in read {
                 let background = part.background == .standard ? ground : part.background
                 let contrast = try Self.contrast(part.foreground, background)
-                // What WCAG 2 asks of text at level AA.
+                // The contrast that WCAG 2 requires for text at level AA.
                 #expect(contrast >= 4.5, "\(part) \(contrast)")
             }
         }
     }
 
-    /// The contrast of two colours as WCAG 2 has it, 1 to 21.
+    /// The contrast of two colours as WCAG 2 defines it, 1 to 21.
     private static func contrast(_ one: Color, _ other: Color) throws -> Double {
         let luminances = try [one, other].map(luminance).sorted()
         return (luminances[1] + 0.05) / (luminances[0] + 0.05)

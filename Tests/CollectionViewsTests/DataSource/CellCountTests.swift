@@ -4,61 +4,61 @@ import Testing
 
 @testable import CollectionViews
 
-/// For which items the cell provider is asked, and whether a cell is kept.
+/// The items for which the cell provider is called, and the cells that are kept.
 @MainActor
 struct CellCountTests {
     let list = DataSourceFixture(rows: 5)
 
-    @Test func onlyRowsOnTheScreenAreAskedFor() {
+    @Test func onlyRowsOnTheScreenNeedCells() {
         list.source.apply(to: "A") { (0..<10_000).map { "\($0)" } }
-        #expect(list.takeAsked() == ["0", "1", "2", "3", "4"])
+        #expect(list.takeProvided() == ["0", "1", "2", "3", "4"])
         list.draw()
-        #expect(list.takeAsked() == [])
+        #expect(list.takeProvided() == [])
     }
 
-    @Test func onlyNewItemsAreAskedForByAnApply() {
+    @Test func onlyNewItemsNeedCellsAfterAnApply() {
         list.source.apply(flat(["A": "a b c"]))
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         list.source.apply(flat(["A": "c x a"]))
-        #expect(list.takeAsked() == ["x"])
+        #expect(list.takeProvided() == ["x"])
     }
 
     @Test func itemsThatMoveBetweenSectionsKeepTheirCells() {
         list.source.apply(flat(["A": "a b", "B": "c"]))
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         list.source.apply(flat(["A": "b", "B": "c a"]))
-        #expect(list.takeAsked() == [])
+        #expect(list.takeProvided() == [])
     }
 
-    @Test func expandingAsksForTheRowsThatAppearAndNotForTheParent() {
+    @Test func expandingNeedsCellsForTheNewRowsOnly() {
         list.source.apply(tree("- a\n  - b\n  - c\n- d"), to: "A")
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         list.expand("a")
-        #expect(list.takeAsked() == ["b", "c"])
+        #expect(list.takeProvided() == ["b", "c"])
         #expect(list.cells["a"]?.last?.configurationState.isExpanded == true)
         list.collapse("a")
-        #expect(list.takeAsked() == [])
+        #expect(list.takeProvided() == [])
         #expect(list.cells["a"]?.last?.configurationState.isExpanded == false)
     }
 
     @Test func anItemThatMovesToAnotherLevelKeepsItsCellWithTheNewLevel() {
         list.source.apply(tree("+ a\n  - b"), to: "A")
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         list.source.apply(tree("- a\n- b"), to: "A")
-        #expect(list.takeAsked() == ["a"])
+        #expect(list.takeProvided() == ["a"])
         #expect(list.cells["b"]?.last?.indentationLevel == 0)
     }
 
-    @Test func reconfiguringKeepsTheCellAndReloadingMakesAnother() {
+    @Test func reconfiguringKeepsTheCellAndReloadingReplacesIt() {
         list.source.apply(flat(["A": "a b c"]))
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         var snapshot = list.source.snapshot()
         snapshot.reconfigureItems(["a"])
         snapshot.reloadItems(["b"])
         list.source.apply(snapshot)
-        #expect(list.takeAsked() == ["a", "b"])
+        #expect(list.takeProvided() == ["a", "b"])
         #expect(list.cells["a"]![0] === list.cells["a"]![1])
-        // Given back first, it may be the same object; then it was made ready for reuse.
+        // The reloaded item may get the same object, which was prepared for reuse.
         #expect(list.cells["b"]!.count == 2)
         #expect(list.cells["c"]!.count == 1)
     }
@@ -93,7 +93,7 @@ struct CellCountTests {
         #expect(cells["b"]?.preparations == 1)
     }
 
-    @Test func markedItemsAreAskedForAtTheirNewPlaces() {
+    @Test func cellsOfMarkedItemsAreConfiguredAtTheirNewPositions() {
         var places: [String] = []
         let view = list.view
         let registration = CellRegistration<ListCell, String> { places.append("\($2) \($1.section)-\($1.item)") }
@@ -111,46 +111,46 @@ struct CellCountTests {
         #expect(places.sorted() == ["a 0-2", "c 0-0", "x 0-1"])
     }
 
-    @Test func aReloadedSectionMakesAllItsCellsAgain() {
+    @Test func reloadingASectionReplacesAllItsCells() {
         list.source.apply(flat(["A": "a b", "B": "c"]))
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         var snapshot = list.source.snapshot()
         snapshot.reloadSections(["A"])
         list.source.apply(snapshot)
-        #expect(list.takeAsked() == ["a", "b"])
+        #expect(list.takeProvided() == ["a", "b"])
     }
 
     @Test func itemsMarkedInATreeAreConfiguredAgainOnceOnly() {
         list.source.apply(tree("+ a\n  - b\n- c"), to: "A")
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         var changed = list.source.snapshot(for: "A")
         changed.reconfigure(["b"])
         list.source.apply(changed, to: "A")
-        #expect(list.takeAsked() == ["b"])
+        #expect(list.takeProvided() == ["b"])
         #expect(list.source.snapshot(for: "A").reconfiguredItems.isEmpty)
         list.source.apply(list.source.snapshot(for: "A"), to: "A")
-        #expect(list.takeAsked() == [])
+        #expect(list.takeProvided() == [])
     }
 
     @Test func anItemIsConfiguredAgainWhenItGainsItsFirstChildOrLosesItsLast() {
         list.source.apply(tree("- a\n- b"), to: "A")
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         list.source.apply(tree("- a\n  - x\n- b"), to: "A")
-        #expect(list.takeAsked() == ["a"])
+        #expect(list.takeProvided() == ["a"])
         list.source.apply(tree("- a\n  - x\n  - y\n- b"), to: "A")
-        #expect(list.takeAsked() == [])
+        #expect(list.takeProvided() == [])
         list.source.apply(tree("- a\n- b"), to: "A")
-        #expect(list.takeAsked() == ["a"])
+        #expect(list.takeProvided() == ["a"])
     }
 
-    @Test func reloadingDataAsksForEverythingOnTheScreen() {
+    @Test func reloadingDataReplacesAllCellsOnTheScreen() {
         list.source.apply(flat(["A": "a b c"]))
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         list.source.applySnapshotUsingReloadData(list.source.snapshot())
-        #expect(list.takeAsked() == ["a", "b", "c"])
+        #expect(list.takeProvided() == ["a", "b", "c"])
     }
 
-    @Test func reloadingDataLeavesFocusAndLinesWithTheItems() {
+    @Test func afterAReloadTheFocusedItemKeepsItsLine() {
         list.source.apply(to: "A") { (0..<100).map { "\($0)" } }
         list.focus("50")
         let lines = list.view.focusedLines
@@ -159,7 +159,7 @@ struct CellCountTests {
         #expect(list.view.focusedLines == lines)
     }
 
-    @Test func rowsThatScrollOutAreReusedForThoseThatScrollIn() {
+    @Test func cellsThatScrollOutAreReusedForRowsThatScrollIn() {
         list.source.apply(to: "A") { (0..<100).map { "\($0)" } }
         list.draw()
         for _ in 0..<95 {
@@ -171,9 +171,9 @@ struct CellCountTests {
         #expect(objects.count <= 6)
     }
 
-    @Test func aCellThatWaitsHoldsOnToNothingOfItsItem() {
+    @Test func aCellInThePoolReleasesTheObjectsOfItsHandlers() {
         let owner = Owner()
-        weak var owned = owner.owned
+        weak let owned = owner.owned
         let registration = CellRegistration<ListCell, String> { cell, _, _ in
             let owned = owner.owned
             cell.primaryAction = { _ = owned }
@@ -196,7 +196,7 @@ struct CellCountTests {
         var owned: Owned? = Owned()
     }
 
-    @Test func aProviderWithoutACellShowsWhatIsWrongInTheRow() {
+    @Test func aProviderWithoutACellShowsAnErrorInTheRow() {
         let view = list.view
         let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { _, _, _ in nil }
         view.perform(.resize(.init(columns: 80, rows: 2)))

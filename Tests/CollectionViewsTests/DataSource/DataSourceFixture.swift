@@ -5,19 +5,19 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// A view of 20 columns and 10 rows with a data source of strings, and a record of what it was asked for.
+/// A view of 20 columns and 10 rows with a data source of strings. It records the calls of the cell provider.
 @MainActor
 final class DataSourceFixture {
     let view = CollectionView()
     private(set) var source: CollectionViewDiffableDataSource<String, String>!
 
-    /// The items for which the cell provider was asked, in order, since the last ``takeAsked()``.
-    private var asked: [String] = []
+    /// The items for which the cell provider was called, in order, since the last ``takeProvided()``.
+    private var provided: [String] = []
 
-    /// The cells that were handed out, by item, newest last.
+    /// The cells that were provided for each item, the newest last.
     private(set) var cells: [String: [ListCell]] = [:]
 
-    /// What handlers and completions noted.
+    /// The notes that handlers and completions have added.
     var notes: [String] = []
 
     /// Called inside the cell provider.
@@ -29,7 +29,7 @@ final class DataSourceFixture {
             content.text = item
             cell.contentConfiguration = content
             cell.accessories = [.outlineDisclosure()]
-            asked.append(item)
+            provided.append(item)
         }
         source = CollectionViewDiffableDataSource(collectionView: view) { [unowned self] view, indexPath, item in
             whileProviding?(item)
@@ -48,11 +48,11 @@ final class DataSourceFixture {
         return canvas.textRows
     }
 
-    /// Draws a frame and answers for which items the provider was asked since the last time, sorted.
-    func takeAsked() -> [String] {
+    /// Draws a frame and returns the items for which the cell provider was called since the last call, sorted.
+    func takeProvided() -> [String] {
         draw()
-        defer { asked = [] }
-        return asked.sorted()
+        defer { provided = [] }
+        return provided.sorted()
     }
 
     /// The sections with their visible items: `A: a b | B: c`.

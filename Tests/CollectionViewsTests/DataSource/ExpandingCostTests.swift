@@ -4,15 +4,15 @@ import Synchronization
 import TerminalCanvas
 import Testing
 
-/// What opening and closing everything costs, as counts.
+/// The costs of expanding and collapsing, as counts of hashed items.
 @MainActor
 struct ExpandingCostTests {
-    @Test func openingAndClosingEverythingHashesOnlyWhatIsOnTheScreen() {
+    @Test func expandingAndCollapsingAllItemsHashesOnlyItemsOnTheScreen() {
         #expect(hashes(forParents: 1_000) == hashes(forParents: 10_000))
     }
 
     @Test(arguments: [1_000, 10_000])
-    func togglingAnItemHashesAFewItemsWhateverTheSizeOfTheTree(parents: Int) {
+    func togglingAnItemHashesAFewItemsInATreeOfAnySize(parents: Int) {
         let list = CountedList(parents: parents)
         let hashes = CountedKey.hashes {
             for _ in 0..<2 {
@@ -26,14 +26,14 @@ struct ExpandingCostTests {
         #expect(list.source.snapshot(for: 0).visibleItemCount == parents + 1)
     }
 
-    @Test func openingWhatIsOpenIsNoChange() {
+    @Test func expandingExpandedItemsIsNoChange() {
         let list = CountedList(parents: 10)
         list.source.expandAllItems()
         #expect(list.source.snapshot(for: 0).visibleItemCount == 20)
         #expect(CountedKey.hashes { list.source.expandAllItems() } == 0)
     }
 
-    @Test func applyingAChangedTreeAsksOtherSectionsOnlyForWhatIsNew() {
+    @Test func applyingAChangedTreeLooksUpOnlyNewItemsInOtherSections() {
         let list = CountedList(parents: 1_000)
         list.source.apply(
             DiffableDataSourceSectionSnapshot(
@@ -48,7 +48,7 @@ struct ExpandingCostTests {
         #expect(list.source.snapshot(for: 0).parent(of: CountedKey(value: 5_003)) == CountedKey(value: 800))
     }
 
-    /// How often items are hashed while so many closed parents with a child each are opened, shown and closed.
+    /// The number of times that items are hashed while all parents, each with one child, are expanded and collapsed.
     private func hashes(forParents count: Int) -> Int {
         let list = CountedList(parents: count)
         return CountedKey.hashes {
@@ -85,7 +85,7 @@ private struct CountedList {
     }
 }
 
-/// An item that counts how often items of its kind are hashed in a task.
+/// An item that counts how often such items are hashed during a call.
 private struct CountedKey: Hashable, Sendable {
     let value: Int
 

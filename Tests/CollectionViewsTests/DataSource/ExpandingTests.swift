@@ -8,7 +8,7 @@ import struct FoundationEssentials.IndexPath
 /// Items that are expanded and collapsed.
 @MainActor
 struct ExpandingTests {
-    @Test func theScreenStaysWhenAnItemOffTheScreenIsExpanded() {
+    @Test func expandingAnItemOffTheScreenDoesNotMoveTheScreen() {
         let list = DataSourceFixture(rows: 3)
         list.source.apply(tree("- a\n  - b\n  - c\n- d\n- e\n- f\n- g\n- h\n  - i"), to: "A")
         list.focus("g")

@@ -6,18 +6,18 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// Applying a flat snapshot of everything, on top of nothing, of flat sections and of trees.
+/// Applying a flat snapshot of all sections to an empty data source, to flat sections and to trees.
 @MainActor
 struct FlatApplyTests {
     let list = DataSourceFixture()
 
-    @Test func sectionsAndItemsAreTakenOver() {
+    @Test func sectionsAndItemsAreReplaced() {
         list.source.apply(flat(["A": "a b", "B": "c"]))
         list.source.apply(flat(["B": "c d", "A": "b"]))
         #expect(list.picture == "B: c d | A: b")
     }
 
-    @Test func itemsThatAllHashAlikeAreToldApart() {
+    @Test func itemsWithEqualHashValuesAreDistinguished() {
         struct Collider: Hashable, Sendable {
             let number: Int
             func hash(into hasher: inout Hasher) {}
@@ -39,7 +39,7 @@ struct FlatApplyTests {
         #expect(source.indexPath(for: items[35]) == IndexPath(item: 14, section: 1))
     }
 
-    @Test func theSnapshotHandedOutHasNoMarks() {
+    @Test func theReturnedSnapshotHasNoMarks() {
         var snapshot = flat(["A": "a b"])
         snapshot.reloadItems(["a"])
         snapshot.reconfigureItems(["b"])
@@ -51,38 +51,38 @@ struct FlatApplyTests {
         #expect(answer.reloadedSectionIdentifiers.isEmpty)
     }
 
-    @Test func aTreeIsKeptWhenItsItemsAreTheSame() {
+    @Test func aTreeIsKeptIfItsVisibleItemsAreUnchanged() {
         list.source.apply(tree("+ a\n  - b\n    - c"), to: "A")
         list.source.apply(list.source.snapshot())
         #expect(list.tree(of: "A") == "+ a\n  - b\n    - c")
     }
 
-    @Test func aRemovedSectionLosesItsTree() {
+    @Test func aDeletedSectionLosesItsTree() {
         list.source.apply(tree("- a\n  - b"), to: "A")
         list.source.apply(flat(["B": "x"]))
         list.source.apply(flat(["A": "a"]))
         #expect(list.tree(of: "A") == "- a")
     }
 
-    @Test func vanishedItemsAreDroppedWithWhatIsHiddenBelowThem() {
+    @Test func missingItemsAreDeletedWithTheirHiddenDescendants() {
         list.source.apply(tree("+ a\n  - b\n- c\n  - hidden\n- d"), to: "A")
         list.source.apply(flat(["A": "a d"]))
         #expect(list.tree(of: "A") == "+ a\n- d")
     }
 
-    @Test func newItemsGoBehindTheVisibleItemThatPrecedesThemAtItsLevel() {
+    @Test func newItemsAreInsertedAfterThePrecedingVisibleItemAtItsLevel() {
         list.source.apply(tree("+ a\n  - b\n- c\n  - hidden"), to: "A")
         list.source.apply(flat(["A": "x a b y z c w"]))
         #expect(list.tree(of: "A") == "- x\n+ a\n  - b\n  - y\n  - z\n- c\n  - hidden\n- w")
     }
 
-    @Test func aNewItemInFrontOfVisibleChildrenBecomesTheFirstOfThem() {
+    @Test func aNewItemBeforeVisibleChildrenBecomesTheFirstChild() {
         list.source.apply(tree("+ a\n  - b"), to: "A")
         list.source.apply(flat(["A": "a x b"]))
         #expect(list.tree(of: "A") == "+ a\n  - x\n  - b")
     }
 
-    @Test func childrenOfAVanishedItemMoveUpToTheNearestAncestor() {
+    @Test func childrenOfADeletedItemMoveUpToTheNearestAncestor() {
         list.source.apply(tree("+ a\n  + b\n    - c\n    - d\n  - e"), to: "A")
         list.source.apply(flat(["A": "a c d e"]))
         #expect(list.tree(of: "A") == "+ a\n  - c\n  - d\n  - e")
@@ -90,32 +90,32 @@ struct FlatApplyTests {
         #expect(list.tree(of: "A") == "- c\n- d\n- e")
     }
 
-    @Test func itemsThatChangePlacesKeepWhatIsHiddenBelowThem() {
+    @Test func itemsThatMoveKeepTheirHiddenDescendants() {
         list.source.apply(tree("- a\n  + b\n    - c\n- d\n  - e"), to: "A")
         list.source.apply(flat(["A": "d a"]))
         #expect(list.tree(of: "A") == "- d\n  - e\n- a\n  + b\n    - c")
     }
 
-    @Test func aChildInFrontOfItsParentMovesUp() {
+    @Test func aChildBeforeItsParentMovesUp() {
         list.source.apply(tree("+ a\n  - b\n- c"), to: "A")
         list.source.apply(flat(["A": "b a c"]))
         #expect(list.tree(of: "A") == "- b\n+ a\n- c")
     }
 
-    @Test func aChildOutsideOfItsParentsRowsMovesUp() {
+    @Test func aChildAfterTheRowsOfItsParentMovesUp() {
         list.source.apply(tree("+ a\n  + b\n    - c\n- d"), to: "A")
         list.source.apply(flat(["A": "a b d c"]))
         #expect(list.tree(of: "A") == "+ a\n  + b\n- d\n- c")
     }
 
-    @Test func itemsOfATreeThatMoveToAnotherSectionLeaveTheTree() {
+    @Test func itemsThatMoveToAnotherSectionLeaveTheirTree() {
         list.source.apply(tree("+ a\n  - b\n- c"), to: "A")
         list.source.apply(flat(["A": "a c", "B": "b"]))
         #expect(list.tree(of: "A") == "+ a\n- c")
         #expect(list.tree(of: "B") == "- b")
     }
 
-    @Test func aHiddenItemThatIsNamedStandsWhereItIsNamed() {
+    @Test func aHiddenItemInTheSnapshotMovesToItsPositionThere() {
         list.source.apply(tree("- a\n  - h\n  - i\n- c"), to: "A")
         list.source.apply(flat(["A": "a c h"]))
         #expect(list.tree(of: "A") == "- a\n  - i\n- c\n- h")
@@ -135,7 +135,7 @@ struct FlatApplyTests {
         list.source.apply(flat(["A": "a b"]))
         list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in tree("- child") }
         list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in
-            Issue.record("a flat section asked")
+            Issue.record("a handler was called for a flat section")
             return true
         }
         list.expand("a")
@@ -145,8 +145,9 @@ struct FlatApplyTests {
         #expect(list.source.outlineState(at: list.source.indexPath(for: "a")!) == .flat)
     }
 
-    /// The visible items are the list, whatever the tree was; what stayed keeps its order of ancestors.
-    @Test func whateverTheTreeTheListIsWhatIsVisible() {
+    /// For random trees and lists. Items that stay in the list also keep their expansion, and a parent that is one of
+    /// their old ancestors.
+    @Test func theVisibleItemsOfRandomTreesAreTheList() {
         var random = SplitMix(seed: 7)
         for _ in 0..<3000 {
             let old = randomTree(&random)
@@ -162,7 +163,7 @@ struct FlatApplyTests {
         }
     }
 
-    @Test func anUnchangedListLeavesTheTreeAsItIs() {
+    @Test func anUnchangedListLeavesTheTreeUnchanged() {
         var random = SplitMix(seed: 11)
         for _ in 0..<300 {
             let old = randomTree(&random)

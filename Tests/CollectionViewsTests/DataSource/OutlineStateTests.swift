@@ -72,7 +72,7 @@ struct OutlineStateTests {
             #expect(state.hasSiblingBelow.count == shown, "row \(row)")
             for offset in 0..<shown where state.hasSiblingBelow.count == shown {
                 let level = levels[row] - offset
-                // An item behind the chain is the last of its siblings.
+                // An item after the chain is the last of its siblings.
                 let isBelow = level % 3 == 0 && (row < depth || offset > 0)
                 #expect(state.hasSiblingBelow[shown - 1 - offset] == isBelow, "row \(row), level \(level)")
             }
@@ -86,7 +86,7 @@ struct OutlineStateTests {
         }
     }
 
-    @Test func statesAreThoseAfterTheLastChange() {
+    @Test func outlineStatesAreUpdatedAfterEachChange() {
         let list = DataSourceFixture()
         let wide = Tree(
             preorder: (0..<100).map { "\($0)" }, levels: (0..<100).map { $0 % 7 == 0 ? 0 : 1 },
@@ -111,7 +111,7 @@ struct OutlineStateTests {
         #expect(list.source.outlineState(at: IndexPath()) == .flat)
     }
 
-    @Test func aTriangleAppearsWithTheFirstChildAndGoesWithTheLast() {
+    @Test func aTriangleIsShownWhileAnItemHasChildren() {
         let list = DataSourceFixture(rows: 2)
         list.source.apply(tree("- a\n- b"), to: "A")
         #expect(list.draw() == ["  a", "  b"])
@@ -137,7 +137,7 @@ struct OutlineStateTests {
         #expect(list.source.parent(of: IndexPath(item: 60, section: 0)) == nil)
     }
 
-    @Test func cellsHaveTheirLevelAndExpansionAfterTheHandlerRan() throws {
+    @Test func cellsHaveTheirLevelAndExpansionAfterTheHandler() throws {
         let view = CollectionView()
         let registration = CellRegistration<ListCell, String> { cell, _, _ in
             cell.indentationLevel = 7

@@ -5,12 +5,13 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// Changes that are asked for inside of something wait for its end; all others happen at once.
+/// Changes that are requested inside a handler, a provider or a completion wait until it has returned. All others
+/// happen at once.
 @MainActor
 struct QueuedApplyTests {
     let list = DataSourceFixture()
 
-    @Test func anApplyIsDoneWhenItReturnsAndItsCompletionWasCalled() {
+    @Test func anApplyIsDoneAndItsCompletionCalledWhenItReturns() {
         list.source.apply(tree("- a"), to: "A") { [unowned list] in list.notes.append(list.picture) }
         #expect(list.notes == ["A: a"])
         list.source.apply(flat(["A": "b"])) { [unowned list] in list.notes.append(list.picture) }
@@ -33,17 +34,18 @@ struct QueuedApplyTests {
     @Test func anApplyInACellProviderWaitsUntilTheFrameIsDrawn() {
         list.source.apply(tree("- a\n- b"), to: "A")
         list.whileProviding = { [unowned list] item in
-            guard item == "a" else { return list.notes.append("\(item) asked while \(list.picture)") }
+            guard item == "a" else { return list.notes.append("\(item) provided while \(list.picture)") }
             list.source.apply(tree("- c"), to: "A")
-            list.notes.append("a asked while \(list.picture)")
+            list.notes.append("a provided while \(list.picture)")
         }
+        list.view.reloadData()
         let rows = list.draw()
-        #expect(list.notes == ["a asked while A: a b", "b asked while A: a b", "c asked while A: c"])
+        #expect(list.notes == ["a provided while A: a b", "b provided while A: a b", "c provided while A: c"])
         #expect(rows.prefix(2).joined().contains("b"))
         #expect(list.picture == "A: c")
     }
 
-    @Test func anApplyInACellProviderWaitsWhoeverAsksForTheCell() {
+    @Test func anApplyInACellProviderWaitsAlsoWhenTheProgramRequestsTheCell() {
         list.source.apply(tree("- a"), to: "A")
         list.whileProviding = { [unowned list] _ in
             list.whileProviding = nil
@@ -64,7 +66,7 @@ struct QueuedApplyTests {
         #expect(list.notes == ["first A: a", "second A: b"])
     }
 
-    @Test func changesThatWaitHappenInTheOrderOfAsking() {
+    @Test func changesThatWaitHappenInTheOrderOfTheirRequests() {
         list.source.apply(tree("- a\n  - x"), to: "A") { [unowned list] in
             for name in ["b", "c", "d"] {
                 list.source.apply(tree("- \(name)"), to: "A") { list.notes.append(list.picture) }
@@ -73,7 +75,7 @@ struct QueuedApplyTests {
         #expect(list.notes == ["A: b", "A: c", "A: d"])
     }
 
-    @Test func anItemExpandedInAHandlerIsTheOneThatWasMeantWhereverItStandsThen() {
+    @Test func anItemExpandedInAHandlerIsFoundAlthoughItsPositionHasChanged() {
         list.source.apply(tree("- a\n  - a1\n- b\n  - b1"), to: "A")
         list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] item in
             guard item == "a" else { return }
@@ -83,7 +85,7 @@ struct QueuedApplyTests {
         #expect(list.picture == "A: a a1 b b1")
     }
 
-    @Test func anItemThatIsGoneWhenItsTurnComesIsLeftAlone() {
+    @Test func expandingAnItemThatHasBeenDeletedDoesNothing() {
         list.source.apply(tree("- a\n  - a1\n- b\n  - b1"), to: "A")
         list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] item in
             list.source.apply(tree("- c"), to: "A")
@@ -93,10 +95,10 @@ struct QueuedApplyTests {
         #expect(list.picture == "A: c")
     }
 
-    @Test func anApplyOfSomebodyElseComesAfterThoseThatWait() async {
+    @Test func aChangeRequestedLaterHappensAfterThoseThatWait() async {
         let queue = UpdateQueue()
         var order: [Int] = []
-        // More than one go: the rest is still waiting when `perform` returns.
+        // There are more changes than one turn performs, so the rest still waits when `perform` returns.
         queue.undisturbed {
             for number in 0..<(2 * UpdateQueue.changesPerTurn + 10) { queue.perform { order.append(number) } }
         }
@@ -105,7 +107,7 @@ struct QueuedApplyTests {
         #expect(order == Array(0..<(2 * UpdateQueue.changesPerTurn + 10)) + [-1])
     }
 
-    @Test func anEndlessChainOfCompletionsLetsOthersHaveTheirTurn() async {
+    @Test func anEndlessChainOfCompletionsDoesNotBlockOtherTasks() async {
         var applies = 0
         var isStopped = false
         func again() {
@@ -115,14 +117,14 @@ struct QueuedApplyTests {
         again()
         #expect(applies < 1000)
         let before = applies
-        // The chain goes on by itself, and this task gets its turns between.
+        // The chain continues by itself, and this task runs in between.
         let deadline = ContinuousClock.now + .seconds(10)
         while applies == before, ContinuousClock.now < deadline { await Task.yield() }
         #expect(applies > before)
         isStopped = true
     }
 
-    @Test func asyncTwinsReturnWhenTheStateIsThere() async {
+    @Test func asynchronousCallsReturnAfterTheChange() async {
         await list.source.apply(flat(["A": "a"]))
         #expect(list.picture == "A: a")
         await list.source.apply(tree("+ b\n  - c"), to: "A")
@@ -142,7 +144,7 @@ struct QueuedApplyTests {
         #expect(list.picture == "A: g")
     }
 
-    @Test func anAsyncApplyThatHasToWaitReturnsAfterItsTurn() async {
+    @Test func anAsynchronousApplyThatHasToWaitReturnsAfterItsChange() async {
         await list.source.apply(tree("- a\n  - b"), to: "A")
         let waiting: Task<String, Never> = list.view.updates.undisturbed {
             Task { [unowned list] in
@@ -154,7 +156,7 @@ struct QueuedApplyTests {
         #expect(await waiting.value == "A: c")
     }
 
-    @Test func anApplyOfADataSourceWhoseViewIsGoneChangesItsState() {
+    @Test func anApplyAfterTheViewIsReleasedChangesTheData() {
         var list: DataSourceFixture? = DataSourceFixture()
         let source = list!.source!
         list = nil

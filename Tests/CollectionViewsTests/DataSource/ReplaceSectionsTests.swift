@@ -3,10 +3,10 @@ import DiffableSnapshots
 import TerminalCanvas
 import Testing
 
-/// All sections replaced as one change.
+/// Replacing all sections as one change.
 @MainActor
 struct ReplaceSectionsTests {
-    /// An item that carries what it shows.
+    /// An item that contains what its cell shows.
     private struct Row: Hashable, Sendable {
         let name: String
         var version = 0
@@ -19,12 +19,12 @@ struct ReplaceSectionsTests {
     private final class Fixture {
         let view = CollectionView()
         var source: CollectionViewDiffableDataSource<String, Row>!
-        var asked: [String] = []
+        var provided: [String] = []
         var compared: [String] = []
 
         init() {
             let registration = CellRegistration<ListCell, Row> { [unowned self] cell, _, row in
-                asked.append(row.name)
+                provided.append(row.name)
                 var content = cell.defaultContentConfiguration()
                 content.text = "\(row.name)\(row.version)"
                 cell.contentConfiguration = content
@@ -58,7 +58,7 @@ struct ReplaceSectionsTests {
         }
     }
 
-    @Test func sectionsComeGoAndChangePlacesAndFocusGoesWithItsItem() {
+    @Test func sectionsAreInsertedDeletedAndMovedAndFocusStaysWithItsItem() {
         let fixture = Fixture()
         fixture.replace([("A", [Row(name: "a")]), ("B", [Row(name: "b")]), ("C", [Row(name: "c")])])
         #expect(fixture.picture == ["a0", "b0", "c0"])
@@ -69,17 +69,17 @@ struct ReplaceSectionsTests {
         #expect(fixture.view.state.focus == [0, 1])
     }
 
-    @Test func onlyWhatCanBeSeenIsComparedAndOnlyWhatChangedIsFilledAgain() {
+    @Test func onlyVisibleItemsAreComparedAndOnlyChangedOnesAreConfiguredAgain() {
         let fixture = Fixture()
         let names = (0..<1000).map(String.init)
         fixture.replace([("A", names.map { Row(name: $0) })])
         _ = fixture.picture
-        #expect(fixture.asked == ["0", "1", "2"])
-        fixture.asked = []
+        #expect(fixture.provided == ["0", "1", "2"])
+        fixture.provided = []
         fixture.compared = []
         fixture.replace([("A", names.map { Row(name: $0, version: $0 == "1" || $0 == "500" ? 1 : 0) })])
         #expect(fixture.picture == ["00", "11", "20"])
         #expect(fixture.compared.sorted() == ["0", "1", "2"])
-        #expect(fixture.asked == ["1"])
+        #expect(fixture.provided == ["1"])
     }
 }

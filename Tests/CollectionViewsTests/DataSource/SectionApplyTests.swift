@@ -10,9 +10,9 @@ import struct FoundationEssentials.IndexPath
 struct SectionApplyTests {
     let list = DataSourceFixture()
 
-    /// Nothing is drawn between the two changes.
+    /// Nothing is drawn between the change of the configuration and the change of the data.
     @Test(arguments: [false, true])
-    func aListThatIsConfiguredAndThenChangedShowsItsItems(isToggled: Bool) {
+    func aListWhoseConfigurationAndDataChangeShowsItsItems(isToggled: Bool) {
         let list = DataSourceFixture()
         list.view.configuration = ListConfiguration(appearance: .plain)
         list.source.apply(tree("- a\n  - b\n  - c\n- d\n- e"), to: "A")
@@ -46,13 +46,13 @@ struct SectionApplyTests {
         #expect(list.picture == "A: a | B: b | N: n")
     }
 
-    @Test func anEmptyTreeCreatesTheSectionToo() {
+    @Test func anEmptyTreeCreatesTheSection() {
         list.source.apply(Tree(), to: "A")
         #expect(list.picture == "A: ")
         #expect(list.source.index(for: "A") == 0)
     }
 
-    @Test func theTreeIsKeptWithWhatIsHidden() {
+    @Test func theTreeIsKeptWithItsHiddenItems() {
         list.source.apply(tree("- a\n  + b\n    - c"), to: "A")
         #expect(list.tree(of: "A") == "- a\n  + b\n    - c")
     }
@@ -63,35 +63,35 @@ struct SectionApplyTests {
         #expect(list.picture == "A: a c | B: x | N: n b y")
     }
 
-    @Test func itemsHiddenInTheTreeMoveInToo() {
+    @Test func hiddenItemsOfTheTreeMoveInToo() {
         list.source.apply(flat(["A": "a b"]))
         list.source.apply(tree("- n\n  - b"), to: "N")
         #expect(list.picture == "A: a | N: n")
         #expect(list.tree(of: "A") == "- a")
     }
 
-    @Test func aMovedParentLeavesItsVisibleChildrenBehind() {
+    @Test func visibleChildrenOfAMovedParentStayInTheirSection() {
         list.source.apply(tree("+ p\n  + q\n    - r\n  - s\n- t"), to: "A")
         list.source.apply(tree("- q"), to: "B")
         #expect(list.picture == "A: p r s t | B: q")
         #expect(list.tree(of: "A") == "+ p\n  - r\n  - s\n- t")
     }
 
-    @Test func whatIsHiddenBelowAMovedItemGoes() {
+    @Test func hiddenDescendantsOfAMovedItemAreDeleted() {
         list.source.apply(tree("- p\n  - q\n- t"), to: "A")
         list.source.apply(tree("- p"), to: "B")
         #expect(list.tree(of: "A") == "- t")
         #expect(list.source.indexPath(for: "q") == nil)
     }
 
-    @Test func aBigOtherSectionLosesTheItemsOfASmallTree() {
+    @Test func aLargeSectionLosesTheItemsOfASmallTree() {
         list.source.apply(flat(["A": (0..<100).map(String.init).joined(separator: " "), "B": "x"]))
         list.source.apply(tree("- 7\n- 99"), to: "B")
         #expect(list.source.snapshot().numberOfItems(inSection: "A") == 98)
         #expect(list.picture.hasSuffix("| B: 7 99"))
     }
 
-    @Test func snapshotForASectionAlwaysAnswers() {
+    @Test func everySectionHasATree() {
         list.source.apply(flat(["A": "a b"]))
         #expect(list.tree(of: "A") == "- a\n- b")
         #expect(list.source.snapshot(for: "unknown").count == 0)
@@ -99,7 +99,7 @@ struct SectionApplyTests {
         #expect(list.tree(of: "A") == "+ x\n  - y")
     }
 
-    @Test func aChangedCopyOfTheTreeLeavesTheDataSourceAlone() {
+    @Test func changingACopyOfTheTreeDoesNotChangeTheDataSource() {
         list.source.apply(tree("- a"), to: "A")
         var copy = list.source.snapshot(for: "A")
         copy.append(["b"])
@@ -108,13 +108,13 @@ struct SectionApplyTests {
 
     @Test func severalSectionsAreOneChange() {
         list.source.apply(flat(["A": "x", "B": "y"]))
-        _ = list.takeAsked()
+        _ = list.takeProvided()
         list.source.apply([("A", tree("- y")), ("B", tree("- x")), ("C", tree("- z"))])
         #expect(list.picture == "A: y | B: x | C: z")
-        #expect(list.takeAsked() == ["z"])
+        #expect(list.takeProvided() == ["z"])
     }
 
-    @Test func positionsAndIdentifiersAnswerForWhatIsThere() {
+    @Test func existingItemsAndSectionsHavePositionsAndIdentifiers() {
         list.source.apply(tree("+ a\n  - b\n- c\n  - hidden"), to: "A")
         list.source.apply(tree("- d"), to: "B")
         #expect(list.source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "b")
@@ -125,7 +125,7 @@ struct SectionApplyTests {
         #expect(list.source.index(for: "B") == 1)
     }
 
-    @Test func positionsAndIdentifiersAnswerNilForWhatIsNot() {
+    @Test func missingItemsAndSectionsHaveNoPositionsAndIdentifiers() {
         list.source.apply(tree("- c\n  - hidden"), to: "A")
         for path in [IndexPath(item: 1, section: 0), IndexPath(item: 0, section: 1), IndexPath(item: -1, section: 0)] {
             #expect(list.source.itemIdentifier(for: path) == nil)
@@ -138,7 +138,7 @@ struct SectionApplyTests {
         #expect(list.source.index(for: "unknown") == nil)
     }
 
-    @Test func aTreeIsWrittenDownWhereItIsApplied() {
+    @Test func aTreeCanBeDescribedInABlock() {
         list.source.apply(to: "A") {
             SectionSnapshotBuilder.parent("a") { "b" }
             for name in ["c", "d"] { name }
@@ -146,7 +146,7 @@ struct SectionApplyTests {
         #expect(list.tree(of: "A") == "+ a\n  - b\n- c\n- d")
     }
 
-    @Test func theCheckedFaceThrowsForAnItemWrittenTwiceAndChangesNothing() throws {
+    @Test func theCheckedCallThrowsForADuplicateItemAndChangesNothing() throws {
         list.source.apply(tree("- a"), to: "A")
         let error = #expect(throws: SnapshotError.self) {
             try list.source.checked.apply(to: "A") {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import CollectionViews
 
-/// What a person expands and collapses, and who is asked.
+/// The handlers that are called when a person expands and collapses items.
 @MainActor
 struct SectionSnapshotHandlersTests {
     let list = DataSourceFixture()
 
-    /// Handlers that note who was called with what, and the items the data source held meanwhile.
+    /// Sets handlers that note their calls, each with the items that the data source had at that time.
     private func recordAll(fetching children: Tree? = nil) {
         let note = { [unowned list] (what: String) in list.notes.append("\(what) while \(list.picture)") }
         list.source.sectionSnapshotHandlers.shouldExpandItem = { item in
@@ -28,7 +28,7 @@ struct SectionSnapshotHandlersTests {
         }
     }
 
-    @Test func expandingAsksInUIKitsOrderWhileTheOldItemsAreThere() {
+    @Test func expandingCallsTheHandlersInUIKitsOrderBeforeTheChange() {
         list.source.apply(tree("- a\n  + b\n    - c\n- d"), to: "A")
         recordAll(fetching: tree("- x\n- y"))
         list.expand("a")
@@ -41,7 +41,7 @@ struct SectionSnapshotHandlersTests {
         #expect(list.tree(of: "A") == "+ a\n  - x\n  - y\n- d")
     }
 
-    @Test func collapsingAsksInUIKitsOrderWhileTheOldItemsAreThere() {
+    @Test func collapsingCallsTheHandlersInUIKitsOrderBeforeTheChange() {
         list.source.apply(tree("+ a\n  - b"), to: "A")
         recordAll()
         list.collapse("a")
@@ -49,7 +49,7 @@ struct SectionSnapshotHandlersTests {
         #expect(list.tree(of: "A") == "- a\n  - b")
     }
 
-    @Test func aRefusalStopsBeforeAnybodyElseIsAsked() {
+    @Test func aRefusalPreventsFurtherHandlerCalls() {
         list.source.apply(tree("- a\n  - b\n+ c\n  - d"), to: "A")
         recordAll(fetching: tree("- x"))
         list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
@@ -60,7 +60,7 @@ struct SectionSnapshotHandlersTests {
         #expect(list.tree(of: "A") == "- a\n  - b\n+ c\n  - d")
     }
 
-    @Test func absentHandlersMeanYes() {
+    @Test func withoutHandlersItemsMayBeExpandedAndCollapsed() {
         list.source.apply(tree("- a\n  - b"), to: "A")
         list.expand("a")
         #expect(list.picture == "A: a b")
@@ -68,14 +68,14 @@ struct SectionSnapshotHandlersTests {
         #expect(list.picture == "A: a")
     }
 
-    @Test func fetchedChildrenReplaceThoseThatWereThereWithTheirOwnExpansion() {
+    @Test func fetchedChildrenReplaceTheOldOnesAndKeepTheirExpansion() {
         list.source.apply(tree("- a\n  - b\n  - c"), to: "A")
         list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in tree("+ c\n  - z\n- y") }
         list.expand("a")
         #expect(list.tree(of: "A") == "+ a\n  + c\n    - z\n  - y")
     }
 
-    @Test func anItemWithoutChildrenIsExpandedWhenSomeMayBeFetched() {
+    @Test func anItemWithoutChildrenCanBeExpandedIfChildrenAreFetched() {
         list.source.apply(tree("- a"), to: "A")
         list.expand("a")
         #expect(list.tree(of: "A") == "- a")
@@ -85,7 +85,7 @@ struct SectionSnapshotHandlersTests {
         #expect(list.tree(of: "A") == "+ a\n  - b")
     }
 
-    @Test func whereChildrenMayBeFetchedAnItemWithoutATriangleIsALeafAllTheSame() {
+    @Test func withChildrenOnDemandAnItemWithoutATriangleIsStillALeaf() {
         let registration = CellRegistration<ListCell, String> { cell, _, item in
             cell.accessories = item == "folder" ? [.outlineDisclosure()] : []
         }
@@ -113,7 +113,7 @@ struct SectionSnapshotHandlersTests {
         #expect(list.picture == "A: a x | B: y")
     }
 
-    @Test func applyingASnapshotAsksNobody() {
+    @Test func applyingASnapshotCallsNoHandler() {
         list.source.apply(tree("- a\n  - b"), to: "A")
         recordAll(fetching: Tree())
         list.source.apply(tree("+ a\n  - b"), to: "A")
@@ -121,7 +121,7 @@ struct SectionSnapshotHandlersTests {
         #expect(list.notes.isEmpty)
     }
 
-    @Test func whatIsAlreadySoAsksNobody() {
+    @Test func expandingAnExpandedItemCallsNoHandler() {
         list.source.apply(tree("+ a\n  - b\n- c\n  - d"), to: "A")
         recordAll()
         list.expand("a")
@@ -130,7 +130,7 @@ struct SectionSnapshotHandlersTests {
         #expect(list.notes.isEmpty)
     }
 
-    @Test func expandingSiblingsAsksForEachCollapsedParentAmongThem() {
+    @Test func expandingSiblingsCallsTheHandlersForEachCollapsedParentAmongThem() {
         list.source.apply(tree("- a\n  - b\n- leaf\n+ c\n  - d\n- e\n  - f\n    - g"), to: "A")
         recordAll()
         list.source.expandSiblings(of: list.source.indexPath(for: "leaf")!)
@@ -142,13 +142,13 @@ struct SectionSnapshotHandlersTests {
         #expect(list.picture == "A: a b leaf c d e f")
     }
 
-    @Test func expandingSiblingsConcernsThoseUnderTheSameParent() {
+    @Test func expandingSiblingsExpandsOnlyItemsOfTheSameParent() {
         list.source.apply(tree("+ a\n  - b\n    - c\n  - d\n    - e\n- f\n  - g"), to: "A")
         list.source.expandSiblings(of: list.source.indexPath(for: "d")!)
         #expect(list.picture == "A: a b c d e f")
     }
 
-    @Test func expandingAllAsksParentsFirstHiddenOnesTooInAllSections() {
+    @Test func expandingAllCallsTheHandlersForVisibleAndHiddenParentsInAllSections() {
         list.source.apply(tree("- a\n  - b\n    - c\n- leaf"), to: "A")
         list.source.apply(tree("- x\n  - y"), to: "B")
         list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] in list.notes.append($0) }
@@ -157,13 +157,13 @@ struct SectionSnapshotHandlersTests {
         #expect(list.picture == "A: a b c leaf | B: x y")
     }
 
-    @Test func expandingAllDoesNotRememberLeavesAsExpanded() {
+    @Test func expandingAllDoesNotExpandLeaves() {
         list.source.apply(tree("- a\n  - b"), to: "A")
         list.source.expandAllItems()
         #expect(list.tree(of: "A") == "+ a\n  - b")
     }
 
-    @Test func expandingAllFetchesForParentsButNotForWhatWasFetched() {
+    @Test func expandingAllFetchesChildrenForParentsButNotForFetchedItems() {
         list.source.apply(tree("- a\n  - b\n- leaf"), to: "A")
         list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { [unowned list] item, _ in
             list.notes.append(item)
@@ -174,7 +174,7 @@ struct SectionSnapshotHandlersTests {
         #expect(list.tree(of: "A") == "+ a\n  - a1\n    - a2\n- leaf")
     }
 
-    @Test func collapsingAllAsksParentsFirstAndClosesHiddenOnesToo() {
+    @Test func collapsingAllCallsTheHandlersForParentsFirstAndCollapsesHiddenItems() {
         list.source.apply(tree("+ a\n  - b\n    + c\n      - d\n+ leaf"), to: "A")
         list.source.sectionSnapshotHandlers.willCollapseItem = { [unowned list] in list.notes.append($0) }
         list.source.collapseAllItems()

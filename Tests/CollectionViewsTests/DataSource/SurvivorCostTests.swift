@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// What it costs to find out where focus goes.
+/// The cost of finding the item to which focus moves.
 @MainActor
 struct SurvivorCostTests {
     /// A key that counts how often it is hashed.
@@ -21,9 +21,9 @@ struct SurvivorCostTests {
         }
     }
 
-    /// A chain of any depth, and behind it a second root, or a second child of the first.
+    /// A chain of any depth, followed by a second root or by a second child of the first root.
     @Test(arguments: [10, 10_000], [0, 1])
-    func aDeepNeighbourAboveCostsNoMoreThanAFlatOne(depth: Int, level: Int) throws {
+    func aDeepTreeAboveCostsNoMoreThanAFlatOne(depth: Int, level: Int) throws {
         let counter = Key.Counter()
         let keys = (0..<(depth + 2)).map { Key(number: $0, counter: counter) }
         let levels = Array(0...depth) + [level]

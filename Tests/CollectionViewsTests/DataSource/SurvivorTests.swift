@@ -5,61 +5,62 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// Where focus goes when its item is no longer visible.
+/// The item to which focus moves when the focused item is no longer visible.
 @MainActor
 struct SurvivorTests {
     struct Case: CustomTestStringConvertible {
-        let story: String
+        let name: String
         let old: String
         let focus: String
         let new: String
         let survivor: String?
 
-        var testDescription: String { story }
+        var testDescription: String { name }
     }
 
     private nonisolated static let big = "+ a\n  - b\n  - c\n  + d\n    - e\n    - f\n  - g\n- h"
 
     @Test(arguments: [
-        Case(story: "still there", old: big, focus: "c", new: "- c\n- h", survivor: "c"),
+        Case(name: "still there", old: big, focus: "c", new: "- c\n- h", survivor: "c"),
         Case(
-            story: "the next sibling below", old: big, focus: "c", new: "+ a\n  - b\n  - d\n  - g\n- h",
+            name: "the next sibling below", old: big, focus: "c", new: "+ a\n  - b\n  - d\n  - g\n- h",
             survivor: "d"),
         Case(
-            story: "a later sibling, when the next is gone too", old: big, focus: "c", new: "+ a\n  - b\n  - g\n- h",
+            name: "a later sibling, if the next is deleted too", old: big, focus: "c", new: "+ a\n  - b\n  - g\n- h",
             survivor: "g"),
         Case(
-            story: "over what stood below the gone siblings", old: big, focus: "b", new: "+ a\n  - g\n- h",
+            name: "a later sibling, past the children of deleted ones", old: big, focus: "b", new: "+ a\n  - g\n- h",
             survivor: "g"),
         Case(
-            story: "the nearest above, when nothing is left below", old: big, focus: "g", new: "+ a\n  - b\n  - c",
+            name: "the nearest sibling above, if none is left below", old: big, focus: "g", new: "+ a\n  - b\n  - c",
             survivor: "c"),
         Case(
-            story: "above, over all that is below the sibling there", old: big, focus: "g",
+            name: "the nearest sibling above, past its children", old: big, focus: "g",
             new: "+ a\n  - b\n  + d\n    - e\n    - f\n- h", survivor: "d"),
-        Case(story: "the parent, when no sibling is left", old: big, focus: "f", new: "+ a\n  + d\n- h", survivor: "d"),
-        Case(story: "the nearest ancestor left", old: big, focus: "f", new: "+ a\n  - b\n- h", survivor: "a"),
-        Case(story: "hidden by its parent", old: big, focus: "f", new: "+ a\n  - d\n    - e\n    - f", survivor: "d"),
+        Case(name: "the parent, if no sibling is left", old: big, focus: "f", new: "+ a\n  + d\n- h", survivor: "d"),
+        Case(name: "the nearest remaining ancestor", old: big, focus: "f", new: "+ a\n  - b\n- h", survivor: "a"),
+        Case(name: "hidden by its parent", old: big, focus: "f", new: "+ a\n  - d\n    - e\n    - f", survivor: "d"),
         Case(
-            story: "hidden by a far ancestor", old: big, focus: "f", new: "- a\n  + d\n    - e\n    - f\n- h",
+            name: "hidden by a distant ancestor", old: big, focus: "f", new: "- a\n  + d\n    - e\n    - f\n- h",
             survivor: "a"),
         Case(
-            story: "gone, and the parent closed", old: big, focus: "f", new: "+ a\n  - d\n    - e\n- h", survivor: "d"),
+            name: "deleted, and the parent is collapsed", old: big, focus: "f", new: "+ a\n  - d\n    - e\n- h",
+            survivor: "d"),
         Case(
-            story: "gone, and the parent hidden elsewhere now", old: big, focus: "f", new: "+ a\n- h\n  - d",
+            name: "deleted, and the parent is hidden elsewhere", old: big, focus: "f", new: "+ a\n- h\n  - d",
             survivor: "h"),
-        Case(story: "a root: the next root", old: "- a\n- b\n- c", focus: "b", new: "- a\n- c", survivor: "c"),
-        Case(story: "the last root: the one above", old: "- a\n- b\n- c", focus: "c", new: "- a\n- b", survivor: "b"),
+        Case(name: "a root: the next root", old: "- a\n- b\n- c", focus: "b", new: "- a\n- c", survivor: "c"),
+        Case(name: "the last root: the one above", old: "- a\n- b\n- c", focus: "c", new: "- a\n- b", survivor: "b"),
         Case(
-            story: "no ancestor left: the root below theirs", old: "- x\n+ a\n  + b\n    - c\n- y", focus: "c",
+            name: "no ancestor left: the next root below", old: "- x\n+ a\n  + b\n    - c\n- y", focus: "c",
             new: "- x\n- y", survivor: "y"),
         Case(
-            story: "no ancestor left: the root above theirs", old: "- x\n+ a\n  + b\n    - c", focus: "c", new: "- x",
+            name: "no ancestor left: the next root above", old: "- x\n+ a\n  + b\n    - c", focus: "c", new: "- x",
             survivor: "x"),
         Case(
-            story: "a sibling that went to another parent is none", old: big, focus: "f",
+            name: "a sibling that moved to another parent is skipped", old: big, focus: "f",
             new: "+ a\n  + d\n- h\n- e", survivor: "d"),
-        Case(story: "nothing left", old: "- a", focus: "a", new: "- z", survivor: nil),
+        Case(name: "nothing left", old: "- a", focus: "a", new: "- z", survivor: nil),
     ])
     func focusGoesToTheNearestSurvivor(_ test: Case) {
         var old = DataSourceState<String, String>()
@@ -79,7 +80,7 @@ struct SurvivorTests {
         #expect(list.focused == "b")
     }
 
-    @Test func collapsingAnAncestorByTheMouseTakesTheFocusThere() {
+    @Test func collapsingAnAncestorMovesTheFocusToIt() {
         let list = DataSourceFixture()
         list.source.apply(tree("+ a\n  + b\n    - c"), to: "A")
         list.focus("c")
@@ -87,7 +88,7 @@ struct SurvivorTests {
         #expect(list.focused == "a")
     }
 
-    @Test func nobodyIsAskedAboutRowsThatStay() {
+    @Test func rowsThatStayAreNotLookedUp() {
         var old = DataSourceState<String, Counted>()
         let items = (0..<2_000).map(Counted.init)
         old.apply(DiffableDataSourceSectionSnapshot(flat: items), to: "A")
@@ -100,7 +101,7 @@ struct SurvivorTests {
         #expect(Counted.hashes < 20)
     }
 
-    @Test func nobodyIsAskedAboutSiblingsThatAClosedParentHides() {
+    @Test func siblingsHiddenByACollapsedParentAreNotLookedUp() {
         let items = (0..<2_000).map(Counted.init)
         var old = DataSourceState<String, Counted>()
         old.apply(

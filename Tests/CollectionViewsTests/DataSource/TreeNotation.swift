@@ -3,7 +3,8 @@ import DiffableSnapshots
 typealias Tree = DiffableDataSourceSectionSnapshot<String>
 typealias Flat = DiffableDataSourceSnapshot<String, String>
 
-/// Trees as text: a line for each item, two blanks for each level, `+` or `-` for expanded or not.
+/// Creates a tree from text: a line for each item, two blanks for each level, `+` for expanded and `-` for collapsed
+/// items.
 ///
 /// ```
 /// + a
@@ -23,7 +24,7 @@ func tree(_ text: String) -> Tree {
     return Tree(preorder: items, levels: levels, isExpanded: isExpanded)
 }
 
-/// The tree in the notation of ``tree(_:)``.
+/// A tree in the notation of ``tree(_:)``.
 func text(_ tree: Tree) -> String {
     tree.items.map { item in
         String(repeating: "  ", count: tree.level(of: item)) + (tree.isExpanded(item) ? "+ " : "- ") + item

@@ -13,14 +13,14 @@ struct ApplicationTests {
         #expect(stage.terminal.frame?.textRows[1] == " ".repeated(3) + "a")
     }
 
-    @Test func eventsThatAreThereTogetherCostOnePicture() {
+    @Test func eventsThatArriveTogetherShareOneFrame() {
         let stage = ScreenStage(numbered("a", 1...200))
         #expect(stage.run(Array(repeating: .key(Key(.down)), count: 100), [.key(.character("q"))]) == .quit)
         #expect(stage.focus == "a101")
         #expect(stage.terminal.frames.count == 2)
     }
 
-    @Test func aFrameIsDrawnAtOnceUnlessOneWasDrawnLately() {
+    @Test func aFrameIsDrawnAtOnceUnlessTheLastOneIsRecent() {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.pause = FramePace.interval
         #expect(stage.run(count: 100, of: .key(Key(.down))) == .disconnected)
@@ -29,11 +29,11 @@ struct ApplicationTests {
         #expect(stage.terminal.waits.allSatisfy { $0 == nil })
     }
 
-    @Test func keysThatComeFasterShareFramesAndTheLastStateIsShown() {
+    @Test func fastKeysShareFramesAndTheLastStateIsShown() {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.pause = .milliseconds(5)
         #expect(stage.run(count: 100, of: .key(Key(.down))) == .disconnected)
-        // One at the beginning, one for each 16 ms of the 500, one for the keys after the last of these.
+        // One frame at the start, one for each 16 ms of 500 ms, and one for the keys after the last of these.
         #expect(stage.terminal.frames.count == 1 + 500 / 16 + 1)
         #expect(stage.terminal.frames.last == stage.controller.draw())
         #expect(stage.focus == "a101")
@@ -47,7 +47,7 @@ struct ApplicationTests {
         #expect(stage.focus == "a200")
     }
 
-    @Test func anAsynchronousLoopDoesTheSame() async {
+    @Test func anAsynchronousLoopSharesFramesToo() async {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.script(Array(repeating: .key(Key(.down)), count: 100), [.key(.character("q"))])
         #expect(await stage.application.run() == .quit)
@@ -78,7 +78,7 @@ struct ApplicationTests {
         #expect(await task.value == .quit)
     }
 
-    @Test func keysThatChangeNothingCostNoPicture() {
+    @Test func keysThatChangeNothingDrawNoFrame() {
         let stage = ScreenStage("a\nb")
         _ = stage.run([.key(Key(.up))], [.key(.character("x"))], [.focusChanged(true)], [.pasted("q\n")])
         #expect(stage.terminal.frames.count == 1)
@@ -204,18 +204,18 @@ struct ApplicationTests {
 
     @Test func capabilitiesThatTheTerminalReportsLateAreAdopted() {
         let stage = ScreenStage("a\nb")
-        let told = TerminalCapabilities(userInterfaceStyle: .light)
+        let reported = TerminalCapabilities(userInterfaceStyle: .light)
         weak var terminal: WorkingTerminal?
         let working = WorkingTerminal([
             {
-                terminal?.capabilities = told
+                terminal?.capabilities = reported
                 return []
             }, { [] },
         ])
         terminal = working
         _ = TerminalApplication(terminal: working, rootViewController: stage.controller).run()
         let bars = working.frames.map { $0[Point(column: 0, row: 0)].style }
-        #expect(bars == [TerminalCapabilities(colors: 0), told].map { Theme.standard(for: $0).navigationBar })
+        #expect(bars == [TerminalCapabilities(colors: 0), reported].map { Theme.standard(for: $0).navigationBar })
     }
 
     @Test func anAppCanChooseLightOrDark() {
@@ -250,7 +250,7 @@ extension String {
     fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
 }
 
-/// A terminal that does some work of the main actor in each wait.
+/// A terminal that does work of the main actor in each wait.
 @MainActor
 private final class WorkingTerminal: Terminal {
     let size = Size(columns: 20, rows: 5)
@@ -273,7 +273,7 @@ private final class WorkingTerminal: Terminal {
     func close() {}
 }
 
-/// A terminal on which nothing happens: waits end when they are woken.
+/// A terminal without events. A wait ends when the terminal is woken.
 @MainActor
 private final class SleepingTerminal: Terminal {
     let size = Size(columns: 20, rows: 5)

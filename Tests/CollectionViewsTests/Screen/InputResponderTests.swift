@@ -49,11 +49,11 @@ struct InputResponderTests {
 
     @Test func pastedTextGoesToTheInputResponder() {
         let stage = ScreenStage("a\nb\nc")
-        _ = stage.controller.handle(.pasted("nobody's"))
+        _ = stage.controller.handle(.pasted("without a responder"))
         let notebook = Notebook()
         stage.controller.collectionView.inputResponder = notebook
-        _ = stage.controller.handle(.pasted("its"))
-        #expect(notebook.text == "<its>")
+        _ = stage.controller.handle(.pasted("with a responder"))
+        #expect(notebook.text == "<with a responder>")
     }
 
     @Test func theStatusLineShowsTheKeysOfTheInputResponder() {

@@ -47,8 +47,10 @@ struct KeyTextTests {
     }
 
     @Test func blankRowsAtTheEndAreLeftOut() {
-        #expect(ScreenStage("a -\n  b\nc").controller.listTextRows == [" ▸ a", "   c"])
-        #expect(ScreenStage("").controller.listTextRows == [])
+        let stage = ScreenStage("a -\n  b\nc")
+        #expect(stage.controller.listTextRows == [" ▸ a", "   c"])
+        stage.source.change(to: "")
+        #expect(stage.controller.listTextRows == [])
     }
 
     @Test func readingTheRowsLeavesAChangeToBeDrawn() {

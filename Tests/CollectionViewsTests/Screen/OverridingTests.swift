@@ -5,7 +5,7 @@ import Testing
 /// What a subclass of a controller can change. This file imports the module as an app does.
 @MainActor
 struct OverridingTests {
-    /// A screen that asks before it ends, draws a mark, and notes what it is told.
+    /// A screen that asks before it ends, draws a mark, and records the calls of its methods.
     private final class AskingController: CollectionViewController {
         var notes: [String] = []
         var isAsking = false

@@ -2,7 +2,7 @@ import CollectionViews
 import TerminalCanvas
 import Testing
 
-/// Pictures of the whole screen: the list between its bars.
+/// Pictures of the whole screen, with the list between its bars.
 @MainActor
 struct ScreenPictureTests {
     private let shapes = """
@@ -53,7 +53,7 @@ struct ScreenPictureTests {
         #expect(stage.picture.contains("? keys  q quit"))
     }
 
-    @Test func theStatusLineOfAnEmptyListSaysSo() {
+    @Test func theStatusLineOfAnEmptyListShowsNoItems() {
         let stage = ScreenStage("", columns: 30, rows: 4)
         #expect(
             stage.picture == """

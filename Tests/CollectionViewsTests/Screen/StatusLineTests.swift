@@ -29,13 +29,13 @@ struct StatusLineTests {
         #expect(stage.statusLine == line)
     }
 
-    @Test func theSelectionHintStandsAmongThoseOfTheList() {
+    @Test func theSelectionHintIsAmongThoseOfTheList() {
         let stage = ScreenStage("a\nb\nc", columns: 80)
         stage.controller.keyMap.bindSelection()
         #expect(stage.statusLine.hasSuffix("↑↓ move  → open  ← close  Space select  ? keys  q quit"))
     }
 
-    @Test func aKeyThatTheAppTakesIsNotShownWithItsOldMeaning() {
+    @Test func aKeyOfTheAppIsNotShownWithItsOldMeaning() {
         let stage = ScreenStage("a\nb\nc", columns: 80)
         stage.controller.addKeyCommand(KeyCommand([.character("q"), Key(.left)], title: "Question", hint: "ask") {})
         #expect(stage.statusLine.hasSuffix("q ask  ↑↓ move  → open  h close  ? keys"))

@@ -13,14 +13,14 @@ struct AnchoringTests {
         return stage
     }
 
-    @Test func theFocusedItemKeepsItsLineWhenSomethingComesAbove() {
+    @Test func theFocusedItemKeepsItsLineWhenItemsAreInsertedAbove() {
         let stage = middle()
         stage.source.change(to: numbered("n", 1...4) + "\n" + numbered("a", 1...30))
         #expect(stage.focus == "a15")
         #expect(stage.focusLine == 5)
     }
 
-    @Test func theFocusedItemKeepsItsLineWhenSomethingAboveGoes() {
+    @Test func theFocusedItemKeepsItsLineWhenItemsAboveAreDeleted() {
         let stage = middle()
         stage.source.change(to: numbered("a", 8...30))
         #expect(stage.focus == "a15")
@@ -57,7 +57,7 @@ struct AnchoringTests {
         #expect(stage.focusLine == 5)
     }
 
-    @Test func whatIsAboveStaysWhenFocusGoesToASurvivorAbove() {
+    @Test func rowsAboveStayWhenFocusMovesToASurvivorAbove() {
         let stage = ListStage("p\n" + numbered("c", 1...6, level: 1) + "\n" + numbered("q", 1...20), lines: 10)
         stage.play([(.focus([0, 6]), 0, "c6")])
         let before = stage.names
@@ -66,7 +66,7 @@ struct AnchoringTests {
         #expect(stage.names[...4] == before[...4])
     }
 
-    @Test func whatIsAboveStaysWhenTheListIsScrolled() {
+    @Test func rowsAboveStayInAScrolledList() {
         let stage = ListStage(
             numbered("a", 1...20) + "\np\n" + numbered("c", 1...6, level: 1) + "\nq\n" + numbered("b", 1...20),
             lines: 10)
@@ -88,7 +88,7 @@ struct AnchoringTests {
         #expect(stage.focusLine == 0)
     }
 
-    @Test func focusGoesToTheSamePlaceWhenNothingRelatedSurvives() {
+    @Test func focusStaysAtItsPositionIfNoRelatedItemSurvives() {
         let stage = ListStage("a\nb\nc\nd", lines: 10)
         stage.play([(.moveDown, 0, "b")])
         stage.source.change(to: "x\ny\nz")
@@ -115,7 +115,7 @@ struct AnchoringTests {
         #expect(stage.names == before)
     }
 
-    @Test func theUppermostItemIsHeldWhenFocusIsOffTheScreen() {
+    @Test func theUppermostItemKeepsItsLineWhenFocusIsOffTheScreen() {
         let stage = ListStage(numbered("a", 1...40), lines: 10)
         stage.view.perform(.scroll(lines: 20))
         #expect(stage.names.first == "a21")
@@ -124,7 +124,7 @@ struct AnchoringTests {
         #expect(stage.focus == "a1")
     }
 
-    @Test func theWheelLeavesTheFocusAndTheNextKeyComesBackToIt() {
+    @Test func theWheelDoesNotMoveTheFocusAndTheNextKeyScrollsBackToIt() {
         let stage = ListStage(numbered("a", 1...40), lines: 10)
         stage.play([
             (.scroll(lines: 3), 3, "a1"), (.scroll(lines: 3), 6, "a1"), (.scroll(lines: -1), 5, "a1"),
@@ -135,13 +135,13 @@ struct AnchoringTests {
     }
 
     @Test(arguments: [ListAction.toggle, .activate, .expandAll, .expandSiblings, .expandOrMoveToChild])
-    func keysOfATreeComeBackToTheFocusToo(action: ListAction) {
+    func outlineKeysScrollBackToTheFocus(action: ListAction) {
         let stage = ListStage("p -\n  c\n" + numbered("a", 1...40), lines: 10)
         stage.play([(.scroll(lines: 20), 20, "p"), (action, 0, "p")])
         #expect(stage.names[..<3] == ["p", "c", "a1"])
     }
 
-    @Test func theWheelSaturates() {
+    @Test func theWheelStopsAtTheEnds() {
         let stage = ListStage(numbered("a", 1...40), lines: 10)
         stage.play([
             (.scroll(lines: .max), 30, "a1"), (.scroll(lines: .min), 0, "a1"), (.scroll(lines: 5000), 30, "a1"),
@@ -149,7 +149,7 @@ struct AnchoringTests {
         ])
     }
 
-    @Test func aResizeKeepsTheRelativePlaceOfTheFocus() {
+    @Test func aResizeKeepsTheRelativePositionOfTheFocus() {
         let stage = middle()
         stage.view.perform(.resize(Size(columns: 30, rows: 20)))
         #expect(stage.focusLine == 10)
@@ -168,7 +168,7 @@ struct AnchoringTests {
         stage.play([(.moveToLast, 5, "a9"), (.resize(Size(columns: 30, rows: 9)), 0, "a9")])
     }
 
-    @Test func aReloadKeepsPlaceAndFocusAsFarAsTheDataReaches() {
+    @Test func aReloadKeepsScrollPositionAndFocus() {
         let stage = middle()
         let top = stage.top
         stage.view.reloadData()
@@ -176,27 +176,27 @@ struct AnchoringTests {
         stage.play([(.scroll(lines: 0), top, "a15")])
     }
 
-    @Test func aCellThatStaysIsNotAskedForAgain() {
+    @Test func aCellThatStaysOnTheScreenIsKept() {
         let stage = ListStage(numbered("a", 1...9), lines: 5)
         #expect(stage.names == ["a1", "a2", "a3", "a4", "a5"])
-        stage.source.askedCells = []
+        stage.source.providedCells = []
         stage.source.change(to: "a1\nn\na2\na4\na3\na5\na6")
         #expect(stage.names == ["a1", "n", "a2", "a4", "a3"])
-        #expect(stage.source.askedCells == ["n"])
-        stage.source.askedCells = []
+        #expect(stage.source.providedCells == ["n"])
+        stage.source.providedCells = []
         stage.source.marked = ["a4"]
         stage.source.change { _ in }
         #expect(stage.names == ["a1", "n", "a2", "a4", "a3"])
-        #expect(stage.source.askedCells == ["a4"])
+        #expect(stage.source.providedCells == ["a4"])
     }
 
-    @Test func aCellThatStaysLearnsWhereItsItemStandsNow() {
+    @Test func aCellThatStaysOnTheScreenHasTheNewLevelOfItsItem() {
         let stage = ListStage("p\nq\nr", lines: 5)
         _ = stage.names
-        stage.source.askedCells = []
+        stage.source.providedCells = []
         stage.source.change(to: "p\n  q\nr")
         #expect(stage.view.visibleCells.map(\.indentationLevel) == [0, 1, 0])
         #expect(stage.view.visibleCells[0].outlineState.hasChildren)
-        #expect(stage.source.askedCells == [])
+        #expect(stage.source.providedCells == [])
     }
 }

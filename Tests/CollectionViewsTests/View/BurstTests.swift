@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// What the run loop does with more keys than can be handled at once, and with a run loop inside of a handler.
+/// More keys than the run loop can handle at once, and a run loop inside a handler.
 @MainActor
 struct BurstTests {
     @Test func keysThatTakeLongAreHandledInSlicesWithFramesBetweenThem() {
@@ -45,7 +45,7 @@ struct BurstTests {
         #expect(count() < 10)
     }
 
-    @Test func controlCWithAnotherMeaningWaitsForItsTurn() {
+    @Test func controlCBoundToACommandWaitsForItsTurn() {
         let (stage, terminal, count) = workingStage()
         var order: [Int] = []
         stage.controller.addKeyCommand(KeyCommand([.control("c")], title: "Copy") { order.append(count()) })
@@ -55,7 +55,7 @@ struct BurstTests {
         #expect(count() == 200)
     }
 
-    @Test func aSizeIsFollowedBeforeKeysThatWait() {
+    @Test func aNewSizeIsHandledBeforeKeysThatWait() {
         let (stage, terminal, _) = workingStage()
         let size = Size(columns: 30, rows: 5)
         terminal.batches = [keys(20), [.resized(size)]]
@@ -79,7 +79,7 @@ struct BurstTests {
         #expect(count() < 10)
     }
 
-    @Test func afterARunInsideOfAHandlerTheOuterPictureIsDrawnAtOnce() {
+    @Test func afterARunInsideAHandlerTheOuterScreenIsDrawnAtOnce() {
         let outer = ScreenStage("a\nb")
         let inner = ScreenStage("x\ny")
         let terminal = outer.terminal
@@ -93,7 +93,7 @@ struct BurstTests {
         #expect(terminal.frames.map { $0.textRows[1].contains("a") } == [true, false, false, true])
     }
 
-    @Test func afterARunInsideOfAHandlerTheOuterPictureHasTheSizeOfTheTerminal() {
+    @Test func afterARunInsideAHandlerTheOuterScreenHasTheSizeOfTheTerminal() {
         let outer = ScreenStage("a\nb")
         let inner = ScreenStage("x\ny")
         let terminal = outer.terminal
@@ -139,7 +139,8 @@ private final class SlowTerminal: Terminal {
     func present(_ canvas: Canvas) { frames.append(canvas) }
     func invalidate() {}
 
-    /// The next batch. Without one, the time passes up to the deadline; without a deadline the terminal is gone.
+    /// The next batch. If there is none, the time passes up to the deadline. Without a deadline, the terminal is
+    /// closed.
     func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
         guard batches.isEmpty else {
             let events = batches.removeFirst()

@@ -28,7 +28,7 @@ struct CanFocusTests {
         return stage
     }
 
-    @Test func keysPassOverItems() {
+    @Test func keysPassOverItemsThatCannotHaveTheFocus() {
         let stage = stage(".text\na\n.error\n.more\nb\n.end", lines: 9)
         stage.play([
             (.moveUp, 0, "a"), (.moveDown, 0, "b"), (.moveDown, 0, "b"), (.moveUp, 0, "a"), (.moveToLast, 0, "b"),
@@ -36,7 +36,7 @@ struct CanFocusTests {
         ])
     }
 
-    @Test func aClickOnSuchAnItemLeavesTheFocus() {
+    @Test func aClickOnAnItemThatCannotHaveTheFocusDoesNotMoveIt() {
         let stage = stage("a\n.b\nc")
         stage.view.click(at: Point(column: 3, row: 1))
         #expect(stage.focus == "a")
@@ -65,7 +65,7 @@ struct CanFocusTests {
         #expect(stage.focus == "a")
     }
 
-    @Test func focusLeavesAnItemThatTakesThePlaceOfADeletedOne() {
+    @Test func focusMovesOnIfTheReplacementOfADeletedItemCannotHaveIt() {
         let stage = stage("a\nb\nc")
         stage.view.perform(.moveDown)
         stage.source.change(to: "a\n.b\nc")

@@ -1,10 +1,10 @@
 import CollectionViews
 import Testing
 
-/// What Enter and a click do on a cell that has something of its own to do.
+/// What Enter and a click do on a cell with actions of its own.
 @MainActor
 struct CellActionTests {
-    @Test func enterDoesWhatTheCellSaysInsteadOfOpening() {
+    @Test func enterPerformsTheCellsPrimaryActionInsteadOfExpanding() {
         let stage = ListStage("a -\n  b\nc", lines: 5)
         var done: [String] = []
         stage.source.makeCell = { name in

@@ -28,7 +28,7 @@ struct CellStateTests {
         #expect((0..<4).allSatisfy { state(stage, $0)?.isHighlighted == false })
     }
 
-    @Test func cellsOfAListThatIsEditedAreEditedAlsoAfterTheyScrolled() {
+    @Test func cellsOfAnEditedListAreEditedAlsoAfterScrolling() {
         let stage = ListStage(numbered("a", 1...20), lines: 5)
         stage.view.isEditing = true
         #expect(state(stage, 0)?.isEditing == true)
@@ -40,7 +40,7 @@ struct CellStateTests {
         #expect(state(stage, 0)?.isEditing == false)
     }
 
-    @Test func onlyTheCellWhoseTextIsEditedIsEdited() {
+    @Test func onlyTheCellOfTheEditedItemIsEdited() {
         @MainActor final class Responder: InputResponder {
             var editedItem: IndexPath? = [0, 1]
             func handle(_ key: Key) -> Bool { false }

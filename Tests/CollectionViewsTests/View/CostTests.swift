@@ -4,7 +4,7 @@ import Testing
 
 import struct FoundationEssentials.IndexPath
 
-/// Costs as counts: what a list of ten million rows is asked.
+/// Costs as counts: the number of cells that a list of ten million rows needs.
 @MainActor
 struct CostTests {
     private let actions: [ListAction] = [
@@ -13,7 +13,7 @@ struct CostTests {
         .resize(Size(columns: 80, rows: 30)), .moveToLast, .resize(Size(columns: 80, rows: 20)),
     ]
 
-    @Test func g14EveryKeyOnTenMillionRowsAsksForAboutOneScreenOfCells() {
+    @Test func everyKeyOnTenMillionRowsNeedsAboutOneScreenOfCells() {
         let view = CollectionView()
         let source = CountingSource([10_000_000], in: view)
         view.perform(.resize(Size(columns: 80, rows: 24)))
@@ -23,10 +23,10 @@ struct CostTests {
             view.draw(in: Rectangle(column: 0, row: 0, columns: 80, rows: view.state.size.rows), on: &canvas)
             #expect(source.takeCells() <= 2 * view.state.size.rows + 3, "\(action)")
         }
-        #expect(source.countQuestions == 1)
+        #expect(source.countReadings == 1)
     }
 
-    @Test func aLineDownAsksForOneCellAtMost() {
+    @Test func aLineDownNeedsOneCellAtMost() {
         let view = CollectionView()
         let source = CountingSource([10_000_000], in: view)
         view.perform(.resize(Size(columns: 80, rows: 24)))
@@ -37,7 +37,7 @@ struct CostTests {
         #expect(source.takeCells() == 0)
     }
 
-    @Test func aScreenDrawnAgainAsksForNothing() {
+    @Test func aScreenDrawnAgainNeedsNoCells() {
         let view = CollectionView()
         let source = CountingSource([1000, 1000], in: view)
         view.perform(.resize(Size(columns: 80, rows: 24)))
@@ -63,7 +63,7 @@ struct CostTests {
         #expect(stage.view.needsDisplay)
     }
 
-    @Test func cellsThatLeaveTheScreenAreUsedAgain() {
+    @Test func cellsThatLeaveTheScreenAreReused() {
         let view = CollectionView()
         var made = 0
         let registration = CellRegistration<ListCell, Int> { _, _, _ in }

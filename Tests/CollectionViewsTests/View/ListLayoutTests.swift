@@ -4,7 +4,7 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// Rows and items, forwards and back, for all small lists.
+/// The rows of items and the items of rows, for all small lists.
 struct ListLayoutTests {
     private static let configurations: [ListConfiguration] = {
         var all: [ListConfiguration] = []
@@ -24,7 +24,7 @@ struct ListLayoutTests {
         return all
     }()
 
-    /// The rows of a list, one after the other, from the description of a section alone.
+    /// The rows of a list in order, from the definition of a section.
     private func rows(_ counts: [Int], _ configuration: ListConfiguration) -> [ListRow] {
         var rows: [ListRow] = []
         for (section, count) in counts.enumerated() {
@@ -53,7 +53,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test func everyRowIsWhatTheSectionsSay() {
+    @Test func theRowsOfEverySectionAreInOrder() {
         withEveryList { counts, configuration in
             let layout = ListLayout(configuration: configuration, itemCounts: counts)
             let expected = rows(counts, configuration)
@@ -98,7 +98,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test func countsBeyondAllBoundsAreCut() {
+    @Test func hugeCountsAreLimited() {
         let configuration = ListConfiguration(appearance: .insetGrouped)
         let layout = ListLayout(configuration: configuration, itemCounts: [.max, -5, .max, 3])
         #expect(layout.itemCount(inSection: 1) == 0)

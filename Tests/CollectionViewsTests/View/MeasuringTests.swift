@@ -31,7 +31,7 @@ struct MeasuringTests {
         return (view, source)
     }
 
-    @Test func aCellWithLongerContentGetsTheLinesItNeeds() throws {
+    @Test func aCellWithLongerContentGrows() throws {
         let (view, source) = view()
         #expect(rows(view) == ["a", "b", "c", "d", "e"])
         var content = ListContentConfiguration.cell()
@@ -55,7 +55,7 @@ struct MeasuringTests {
         _ = source
     }
 
-    @Test func aCellThatLeftTheScreenNoLongerConcernsTheList() throws {
+    @Test func aChangeOfACellOffTheScreenDoesNotDrawTheList() throws {
         let (view, source) = view()
         let cell = try #require(view.cellForItem(at: [0, 0]))
         view.perform(.moveToLast)
@@ -65,7 +65,7 @@ struct MeasuringTests {
         _ = source
     }
 
-    @Test func focusIsKnownAfterTheFirstApply() {
+    @Test func theFirstItemHasTheFocusAfterTheFirstApply() {
         let view = CollectionView()
         let source = CollectionViewDiffableDataSource<Int, String>(collectionView: view) { _, _, _ in ListCell() }
         source.apply(to: 0) { "a" }

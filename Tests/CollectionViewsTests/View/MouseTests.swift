@@ -16,7 +16,7 @@ struct MouseTests {
         #expect(stage.focus == "r")
     }
 
-    @Test func aClickBesideTheRowsDoesNothing() {
+    @Test func aClickOutsideTheRowsDoesNothing() {
         let stage = ScreenStage(notation)
         for (column, row) in [(39, 3), (3, 6), (3, 7), (3, 0), (-1, 3), (400, 3), (3, 90), (3, -1)] {
             stage.mouse(.pressed(.left), column, row)
@@ -24,7 +24,7 @@ struct MouseTests {
         }
     }
 
-    @Test func aClickOnATriangleTogglesAndLeavesTheFocus() {
+    @Test func aClickOnATriangleTogglesAndDoesNotMoveTheFocus() {
         let stage = ScreenStage(notation)
         stage.press(Key(.end))
         stage.mouse(.pressed(.left), 1, 4)
@@ -53,7 +53,7 @@ struct MouseTests {
         #expect(stage.controller.draw().textRows[line].contains("▾ p"))
     }
 
-    @Test func theClickedTriangleStaysWhereItIsAndNotTheFocus() {
+    @Test func theClickedTriangleKeepsItsLineInsteadOfTheFocusedRow() {
         let stage = ScreenStage(
             numbered("a", 1...9) + "\np\n" + numbered("c", 1...3, level: 1) + "\n" + numbered("b", 1...20), rows: 12)
         let view = stage.controller.collectionView
@@ -69,7 +69,7 @@ struct MouseTests {
         #expect(stage.controller.draw().textRows == rows)
     }
 
-    @Test func theWheelScrollsThreeLinesAndLeavesTheFocus() {
+    @Test func theWheelScrollsThreeLinesAndDoesNotMoveTheFocus() {
         let stage = ScreenStage(numbered("a", 1...30))
         stage.mouse(.scrolledDown, 5, 3)
         #expect(stage.controller.collectionView.state.top.row == 3)

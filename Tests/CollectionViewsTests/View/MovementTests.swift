@@ -21,7 +21,7 @@ struct MovementTests {
         ])
     }
 
-    @Test func aStepInwardsFromTheEdgeDoesNotMoveTheList() {
+    @Test func aStepAwayFromTheEdgeDoesNotScrollTheList() {
         let stage = ListStage(numbered("a", 1...40), lines: 20)
         stage.play([
             (.scroll(lines: 10), 10, "a1"), (.click([0, 10]), 10, "a11"), (.moveDown, 10, "a12"), (.moveUp, 7, "a11"),
@@ -68,7 +68,7 @@ struct MovementTests {
         ])
     }
 
-    @Test func aScreenOfNoLinesMovesTheFocusAllTheSame() {
+    @Test func focusMovesOnAScreenOfNoLines() {
         let stage = ListStage(numbered("a", 1...4), lines: 0)
         stage.view.perform(.moveDown)
         stage.view.perform(.pageDown)
@@ -77,7 +77,7 @@ struct MovementTests {
         #expect(stage.focusLine != nil)
     }
 
-    @Test func aScreenOfOneColumnMovesAsAnyOther() {
+    @Test func focusMovesOnAScreenOfOneColumn() {
         let stage = ListStage(numbered("a", 1...12), lines: 5, columns: 1)
         stage.play([(.moveToLast, 7, "a12"), (.pageUp, 3, "a8"), (.moveToFirst, 0, "a1")])
     }
@@ -107,7 +107,7 @@ struct MovementTests {
         #expect(stage.names == ["a1", "a2", "", "b1"])
     }
 
-    @Test func focusSkipsWhatIsNoItem() {
+    @Test func focusSkipsRowsWithoutItems() {
         let configuration = ListConfiguration(appearance: .insetGrouped)
         let stage = ListStage("a1\n---\nb1\nb2", lines: 10, configuration: configuration)
         stage.play([(.moveDown, 0, "b1"), (.moveDown, 0, "b2"), (.moveUp, 0, "b1"), (.moveUp, 0, "a1")])
@@ -119,22 +119,22 @@ struct MovementTests {
         stage.play([(.moveDown, 0, "b1"), (.moveDown, 0, "b1"), (.moveUp, 0, "a1"), (.moveUp, 0, "a1")])
     }
 
-    @Test func focusGoesToAnItemByName() {
+    @Test func focusMovesToAPosition() {
         let stage = ListStage(numbered("a", 1...20), lines: 5)
         stage.play([(.focus([0, 10]), 7, "a11"), (.focus([0, 99]), 7, "a11"), (.focus([3, 0]), 7, "a11")])
     }
 
-    @Test func theDelegateIsToldOfMovesAndOfNothingElse() {
+    @Test func theDelegateIsNotifiedOnlyWhenFocusMoves() {
         final class Delegate: CollectionViewDelegate {
-            var told: [IndexPath?] = []
+            var moves: [IndexPath?] = []
             func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) {
-                told.append(indexPath)
+                moves.append(indexPath)
             }
         }
         let stage = ListStage("a\nb", lines: 5)
         let delegate = Delegate()
         stage.view.delegate = delegate
         for action in [ListAction.moveDown, .moveDown, .moveUp, .moveUp] { stage.view.perform(action) }
-        #expect(delegate.told == [[0, 1], [0, 0]])
+        #expect(delegate.moves == [[0, 1], [0, 0]])
     }
 }

@@ -18,7 +18,7 @@ struct OutlineKeyTests {
         loose
         """
 
-    @Test func rightOpensThenGoesToTheFirstChild() {
+    @Test func rightExpandsThenMovesToTheFirstChild() {
         let stage = ListStage(shapes, lines: 20)
         stage.play([
             (.expandOrMoveToChild, 0, "Fill"), (.expandOrMoveToChild, 0, "a.circle.fill"),
@@ -30,7 +30,7 @@ struct OutlineKeyTests {
         stage.play([(.expandOrMoveToChild, 0, "a.circle")])
     }
 
-    @Test func leftClosesThenGoesToTheParent() {
+    @Test func leftCollapsesThenMovesToTheParent() {
         let stage = ListStage(shapes, lines: 20)
         stage.play([
             (.focus([0, 3]), 0, "b.circle.fill"), (.collapseOrMoveToParent, 0, "Fill"),
@@ -50,7 +50,7 @@ struct OutlineKeyTests {
     }
 
     @Test(arguments: [ListAction.toggle, .activate])
-    func toggleTwiceGivesTheSamePicture(action: ListAction) {
+    func togglingTwiceShowsTheSameRows(action: ListAction) {
         let stage = ListStage(shapes, lines: 20)
         let first = stage.names
         stage.play([(action, 0, "Circle")])
@@ -59,7 +59,7 @@ struct OutlineKeyTests {
         #expect(stage.names == first)
     }
 
-    @Test func enterOnALeafTellsTheDelegateAndSpaceDoesNothing() {
+    @Test func enterOnALeafNotifiesTheDelegateAndSpaceDoesNothing() {
         final class Delegate: CollectionViewDelegate {
             var chosen: [IndexPath] = []
             func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
@@ -94,7 +94,7 @@ struct OutlineKeyTests {
         #expect(stage.names[..<4] == ["Circle", "Square", "loose", ""])
     }
 
-    @Test func keysOfATreeDoNothingInAFlatList() {
+    @Test func outlineKeysDoNothingInAFlatList() {
         let view = CollectionView()
         let source = CountingSource([3], in: view)
         view.perform(.resize(Size(columns: 20, rows: 5)))

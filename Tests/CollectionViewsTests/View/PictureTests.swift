@@ -58,7 +58,7 @@ struct PictureTests {
                 """)
     }
 
-    @Test func groupedSectionsStandBetweenRules() {
+    @Test func groupedSectionsAreBetweenRules() {
         let stage = ScreenStage(
             "a\n---\nb", columns: 20, rows: 9, configuration: ListConfiguration(appearance: .grouped))
         #expect(
@@ -75,7 +75,7 @@ struct PictureTests {
                 """)
     }
 
-    @Test func asciiShapesOutsideOfUnicode() {
+    @Test func withoutUnicodeShapesAreASCII() {
         let stage = ScreenStage(
             shapes, columns: 40, rows: 10, configuration: ListConfiguration(appearance: .insetGrouped),
             capabilities: TerminalCapabilities(repertoire: .ascii, colors: 0))
@@ -94,7 +94,7 @@ struct PictureTests {
                 """)
     }
 
-    @Test func theThumbShowsWhichPartIsSeen() {
+    @Test func theThumbShowsWhichPartIsVisible() {
         let stage = ScreenStage(numbered("a", 1...12), columns: 24, rows: 8)
         #expect(
             stage.picture == """
@@ -112,7 +112,7 @@ struct PictureTests {
         #expect(stage.picture.split(separator: "\n")[6].hasSuffix("▐"))
     }
 
-    @Test func wideGlyphsStandWhole() {
+    @Test func wideGlyphsAreNotCut() {
         let stage = ScreenStage("漢字\n  表示の表示", columns: 20, rows: 4)
         stage.press(Key(.down))
         #expect(

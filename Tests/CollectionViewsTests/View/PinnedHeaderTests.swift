@@ -42,7 +42,7 @@ struct PinnedHeaderTests {
         #expect(rows(stage).prefix(3) == ["Two", "b2", "b3"])
     }
 
-    @Test func aFocusThatMovesUpNeverStandsBehindTheHeader() {
+    @Test func aFocusThatMovesUpIsNeverHiddenByTheHeader() {
         let stage = stage()
         stage.view.perform(.moveToLast)
         for item in (1...8).reversed() {
@@ -53,7 +53,7 @@ struct PinnedHeaderTests {
         }
     }
 
-    @Test func theFocusedItemIsVisibleAfterItWasScrolledBehindTheHeader() {
+    @Test func aKeyShowsTheFocusedItemThatTheHeaderHid() {
         let stage = stage()
         stage.view.perform(.moveDown)
         stage.view.perform(.scroll(lines: 2))
@@ -71,7 +71,7 @@ struct PinnedHeaderTests {
         #expect(rows(stage).contains(last ?? "nothing"))
     }
 
-    @Test func aClickOnThePinnedHeaderDoesNotReachTheItemBehindIt() {
+    @Test func aClickOnThePinnedHeaderDoesNotReachTheItemBelowIt() {
         let stage = stage()
         stage.view.perform(.scroll(lines: 3))
         #expect(stage.view.indexPathForItem(at: Point(column: 3, row: 0)) == nil)

@@ -5,10 +5,10 @@ import Testing
 
 import struct FoundationEssentials.IndexPath
 
-/// Whoever is called while the list works may change the list: it happens afterwards.
+/// Providers, handlers and delegates may change the list while the list calls them. The change happens afterwards.
 @MainActor
 struct ReentryTests {
-    /// A list over the diffable data source, with a provider that can be told to do something.
+    /// A list with a diffable data source. Its cell provider and its delegate call functions that a test sets.
     @MainActor
     final class Stage: CollectionViewDelegate {
         let view = CollectionView()
@@ -89,7 +89,7 @@ struct ReentryTests {
         #expect(stage.picture.contains("48"))
     }
 
-    @Test func aDelegateAppliesAndMovesTheFocusWhenItIsTold() {
+    @Test func aDelegateAppliesAndMovesTheFocusWhenItIsNotified() {
         let stage = Stage(["a", "b", "c"])
         stage.onFocus = { stage.apply(["n", "a", "b", "c"]) }
         stage.view.perform(.moveDown)

@@ -5,7 +5,7 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// The list in another size.
+/// A list whose size changes.
 @MainActor
 struct ResizingTests {
     private func stage(lines: Int, items: Int = 30) -> ListStage {

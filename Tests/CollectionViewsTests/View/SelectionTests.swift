@@ -6,10 +6,10 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// What is selected stays selected, whatever becomes of its row.
+/// Selected items stay selected when their rows move or are hidden.
 @MainActor
 struct SelectionTests {
-    @Test func nothingIsSelectedWhereTheListAllowsNone() {
+    @Test func nothingIsSelectedInAListThatAllowsNoSelection() {
         let fixture = fixture(several: false)
         fixture.view.allowsSelection = false
         fixture.view.selectItem(at: [0, 1])
@@ -19,7 +19,7 @@ struct SelectionTests {
         #expect(fixture.focused == "c")
     }
 
-    @Test func oneTakesThePlaceOfTheOther() {
+    @Test func inASingleSelectionANewItemReplacesTheOldOne() {
         let fixture = fixture(several: false)
         fixture.view.perform(.toggleSelection)
         #expect(fixture.source.selectedItemIdentifiers == ["a"])
@@ -35,7 +35,7 @@ struct SelectionTests {
         #expect(fixture.source.selectedItemIdentifiers == [])
     }
 
-    @Test func severalAreSelectedOneByOneOrTogether() {
+    @Test func severalItemsAreSelectedOneByOneOrTogether() {
         let fixture = fixture(several: true)
         fixture.view.perform(.toggleSelection)
         fixture.view.perform(.click([0, 2]))
@@ -53,7 +53,7 @@ struct SelectionTests {
         #expect(fixture.view.indexPathsForSelectedItems == [])
     }
 
-    @Test func whatIsSelectedMovesAndHidesWithItsItem() {
+    @Test func theSelectionStaysWithItemsThatMoveOrAreHidden() {
         let fixture = fixture(several: true)
         fixture.source.apply(tree("+ p\n  - x\n  - y\n- q"), to: "main")
         fixture.view.selectItem(at: [0, 2])
@@ -74,7 +74,7 @@ struct SelectionTests {
         #expect(fixture.source.selectedItemIdentifiers == [])
     }
 
-    @Test func cellsKnowWhetherTheyAreSelected() {
+    @Test func theStateOfACellSaysWhetherItsItemIsSelected() {
         let fixture = fixture(several: true, rows: 2)
         fixture.draw()
         fixture.view.selectItem(at: [0, 2])
@@ -92,7 +92,7 @@ struct SelectionTests {
         #expect(fixture.view.cellForItem(at: [0, 0])?.configurationState.isSelected == false)
     }
 
-    @Test func aSelectedRowLooksOtherThanTheRest() {
+    @Test func aSelectedRowLooksDifferent() {
         let fixture = fixture(several: true)
         let view = fixture.view
         func style(ofRow row: Int) -> Style {
@@ -110,7 +110,7 @@ struct SelectionTests {
         #expect(style(ofRow: 0) == focused)
     }
 
-    @Test func aSelectionThatIsNoLongerAllowedIsGone() {
+    @Test func aSelectionThatIsNoLongerAllowedIsRemoved() {
         let fixture = fixture(several: true)
         fixture.view.perform(.selectAll)
         fixture.view.allowsMultipleSelection = false
@@ -122,7 +122,7 @@ struct SelectionTests {
         #expect(fixture.view.indexPathsForSelectedItems == [])
     }
 
-    @Test func theDelegateIsAskedAndToldWhatThePersonDoes() {
+    @Test func theDelegateDecidesAndIsNotifiedOfWhatThePersonDoes() {
         let fixture = fixture(several: false)
         let delegate = Recorder(refused: [0, 2])
         fixture.view.delegate = delegate
@@ -141,67 +141,68 @@ struct SelectionTests {
         #expect(fixture.view.indexPathsForSelectedItems == [[0, 2]])
     }
 
-    @Test func aDelegateMayChangeTheDataWhileItIsAsked() {
+    @Test func aDelegateMayChangeTheDataWhileItDecides() {
         let fixture = fixture(several: false)
         let delegate = Recorder(refused: nil)
-        delegate.whileAsked = { fixture.source.apply(tree("- new\n- a\n- b"), to: "main") }
+        delegate.whileDeciding = { fixture.source.apply(tree("- new\n- a\n- b"), to: "main") }
         fixture.view.delegate = delegate
         fixture.view.perform(.toggleSelection)
         #expect(fixture.source.selectedItemIdentifiers == ["a"])
         #expect(delegate.notes == ["+1"])
-        delegate.whileAsked = { fixture.source.apply(tree("- new"), to: "main") }
+        delegate.whileDeciding = { fixture.source.apply(tree("- new"), to: "main") }
         fixture.view.perform(.focus([0, 2]))
         fixture.view.perform(.toggleSelection)
         #expect(fixture.source.selectedItemIdentifiers == [])
     }
 
-    @Test func aDelegateMayChangeTheDataWhenItIsTold() {
+    @Test func aDelegateMayChangeTheDataWhenItIsNotified() {
         let fixture = fixture(several: false)
         let recorder = Recorder(refused: nil)
         fixture.view.delegate = recorder
         fixture.view.selectItem(at: [0, 0])
-        recorder.whileTold = { [unowned fixture] in fixture.source.apply(tree("- new\n- c\n- b\n- a"), to: "main") }
+        recorder.whileNotified = { [unowned fixture] in fixture.source.apply(tree("- new\n- c\n- b\n- a"), to: "main") }
         fixture.view.perform(.focus([0, 1]))
         fixture.view.perform(.toggleSelection)
-        // The data changes when the delegate hears that a is not selected any more; b stands elsewhere when it hears of that.
+        // The data changes while the delegate is notified that `a` was deselected. So `b` has a new position when the
+        // delegate is notified of its selection.
         #expect(recorder.notes == ["-0", "+2"])
         #expect(fixture.source.selectedItemIdentifiers == ["b"])
-        recorder.whileTold = { [unowned fixture] in fixture.source.apply(tree("- new\n- a"), to: "main") }
+        recorder.whileNotified = { [unowned fixture] in fixture.source.apply(tree("- new\n- a"), to: "main") }
         fixture.view.perform(.focus([0, 1]))
         fixture.view.perform(.toggleSelection)
-        // c, which was to be selected, is gone when the delegate has heard of b.
+        // The delegate deletes `c`, which should be selected, while it is notified that `b` was deselected.
         #expect(recorder.notes == ["-0", "+2", "-2"])
         #expect(fixture.source.selectedItemIdentifiers == [])
     }
 
-    @Test func whatIsGoneWhenTheDelegateHasAnsweredIsNotDeselected() {
+    @Test func anItemThatTheDelegateDeletesWhileItDecidesIsNotDeselected() {
         let fixture = fixture(several: true)
         let recorder = Recorder(refused: nil)
         fixture.view.delegate = recorder
         fixture.view.perform(.toggleSelection)
-        recorder.whileAsked = { [unowned fixture] in fixture.source.apply(tree("- b\n- c"), to: "main") }
+        recorder.whileDeciding = { [unowned fixture] in fixture.source.apply(tree("- b\n- c"), to: "main") }
         fixture.view.perform(.toggleSelection)
         #expect(recorder.notes == ["+0"])
         #expect(fixture.source.selectedItemIdentifiers == [])
     }
 
-    @Test func whatIsDeselectedIsTheItemThoughTheRowsMoveMeanwhile() {
+    @Test func theSameItemIsDeselectedAlthoughTheDelegateMovesTheRows() {
         let fixture = fixture(several: true)
         let recorder = Recorder(refused: nil)
         fixture.view.delegate = recorder
         fixture.view.selectItem(at: [0, 0])
         fixture.view.selectItem(at: [0, 1])
-        recorder.whileAsked = { [unowned fixture] in fixture.source.apply(tree("- b\n- a\n- c"), to: "main") }
+        recorder.whileDeciding = { [unowned fixture] in fixture.source.apply(tree("- b\n- a\n- c"), to: "main") }
         fixture.view.perform(.toggleSelection)
         #expect(recorder.notes == ["-1"])
         #expect(fixture.source.selectedItemIdentifiers == ["b"])
     }
 
-    @Test func aDelegateMayForbidSelectionWhileItIsAsked() {
+    @Test func aDelegateMayForbidSelectionWhileItDecides() {
         let fixture = fixture(several: false)
         let recorder = Recorder(refused: nil)
         fixture.view.delegate = recorder
-        recorder.whileAsked = { [unowned fixture] in fixture.view.allowsSelection = false }
+        recorder.whileDeciding = { [unowned fixture] in fixture.view.allowsSelection = false }
         fixture.view.perform(.toggleSelection)
         #expect(recorder.notes == [])
         #expect(fixture.source.selectedItemIdentifiers == [])
@@ -217,7 +218,7 @@ struct SelectionTests {
         #expect(delegate.notes == ["+3"])
     }
 
-    @Test func aClickThatARowTakesItselfDoesNotSelectIt() {
+    @Test func aClickThatTheCellHandlesDoesNotSelectItsItem() {
         let fixture = fixture(several: true)
         fixture.draw()
         fixture.view.cellForItem(at: [0, 1])?.contentClickHandler = { _, _ in }
@@ -227,19 +228,19 @@ struct SelectionTests {
     }
 
     @Test(arguments: [false, true])
-    func thousandsAreSelectedAndDeselectedAtOnce(isTold: Bool) {
+    func thousandsOfItemsAreSelectedAndDeselected(hasDelegate: Bool) {
         let fixture = fixture(several: true)
         let delegate = Recorder(refused: nil)
-        if isTold { fixture.view.delegate = delegate }
+        if hasDelegate { fixture.view.delegate = delegate }
         fixture.source.apply(tree((0..<5000).map { "- \($0)" }.joined(separator: "\n")), to: "main")
         fixture.view.perform(.selectAll)
         #expect(fixture.source.selectedItemIdentifiers.count == 5000)
         fixture.view.perform(.selectAll)
         #expect(fixture.source.selectedItemIdentifiers == [])
-        #expect(delegate.notes.count == (isTold ? 10000 : 0))
+        #expect(delegate.notes.count == (hasDelegate ? 10000 : 0))
     }
 
-    @Test func withoutIdentitiesPositionsAreSelectedUntilEverythingIsReloaded() {
+    @Test func withoutIdentitiesPositionsAreSelectedUntilTheDataIsReloaded() {
         let view = CollectionView()
         let source = CountingSource([5, 5], in: view)
         view.allowsSelection = true
@@ -255,7 +256,7 @@ struct SelectionTests {
         withExtendedLifetime(source) {}
     }
 
-    @Test func theSelectingKeysAreThoseOfTheTreePattern() {
+    @Test func theSelectionKeysAreThoseOfTheTreePattern() {
         var keys = KeyMap.standard
         keys.bindSelection()
         #expect(keys.action(for: .character(" ")) == .list(.toggleSelection))
@@ -273,19 +274,19 @@ struct SelectionTests {
     }
 }
 
-/// Notes what it is told: `+` for selected, `-` for deselected, with the position.
+/// Records notifications: `+` for selected and `-` for deselected, with the position of the item.
 @MainActor
 private final class Recorder: CollectionViewDelegate {
     private(set) var notes: [String] = []
-    var whileAsked: (() -> Void)?
-    var whileTold: (() -> Void)?
+    var whileDeciding: (() -> Void)?
+    var whileNotified: (() -> Void)?
     var whileFocusMoves: (() -> Void)?
     private let refused: IndexPath?
 
     init(refused: IndexPath?) { self.refused = refused }
 
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        whileAsked?()
+        whileDeciding?()
         return indexPath != refused
     }
 
@@ -294,17 +295,17 @@ private final class Recorder: CollectionViewDelegate {
     }
 
     func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-        whileAsked?()
+        whileDeciding?()
         return indexPath != refused
     }
 
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
         notes.append("+\(indexPath.item)")
-        whileTold.take()?()
+        whileNotified.take()?()
     }
 
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
         notes.append("-\(indexPath.item)")
-        whileTold.take()?()
+        whileNotified.take()?()
     }
 }

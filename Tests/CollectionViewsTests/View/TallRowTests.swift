@@ -2,7 +2,7 @@ import CollectionViews
 import TerminalCanvas
 import Testing
 
-/// Rows of several lines: heights are known for the rows on the screen alone.
+/// Rows of several lines. Only the heights of rows on the screen are known.
 @MainActor
 struct TallRowTests {
     @Test func rowsCoverTheirLines() {
@@ -10,7 +10,7 @@ struct TallRowTests {
         #expect(stage.names == ["a", "a", "b", "c", "c", "c"])
     }
 
-    @Test func focusIsShownWhole() {
+    @Test func theFocusedRowIsShownCompletely() {
         let stage = ListStage("a:2\nb\nc:3\nd:2\ne", lines: 4)
         stage.play([(.moveDown, 0, "b"), (.moveDown, 1, "c"), (.moveDown, 2, "d")])
         #expect(stage.names == ["c", "c", "d", "d"])
@@ -55,7 +55,7 @@ struct TallRowTests {
         ])
     }
 
-    @Test func aRowMayBeHigherWhileItHasTheFocus() {
+    @Test func aRowMayGrowWhileItHasTheFocus() {
         final class Growing: ListCell {
             override func height(forWidth columns: Int, context: DrawingContext) -> Int {
                 configurationState.isFocused ? 3 : 1

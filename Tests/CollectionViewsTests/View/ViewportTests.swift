@@ -62,19 +62,19 @@ struct ViewportTests {
         }
     }
 
-    @Test func heightsAreAskedOfAboutOneScreenOfRows() {
-        var asked = Set<Int>()
+    @Test func onlyTheHeightsOfAboutOneScreenOfRowsAreNeeded() {
+        var measured = Set<Int>()
         let viewport = Viewport(rowCount: 10_000_000, height: 20) { row in
-            asked.insert(row)
+            measured.insert(row)
             return 1
         }
         let top = viewport.top(placing: 5_000_000, atLine: 7)
         #expect(top == ScrollPosition(row: 4_999_993))
         _ = viewport.rows(from: top)
-        #expect(asked == Set(4_999_993..<5_000_013))
-        asked = []
+        #expect(measured == Set(4_999_993..<5_000_013))
+        measured = []
         #expect(viewport.top(top, scrolledBy: .max) == ScrollPosition(row: 9_999_980))
-        #expect(asked.count <= 21)
+        #expect(measured.count <= 21)
     }
 
     @Test func theThumbTouchesTheEndsOnlyAtTheEnds() {

@@ -4,15 +4,16 @@ import Testing
 
 import struct FoundationEssentials.IndexPath
 
-/// Which items a view says it shows, and their cells.
+/// The items that a view lists as visible, and their cells.
 @MainActor
 struct VisibleItemsTests {
-    @Test func theItemsOnTheScreenAreToldFromTopToBottom() {
+    @Test func theItemsOnTheScreenAreListedFromTopToBottom() {
         let stage = ListStage("a\nb:2\nc\nd\ne", lines: 4)
         #expect(stage.view.indexPathsForVisibleItems == [[0, 0], [0, 1], [0, 2]])
         #expect(stage.view.visibleCells.count == 3)
         stage.view.perform(.scroll(lines: 2))
-        #expect(stage.view.indexPathsForVisibleItems == [[0, 1], [0, 2], [0, 3], [0, 4]], "of b one line is left")
+        #expect(
+            stage.view.indexPathsForVisibleItems == [[0, 1], [0, 2], [0, 3], [0, 4]], "one line of b is visible")
         stage.view.perform(.resize(Size(columns: 30, rows: 0)))
         #expect(stage.view.indexPathsForVisibleItems == [])
     }

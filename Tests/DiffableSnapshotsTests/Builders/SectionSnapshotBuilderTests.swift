@@ -155,15 +155,34 @@ struct SectionSnapshotBuilderTests {
             }
         }
         #expect(
-            snapshot.visualDescription() == """
-                <DiffableDataSourceSectionSnapshot:
-                +*open
-                  -*shown
-                -*closed
-                  + inner
-                    - hidden
-                >
-                """)
+            lines(snapshot) == [
+                "+*open",
+                "  -*shown",
+                "-*closed",
+                "  + inner",
+                "    - hidden",
+            ])
+    }
+
+    @Test func aStatementWithoutAValueIsRunAndAddsNothing() {
+        var seen: [String] = []
+        let snapshot = DiffableDataSourceSectionSnapshot<String> {
+            seen.append("before")
+            "a"
+            if seen.count == 1 {
+                seen.append("within")
+                SectionSnapshotBuilder.parent("b") {
+                    print("", terminator: "")
+                    "c"
+                }
+            }
+            for name in ["d", "e"] {
+                seen.append(name)
+                name
+            }
+        }
+        #expect(snapshot.items == ["a", "b", "c", "d", "e"])
+        #expect(seen == ["before", "within", "d", "e"])
     }
 
     @Test func buildersAreMadeOfBuilders() {

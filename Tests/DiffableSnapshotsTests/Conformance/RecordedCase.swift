@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recorded conversation with the real UIKit: calls on a snapshot, each with the answer and the state after it.
+/// A recorded run with the real UIKit: calls on a snapshot, each with the answer and the state after it.
 struct RecordedCase: Decodable {
     struct Step: Decodable {
         struct Failure: Decodable {

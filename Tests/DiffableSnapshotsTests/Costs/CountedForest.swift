@@ -38,7 +38,7 @@ struct CountedForest {
         while items.count < count { add(level: 0) }
         leaf = levels[(count / 2)...].firstIndex(of: deepest)!
         snapshot = Snapshot(preorder: items, levels: levels, isExpanded: levels.map { $0 < deepest })
-        height = Int(snapshot.storage.core!.contents.tree.root.height) + 1
+        height = Int(snapshot.storage.contents.tree.root.height) + 1
     }
 
     var count: Int { snapshot.count }
@@ -60,8 +60,14 @@ extension OutlineTree {
     }
 
     private static func forEachNode(in slot: OutlineSlot, _ body: (ObjectIdentifier) -> Void) {
-        guard let inner = slot.innerBlock else { return body(ObjectIdentifier(slot.leafBlock!)) }
-        body(ObjectIdentifier(inner))
+        body(slot.childIdentity)
+        guard !slot.isLeaf else { return }
+        let inner = slot.inner
         for index in inner.indices { forEachNode(in: inner[index], body) }
     }
+}
+
+extension OutlineSlot {
+    /// Which node the child is.
+    var childIdentity: ObjectIdentifier { isLeaf ? ObjectIdentifier(leaf) : ObjectIdentifier(inner) }
 }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What calls cost, as counts, at a thousand items and at a million. One after the other, for all count with one counter.
+/// What calls cost, as counts, at a thousand items and at a million. One after the other, for all count with one
+/// counter.
 @Suite(.serialized) struct SectionSnapshotCostTests {
     private typealias Snapshot = CountedForest.Snapshot
 
@@ -29,28 +30,28 @@ import Testing
     @Test(arguments: CountedForest.Size.allCases)
     func aToggleCopiesTheNodesOnTwoPaths(_ size: CountedForest.Size) {
         let forest = CountedForest.of(size)
-        let before = forest.snapshot.storage.core!.contents.tree
+        let before = forest.snapshot.storage.contents.tree
         for item in forest.samples {
             var copy = forest.snapshot
             copy.collapse([item])
-            let after = copy.storage.core!.contents.tree
+            let after = copy.storage.contents.tree
             #expect(after.nodesNot(in: before) <= 2 * forest.height)
             copy.expand([item])
-            #expect(copy.storage.core!.contents.tree.nodesNot(in: after) <= 2 * forest.height)
+            #expect(copy.storage.contents.tree.nodesNot(in: after) <= 2 * forest.height)
         }
     }
 
     @Test(arguments: CountedForest.Size.allCases)
     func insertingAndDeletingOneCopiesTheNodesOnAFewPaths(_ size: CountedForest.Size) {
         let forest = CountedForest.of(size)
-        let before = forest.snapshot.storage.core!.contents.tree
+        let before = forest.snapshot.storage.contents.tree
         let leaf = forest.item(forest.leaf)
         var copy = forest.snapshot
         copy.insert([forest.item(-1)], after: leaf)
-        #expect(copy.storage.core!.contents.tree.nodesNot(in: before) <= 2 * forest.height + 1)
+        #expect(copy.storage.contents.tree.nodesNot(in: before) <= 2 * forest.height + 1)
         copy = forest.snapshot
         copy.delete([leaf])
-        #expect(copy.storage.core!.contents.tree.nodesNot(in: before) <= 2 * forest.height)
+        #expect(copy.storage.contents.tree.nodesNot(in: before) <= 2 * forest.height)
     }
 
     @Test(arguments: CountedForest.Size.allCases)
@@ -102,9 +103,9 @@ import Testing
     }
 
     private func comparison(_ new: Snapshot, from old: Snapshot) -> OutlineComparison {
-        let (old, new) = (old.storage.core!.contents, new.storage.core!.contents)
+        let (old, new) = (old.storage.contents, new.storage.contents)
         return OutlineComparison(old: old.tree, old.items.store, new: new.tree, new.items.store) {
-            old.items.isSame($0, as: $0, in: new.items, type: CountedItem.self)
+            old.items.isSame($0.inTable, as: $0.inTable, in: new.items, type: CountedItem.self)
         }
     }
 
@@ -160,7 +161,7 @@ import Testing
             var chain = Forest(
                 preorder: Array(0..<depth), levels: Array(0..<depth),
                 isExpanded: [Bool](repeating: true, count: depth))
-            let height = Int(chain.storage.core!.contents.tree.root.height) + 1
+            let height = Int(chain.storage.contents.tree.root.height) + 1
             #expect(NodeVisits.counted { _ = chain.level(of: depth - 1) } <= height)
             #expect(NodeVisits.counted { _ = chain.parent(of: depth / 2) } <= 3 * height)
             #expect(NodeVisits.counted { _ = chain.visibleRow(of: depth / 2) } <= height)

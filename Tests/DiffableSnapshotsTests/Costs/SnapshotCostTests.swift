@@ -2,8 +2,8 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What calls of flat snapshots cost, as counts, at a thousand items and at two hundred thousand: in one section, and in
-/// sections of ten. One after the other, for all count with one counter.
+/// What calls of flat snapshots cost, as counts, at a thousand items and at two hundred thousand: in one section, and
+/// in sections of ten. One after the other, for all count with one counter.
 @Suite(.serialized) struct SnapshotCostTests {
     fileprivate typealias Snapshot = DiffableDataSourceSnapshot<Int, CountedItem>
 
@@ -27,7 +27,7 @@ import Testing
             }
             self.snapshot = snapshot
             self.count = count
-            height = Int(snapshot.storage.core!.contents.tree.root.height) + 1
+            height = Int(snapshot.storage.contents.tree.root.height) + 1
         }
 
         private static let all: [Shape: Example] = [
@@ -59,7 +59,7 @@ import Testing
 
     @Test(arguments: Shape.allCases) func aChangeOfACopyCopiesTheNodesOnAFewPaths(shape: Shape) {
         let example = Example.of(shape)
-        let before = example.snapshot.storage.core!.contents.tree
+        let before = example.snapshot.storage.contents.tree
         let anchor = example.item(example.count / 2)
         let changes: [(inout Snapshot) -> Void] = [
             { $0.insertItems([example.item(-1)], beforeItem: anchor) },
@@ -71,7 +71,7 @@ import Testing
         for (index, change) in changes.enumerated() {
             var copy = example.snapshot
             change(&copy)
-            let tree = copy.storage.core!.contents.tree
+            let tree = copy.storage.contents.tree
             #expect(tree.nodesNot(in: before) <= 4 * example.height + 2, "change \(index)")
             if example.count == 1_000 { copy.storage.checkInvariants() }
         }

@@ -28,11 +28,11 @@ import Testing
     @Test func numbersAreUsedAgain() {
         var tree = OutlineTree()
         for round in 0..<50 {
-            let ids = tree.directory.leaves.items.allocate(count: 1_000)
+            let numbers = tree.directory.leaves.items.allocate(count: 1_000).map(EntryNumber.item)
             var builder = OutlineEntryBuilder(level: 0, cover: 0, capacity: 1_000)
-            for id in ids { builder.append(id: id, level: 0, isExpanded: false) }
+            for number in numbers { builder.append(number: number, level: 0, isExpanded: false) }
             tree.insert(builder.entries, at: round == 0 ? 0 : 500)
-            let removed = round == 0 ? [] : tree.entries(in: 200..<1_200).map(\.id)
+            let removed = round == 0 ? [] : tree.entries(in: 200..<1_200).map(\.number)
             if round > 0 { tree.remove(200..<1_200) }
             tree.release(removed)
             #expect(throws: Never.self) { try tree.requireInvariants() }
@@ -44,17 +44,19 @@ import Testing
 
     @Test func aChainOfAMillionLevelsIsOneOfManyShapes() {
         var tree = OutlineTree()
-        let ids = tree.directory.leaves.items.allocate(count: 1_000_000)
-        var builder = OutlineEntryBuilder(level: 0, cover: 0, capacity: ids.count)
-        for (level, id) in ids.enumerated() { builder.append(id: id, level: Int32(level), isExpanded: true) }
+        let numbers = tree.directory.leaves.items.allocate(count: 1_000_000).map(EntryNumber.item)
+        var builder = OutlineEntryBuilder(level: 0, cover: 0, capacity: numbers.count)
+        for (level, number) in numbers.enumerated() {
+            builder.append(number: number, level: Level(Int32(level)), isExpanded: true)
+        }
         tree.insert(builder.entries, at: 0)
         #expect(tree.visibleCount == 1_000_000)
-        tree.setExpanded(false, of: ids[0])
+        tree.setExpanded(false, of: numbers[0])
         #expect(tree.visibleCount == 1)
-        #expect(tree.place(of: ids[999_999]).cover == 1)
-        #expect(tree.parent(of: tree.place(of: ids[999_999]))?.id == ids[999_998])
-        tree.setExpanded(false, of: ids[500_000])
-        tree.setExpanded(true, of: ids[0])
+        #expect(tree.entry(of: numbers[999_999]).cover == 1)
+        #expect(tree.parent(of: tree.entry(of: numbers[999_999]))?.number == numbers[999_998])
+        tree.setExpanded(false, of: numbers[500_000])
+        tree.setExpanded(true, of: numbers[0])
         #expect(tree.visibleCount == 500_001)
     }
 }
@@ -70,67 +72,62 @@ private func randomEdit(_ tree: inout OutlineTree, _ model: inout OutlineModel, 
     case 4...5 where count > 0:
         let range = model.subtree(at: random.next(below: count))
         tree.setHasChildren(ofParentOf: range, in: tree, without: range)
-        let ids = tree.entries(in: range).map(\.id)
+        let numbers = tree.entries(in: range).map(\.number)
         tree.remove(range)
-        tree.release(ids)
+        tree.release(numbers)
         model.rows.removeSubrange(range)
     case 6 where count > 1:
         move(&tree, &model, &random)
     case 7 where count > 0 && random.next(below: 4) == 0:
         let levels = random.next(below: 4)
-        tree.setExpanded { Int($0.level) < levels }
+        tree.setExpanded { $0.level.count < levels }
         for index in model.rows.indices { model.rows[index].isExpanded = model.rows[index].level < levels }
     default:
         guard count > 0 else { return }
         let index = random.next(below: count)
-        let covers = model.covers
         model.rows[index].isExpanded.toggle()
-        if covers[index] == 0, random.next(below: 2) == 0 {
-            let change = tree.toggle(atRow: covers[..<index].count { $0 == 0 })
-            #expect(change == model.covers.count { $0 == 0 } - covers.count { $0 == 0 })
-        } else {
-            tree.setExpanded(model.rows[index].isExpanded, of: model.rows[index].id)
-        }
+        tree.setExpanded(model.rows[index].isExpanded, of: model.rows[index].number)
     }
 }
 
 private func insert(_ size: Int, into tree: inout OutlineTree, _ model: inout OutlineModel, _ random: inout SplitMix) {
-    let spot = model.randomSpot(&random)
-    var builder = OutlineEntryBuilder(level: Int32(spot.level), cover: Int32(spot.cover), capacity: size)
+    let point = model.randomPlace(&random)
+    var builder = OutlineEntryBuilder(
+        level: Level(Int32(point.level)), cover: Cover(Int32(point.cover)), capacity: size)
     var rows: [OutlineModel.Row] = []
-    for id in tree.directory.leaves.items.allocate(count: size) {
-        let deepest = rows.last.map { $0.level + 1 } ?? spot.level
-        let level = spot.level + random.next(below: deepest - spot.level + 1)
-        rows.append(OutlineModel.Row(id: id, level: level, isExpanded: random.next(below: 2) == 0))
-        builder.append(id: id, level: Int32(level), isExpanded: rows.last!.isExpanded)
+    for number in tree.directory.leaves.items.allocate(count: size).map(EntryNumber.item) {
+        let deepest = rows.last.map { $0.level + 1 } ?? point.level
+        let level = point.level + random.next(below: deepest - point.level + 1)
+        rows.append(OutlineModel.Row(number: number, level: level, isExpanded: random.next(below: 2) == 0))
+        builder.append(number: number, level: Level(Int32(level)), isExpanded: rows.last!.isExpanded)
     }
-    tree.insert(builder.entries, at: spot.position)
-    model.rows.insert(contentsOf: rows, at: spot.position)
-    if let parent = spot.parent { tree.setHasChildren(true, at: parent) }
+    tree.insert(builder.entries, at: point.position)
+    model.rows.insert(contentsOf: rows, at: point.position)
+    if let parent = point.parent { tree.setHasChildren(true, at: parent) }
 }
 
 private func move(_ tree: inout OutlineTree, _ model: inout OutlineModel, _ random: inout SplitMix) {
     let range = model.subtree(at: random.next(below: model.rows.count))
-    let spot = model.randomSpot(&random)
-    guard !(range.lowerBound + 1..<range.upperBound + 1).contains(spot.position) || spot.position == range.upperBound,
-        spot.parent.map({ !range.contains($0) }) ?? true
+    let point = model.randomPlace(&random)
+    guard !(range.lowerBound + 1..<range.upperBound + 1).contains(point.position) || point.position == range.upperBound,
+        point.parent.map({ !range.contains($0) }) ?? true
     else { return }
     let old = model.rows[range.lowerBound]
-    let (level, cover) = (spot.level - old.level, spot.cover - model.cover(at: range.lowerBound))
+    let (level, cover) = (point.level - old.level, point.cover - model.cover(at: range.lowerBound))
     tree.setHasChildren(ofParentOf: range, in: tree, without: range)
-    if let parent = spot.parent { tree.setHasChildren(true, at: parent) }
-    tree.move(range, to: spot.position, level: Int32(level), cover: Int32(cover))
+    if let parent = point.parent { tree.setHasChildren(true, at: parent) }
+    tree.move(range, to: point.position, level: Level(Int32(level)), cover: Cover(Int32(cover)))
     var moved = Array(model.rows[range])
     for index in moved.indices { moved[index].level += level }
-    model.rows.insert(contentsOf: moved, at: spot.position)
-    let shift = spot.position <= range.lowerBound ? range.count : 0
+    model.rows.insert(contentsOf: moved, at: point.position)
+    let shift = point.position <= range.lowerBound ? range.count : 0
     model.rows.removeSubrange(range.lowerBound + shift..<range.upperBound + shift)
 }
 
 extension OutlineTree {
     /// What the owner of the tree does before it takes a subtree out: its parent may have no children left.
     mutating func setHasChildren(ofParentOf range: Range<Int>, in tree: OutlineTree, without: Range<Int>) {
-        let first = tree.place(at: range.lowerBound)
+        let first = tree.entry(at: range.lowerBound)
         guard let parent = tree.parent(of: first), parent.position + 1 == range.lowerBound,
             tree.end(of: parent) == range.upperBound
         else { return }
@@ -142,11 +139,11 @@ private func expectSame(_ tree: OutlineTree, _ model: OutlineModel) {
     let rows = model.rows
     #expect(tree.count == rows.count)
     let entries = tree.entries(in: 0..<tree.count)
-    #expect(entries.map(\.id) == rows.map(\.id))
-    #expect(entries.map { Int($0.level) } == rows.map(\.level))
+    #expect(entries.map(\.number) == rows.map(\.number))
+    #expect(entries.map { $0.level.count } == rows.map(\.level))
     #expect(entries.map(\.isExpanded) == rows.map(\.isExpanded))
     let covers = model.covers
-    #expect(entries.map { Int($0.cover) } == covers)
+    #expect(entries.map { Int($0.cover.rawValue) } == covers)
     let visible = rows.indices.filter { covers[$0] == 0 }
     #expect(tree.visibleCount == visible.count)
     var seen: [Int] = []
@@ -155,20 +152,20 @@ private func expectSame(_ tree: OutlineTree, _ model: OutlineModel) {
     }
     #expect(seen == visible)
     for (row, position) in visible.enumerated() where row % 7 == 0 {
-        #expect(tree.place(atRow: row).position == position)
+        #expect(tree.entry(atRow: row).position == position)
     }
     for index in rows.indices where index % 5 == 0 {
-        let place = tree.place(of: rows[index].id)
-        #expect(place.position == index && tree.place(at: index).id == rows[index].id)
-        #expect(tree.end(of: place) == model.subtree(at: index).upperBound)
-        #expect(tree.parent(of: place)?.position == model.parent(of: index))
+        let entry = tree.entry(of: rows[index].number)
+        #expect(entry.position == index && tree.entry(at: index).number == rows[index].number)
+        #expect(tree.end(of: entry) == model.subtree(at: index).upperBound)
+        #expect(tree.parent(of: entry)?.position == model.parent(of: index))
     }
 }
 
 /// The forest as rows with levels; nothing is kept, everything is looked up.
 private struct OutlineModel {
     struct Row {
-        var id: Int32
+        var number: EntryNumber
         var level: Int
         var isExpanded: Bool
     }
@@ -201,7 +198,7 @@ private struct OutlineModel {
     }
 
     /// Somewhere a subtree can go: before or behind an item's subtree, or as an item's first or last child.
-    func randomSpot(_ random: inout SplitMix) -> (position: Int, level: Int, cover: Int, parent: Int?) {
+    func randomPlace(_ random: inout SplitMix) -> (position: Int, level: Int, cover: Int, parent: Int?) {
         guard !rows.isEmpty else { return (0, 0, 0, nil) }
         let anchor = random.next(below: rows.count)
         let (level, cover) = (rows[anchor].level, cover(at: anchor))

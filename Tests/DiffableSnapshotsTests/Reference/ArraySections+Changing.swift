@@ -2,7 +2,7 @@
 
 // Items.
 extension ArraySections {
-    mutating func put(_ items: [Item], at place: FlatPlace<Section, Item>) -> [Item] {
+    mutating func put(_ items: [Item], at place: SectionPlacement<Section, Item>) -> [Item] {
         let repeated = duplicates(in: items)
         guard repeated.isEmpty else { return repeated }
         remove(items.filter { homes[$0] != nil })
@@ -21,12 +21,12 @@ extension ArraySections {
         for item in items { homes[item] = nil }
     }
 
-    mutating func move(_ item: Item, to place: FlatPlace<Section, Item>) {
+    mutating func move(_ item: Item, to place: SectionPlacement<Section, Item>) {
         _ = put([item], at: place)
     }
 
     /// The section and the index in it that a place stands for.
-    private func spot(_ place: FlatPlace<Section, Item>) -> (section: Section, index: Int) {
+    private func spot(_ place: SectionPlacement<Section, Item>) -> (section: Section, index: Int) {
         switch place {
         case .end:
             return (sections.last!, contents[sections.last!]!.count)

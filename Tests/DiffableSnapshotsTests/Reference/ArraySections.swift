@@ -5,8 +5,8 @@
 /// Identifiers are their own handles. Everything else is a scan: obviously right, linear in the worst case, and never
 /// worse for many items at once than for one.
 struct ArraySections<Section: Hashable & Sendable, Item: Hashable & Sendable>: FlatStorage {
-    typealias SectionNode = Section
-    typealias ItemNode = Item
+    typealias SectionNumber = Section
+    typealias ItemNumber = Item
 
     var sections: [Section] = []
     var contents: [Section: [Item]] = [:]
@@ -27,20 +27,20 @@ extension ArraySections {
 
     var items: [Item] { sections.flatMap { contents[$0]! } }
 
-    func node(ofSection section: Section) -> Section? {
+    func number(ofSection section: Section) -> Section? {
         contents[section] == nil ? nil : section
     }
 
-    func node(ofItem item: Item) -> Item? {
+    func number(ofItem item: Item) -> Item? {
         homes[item] == nil ? nil : item
     }
 
-    func nodes(ofItems items: [Item]) -> [Item?] {
-        items.map(node(ofItem:))
+    func numbers(ofItems items: [Item]) -> [Item?] {
+        items.map(number(ofItem:))
     }
 
-    func item(of node: Item) -> Item {
-        node
+    func item(_ number: Item) -> Item {
+        number
     }
 
     func section(at index: Int) -> Section {

@@ -2,10 +2,10 @@
 
 // Inserting: a splice of the three arrays, then new numbers for what stands behind.
 extension ArrayTree {
-    mutating func insert(_ items: [Item], at place: TreePlace<Int>) -> [Item] {
+    mutating func insert(_ items: [Item], at placement: TreePlacement<Int>) -> [Item] {
         let refused = notUnique(items)
         guard refused.isEmpty else { return refused }
-        let (index, level) = spot(place)
+        let (index, level) = insertionPoint(for: placement)
         self.items.insert(contentsOf: items, at: index)
         levels.insert(contentsOf: repeatElement(level, count: items.count), at: index)
         expanded.insert(contentsOf: repeatElement(false, count: items.count), at: index)
@@ -13,20 +13,20 @@ extension ArrayTree {
         return []
     }
 
-    mutating func insert(_ forest: Self, at place: TreePlace<Int>) -> [Item] {
+    mutating func insert(_ forest: Self, at placement: TreePlacement<Int>) -> [Item] {
         let refused = notUnique(forest.items)
         guard refused.isEmpty else { return refused }
-        let (index, level) = spot(place)
+        let (index, level) = insertionPoint(for: placement)
         splice(forest, replacing: index..<index, atLevel: level)
         return []
     }
 
-    mutating func replaceChildren(of node: Int, with forest: Self) -> [Item] {
-        let descendants = node + 1..<subtreeEnd(of: node)
+    mutating func replaceChildren(of index: Int, with forest: Self) -> [Item] {
+        let descendants = index + 1..<subtreeEnd(of: index)
         let refused = forest.items.filter { item in positions[item].map { !descendants.contains($0) } ?? false }
         guard refused.isEmpty else { return refused }
         for index in descendants { positions[items[index]] = nil }
-        splice(forest, replacing: descendants, atLevel: levels[node] + 1)
+        splice(forest, replacing: descendants, atLevel: levels[index] + 1)
         return []
     }
 
@@ -36,9 +36,9 @@ extension ArrayTree {
         return firstOccurrences(in: newItems.filter { !seen.insert($0).inserted || positions[$0] != nil })
     }
 
-    /// The index and the level that a place stands for.
-    private func spot(_ place: TreePlace<Int>) -> (index: Int, level: Int) {
-        switch place {
+    /// The index and the level that something gets at a placement.
+    private func insertionPoint(for placement: TreePlacement<Int>) -> (index: Int, level: Int) {
+        switch placement {
         case .endOfRoots: (count, 0)
         case .endOfChildren(let parent): (subtreeEnd(of: parent), levels[parent] + 1)
         case .before(let anchor): (anchor, levels[anchor])
@@ -61,14 +61,14 @@ extension ArrayTree {
 
 // Removing and moving.
 extension ArrayTree {
-    mutating func remove(_ nodes: [Int]) {
-        var kept = nodes.min() ?? count
+    mutating func remove(_ indices: [Int]) {
+        var kept = indices.min() ?? count
         let first = kept
         var next = kept
-        for node in nodes.sorted() where node >= next {
-            kept = closeGap(from: next, to: node, at: kept)
-            next = subtreeEnd(of: node)
-            for index in node..<next { positions[items[index]] = nil }
+        for index in indices.sorted() where index >= next {
+            kept = closeGap(from: next, to: index, at: kept)
+            next = subtreeEnd(of: index)
+            for index in index..<next { positions[items[index]] = nil }
         }
         kept = closeGap(from: next, to: count, at: kept)
         items.removeSubrange(kept...)
@@ -77,7 +77,7 @@ extension ArrayTree {
         renumber(from: first)
     }
 
-    /// Moves a range of nodes up to an index and answers the index behind them.
+    /// Moves a range of indices up to an index and answers the index behind them.
     private mutating func closeGap(from start: Int, to end: Int, at index: Int) -> Int {
         var target = index
         for source in start..<end {
@@ -93,21 +93,21 @@ extension ArrayTree {
         self = Self()
     }
 
-    mutating func move(_ node: Int, to place: TreePlace<Int>) {
-        let range = node..<subtreeEnd(of: node)
-        let moved = subtree(of: node, includingRoot: true)
-        let (index, level) = spot(place)
-        let target = index > node ? index - range.count : index
+    mutating func move(_ root: Int, to placement: TreePlacement<Int>) {
+        let range = root..<subtreeEnd(of: root)
+        let moved = subtree(of: root, includingRoot: true)
+        let (index, level) = insertionPoint(for: placement)
+        let target = index > root ? index - range.count : index
         items.removeSubrange(range)
         levels.removeSubrange(range)
         expanded.removeSubrange(range)
         splice(moved, replacing: target..<target, atLevel: level)
-        renumber(from: min(node, target))
+        renumber(from: min(root, target))
     }
 
-    func subtree(of node: Int, includingRoot: Bool) -> Self {
-        let start = includingRoot ? node : node + 1
-        let range = start..<max(start, subtreeEnd(of: node))
+    func subtree(of index: Int, includingRoot: Bool) -> Self {
+        let start = includingRoot ? index : index + 1
+        let range = start..<max(start, subtreeEnd(of: index))
         guard !range.isEmpty else { return Self() }
         var result = Self()
         result.items = Array(items[range])
@@ -120,26 +120,26 @@ extension ArrayTree {
 
 // Expanding.
 extension ArrayTree {
-    mutating func setExpanded(_ isExpanded: Bool, of nodes: [Int]) {
-        for node in nodes { expanded[node] = isExpanded }
+    mutating func setExpanded(_ isExpanded: Bool, of indices: [Int]) {
+        for index in indices { expanded[index] = isExpanded }
     }
 
     @discardableResult
     mutating func expand(toLevel level: Int) -> Bool {
         let old = expanded
-        for node in 0..<count { expanded[node] = levels[node] < level }
+        for index in 0..<count { expanded[index] = levels[index] < level }
         return expanded != old
     }
 
     mutating func setExpandedOfParents(_ isExpanded: Bool) -> Bool {
         let old = expanded
-        for node in 0..<count where hasChildren(node) { expanded[node] = isExpanded }
+        for index in 0..<count where hasChildren(index) { expanded[index] = isExpanded }
         return expanded != old
     }
 
     mutating func adoptExpansion(from other: Self) {
-        for node in 0..<count {
-            if let counterpart = other.positions[items[node]] { expanded[node] = other.expanded[counterpart] }
+        for index in 0..<count {
+            if let counterpart = other.positions[items[index]] { expanded[index] = other.expanded[counterpart] }
         }
     }
 }

@@ -4,51 +4,51 @@
 extension ArrayTree {
     var count: Int { items.count }
 
-    func node(of item: Item) -> Int? {
+    func number(of item: Item) -> Int? {
         positions[item]
     }
 
-    func item(of node: Int) -> Item {
-        items[node]
+    func item(_ index: Int) -> Item {
+        items[index]
     }
 
-    func node(at index: Int) -> Int {
+    func number(at index: Int) -> Int {
         index
     }
 
-    func index(of node: Int) -> Int {
-        node
+    func position(of index: Int) -> Int {
+        index
     }
 
-    func level(of node: Int) -> Int {
-        levels[node]
+    func level(of index: Int) -> Int {
+        levels[index]
     }
 
-    func isExpanded(_ node: Int) -> Bool {
-        expanded[node]
+    func isExpanded(_ index: Int) -> Bool {
+        expanded[index]
     }
 
-    func hasChildren(_ node: Int) -> Bool {
-        node + 1 < count && levels[node + 1] > levels[node]
+    func hasChildren(_ index: Int) -> Bool {
+        index + 1 < count && levels[index + 1] > levels[index]
     }
 
-    func parent(of node: Int) -> Int? {
-        guard levels[node] > 0 else { return nil }
-        var candidate = node - 1
-        while levels[candidate] >= levels[node] { candidate -= 1 }
+    func parent(of index: Int) -> Int? {
+        guard levels[index] > 0 else { return nil }
+        var candidate = index - 1
+        while levels[candidate] >= levels[index] { candidate -= 1 }
         return candidate
     }
 
-    func subtreeEnd(of node: Int) -> Int {
-        var end = node + 1
-        while end < count, levels[end] > levels[node] { end += 1 }
+    func subtreeEnd(of index: Int) -> Int {
+        var end = index + 1
+        while end < count, levels[end] > levels[index] { end += 1 }
         return end
     }
 
-    func children(of node: Int?) -> [Int] {
-        let childLevel = node.map { levels[$0] + 1 } ?? 0
+    func children(of index: Int?) -> [Int] {
+        let childLevel = index.map { levels[$0] + 1 } ?? 0
         var children: [Int] = []
-        var next = node.map { $0 + 1 } ?? 0
+        var next = index.map { $0 + 1 } ?? 0
         while next < count, levels[next] >= childLevel {
             if levels[next] == childLevel { children.append(next) }
             next += 1
@@ -56,27 +56,27 @@ extension ArrayTree {
         return children
     }
 
-    func forEachEntry(in range: Range<Int>, _ body: (TreeEntry<Self>) -> Void) {
+    func forEachEntry(in range: Range<Int>, _ body: (SnapshotEntry<Item>) -> Void) {
         guard !range.isEmpty else { return }
         var visibility = Visibility()
-        for node in 0..<range.upperBound {
-            let isVisible = visibility.next(level: levels[node], isExpanded: expanded[node])
-            if node >= range.lowerBound { body(entry(node, isVisible: isVisible)) }
+        for index in 0..<range.upperBound {
+            let isVisible = visibility.next(level: levels[index], isExpanded: expanded[index])
+            if index >= range.lowerBound { body(entry(index, isVisible: isVisible)) }
         }
     }
 
-    private func entry(_ node: Int, isVisible: Bool) -> TreeEntry<Self> {
-        TreeEntry(
-            node: node, item: items[node], level: levels[node], isExpanded: expanded[node],
-            hasChildren: hasChildren(node), isVisible: isVisible)
+    private func entry(_ index: Int, isVisible: Bool) -> SnapshotEntry<Item> {
+        SnapshotEntry(
+            item: items[index], level: levels[index], isExpanded: expanded[index],
+            hasChildren: hasChildren(index), isVisible: isVisible)
     }
 }
 
 // Visible rows.
 extension ArrayTree {
-    /// Says of one node after the other, in pre-order from the first, whether it is visible.
+    /// Says of one index after the other, in pre-order from the first, whether it is visible.
     struct Visibility {
-        /// The level of the collapsed node whose descendants are being passed.
+        /// The level of the collapsed index whose descendants are being passed.
         private var collapsedLevel = Int.max
 
         mutating func next(level: Int, isExpanded: Bool) -> Bool {
@@ -86,8 +86,8 @@ extension ArrayTree {
         }
     }
 
-    /// The visible nodes in order.
-    var visibleNodes: [Int] {
+    /// The visible indices in order.
+    var visibleIndices: [Int] {
         var visibility = Visibility()
         return (0..<count).filter { visibility.next(level: levels[$0], isExpanded: expanded[$0]) }
     }
@@ -97,15 +97,15 @@ extension ArrayTree {
         return (0..<count).count { visibility.next(level: levels[$0], isExpanded: expanded[$0]) }
     }
 
-    func nearestVisible(_ node: Int) -> Int {
-        var candidate = node
+    func nearestVisible(_ index: Int) -> Int {
+        var candidate = index
         while !isVisible(candidate), let parent = parent(of: candidate) { candidate = parent }
         return candidate
     }
 
-    func isVisible(_ node: Int) -> Bool {
-        var level = levels[node]
-        var candidate = node - 1
+    func isVisible(_ index: Int) -> Bool {
+        var level = levels[index]
+        var candidate = index - 1
         while level > 0 {
             if levels[candidate] < level {
                 guard expanded[candidate] else { return false }
@@ -116,30 +116,30 @@ extension ArrayTree {
         return true
     }
 
-    func visibleRow(of node: Int) -> Int? {
-        guard isVisible(node) else { return nil }
+    func visibleRow(of index: Int) -> Int? {
+        guard isVisible(index) else { return nil }
         var visibility = Visibility()
-        return (0..<node).count { visibility.next(level: levels[$0], isExpanded: expanded[$0]) }
+        return (0..<index).count { visibility.next(level: levels[$0], isExpanded: expanded[$0]) }
     }
 
-    func node(atVisibleRow row: Int) -> Int {
-        nodes(inVisibleRows: row..<row + 1)[0]
+    func number(atVisibleRow row: Int) -> Int {
+        indices(inVisibleRows: row..<row + 1)[0]
     }
 
     func visibleItems(inRows rows: Range<Int>) -> [Item] {
-        nodes(inVisibleRows: rows).map { items[$0] }
+        indices(inVisibleRows: rows).map { items[$0] }
     }
 
-    private func nodes(inVisibleRows rows: Range<Int>) -> [Int] {
-        var nodes: [Int] = []
-        nodes.reserveCapacity(rows.count)
+    private func indices(inVisibleRows rows: Range<Int>) -> [Int] {
+        var indices: [Int] = []
+        indices.reserveCapacity(rows.count)
         var visibility = Visibility()
         var row = 0
-        for node in 0..<count where row < rows.upperBound {
-            guard visibility.next(level: levels[node], isExpanded: expanded[node]) else { continue }
-            if row >= rows.lowerBound { nodes.append(node) }
+        for index in 0..<count where row < rows.upperBound {
+            guard visibility.next(level: levels[index], isExpanded: expanded[index]) else { continue }
+            if row >= rows.lowerBound { indices.append(index) }
             row += 1
         }
-        return nodes
+        return indices
     }
 }

@@ -54,10 +54,10 @@ struct CheckedSectionSnapshotTests {
     ]
 
     /// Where the storage lies in memory.
-    private func addresses(of tree: Tree) -> [ObjectIdentifier?] {
+    private func addresses(of tree: Tree) -> [ObjectIdentifier] {
         [
-            tree.storage.core.map(ObjectIdentifier.init),
-            (tree.storage.core?.contents.tree.root.leafBlock).map(ObjectIdentifier.init),
+            tree.storage.shared.identity,
+            tree.storage.contents.tree.root.childIdentity,
         ]
     }
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// Every forest of up to four nodes, or five where there is time, every expansion, every single operation, against lists of
-/// children.
+/// Every forest of up to four nodes, or five where there is time, every expansion, every single operation, against
+/// lists of children.
 struct EverySmallForestTests {
     private static let counts = 0...(Effort.isExhaustive ? 5 : 4)
 

@@ -53,10 +53,47 @@ struct SectionSnapshotHashingTests {
         #expect(counter.count { _ = copy.difference(from: snapshot).changes } == 0)
     }
 
+    @Test(arguments: [40, 1_000]) func listsMadeApartAreComparedWithHardlyAHash(count: Int) {
+        let items = Array(self.items[..<count])
+        var longer = items
+        longer.insert(CountedItem(value: -1, counter: counter), at: count / 3)
+        let old = Tree(items)
+        let (same, oneNew, reversed) = (Tree(items), Tree(longer), Tree(items.reversed()))
+        #expect(counter.count { expectChange(from: old, to: same, moved: 0, inserted: 0) } == 0)
+        #expect(counter.count { expectChange(from: old, to: oneNew, moved: 0, inserted: 1) } <= 1)
+        #expect(counter.count { expectChange(from: old, to: reversed, moved: count - 1, inserted: 0) } <= 3)
+    }
+
+    @Test func aListWhoseItemsWereAllDeletedAndAppendedAgainIsComparedWithHardlyAHash() {
+        var old = DiffableDataSourceSnapshot<Int, CountedItem>(sections: [0])
+        old.appendItems(items)
+        var new = old
+        new.deleteItems(items)
+        new.appendItems(items.reversed())
+        var moved = 0
+        #expect(counter.count { moved = new.difference(from: old).movedRowCount } <= 3)
+        #expect(moved == 999)
+    }
+
+    private typealias Tree = DiffableDataSourceSectionSnapshot<CountedItem>
+
+    private func expectChange(from old: Tree, to new: Tree, moved: Int, inserted: Int) {
+        let changes = new.difference(from: old).changes
+        #expect(changes.movedRowCount == moved && changes.insertedRowCount == inserted)
+    }
+
     @Test func aRefusedCallHashesNoMoreThanItIsGiven() {
         var copy = snapshot
         #expect(counter.count { try? copy.checked.move(items[250], after: items[700]) } == 2)
         let stranger = CountedItem(value: -1, counter: counter)
         #expect(counter.count { try? copy.checked.append([items[0]], to: stranger) } == 1)
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// Roots without children.
+    fileprivate init(_ items: [ItemIdentifierType]) {
+        self.init()
+        append(items)
     }
 }

@@ -33,6 +33,8 @@ struct SectionSnapshotMoreTests {
     @Test func childrenAreThoseOfTheItemAndNotTheirs() {
         #expect(standardTree.children(of: "a") == ["d", "e"])
         #expect(standardTree.children(of: "b") == [])
+        #expect(standardTree.children(of: "unknown") == [])
+        #expect(Tree().children(of: "a") == [])
         #expect(standardTree.hasChildren("c") && !standardTree.hasChildren("g"))
     }
 

@@ -8,7 +8,8 @@ struct SectionSnapshotRulesTests {
         let snapshot = Tree()
         #expect(snapshot.items.isEmpty && snapshot.rootItems.isEmpty && snapshot.visibleItems.isEmpty)
         #expect(snapshot.count == 0 && snapshot.visibleItemCount == 0)
-        #expect(snapshot.visualDescription() == "<DiffableDataSourceSectionSnapshot:\n>")
+        #expect(snapshot.isEmpty && !standardTree.isEmpty)
+        #expect(lines(snapshot).isEmpty)
     }
 
     @Test func itemsAreInDepthFirstOrderWithHiddenOnes() {
@@ -181,8 +182,7 @@ struct SectionSnapshotRulesTests {
         var snapshot = standardTree
         snapshot.expand(["a", "g"])
         #expect(
-            snapshot.visualDescription() == """
-                <DiffableDataSourceSectionSnapshot:
+            withoutFirstLine(snapshot.visualDescription()) == """
                 +*a
                   -*d
                     - f
@@ -195,5 +195,21 @@ struct SectionSnapshotRulesTests {
         #expect(snapshot.description == "<DiffableDataSourceSectionSnapshot: 7 items, 5 visible>")
         #expect(tree("-a").description == "<DiffableDataSourceSectionSnapshot: 1 item, 1 visible>")
         #expect(snapshot.debugDescription == snapshot.visualDescription())
+    }
+
+    @Test func theDescriptionBeginsWithTheTypeAndAnAddress() {
+        let snapshot = standardTree
+        func firstLine(_ tree: Tree) -> Substring { tree.visualDescription().prefix { $0 != "\n" } }
+        let prefix = "<DiffableDataSourceSectionSnapshot: 0x"
+        #expect(firstLine(snapshot).hasPrefix(prefix))
+        #expect(UInt(firstLine(snapshot).dropFirst(prefix.count), radix: 16) != nil)
+        var copy = snapshot
+        #expect(firstLine(copy) == firstLine(snapshot))
+        copy.expand(["a"])
+        #expect(firstLine(copy) != firstLine(snapshot))
+    }
+
+    private func withoutFirstLine(_ text: String) -> String {
+        String(text.drop { $0 != "\n" }.dropFirst())
     }
 }

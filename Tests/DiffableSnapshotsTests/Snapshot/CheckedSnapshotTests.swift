@@ -46,10 +46,10 @@ struct CheckedSnapshotTests {
     ]
 
     /// Where the storage lies in memory.
-    private func addresses(of snapshot: Flat) -> [ObjectIdentifier?] {
+    private func addresses(of snapshot: Flat) -> [ObjectIdentifier] {
         [
-            snapshot.storage.core.map(ObjectIdentifier.init),
-            (snapshot.storage.core?.contents.tree.root.leafBlock).map(ObjectIdentifier.init),
+            snapshot.storage.shared.identity,
+            snapshot.storage.contents.tree.root.childIdentity,
         ]
     }
 

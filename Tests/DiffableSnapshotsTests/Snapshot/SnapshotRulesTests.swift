@@ -4,6 +4,14 @@ import Testing
 
 /// What UIKit's snapshots do, rule by rule.
 struct SnapshotRulesTests {
+    @Test func aSnapshotCanBeginWithSectionsAndSaysWhichIsWhere() {
+        let snapshot = Flat(sections: ["A", "B"])
+        #expect(snapshot.sectionIdentifiers == ["A", "B"] && snapshot.numberOfItems == 0)
+        #expect(snapshot.sectionIdentifier(at: 0) == "A" && snapshot.sectionIdentifier(at: 1) == "B")
+        #expect(snapshot.sectionIdentifier(at: 2) == nil && snapshot.sectionIdentifier(at: -1) == nil)
+        #expect(!snapshot.isEmpty && Flat().isEmpty && Flat(sections: []).isEmpty)
+    }
+
     @Test func aNewSnapshotIsEmpty() {
         let snapshot = Flat()
         #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)

@@ -1,6 +1,7 @@
 @testable import DiffableSnapshots
 
-/// The slowest forest: for each parent the list of its children, walked recursively. What the snapshots are held against.
+/// The slowest forest: for each parent the list of its children, walked recursively. What the snapshots are held
+/// against.
 struct ChildLists {
     private var children: [Int?: [Int]] = [:]
     private(set) var expanded: Set<Int> = []

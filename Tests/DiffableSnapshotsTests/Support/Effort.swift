@@ -12,7 +12,7 @@ enum Effort {
     /// Whether small cases are tried up to the largest size: in optimized code, and where `UNFOLD_EXHAUSTIVE` is set.
     static var isExhaustive: Bool { isOptimized || getenv("UNFOLD_EXHAUSTIVE") != nil }
 
-    /// The seeds of random conversations: so many as `UNFOLD_SEEDS` says, 20,000 for a night.
+    /// The seeds of random runs: so many as `UNFOLD_SEEDS` says, 20,000 for a night.
     static func seeds(_ usual: UInt64, optimized: UInt64) -> Range<UInt64> {
         let count = getenv("UNFOLD_SEEDS").flatMap { UInt64(String(cString: $0)) }
         return 0..<(count ?? (isOptimized ? optimized : usual))

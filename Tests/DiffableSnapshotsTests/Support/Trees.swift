@@ -4,8 +4,8 @@ import Testing
 
 typealias Tree = DiffableDataSourceSectionSnapshot<String>
 
-/// Reads a tree from lines as `visualDescription()` writes them, without header: two spaces for each level, `+` or `-`, the
-/// item. A `*` after the sign is skipped.
+/// Reads a tree from lines as `visualDescription()` writes them, without header: two spaces for each level, `+` or `-`,
+/// the item. A `*` after the sign is skipped.
 func tree(_ lines: String) -> Tree {
     var items: [String] = []
     var levels: [Int] = []

@@ -10,7 +10,10 @@ enum Documentation {
     ///
     /// To document something with an example, write the example into a file there, and copy its lines to the
     /// documentation. The lines before and after make the example compile.
-    static let exampleFolders = ["Tests"]
+    static let exampleFolders = [
+        "Tests/DocumentationTests/Examples", "Tests/ClockExample", "Tests/CollectionViewsTests/Cells",
+        "Tests/CollectionViewsTests/Screen",
+    ]
 
     /// The articles: README.md and the articles of all modules.
     static func articles() throws -> [String] {

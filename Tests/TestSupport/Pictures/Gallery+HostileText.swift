@@ -1,7 +1,7 @@
 import TerminalCanvas
 
 extension Gallery {
-    /// Names that do harm to a terminal, one on a row between two bars, so that a row that is shifted shows.
+    /// Names that could harm a terminal, one on each row. The bars around them reveal a row that is shifted.
     public static func hostileText(size: Size) -> Canvas {
         var canvas = Canvas(size: size)
         for (row, name) in hostileNames.enumerated() {

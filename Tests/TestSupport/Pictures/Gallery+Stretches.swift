@@ -1,8 +1,8 @@
 import TerminalCanvas
 
 extension Gallery {
-    /// Stretches of equal glyphs, narrow ones of any length and wide ones, that begin in other columns for each number: what
-    /// one picture has at a place cuts what another has there.
+    /// Stretches of equal glyphs, narrow or wide. They begin in different columns for each seed, so that the stretches
+    /// of one picture overlap parts of those of another.
     public static func stretches(size: Size, seed: Int) -> Canvas {
         var canvas = Canvas(size: size)
         var state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 | 1

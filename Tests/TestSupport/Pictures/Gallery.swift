@@ -1,7 +1,7 @@
 import TerminalCanvas
 
-/// Pictures with a bit of everything that a terminal can be asked to show, for programs that show them and for tests that
-/// know what to see.
+/// Pictures with examples of everything that a terminal can show. A program shows them, and tests compare the screen
+/// with them.
 public enum Gallery {
     /// Every attribute alone and together, palette colours and true colours.
     public static func styles(size: Size) -> Canvas {
@@ -21,7 +21,7 @@ public enum Gallery {
         return canvas
     }
 
-    /// The letters that may be emoji, and one that is none.
+    /// The enclosed letters that can also be emoji, and one that cannot.
     public static func enclosedLetters(size: Size) -> Canvas {
         var canvas = Canvas(size: size)
         let text = SafeText("\u{1F170} \u{1F171} \u{1F17E} \u{1F17F} \u{1F172} enclosed")
@@ -37,7 +37,7 @@ public enum Gallery {
             "│─┌┐└┘├┤ ▸▾●○ ★…—", "Ⓐ🅐🄰🅰 ①❶", "😀📌✅ emoji", "Ελληνικά Русский עברית",
         ]
         for (row, line) in lines.enumerated() { canvas.draw(SafeText(line), at: Point(column: 0, row: row)) }
-        // Ends exactly at the right edge, and one column beyond it.
+        // The first text ends exactly at the right edge, the second one column beyond it.
         canvas.draw(SafeText("漢字"), at: Point(column: size.columns - 4, row: 7))
         canvas.draw(SafeText("漢字"), at: Point(column: size.columns - 3, row: 8))
         for row in 0..<size.rows { canvas.draw(SafeText("|"), at: Point(column: size.columns / 2 + 12, row: row)) }
@@ -45,7 +45,7 @@ public enum Gallery {
         return canvas
     }
 
-    /// A full screen of text that depends on a number, so that two of them share some rows and not others.
+    /// A full screen of text that depends on a seed. Two such screens have some rows in common.
     public static func text(size: Size, seed: Int) -> Canvas {
         var canvas = Canvas(size: size)
         for row in 0..<size.rows {

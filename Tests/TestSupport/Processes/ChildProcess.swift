@@ -1,15 +1,15 @@
 /// A program started as the leader of a new session, with a pseudo-terminal as its controlling terminal.
 ///
-/// `posix_spawn` alone does it: the new session comes first, and then the first terminal that the child opens becomes
-/// its controlling terminal.
+/// `posix_spawn` is enough for this: it first starts the new session, and then the first terminal that the child opens
+/// becomes its controlling terminal.
 final class ChildProcess {
-    /// Not imported, since it needs `_GNU_SOURCE`.
+    /// `POSIX_SPAWN_SETSID`, which is not imported because it needs `_GNU_SOURCE`.
     private static let newSession: Int32 = 0x80
 
     /// The process, also its session and process group.
     let identifier: pid_t
 
-    /// How it ended and what it used, once it was waited for.
+    /// How the process ended and the processor time it used; `nil` before ``hasEnded()`` has returned `true`.
     private(set) var ending: (status: ExitStatus, processorTime: Duration)?
 
     /// Starts a program.
@@ -17,7 +17,7 @@ final class ChildProcess {
     /// - Parameters:
     ///   - arguments: The path of the program, then its arguments.
     ///   - environment: The whole environment, `NAME=value`.
-    ///   - terminal: The path of the slave.
+    ///   - terminal: The path of the terminal.
     ///   - streams: Standard input, output and error.
     init(_ arguments: [String], environment: [String], terminal: String, streams: [StandardStream]) throws {
         var actions = posix_spawn_file_actions_t()
@@ -52,7 +52,7 @@ final class ChildProcess {
         waitpid(identifier, nil, 0)
     }
 
-    /// Whether the process has ended; where it has, ``ending`` says how.
+    /// Whether the process has ended. If so, ``ending`` is set.
     func hasEnded() -> Bool {
         guard ending == nil else { return true }
         var status: Int32 = 0
@@ -64,7 +64,7 @@ final class ChildProcess {
         return true
     }
 
-    /// Puts the controlling terminal in place through a descriptor that is always free, then each stream.
+    /// Opens the controlling terminal with a descriptor that is always free, and then each stream.
     private static func describe(
         _ streams: [StandardStream], on terminal: String, in actions: inout posix_spawn_file_actions_t
     ) {

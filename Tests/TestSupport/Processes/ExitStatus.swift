@@ -1,12 +1,12 @@
 /// How a process ended.
 public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
-    /// It left by itself with this status.
+    /// The process exited with this status.
     case exited(Int32)
 
     /// This signal ended it.
     case signaled(Int32)
 
-    /// Reads the word that `waitpid` fills in.
+    /// Decodes the status that `waitpid` returns.
     init(waitStatus: Int32) {
         let signal = waitStatus & 0x7f
         self = signal == 0 ? .exited((waitStatus >> 8) & 0xff) : .signaled(signal)

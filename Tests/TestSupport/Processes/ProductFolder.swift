@@ -1,4 +1,4 @@
-/// Where the executables of this package were built: the folder that holds the running test bundle.
+/// The folder in which the executables of this package were built. It contains the running test bundle.
 public enum ProductFolder {
     /// The absolute path of the folder, without a trailing slash.
     public static let path: String = {
@@ -9,10 +9,10 @@ public enum ProductFolder {
         return String(cString: resolved)
     }()
 
-    /// The path of an executable: a product of this package when one has the name, else what `PATH` finds.
+    /// The path of an executable: a product of this package if one has the name, or else a program in `PATH`.
     ///
-    /// - Parameter name: The name of a product or program; one with a slash is taken as it is.
-    /// - Returns: A path to run, or `name` itself when nothing was found.
+    /// - Parameter name: The name of a product or program, or a path with a slash, which is returned unchanged.
+    /// - Returns: A path to run, or `name` itself if nothing was found.
     public static func executable(_ name: String) -> String {
         guard !name.contains("/") else { return name }
         let searched = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"

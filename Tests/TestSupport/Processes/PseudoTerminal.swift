@@ -1,9 +1,10 @@
-/// Both ends of a pseudo-terminal: the master, held here, and the path of the slave, which a child opens.
+/// Both ends of a pseudo-terminal: the descriptor of the master, and the path of the slave, which a child opens.
 ///
-/// The master is opened close-on-exec in one step (`openpty` cannot), so that no other child that is started at the
-/// same time inherits it: a stray copy would keep the terminal from ever hanging up.
+/// The master is opened with close-on-exec in one step, which `openpty` cannot do. Otherwise a child that another
+/// thread starts at the same time could inherit it, and the terminal would never hang up.
 final class PseudoTerminal {
-    /// Asks for the slave's number, and unlocks the slave; the C macros are not imported.
+    /// `TIOCGPTN`, which reads the slave's number, and `TIOCSPTLCK`, which unlocks the slave. The C macros are not
+    /// imported.
     private static let getNumber: UInt = 0x8004_5430
     private static let setLock: UInt = 0x4004_5431
 
@@ -33,13 +34,13 @@ final class PseudoTerminal {
 
     deinit { hangUp() }
 
-    /// Sets the size; the foreground process group gets SIGWINCH when it changed.
+    /// Sets the size. If it changes, the foreground process group gets SIGWINCH.
     func resize(columns: Int, rows: Int) throws {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         try check(ioctl(master, UInt(TIOCSWINSZ), &size), "TIOCSWINSZ")
     }
 
-    /// The slave's line discipline, readable from the master's side.
+    /// The line discipline of the slave, read through the master.
     func modes() throws -> TerminalModes {
         var modes = termios()
         try check(tcgetattr(master, &modes), "tcgetattr")
@@ -54,13 +55,13 @@ final class PseudoTerminal {
         try check(tcsetattr(master, TCSANOW, &modes), "tcsetattr")
     }
 
-    /// The process group that has the terminal, or `nil` when there is none.
+    /// The process group in the foreground of the terminal; `nil` if there is none.
     var foregroundGroup: pid_t? {
         let group = tcgetpgrp(master)
         return group > 0 ? group : nil
     }
 
-    /// Closes the master: the slave's processes see a hang-up.
+    /// Closes the master, which hangs up the processes on the slave.
     func hangUp() {
         guard isOpen else { return }
         isOpen = false

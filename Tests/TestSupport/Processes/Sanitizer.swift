@@ -1,5 +1,5 @@
 /// The sanitizers that `Tests/run --sanitizer` tests with.
 public enum Sanitizer {
-    /// Whether the programs that are tested run with one. `Tests/run` gives them options.
+    /// Whether the tested programs run with a sanitizer. `Tests/run` sets its options in the environment.
     public static let isOn = getenv("ASAN_OPTIONS") != nil || getenv("TSAN_OPTIONS") != nil
 }

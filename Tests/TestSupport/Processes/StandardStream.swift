@@ -1,4 +1,4 @@
-/// What a started program finds at one of its three standard descriptors.
+/// What a started program has as one of its standard descriptors.
 public enum StandardStream: Hashable, Sendable {
     /// The session's terminal.
     case terminal
@@ -9,6 +9,6 @@ public enum StandardStream: Hashable, Sendable {
     /// Nothing: the descriptor is closed.
     case closed
 
-    /// A file: read from for standard input, else created or emptied and written to.
+    /// A file, which is read as standard input, and created or emptied and then written as output.
     case file(String)
 }

@@ -1,10 +1,10 @@
-/// A folder for the files of a test, where the system has such folders. It is removed with what is known to be in it
-/// when this object goes.
+/// A folder for the files of a test, in the system's folder for temporary files. When this object is released, the
+/// folder and the files that ``file(_:)`` has named are removed.
 public final class TemporaryFolder {
     /// The path of the folder.
     public let path: String
 
-    /// The paths of what is to be removed, folders before what is in them.
+    /// The paths to remove at the end, each folder before its contents.
     private var contents: [String] = []
 
     /// Makes an empty folder.
@@ -21,8 +21,8 @@ public final class TemporaryFolder {
         for path in contents.reversed() + [path] { remove(path) }
     }
 
-    /// The path of a file or folder that is to be made in it, and removed at the end. A folder is named before what is
-    /// in it.
+    /// The path of a file or folder in this folder, which is removed at the end if it exists. Name a folder before its
+    /// contents.
     public func file(_ name: String) -> String {
         contents.append("\(path)/\(name)")
         return "\(path)/\(name)"

@@ -22,7 +22,7 @@ public struct TerminalModes: Hashable, Sendable, CustomStringConvertible {
     /// Whether lines are edited by the system and keys are echoed, as at a shell's command line between commands.
     public var isCooked: Bool { local & UInt32(ICANON) != 0 && local & UInt32(ECHO) != 0 }
 
-    /// Whether Ctrl-C and its kin make signals.
+    /// Whether Ctrl-C, Ctrl-Z and Ctrl-\ send signals.
     public var makesSignals: Bool { local & UInt32(ISIG) != 0 }
 
     public var description: String {

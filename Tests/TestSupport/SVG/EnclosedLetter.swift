@@ -1,10 +1,10 @@
-/// A letter in a circle or a square, which few fonts have: drawn from the two.
+/// A letter in a circle or a square. Few fonts have these characters, so the letter and the shape are drawn separately.
 struct EnclosedLetter {
     private let letter: Character
     private let isCircle: Bool
     private let isFilled: Bool
 
-    /// Takes a character apart; `nil` when it is not an enclosed letter.
+    /// Reads a character; `nil` if it is not an enclosed letter.
     init?(_ text: String) {
         guard text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first?.value else { return nil }
         for (first, isCircle, isFilled) in Self.alphabets where (first..<first + 26).contains(scalar) {
@@ -26,7 +26,7 @@ struct EnclosedLetter {
     ///   - x: The left edge of its position.
     ///   - y: The upper edge.
     ///   - foreground: The colour of the strokes.
-    ///   - background: The colour behind them.
+    ///   - background: The background colour.
     func svg(x: Int, y: Int, foreground: String, background: String) -> String {
         let (middleX, middleY) = (x + Grid.columnWidth / 2, y + Grid.rowHeight / 2)
         let paint = "fill=\"\(isFilled ? foreground : background)\" stroke=\"\(foreground)\""

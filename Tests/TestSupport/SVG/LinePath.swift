@@ -1,6 +1,6 @@
-/// Box-drawing characters as strokes, so that they meet whatever the font.
+/// Box-drawing characters as strokes, which meet in every font.
 enum LinePath {
-    /// Which edges of its position a character reaches from the middle, and whether it is bent round.
+    /// The edges that the lines of a character reach from the middle of its position, and whether the corner is round.
     private struct Strokes {
         var up = false
         var down = false
@@ -14,7 +14,7 @@ enum LinePath {
         text.count == 1 && text.first.flatMap(strokes) != nil
     }
 
-    /// The path of a character, or `nil` when it is not one of lines.
+    /// The path of a character; `nil` if it is not a box-drawing character.
     ///
     /// - Parameters:
     ///   - character: The character.

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// Glyphs of a row that look alike and can be drawn together.
+/// Glyphs of a row that have one style and can be drawn together.
 struct PictureRun {
     /// What is drawn.
     private(set) var text: String
@@ -16,7 +16,7 @@ struct PictureRun {
 
     private let style: Style
 
-    /// Divides a row. Text of ASCII is drawn in one piece, every other character by itself, at its place.
+    /// Divides a row into runs. ASCII text of one style is one run. Every other character is a run by itself.
     static func runs(of glyphs: [ScreenGlyph]) -> [PictureRun] {
         var runs: [PictureRun] = []
         for (column, glyph) in glyphs.enumerated() where glyph.width > 0 {
@@ -36,7 +36,7 @@ struct PictureRun {
     /// Whether it is a single character that is not of ASCII.
     var isGlyph: Bool { !text.utf8.allSatisfy { $0 < 0x80 } }
 
-    /// The run without the blanks at its ends, which draw nothing; `nil` when nothing is left.
+    /// The run without the blanks at its ends; `nil` if it has only blanks.
     var withoutBlankEnds: PictureRun? {
         guard !isGlyph else { return self }
         let leading = text.prefix { $0 == " " }.count
@@ -57,10 +57,10 @@ struct PictureRun {
     /// The colour of the strokes.
     var foreground: String { isReversed ? plainBackground : plainForeground }
 
-    /// The colour behind them.
+    /// The background colour.
     var background: String { isReversed ? plainForeground : plainBackground }
 
-    /// What the text element says of the style besides its colour.
+    /// The SVG attributes of the style, except its colour.
     var attributes: String {
         var result = ""
         if style.attributes.contains(.bold) { result += " font-weight=\"bold\"" }

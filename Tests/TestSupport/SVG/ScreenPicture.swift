@@ -1,9 +1,9 @@
 import TerminalCanvas
 
-/// A screen as an SVG picture: for a README, or to look at what a test saw.
+/// A screen as an SVG picture, for a README or to look at the screen of a test.
 ///
-/// The same screen always gives the same text, so a picture can be kept in the repository and compared. Text is placed on
-/// the terminal's grid, whatever the font of whoever looks at it; lines are drawn as lines.
+/// The same screen always has the same SVG text, so a picture can be kept in the repository and compared. Characters
+/// are placed on the terminal's grid with any font, and box-drawing characters are drawn as lines.
 public struct ScreenPicture {
     /// The picture's text.
     public private(set) var svg = ""
@@ -13,8 +13,8 @@ public struct ScreenPicture {
     /// Draws a screen.
     ///
     /// - Parameters:
-    ///   - screen: What to draw.
-    ///   - description: What the picture shows, for those who do not see it.
+    ///   - screen: The screen.
+    ///   - description: A description of the picture for people who cannot see it.
     public init(_ screen: Screen, description: String) {
         self.screen = screen
         open(description)

@@ -1,15 +1,16 @@
 import TerminalCanvas
 
 extension Screen {
-    /// Where the screen shows something else than a canvas, one line for each row or position; empty when they agree.
+    /// The differences between the screen and a canvas, one line for each row or position; empty if they agree.
     ///
     /// - Parameters:
-    ///   - canvas: What should be shown.
-    ///   - comparesStyles: Whether colours and attributes count.
+    ///   - canvas: The expected picture.
+    ///   - comparesStyles: Whether colours and attributes are compared.
     public func differences(from canvas: Canvas, comparesStyles: Bool = true) -> [String] {
         guard canvas.size == size else { return ["the screen is \(size), the canvas \(canvas.size)"] }
         let wantedRows = canvas.textRows
-        // Scalar by scalar: two strings are equal for Swift although a terminal was sent different bytes.
+        // Scalars are compared, because Swift treats canonically equivalent strings as equal although their bytes
+        // differ.
         let wrongRows = (0..<size.rows).filter { !rows[$0].unicodeScalars.elementsEqual(wantedRows[$0].unicodeScalars) }
         if !wrongRows.isEmpty { return wrongRows.map { "row \($0): '\(rows[$0])', not '\(wantedRows[$0])'" } }
         return (0..<size.rows).flatMap { differences(inRow: $0, from: canvas, comparesStyles: comparesStyles) }

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// What a terminal emulator shows at one moment.
+/// The content of a terminal emulator's screen at one time.
 public struct Screen: Hashable, Sendable {
     /// Columns and rows.
     public let size: Size
@@ -8,7 +8,7 @@ public struct Screen: Hashable, Sendable {
     /// The rows as text, without trailing blanks.
     public let rows: [String]
 
-    /// Where the cursor stands.
+    /// The position of the cursor.
     public let cursor: Point
 
     /// Whether the cursor is shown.
@@ -29,13 +29,13 @@ public struct Screen: Hashable, Sendable {
         return rows[...last].joined(separator: "\n")
     }
 
-    /// Whether a text stands somewhere on one row.
+    /// Whether a row contains a text.
     public func contains(_ text: String) -> Bool { rows.contains { $0.contains(text) } }
 
-    /// The first row that holds a text, from the top, or `nil`.
+    /// The first row that contains a text; `nil` if there is none.
     public func row(of text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
 
-    /// Where a text first stands: its row, and the column it begins in.
+    /// The position of the first occurrence of a text.
     public func position(of text: String) -> Point? {
         for (row, line) in rows.enumerated() {
             guard let found = line.firstRange(of: text) else { continue }
@@ -53,7 +53,7 @@ public struct Screen: Hashable, Sendable {
     /// The glyph at a position.
     public subscript(column column: Int, row row: Int) -> ScreenGlyph { glyphs[row][column] }
 
-    /// One letter per position, for pictures of attributes: `letter` names a style, a space is plain.
+    /// The styles of a row, one letter for each position; a space for the plain style.
     ///
     /// - Parameters:
     ///   - row: The row.

@@ -1,8 +1,8 @@
 import TerminalCanvas
 
-/// What a terminal emulator shows at one position.
+/// The content of one position of a terminal emulator's screen.
 public struct ScreenGlyph: Hashable, Sendable {
-    /// The base scalar and what combines with it; a space where nothing was written; empty in the right half of a wide
+    /// The base scalar and its combining scalars; a space if nothing was written; empty in the right half of a wide
     /// glyph.
     public var text: String
 

@@ -1,17 +1,18 @@
-/// Stands between a program's output and libvterm 0.1.4, which misreads some sequences, and notes the modes on the way.
+/// Rewrites the sequences in a program's output that libvterm 0.1.4 misreads, and records the modes that they set.
 ///
 /// - `CSI ? 1006 ; 1000 h` becomes one sequence per mode: libvterm reads the first parameter only.
-/// - `CSI 2 m` (faint), which libvterm forgets, becomes a change to the first alternative font, which it keeps.
-/// - `CSI 38:2::r:g:b m` loses the empty colour space, which libvterm takes for red.
-/// - `CSI 66 b` becomes 66 characters: libvterm takes the last column for written when the last but one is.
+/// - `CSI 2 m` (faint), which libvterm does not store, becomes a change to the first alternative font, which it stores.
+/// - `CSI 38:2::r:g:b m` loses the empty colour space, which libvterm would read as red.
+/// - `CSI 66 b` becomes 66 characters, because libvterm treats the last column as written when only the column before
+///   it is.
 /// - Queries that libvterm does not know get the answers of ``answers``, or none.
 ///
 /// Sequences may arrive in pieces of any size.
 struct SequenceRewriter {
     private enum State { case ground, escape, sequence, string }
 
-    /// The private modes that are on, by number: 25 for the cursor, 1049 for the alternate screen, and so on. At first
-    /// those are that every terminal starts with.
+    /// The numbers of the private modes that are on, such as 25 for the cursor and 1049 for the alternate screen. At
+    /// the start, these are the modes with which every terminal starts.
     private(set) var modes: Set<Int> = VirtualTerminal.initialModes
 
     /// Every private mode that was ever switched on or off.
@@ -20,42 +21,41 @@ struct SequenceRewriter {
     /// Whether the keypad sends application sequences (`ESC =`).
     private(set) var isKeypadApplication = false
 
-    /// Whether characters push others to the right (`CSI 4 h`).
+    /// Whether insert mode is on (`CSI 4 h`).
     private(set) var isInserting = false
 
-    /// Whether letters are drawn as lines (`ESC ( 0`, or the shift to a second set).
+    /// Whether the line-drawing character set is in use (`ESC ( 0`, or a shift to the second set).
     private(set) var isDrawingLines = false
 
-    /// The rows that scroll, as the last `CSI r` had them: empty for all.
+    /// The parameters of the last `CSI r`, which sets the rows that scroll; empty for all rows.
     private(set) var margins = ""
 
-    /// Answers to whole sequences, such as `"\u{1b}[?u"` or `"\u{1b}]11;?\u{1b}\\"`; the sequence is then kept from
-    /// libvterm.
+    /// Answers to whole sequences, such as `"\u{1b}[?u"` or `"\u{1b}]11;?\u{1b}\\"`. A sequence with an answer is not
+    /// passed to libvterm.
     var answers: [String: String] = [:]
 
-    /// Answers to the next questions for the cursor's position, the first one first; libvterm answers the ones after
-    /// them.
+    /// Answers to the next queries for the cursor's position, in order. libvterm answers later queries.
     var cursorReports: [String] = []
 
-    /// What becomes of a program's output.
+    /// A piece of the rewritten output.
     enum Piece {
         /// Bytes for libvterm.
         case output([UInt8])
-        /// An answer that is due after them.
+        /// An answer to the program.
         case answer([UInt8])
     }
 
     private var pieces: [Piece] = []
 
-    /// The last byte that was no part of a sequence.
+    /// The last byte that was not part of a sequence.
     private var lastByte: UInt8 = 0
     private var state = State.ground
     private var pending: [UInt8] = []
 
-    /// Rewrites what a program wrote.
+    /// Rewrites output of a program.
     ///
     /// - Parameter bytes: The next bytes of the output.
-    /// - Returns: What libvterm is to be fed, and the answers in between; an unfinished sequence is held back.
+    /// - Returns: The bytes for libvterm and the answers, in order. An unfinished sequence is kept for the next call.
     mutating func feed(_ bytes: some Sequence<UInt8>) -> [Piece] {
         var result: [UInt8] = []
         pieces = []
@@ -95,7 +95,7 @@ struct SequenceRewriter {
             begin(byte)
             return
         case UInt8(ascii: "("):
-            // The set follows.
+            // The next byte is the character set.
             return
         default:
             if pending[1] == UInt8(ascii: "(") { isDrawingLines = byte == UInt8(ascii: "0") }
@@ -106,7 +106,7 @@ struct SequenceRewriter {
     private mutating func continueSequence(_ byte: UInt8, into result: inout [UInt8]) {
         switch byte {
         case 0x1b:
-            // An escape cuts the sequence short, for terminals too.
+            // As in terminals, an escape ends an unfinished sequence.
             result += pending
             begin(byte)
         case 0x40...0x7e:
@@ -116,7 +116,7 @@ struct SequenceRewriter {
         }
     }
 
-    /// A command of the operating system: up to a bell, or an escape and a backslash.
+    /// An operating system command, which ends with a bell, or with an escape and a backslash.
     private mutating func continueString(_ byte: UInt8, into result: inout [UInt8]) {
         let isEscaped = pending.last == 0x1b
         pending.append(byte)
@@ -130,9 +130,9 @@ struct SequenceRewriter {
         }
     }
 
-    /// Answers a sequence that there is an answer to, and keeps it from libvterm.
+    /// Answers a sequence if there is an answer to it.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether there is an answer.
     private mutating func answer(_ text: String, into result: inout [UInt8]) -> Bool {
         let isPositionQuestion = text == "\u{1b}[6n" && !cursorReports.isEmpty
         guard let answer = isPositionQuestion ? cursorReports.removeFirst() : answers[text] else { return false }

@@ -1,12 +1,12 @@
-/// What a program changes about its terminal, and has to give back.
+/// The state of a terminal that a program changes and must restore.
 public enum TerminalState: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// All four flag words of the line discipline, and the control characters.
     case lineDiscipline
 
-    /// Which of the two screens is shown.
+    /// Which screen is shown, the main or the alternate one.
     case alternateScreen
 
-    /// Whether the cursor is seen.
+    /// Whether the cursor is visible.
     case cursor
 
     /// Reports of the mouse, in all their forms.
@@ -34,7 +34,7 @@ public enum TerminalState: CaseIterable, Hashable, Sendable, CustomStringConvert
         }
     }
 
-    /// Where a private mode belongs.
+    /// The state to which a private mode belongs.
     init(mode: Int) {
         switch mode {
         case 47, 1047, 1048, 1049: self = .alternateScreen

@@ -2,7 +2,7 @@ import CVTerm
 import TerminalCanvas
 
 extension VirtualTerminal {
-    /// Presses a key; the program gets it encoded as the modes it has set demand.
+    /// Presses a key. The key is encoded according to the modes that the program has set.
     public func press(_ key: Key) {
         let modifiers = VTermModifier(key.modifiers)
         switch key.code {
@@ -19,8 +19,8 @@ extension VirtualTerminal {
     ///
     /// - Parameters:
     ///   - button: 1 left, 2 middle, 3 right, 4 wheel up, 5 wheel down.
-    ///   - isPressed: Whether it goes down; a wheel only does.
-    ///   - position: Where.
+    ///   - isPressed: Whether the button is pressed; always `true` for a wheel.
+    ///   - position: The position of the mouse.
     ///   - modifiers: Modifier keys that are held down.
     public func mouse(_ button: Int, isPressed: Bool, at position: Point, modifiers: Key.Modifiers = []) {
         let held = VTermModifier(modifiers)
@@ -28,7 +28,7 @@ extension VirtualTerminal {
         vterm_mouse_button(emulator, Int32(button), isPressed, held)
     }
 
-    /// Pastes text, between brackets when the program asked for them.
+    /// Pastes text, in brackets if the program has enabled bracketed paste.
     public func paste(_ text: String) -> [UInt8] {
         vterm_keyboard_start_paste(emulator)
         let opening = takeReplies()

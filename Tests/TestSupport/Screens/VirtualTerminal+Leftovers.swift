@@ -1,7 +1,7 @@
 import CVTerm
 
 extension VirtualTerminal {
-    /// What a program has left switched on or off that a terminal starts with otherwise, in words; empty for nothing.
+    /// The states that a program has not restored, in words; empty if it has restored all.
     public var leftovers: [String] { found.map(\.sentence) }
 
     /// The same for one kind of state.

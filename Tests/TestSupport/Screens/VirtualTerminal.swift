@@ -1,9 +1,9 @@
 import CVTerm
 import TerminalCanvas
 
-/// A terminal emulator without a window: what a program wrote goes in, the picture comes out.
+/// A terminal emulator without a window. It reads the output of a program and has the resulting screen.
 ///
-/// It is libvterm, with a ``SequenceRewriter`` in front for what that version misreads.
+/// It uses libvterm, and a ``SequenceRewriter`` for the sequences that libvterm misreads.
 public final class VirtualTerminal {
     /// What libvterm reports through its callbacks.
     private final class Properties {
@@ -76,7 +76,7 @@ public final class VirtualTerminal {
         return callbacks
     }
 
-    /// Shows what a program wrote.
+    /// Processes output of a program.
     public func feed(_ bytes: some Sequence<UInt8>) {
         for piece in rewriter.feed(bytes) {
             switch piece {
@@ -98,7 +98,7 @@ public final class VirtualTerminal {
         drawn = nil
     }
 
-    /// What the terminal has to say to the program since this was last asked: keys, mouse, answers to queries.
+    /// The terminal's input for the program since the last call: keys, mouse events, and answers to queries.
     func takeReplies() -> [UInt8] {
         defer { properties.replies = [] }
         return properties.replies
@@ -116,10 +116,10 @@ public final class VirtualTerminal {
     /// Whether the keypad sends application sequences.
     public var isKeypadApplication: Bool { rewriter.isKeypadApplication }
 
-    /// The rows that left the screen at its top, the oldest first.
+    /// The rows that have left the screen at the top, the oldest first.
     public var scrollback: [String] { properties.scrollback }
 
-    /// How often the bell rang.
+    /// The number of times that the bell has rung.
     public var bells: Int { properties.bells }
 
     /// Answers to whole control sequences that libvterm does not know, such as `CSI ? u`.
@@ -128,14 +128,13 @@ public final class VirtualTerminal {
         set { rewriter.answers = newValue }
     }
 
-    /// Answers to the next questions for the cursor's position, the first one first; libvterm answers the ones after
-    /// them.
+    /// Answers to the next queries for the cursor's position, in order. libvterm answers later queries.
     public var cursorReports: [String] {
         get { rewriter.cursorReports }
         set { rewriter.cursorReports = newValue }
     }
 
-    /// The picture.
+    /// The screen.
     public var screen: Screen {
         if let drawn { return drawn }
         var cursor = VTermPos()
@@ -156,7 +155,7 @@ public final class VirtualTerminal {
         for column in 0..<size.columns {
             vterm_screen_get_cell(screenLayer, VTermPos(row: Int32(row), col: Int32(column)), &cell)
             var glyph = ScreenGlyph(cell)
-            // libvterm keeps the style of what was there before in the right half of a wide glyph.
+            // In the right half of a wide glyph, libvterm keeps the style of the previous glyph.
             if glyph.width == 0, let left = glyphs.last { glyph.style = left.style }
             glyphs.append(glyph)
         }

@@ -7,7 +7,7 @@ extension TerminalSession {
     /// Sends bytes as they are.
     public func type(_ bytes: [UInt8]) throws { send(bytes) }
 
-    /// Presses keys one after the other, encoded as the program's modes demand.
+    /// Presses keys one after the other, encoded according to the program's modes.
     public func press(_ keys: Key...) throws {
         for key in keys { emulator.press(key) }
         send(emulator.takeReplies())
@@ -50,7 +50,7 @@ extension TerminalSession {
     /// Turns the wheel.
     ///
     /// - Parameters:
-    ///   - notches: How far; negative is up.
+    ///   - notches: The number of notches; negative for up.
     ///   - column: Where the mouse is, from 0.
     ///   - row: Where the mouse is, from 0.
     public func scroll(_ notches: Int, column: Int = 0, row: Int = 0) throws {
@@ -60,17 +60,17 @@ extension TerminalSession {
         send(emulator.takeReplies())
     }
 
-    /// Pastes text, in brackets when the program asked for them.
+    /// Pastes text, in brackets if the program has enabled bracketed paste.
     public func paste(_ text: String) throws { send(emulator.paste(text)) }
 
-    /// Changes the size of the terminal as programs see it; the emulator keeps its own.
+    /// Changes the size of the terminal for programs, but not the size of the emulator.
     public func resizeTerminalAlone(to size: Size) throws {
         try terminal.resize(columns: size.columns, rows: size.rows)
     }
 
     /// Changes the size of the terminal and of the emulator.
     public func resize(to size: Size) throws {
-        // What was written for the old size is shown at the old size.
+        // Output for the old size must be processed at the old size.
         while try pump(milliseconds: 0) {}
         emulator.resize(to: size)
         try terminal.resize(columns: size.columns, rows: size.rows)

@@ -1,31 +1,31 @@
 extension TerminalSession {
-    /// The program's process, which is also its session.
+    /// The identifier of the program's process and of its session.
     public var processIdentifier: pid_t { child.identifier }
 
-    /// The process group that has the terminal, or `nil` when there is none.
+    /// The process group in the foreground of the terminal; `nil` if there is none.
     public var foregroundGroup: pid_t? { terminal.foregroundGroup }
 
-    /// The line discipline as it is now.
+    /// The current line discipline.
     public var terminalModes: TerminalModes { get throws { try terminal.modes() } }
 
-    /// What is not as the program found it: the line discipline, and what the emulator still has switched on.
+    /// The states that the program has not restored, in words: of the line discipline and of the emulator.
     public var leftovers: [String] {
         get throws { try leftovers(of: .lineDiscipline) + emulator.leftovers }
     }
 
-    /// What is not as the program found it, of one kind.
+    /// The states of one kind that the program has not restored.
     public func leftovers(of state: TerminalState) throws -> [String] {
         guard state == .lineDiscipline else { return emulator.leftovers(of: state) }
         let modes = try terminalModes
         return modes == initialTerminalModes ? [] : ["\(modes), not \(initialTerminalModes)"]
     }
 
-    /// Waits, without reading anything, until the terminal takes no more output from its programs.
+    /// Waits, without reading, until the terminal accepts no more output from its programs.
     public func waitUntilOutputIsBlocked() throws {
         let slave = try check(open(terminal.path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC), "open \(terminal.path)")
         defer { close(slave) }
         let deadline = ContinuousClock.now + Self.patience
-        // While a program is writing the terminal seems to take nothing either, so once is not enough.
+        // While a program writes, the terminal may seem full for a short time. So one check is not enough.
         var refusals = 0
         while refusals < 50 {
             guard ContinuousClock.now < deadline else { throw WaitError(description: "never blocked\n\(report)") }
@@ -43,8 +43,8 @@ extension TerminalSession {
 
     /// Waits until a condition holds, without reading anything.
     ///
-    /// - Parameter limit: How many milliseconds it may take. Each is counted when the test itself has waited for it: on
-    ///   a busy machine test and program are slow together.
+    /// - Parameter limit: The number of milliseconds to wait. A millisecond counts when the test itself has waited for
+    ///   it, because on a busy machine the test is as slow as the program.
     public func waitUntilWithoutReading(
         limit: Int? = nil, file: String = #fileID, line: Int = #line,
         _ condition: (TerminalSession) throws -> Bool
@@ -60,9 +60,9 @@ extension TerminalSession {
         }
     }
 
-    /// Waits until the program ended, without reading anything.
+    /// Waits, without reading, until the program has ended.
     ///
-    /// - Parameter limit: How many milliseconds it may take; see ``waitUntilWithoutReading(limit:file:line:_:)``.
+    /// - Parameter limit: The number of milliseconds to wait; see ``waitUntilWithoutReading(limit:file:line:_:)``.
     public func waitForExitWithoutReading(
         limit: Int? = nil, file: String = #fileID, line: Int = #line
     ) throws -> ExitStatus {
@@ -73,7 +73,7 @@ extension TerminalSession {
     /// Sends a signal to the program, or to another process.
     public func signal(_ number: Int32, to process: pid_t? = nil) { kill(process ?? child.identifier, number) }
 
-    /// The processor time that the program used, once it has ended.
+    /// The processor time that the program has used; `nil` before it has ended.
     public var processorTime: Duration? { child.ending?.processorTime }
 
     /// The state letter of a process (`S` sleeping, `T` stopped, `R` running), or `nil` when there is none.
@@ -84,14 +84,15 @@ extension TerminalSession {
         return status[end...].dropFirst(2).first
     }
 
-    /// How often a process gave up the processor by itself: it stays the same while nothing wakes it.
+    /// The number of times that a process has given up the processor voluntarily. It does not change while the process
+    /// sleeps.
     public static func voluntarySwitches(of process: pid_t) -> Int? {
         guard let status = contents(of: "/proc/\(process)/status") else { return nil }
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
         return line.flatMap { Int($0.split(separator: "\t").last ?? "") }
     }
 
-    /// The most memory that a process has had at once, in bytes.
+    /// The peak memory of a process in bytes.
     public static func peakMemory(of process: pid_t) -> Int? {
         guard let status = contents(of: "/proc/\(process)/status") else { return nil }
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -100,8 +101,8 @@ extension TerminalSession {
         }
     }
 
-    /// The name of the program that a process runs, at most 15 bytes of it; the shell's until the program has replaced
-    /// it.
+    /// The first 15 bytes of the name of the program that a process runs. It is the shell's name until the shell has
+    /// started the program.
     public static func program(of process: pid_t) -> String? {
         contents(of: "/proc/\(process)/comm").map { String($0.dropLast()) }
     }

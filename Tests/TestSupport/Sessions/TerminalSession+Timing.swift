@@ -1,20 +1,20 @@
 import TerminalCanvas
 
-/// For measurements: what a program writes in answer to something, and how long it takes.
+/// Measurements of what a program writes in answer to input, and of the time that it takes.
 extension TerminalSession {
-    /// What a program wrote until it was silent.
+    /// The output of a program in answer to input.
     public struct Answer: Sendable {
-        /// From the question to the last byte; the silence is not counted.
+        /// The time from the input to the last byte of the output.
         public let duration: Duration
 
-        /// The bytes written.
+        /// The number of bytes.
         public let byteCount: Int
 
-        /// The number of pieces they were read in: about one for each write that the program made.
+        /// The number of pieces in which the bytes were read, about one for each write of the program.
         public let pieceCount: Int
     }
 
-    /// What the program gets when keys are pressed, as its modes demand.
+    /// The bytes of keys, encoded according to the program's modes.
     public func encoded(_ keys: [Key]) -> [UInt8] {
         for key in keys { emulator.press(key) }
         return emulator.takeReplies()
@@ -23,9 +23,9 @@ extension TerminalSession {
     /// Sends bytes, and waits until the program has written something and then nothing more.
     ///
     /// - Parameters:
-    ///   - bytes: What is sent, with one write; few enough for the terminal to take them at once.
-    ///   - silence: For how many milliseconds nothing comes when an answer is over.
-    /// - Throws: ``WaitError`` when nothing came.
+    ///   - bytes: The bytes, which are sent with one write. The terminal must be able to accept them at once.
+    ///   - silence: The answer is complete when nothing has been read for this many milliseconds.
+    /// - Throws: ``WaitError`` if there is no answer.
     public func answer(to bytes: [UInt8], silence: Int32) throws -> Answer {
         let start = ContinuousClock.now
         let count = bytes.withUnsafeBytes { write(terminal.master, $0.baseAddress, $0.count) }
@@ -36,9 +36,9 @@ extension TerminalSession {
     /// Waits until the program has written something and then nothing more.
     ///
     /// - Parameters:
-    ///   - start: When the question was asked.
-    ///   - silence: For how many milliseconds nothing comes when an answer is over.
-    /// - Throws: ``WaitError`` when nothing came.
+    ///   - start: The time of the input.
+    ///   - silence: The answer is complete when nothing has been read for this many milliseconds.
+    /// - Throws: ``WaitError`` if there is no answer.
     public func answer(since start: ContinuousClock.Instant, silence: Int32) throws -> Answer {
         let known = output.count
         var pieces = 0
@@ -57,7 +57,7 @@ extension TerminalSession {
 
     /// Sends bytes that end the program, and waits without reading until it has ended.
     ///
-    /// - Returns: From the write to the end of the process.
+    /// - Returns: The time from the write to the end of the process.
     public func ending(after bytes: [UInt8]) throws -> Duration {
         let start = ContinuousClock.now
         _ = bytes.withUnsafeBytes { write(terminal.master, $0.baseAddress, $0.count) }

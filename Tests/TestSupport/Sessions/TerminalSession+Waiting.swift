@@ -1,4 +1,4 @@
-/// A condition that did not come true in time, with what the terminal showed.
+/// A condition that did not become true in time, with the content of the terminal.
 public struct WaitError: Error, CustomStringConvertible {
     public let description: String
 
@@ -6,22 +6,22 @@ public struct WaitError: Error, CustomStringConvertible {
 }
 
 extension TerminalSession {
-    /// How long anything may take, however busy the machine is.
+    /// The longest wait for a condition. It is long enough for a busy machine.
     public static let patience = Duration.seconds(20)
 
     /// Reads output until a condition holds.
     ///
     /// - Parameters:
-    ///   - timeout: When to give up.
-    ///   - condition: Asked again after each piece of output.
-    /// - Throws: ``WaitError`` with the screen when the time is over or the program ended first.
+    ///   - timeout: The longest wait.
+    ///   - condition: The condition, which is checked again after each piece of output.
+    /// - Throws: ``WaitError`` with the screen if the time is over or the program ends first.
     public func waitUntil(
         timeout: Duration = TerminalSession.patience, file: String = #fileID, line: Int = #line,
         _ condition: (TerminalSession) throws -> Bool
     ) throws {
         let deadline = ContinuousClock.now + timeout
         while true {
-            // The condition is asked before the clock. A busy machine alone does not fail a test.
+            // The condition is checked before the time, so that a test does not fail only because the machine is busy.
             if try condition(self) { return }
             let isOver = ContinuousClock.now >= deadline
             if isOver || isHungUp {
@@ -29,20 +29,20 @@ extension TerminalSession {
                 throw WaitError(description: "\(file):\(line): \(why)\n\(report)")
             }
             try pump(milliseconds: 5)
-            // Not until everything is read: a program may write faster than this reads.
+            // The number of reads is limited, because a program may write faster than this reads.
             var left = 100
             while left > 0, try pump(milliseconds: 0) { left -= 1 }
         }
     }
 
-    /// Reads output until a text stands on the screen.
+    /// Reads output until a text is on the screen.
     public func waitFor(_ text: String, file: String = #fileID, line: Int = #line) throws {
         try waitUntil(file: file, line: line) { $0.screen.contains(text) }
     }
 
-    /// Reads output until the program ended.
+    /// Reads output until the program has ended.
     ///
-    /// - Returns: How it ended.
+    /// - Returns: How the program ended.
     public func waitForExit(
         timeout: Duration = TerminalSession.patience, file: String = #fileID, line: Int = #line
     ) throws -> ExitStatus {
@@ -57,13 +57,13 @@ extension TerminalSession {
         return child.ending!.status
     }
 
-    /// Reads output for a while, whatever comes: for what must *not* happen.
+    /// Reads output for a time, so that a test can check that something does *not* happen.
     public func watch(for duration: Duration) throws {
         let deadline = ContinuousClock.now + duration
         while ContinuousClock.now < deadline { try pump(milliseconds: 5) }
     }
 
-    /// The screen in a frame, the cursor and the modes: what a failed test shows.
+    /// The screen, the cursor and the modes, for the message of a failed test.
     public var report: String {
         let screen = screen
         let edge = "+" + String(repeating: "-", count: screen.size.columns) + "+"

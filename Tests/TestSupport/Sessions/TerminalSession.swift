@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// A program that runs on a real pseudo-terminal, watched through a terminal emulator.
+/// A program that runs on a real pseudo-terminal, whose output is shown by a terminal emulator.
 ///
 /// ```swift
 /// let session = try TerminalSession(["symbol-browser"], size: Size(columns: 40, rows: 12))
@@ -10,19 +10,19 @@ import TerminalCanvas
 /// #expect(try session.waitForExit() == .exited(0))
 /// ```
 ///
-/// Output is read only while one of its methods waits; nothing runs in the background, so sessions in parallel tests do
-/// not meet. A session that is let go ends its program.
+/// Output is read only while a method of the session waits. Nothing runs in the background, so sessions in parallel
+/// tests do not affect each other. When a session is released, its program is ended.
 public final class TerminalSession {
     /// The emulator that shows the program's output and encodes keys for it.
     public let emulator: VirtualTerminal
 
-    /// Everything the program wrote, as it wrote it.
+    /// All output of the program.
     public private(set) var output: [UInt8] = []
 
-    /// When the last piece of it was read, before the emulator saw it.
+    /// The time at which the last piece of output was read.
     private(set) var lastRead = ContinuousClock.now
 
-    /// The line discipline that the program found.
+    /// The line discipline before the program started.
     public let initialTerminalModes: TerminalModes
 
     let terminal: PseudoTerminal
@@ -35,13 +35,13 @@ public final class TerminalSession {
     /// - Parameters:
     ///   - arguments: The program (a product of this package, a name in `PATH`, or a path) and its arguments.
     ///   - size: The terminal's size in columns and rows.
-    ///   - environment: What differs from ``standardEnvironment``; `nil` removes a variable.
+    ///   - environment: Changes of ``standardEnvironment``; `nil` removes a variable.
     ///   - streams: Standard input, output and error.
     ///   - answers: Answers to control sequences that libvterm does not know; see ``VirtualTerminal/answers``.
-    ///   - cursorReports: Answers to the first questions for the cursor's position; see
+    ///   - cursorReports: Answers to the first queries for the cursor's position; see
     ///     ``VirtualTerminal/cursorReports``.
     ///   - prepare: Changes the line discipline before the program starts.
-    /// - Throws: ``SystemCallError`` when the pair cannot be opened or the program cannot be started.
+    /// - Throws: ``SystemCallError`` if the pseudo-terminal cannot be opened or the program cannot be started.
     public init(
         _ arguments: [String], size: Size = Size(columns: 80, rows: 24), environment: [String: String?] = [:],
         streams: [StandardStream] = [.terminal, .terminal, .terminal], answers: [String: String] = [:],
@@ -60,9 +60,9 @@ public final class TerminalSession {
             environment: variables.map { "\($0.key)=\($0.value)" }, terminal: terminal.path, streams: streams)
     }
 
-    /// What programs find in their environment: little, and the same on every machine.
+    /// The environment of programs, which is small and the same on every machine.
     ///
-    /// Coverage and sanitizer settings of the test run are passed on.
+    /// The settings of the test run for coverage and sanitizers are added.
     public static var standardEnvironment: [String: String] {
         var result = [
             "TERM": "xterm-256color", "LC_CTYPE": "C.UTF-8", "HOME": "/", "PATH": "/usr/local/bin:/usr/bin:/bin",
@@ -75,13 +75,13 @@ public final class TerminalSession {
         return result
     }
 
-    /// What the terminal shows now.
+    /// The current screen of the terminal.
     public var screen: Screen { emulator.screen }
 
     /// The private modes that are on; see ``VirtualTerminal/modes``.
     public var modes: Set<Int> { emulator.modes }
 
-    /// Waits for output or room for input, up to a limit, and takes what there is.
+    /// Waits until output can be read or input can be written, up to a limit, and reads and writes it.
     ///
     /// - Parameter milliseconds: The longest wait.
     /// - Returns: Whether anything was read.
@@ -105,7 +105,7 @@ public final class TerminalSession {
         }
         lastRead = .now
         guard !bytes.isEmpty else {
-            // No process has the slave open any more, or none has yet.
+            // No process has the slave open: either the program has ended, or it has not opened the slave yet.
             isHungUp = child.hasEnded()
             if !isHungUp { poll(nil, 0, 1) }
             return false
@@ -116,14 +116,14 @@ public final class TerminalSession {
         return true
     }
 
-    /// Queues bytes for the program and writes as many as the terminal takes.
+    /// Queues bytes for the program and writes as many as the terminal accepts.
     func send(_ bytes: [UInt8]) {
         undelivered += bytes
         deliver()
     }
 
     private func deliver() {
-        // Small pieces: a terminal that is ready takes at least so many bytes.
+        // The pieces are small, so that a terminal that is ready accepts a whole piece.
         while !undelivered.isEmpty, !isHungUp {
             var descriptor = pollfd(fd: terminal.master, events: Int16(POLLOUT), revents: 0)
             guard poll(&descriptor, 1, 0) > 0, Int32(descriptor.revents) & Int32(POLLOUT) != 0 else { return }
@@ -133,7 +133,7 @@ public final class TerminalSession {
         }
     }
 
-    /// Closes the terminal, as a window does: its processes see a hang-up.
+    /// Closes the terminal, as closing its window does. Its processes are hung up.
     public func hangUp() {
         isHungUp = true
         terminal.hangUp()

@@ -9,7 +9,7 @@ static int last_top(const struct list *list) {
 
 static void place(struct list *list, int row, int line) { list->top = clamp(row - line, 0, last_top(list)); }
 
-// Scrolls as little as possible so that the focused row is seen with so many lines above and below.
+// Scrolls as little as possible so that the focused row is visible, with a number of lines above and below it.
 static void reveal(struct list *list, int above, int below) {
     int row = list->focus + 1;
     int lowest = list->height - 1 - below;
@@ -23,7 +23,7 @@ static void reveal(struct list *list, int above, int below) {
     }
 }
 
-// Scrolls to an end of the list if the focused row is seen there.
+// Scrolls to an end of the list if the focused row is visible there.
 static void show_end(struct list *list, int top) {
     int line = list->focus + 1 - top;
     if (line >= 0 && line < list->height) list->top = top;

@@ -1,5 +1,5 @@
-// The floor: the least that a C program on curses has to do to show the picture of `symbol-browser --all` and to answer
-// its keys. It draws the rows that changed, then calls refresh(), once for each key.
+// The floor of the benchmark: the least that a C program with curses must do to show the picture of `symbol-browser
+// --all` and to handle its keys. For each key, it draws the rows that have changed and calls refresh() once.
 //
 //     TerminalFloor FILE      FILE is what `symbol-browser --all` writes into a pipe
 

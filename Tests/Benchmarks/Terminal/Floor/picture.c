@@ -35,7 +35,7 @@ static void draw_edge(int y, const char *left, const char *right) {
     addstr(right);
 }
 
-// What leads from the ancestors to an item, the triangle included; all of it as the bar of focus where that is.
+// Draws the guides and the triangle of an item. In the focused row, they have the style of the focus.
 static void draw_guides(const struct tree *tree, const struct item *item, bool is_focused) {
     char guides[256] = "";
     const struct item *levels[32];
@@ -92,7 +92,7 @@ static void draw_row(const struct tree *tree, const struct list *list, int line)
     draw_cell(tree, &tree->items[tree->rows[row - 1]], y, row - 1 == list->focus);
 }
 
-// The marked lines of the scroll indicator; none when the list fits.
+// Finds the lines of the scroll indicator's thumb; none if the list fits on the screen.
 static void find_thumb(const struct list *list, int *first, int *end) {
     int row_count = list->item_count + 2;
     int shown = row_count - list->top < list->height ? row_count - list->top : list->height;

@@ -57,7 +57,7 @@ static void separate(struct item *item, bool is_group) {
     }
 }
 
-// The rows of open descendants of an item; written down unless `rows` is null.
+// Counts the rows of a range of items without the children of closed groups, and stores them unless `rows` is null.
 static int collect(const struct tree *tree, int first, int end, int *rows) {
     int count = 0;
     for (int i = first; i < end; i = tree->items[i].is_open ? i + 1 : tree->items[i].end) {

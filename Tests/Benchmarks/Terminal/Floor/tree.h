@@ -1,4 +1,4 @@
-// The list that both programs show: read from text, opened and closed by rows.
+// The tree that both programs show. It is read from text, and its groups are opened and closed.
 
 #ifndef UNFOLD_FLOOR_TREE_H
 #define UNFOLD_FLOOR_TREE_H
@@ -7,12 +7,12 @@
 
 // One line of the file.
 struct item {
-    char *glyph;        // what stands before a leaf's text, null for a group
+    char *glyph;        // the glyph before a leaf's text, null for a group
     char *text;         // without indentation
-    char *count;        // what stands at the right edge, null for a leaf
+    char *count;        // the text at the right edge, null for a leaf
     int level;          // 0 for a root
     int parent;         // its index, -1 for a root
-    int end;            // the index behind the last descendant
+    int end;            // the index after the last descendant
     bool has_sibling;   // whether another child of its parent follows
     bool is_open;
 };
@@ -24,10 +24,10 @@ struct tree {
     int row_count;
 };
 
-// Reads what `symbol-browser --all` writes into a pipe; roots are open. False when there is no such file.
+// Reads the output of `symbol-browser --all`; roots are open. Returns false if the file cannot be read.
 bool tree_read(struct tree *tree, const char *path);
 
-// Opens or closes the group in a row. False for a leaf.
+// Opens or closes the group in a row. Returns false for a leaf.
 bool tree_toggle(struct tree *tree, int row);
 
 #endif

@@ -6,12 +6,12 @@ enum Competitor: CaseIterable {
     case floor
 }
 
-/// Something of each program.
+/// A value for each program.
 struct Both<Value> {
     var ours: Value
     var floor: Value
 
-    /// Makes ours, then the floor's.
+    /// Makes the value of our program, then that of the floor.
     init(_ make: (Competitor) throws -> Value) rethrows {
         ours = try make(.ours)
         floor = try make(.floor)

@@ -6,10 +6,11 @@ struct Contest {
     private let size: Size
     private let listPath: String
 
-    /// For how many milliseconds a program that was just started writes nothing when its picture is complete.
+    /// The first picture of a program counts as complete when the program has written nothing for this many
+    /// milliseconds.
     private static let silence: Int32 = 100
 
-    /// Has the list written down that the C program reads.
+    /// Writes the list to a file, which the C program reads.
     init(size: Size) throws {
         self.size = size
         listPath = "\(ProductFolder.path)/TerminalBenchmark.txt"

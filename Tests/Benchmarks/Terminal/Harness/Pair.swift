@@ -2,17 +2,17 @@ import Glibc
 import TerminalCanvas
 import TestSupport
 
-/// Both programs while they run: they get the same keys in turn, and must show the same picture after each.
+/// Both programs while they run. They get the same keys in turn, and must show the same picture after each key.
 struct Pair {
     let sessions: Both<TerminalSession>
 
-    /// For how many milliseconds a program writes nothing when a frame is complete. Longer than the time for which a
-    /// program may hold a frame back.
+    /// A frame counts as complete when the program has written nothing for this many milliseconds. It is longer than
+    /// the time for which a program may delay a frame.
     private static let silence: Int32 = 25
 
-    /// Gives both the same keys, ours first.
+    /// Sends both programs the same keys, to ours first.
     ///
-    /// - Throws: `WaitError` when a program does not answer, or when the pictures differ.
+    /// - Throws: `WaitError` if a program does not answer, or if the pictures differ.
     func answer(to keys: [Key], silence: Int32 = Self.silence) throws -> Both<TerminalSession.Answer> {
         let answers = try Both { competitor in
             let session = sessions[competitor]
@@ -22,7 +22,7 @@ struct Pair {
         return answers
     }
 
-    /// Gives both keys that are not measured. They need not change anything.
+    /// Sends both programs keys that are not measured and need not change anything.
     func prepare(_ keys: [Key]) throws {
         for competitor in Competitor.allCases {
             let session = sessions[competitor]
@@ -35,7 +35,7 @@ struct Pair {
         try compare()
     }
 
-    /// Checks that both show the same: texts, styles, and cursor.
+    /// Checks that both programs show the same text, styles and cursor.
     func compare() throws {
         let (ours, floor) = (sessions.ours.screen, sessions.floor.screen)
         guard ours.cursor == floor.cursor, ours.isCursorVisible == floor.isCursorVisible else {
@@ -66,7 +66,7 @@ struct Pair {
         return Row(step.name, samples)
     }
 
-    /// Sends many keys with one write, from the beginning of the list.
+    /// Sends many keys with one write, starting at the first item of the list.
     func measureQueue(of count: Int, runs: Int) throws -> Row {
         var samples = Both { _ in Samples() }
         for _ in 0..<runs {
@@ -82,7 +82,7 @@ struct Pair {
         return Row("\(count) downs at once (in \(pieces.ours) and \(pieces.floor) pieces)", samples)
     }
 
-    /// Leaves both alone for a second.
+    /// Measures both programs during a second without keys.
     func measureIdleness() throws -> Row {
         let bytes = Both { sessions[$0].output.count }
         let before = Both { sessions[$0].processorTimeSoFar }
@@ -100,7 +100,8 @@ struct Pair {
 }
 
 extension ScreenGlyph {
-    /// The glyph without what cannot be seen: of a blank's style, colour and weight of what is not there.
+    /// The glyph with only the visible part of its style. A blank shows no foreground colour, and no attributes except
+    /// reverse and underline.
     fileprivate var asSeen: ScreenGlyph {
         guard text == " ", style.attributes.isDisjoint(with: [.reverse, .underline]) else { return self }
         return ScreenGlyph(text, width: width, style: Style(background: style.background))

@@ -1,10 +1,10 @@
-/// A line of the table. Ratios are ours by the floor's, of medians.
+/// A line of the table. Ratios are our medians divided by those of the floor.
 struct Row: CustomStringConvertible {
     private let cells: [String]
 
     private static let widths = [40, 8, 8, 6, 8, 8, 7, 7, 6, 8, 8, 6]
 
-    /// The names of the columns, and the line below.
+    /// The names of the columns, and the rule below them.
     static var header: String {
         let names = [
             "median of symbol-browser and of C", "ms", "C ms", "ratio", "p99 ms", "C p99", "bytes", "C bytes", "ratio",

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What was measured of one program in one step. Times are in milliseconds.
+/// The measurements of one program in one step. Times are in milliseconds.
 struct Samples {
     private(set) var times: [Double] = []
     private(set) var bytes: [Int] = []
@@ -22,14 +22,14 @@ struct Samples {
 }
 
 extension Duration {
-    /// The whole of it as a number.
+    /// The duration in milliseconds.
     fileprivate var milliseconds: Double { self / .milliseconds(1) }
 }
 
 extension Array where Element: Comparable {
-    /// The value in the middle; the upper one of two.
+    /// The median; the higher one of two middle values.
     var median: Element { sorted()[count / 2] }
 
-    /// The value that 99 of 100 do not exceed.
+    /// The 99th percentile.
     var percentile99: Element { sorted()[Swift.min(count - 1, count * 99 / 100)] }
 }

@@ -1,17 +1,17 @@
 import TerminalCanvas
 import TestSupport
 
-/// What symbol-browser needs to open a tree of numbers, to answer keys and to end, by the number of items.
+/// The times in which symbol-browser opens a tree of numbers, handles keys and quits, by the number of items.
 struct SizeTable {
     private let counts: [Int]
     private let size: Size
 
-    /// For how many milliseconds a program writes nothing when its picture is complete.
+    /// A picture counts as complete when the program has written nothing for this many milliseconds.
     private static let silence: Int32 = 40
 
     /// - Parameters:
-    ///   - counts: How many items there are, a column for each.
-    ///   - size: The terminal's.
+    ///   - counts: The numbers of items. The table has a column for each.
+    ///   - size: The size of the terminal.
     init(counts: [Int], size: Size) {
         self.counts = counts
         self.size = size

@@ -1,17 +1,17 @@
 import TerminalCanvas
 
-/// Keys that ask for the same kind of work, again and again.
+/// A series of keys that cause the same kind of work.
 struct Step {
-    /// What the table calls it.
+    /// The name of the step in the table.
     let name: String
 
-    /// Pressed before, unmeasured.
+    /// Keys that are pressed before the step and are not measured.
     let preparation: [Key]
 
     /// The key to press at a position, counted from 0.
     let key: (Int) -> Key
 
-    /// The steps, in their order: each begins where the one before has left the list.
+    /// The steps in order. Each starts with the state of the list after the previous one.
     ///
     /// - Parameter rows: The height of the terminal.
     static func all(rows: Int) -> [Step] {
@@ -20,7 +20,7 @@ struct Step {
         return [
             Step(name: "bar moves", preparation: [down, down]) { $0.isMultiple(of: 2) ? down : up },
             Step(name: "open and close 12 rows of 42", preparation: [Key(.home)]) { _ in Key(.enter) },
-            // From here on 554 symbols are open below the second row.
+            // From here on, the second row is open and shows 554 symbols.
             Step(name: "down, scrolls", preparation: [down, Key(.enter)] + Array(repeating: down, count: 2 * rows)) {
                 _ in down
             },

@@ -2,11 +2,12 @@ import ArgumentParser
 import TerminalCanvas
 import TestSupport
 
-/// Compares `symbol-browser --all` with a C program that draws the same picture, key by key in turn, and prints one table.
+/// Compares `symbol-browser --all` with a C program that draws the same picture, key by key in turn, and prints one
+/// table.
 @main
 struct TerminalBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Compare symbol-browser with the least that a C program on ncurses has to do for the same picture.")
+        abstract: "Compare symbol-browser with a C program that does the least for the same picture.")
 
     @Option(help: "The width of the terminal.")
     var columns = 80
@@ -14,15 +15,15 @@ struct TerminalBenchmark: ParsableCommand {
     @Option(help: "The height of the terminal.")
     var rows = 24
 
-    @Option(help: "How often each key is pressed.")
+    @Option(help: "The number of times that each key is pressed.")
     var keys = 200
 
-    @Option(help: "How often both programs are started, and how often a hundred keys are sent at once.")
+    @Option(help: "The number of times that both programs are started, and that a hundred keys are sent at once.")
     var runs = 20
 
     @Option(
         parsing: .upToNextOption,
-        help: "Measure no competition, but trees of so many items: --items 1000 1000000 10000000.")
+        help: "Measure symbol-browser alone, with trees of these numbers of items: --items 1000 1000000 10000000.")
     var items: [Int] = []
 
     func validate() throws {

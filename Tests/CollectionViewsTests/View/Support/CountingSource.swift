@@ -2,19 +2,19 @@ import CollectionViews
 
 import struct FoundationEssentials.IndexPath
 
-/// A flat data source that claims any number of items and counts what it is asked.
+/// A flat data source with any number of items. It counts how often the view reads from it.
 @MainActor
 final class CountingSource: CollectionViewDataSource {
     let counts: [Int]
     private(set) var cells = 0
-    private(set) var countQuestions = 0
+    private(set) var countReadings = 0
 
     init(_ counts: [Int], in view: CollectionView) {
         self.counts = counts
         view.dataSource = self
     }
 
-    /// The cells asked for since the last time.
+    /// The number of cells that were provided since the last call.
     func takeCells() -> Int {
         defer { cells = 0 }
         return cells
@@ -23,7 +23,7 @@ final class CountingSource: CollectionViewDataSource {
     func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
 
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        countQuestions += 1
+        countReadings += 1
         return counts[section]
     }
 

@@ -2,8 +2,8 @@ import CollectionViews
 
 import struct FoundationEssentials.IndexPath
 
-/// A data source of named items in an indented notation, as simple as can be: sections are separated by a line `---`, a `-`
-/// behind a name collapses it, a number behind `:` is the cell's height.
+/// A simple data source of named items, which are given in an indented notation. A line `---` separates sections, a `-`
+/// after a name collapses the item, and a number after `:` is the height of the cell.
 ///
 /// ```
 /// Circle
@@ -23,16 +23,16 @@ final class FakeOutline: OutlineDataSource {
     private(set) var sections: [[Node]] = []
     private(set) weak var view: CollectionView?
 
-    /// The names of the items whose cells were asked for, in order.
-    var askedCells: [String] = []
+    /// The names of the items whose cells were provided, in order.
+    var providedCells: [String] = []
 
-    /// Makes the cell of a name, if it shall not be a ``NamedCell``.
+    /// Makes the cell for a name; `nil` for a ``NamedCell``.
     var makeCell: ((String) -> ListCell)?
 
-    /// Names of items of the last state that must be configured again after the next change.
+    /// The names of items whose cells must be configured again after the next change.
     var marked: Set<String> = []
 
-    /// The texts of headers and footers; sections without one have none.
+    /// The texts of headers and footers by section.
     var headers: [Int: String] = [:]
     var footers: [Int: String] = [:]
 
@@ -58,10 +58,10 @@ final class FakeOutline: OutlineDataSource {
             isExpanded: !isCollapsed)
     }
 
-    /// Replaces everything without a word to the view.
+    /// Replaces all items without notifying the view.
     func replaceSilently(by notation: String) { sections = Self.parse(notation) }
 
-    /// Replaces everything.
+    /// Replaces all items.
     func change(to notation: String) { change { $0.sections = Self.parse(notation) } }
 
     func change(_ body: (FakeOutline) -> Void) {
@@ -120,7 +120,7 @@ extension FakeOutline {
 
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
         let node = visible(indexPath.section)[indexPath.item]
-        askedCells.append(node.name)
+        providedCells.append(node.name)
         let cell = makeCell?(node.name) ?? NamedCell(node.name, height: node.height)
         cell.accessories = [.outlineDisclosure()]
         cell.outlineState = outlineState(at: indexPath)

@@ -1,6 +1,6 @@
 import CollectionViews
 
-/// A cell that shows a name, and is as high as it is told.
+/// A cell that shows a name and has a fixed height.
 @MainActor
 final class NamedCell: ListCell {
     private var lines = 1

@@ -2,7 +2,7 @@ import CollectionViews
 import TerminalCanvas
 import Testing
 
-/// A screen with a list on a headless terminal: keys go in, pictures come out.
+/// A screen with a list on a headless terminal. Tests press keys and compare pictures.
 @MainActor
 struct ScreenStage {
     let controller: CollectionViewController
@@ -45,13 +45,13 @@ struct ScreenStage {
     /// A run loop for the screen.
     var application: TerminalApplication { TerminalApplication(terminal: terminal, rootViewController: controller) }
 
-    /// Plays batches of events on the run loop; it ends when they are used up.
+    /// Plays batches of events on the run loop, which ends after the last one.
     func run(_ batches: [TerminalEvent]...) -> ExitReason {
         for batch in batches { terminal.script(batch) }
         return application.run()
     }
 
-    /// Plays an event again and again, each in a batch of its own.
+    /// Plays an event a number of times, each time in a batch of its own.
     func run(count: Int, of event: TerminalEvent) -> ExitReason {
         for _ in 0..<count { terminal.script([event]) }
         return application.run()

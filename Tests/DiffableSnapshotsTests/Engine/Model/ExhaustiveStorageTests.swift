@@ -25,15 +25,15 @@ struct ExhaustiveStorageTests {
     }
 
     private func check(_ forest: WrittenForest) {
-        let twins = StorageTwins(forest) { $0 }
+        let pair = StoragePair(forest) { $0 }
         for operation in Self.operations(count: forest.items.count) {
-            var changed = twins
+            var changed = pair
             if let difference = changed.perform(operation, rigour: 0) {
                 Issue.record("\(forest), \(operation): \(difference)")
                 return
             }
         }
-        if let difference = twins.differenceInCopies() { Issue.record("\(forest): \(difference)") }
+        if let difference = pair.differenceInCopies() { Issue.record("\(forest): \(difference)") }
     }
 
     /// Every call that makes sense with the items `0..<count`, refused ones too.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What random conversations once found, each with its story.
+/// What random runs once found, each with its story.
 struct FoundStorageTests {
     @Test func anOnlyChildThatMovesBehindItselfIsStillAChild() {
         expectNoDifference(
@@ -15,7 +15,7 @@ struct FoundStorageTests {
             ])
     }
 
-    @Test func aConversationThatFailsIsMadeShort() {
+    @Test func aModelRunThatFailsIsMadeShort() {
         let calls: [StorageOperation] = (0..<40).map { .insert([$0], .endOfRoots) } + [.expand([7])]
         let short = shortest(calls) { $0.contains(.expand([7])) && $0.contains(.insert([7], .endOfRoots)) }
         #expect(short == [.insert([7], .endOfRoots), .expand([7])])
@@ -24,14 +24,14 @@ struct FoundStorageTests {
 
     @Test func aReferenceThatIsWrongIsFoundAndPrintedAsATest() throws {
         // Of items to be removed it hears only the first.
-        let setting = ConversationSetting(seed: 8) { operation in
+        let setting = ModelRunSetting(seed: 8) { operation in
             guard case .remove(let items) = operation else { return operation }
             return .remove([items[0]])
         }
-        let found = setting.firstFailure(in: setting.conversation(count: 500))
+        let found = setting.firstFailure(in: setting.run(count: 500))
         let failure = try #require(found)
         #expect(setting.difference(in: failure.operations) { $0 } != nil)
-        #expect(ConversationSetting(seed: 8).difference(in: failure.operations) { $0 } == nil)
+        #expect(ModelRunSetting(seed: 8).difference(in: failure.operations) { $0 } == nil)
         #expect(
             setting.pasteable(failure.operations) == """
                 @Test func whatSeed8Found() {
@@ -52,9 +52,9 @@ func expectNoDifference(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     OutlineDirectory.$capacities.withValue(capacities) {
-        var twins = StorageTwins { $0 }
+        var pair = StoragePair { $0 }
         for operation in operations {
-            let difference = twins.perform(operation, rigour: 2)
+            let difference = pair.perform(operation, rigour: 2)
             #expect(difference == nil, "\(operation)", sourceLocation: sourceLocation)
         }
     }

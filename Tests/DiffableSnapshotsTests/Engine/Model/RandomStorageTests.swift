@@ -2,17 +2,17 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// Long random conversations: the storage against its reference.
+/// Long random runs: the storage against its reference.
 ///
-/// 200 conversations of 500 calls each in the optimized tests, otherwise 20; 20,000 with `UNFOLD_SEEDS=20000`. One that fails
-/// is made as short and simple as it can be and printed as a test that can be pasted into `FoundStorageTests`.
+/// 200 runs of 500 calls each in the optimized tests, otherwise 20; 20,000 with `UNFOLD_SEEDS=20000`. One that
+/// fails is made as short and simple as it can be and printed as a test that can be pasted into `FoundStorageTests`.
 struct RandomStorageTests {
     private static var seeds: Range<UInt64> { Effort.seeds(20, optimized: 200) }
 
-    @Test(arguments: 0..<4) func longConversationsGoAsWithTheReference(part: UInt64) {
+    @Test(arguments: 0..<4) func longModelRunsGoAsWithTheReference(part: UInt64) {
         for seed in Self.seeds where seed % 4 == part {
-            let setting = ConversationSetting(seed: seed)
-            if let failure = setting.firstFailure(in: setting.conversation(count: 500)) {
+            let setting = ModelRunSetting(seed: seed)
+            if let failure = setting.firstFailure(in: setting.run(count: 500)) {
                 Issue.record("seed \(seed): \(failure.difference)\n\(setting.pasteable(failure.operations))")
                 return
             }
@@ -21,8 +21,8 @@ struct RandomStorageTests {
 
     @Test func poorHashesAreOnlySlow() {
         for seed in 0..<10 as Range<UInt64> {
-            let setting = ConversationSetting(seed: seed)
-            let difference = setting.difference(in: setting.conversation(count: 150)) { PoorKey(value: $0) }
+            let setting = ModelRunSetting(seed: seed)
+            let difference = setting.difference(in: setting.run(count: 150)) { PoorKey(value: $0) }
             #expect(difference == nil, "seed \(seed)")
         }
     }

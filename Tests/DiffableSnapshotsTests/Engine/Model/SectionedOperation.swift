@@ -41,12 +41,12 @@ extension FlatStorage {
 
     private func place(
         _ place: WrittenFlatPlace, _ section: (Int) -> Section, _ item: (Int) -> Item
-    ) -> FlatPlace<SectionNode, ItemNode>? {
+    ) -> SectionPlacement<SectionNumber, ItemNumber>? {
         switch place {
         case .end: sectionCount > 0 ? .end : nil
-        case .endOfSection(let name): node(ofSection: section(name)).map { .endOfSection($0) }
-        case .before(let anchor): node(ofItem: item(anchor)).map { .before($0) }
-        case .after(let anchor): node(ofItem: item(anchor)).map { .after($0) }
+        case .endOfSection(let name): number(ofSection: section(name)).map { .endOfSection($0) }
+        case .before(let anchor): number(ofItem: item(anchor)).map { .before($0) }
+        case .after(let anchor): number(ofItem: item(anchor)).map { .after($0) }
         }
     }
 
@@ -58,26 +58,26 @@ extension FlatStorage {
         case .put(let items, let place):
             guard let place = self.place(place, section, item), !operation.namesItsAnchor else { return [] }
             return put(items.map(item), at: place)
-        case .remove(let items): remove(items.compactMap { node(ofItem: item($0)) })
+        case .remove(let items): remove(items.compactMap { number(ofItem: item($0)) })
         case .move(let moved, let place):
-            guard let node = node(ofItem: item(moved)), let place = self.place(place, section, item),
+            guard let number = number(ofItem: item(moved)), let place = self.place(place, section, item),
                 !operation.namesItsAnchor
             else { return [] }
-            move(node, to: place)
+            move(number, to: place)
         case .insertSections(let names, let index):
-            let new = names.map(section).filter { node(ofSection: $0) == nil }
+            let new = names.map(section).filter { number(ofSection: $0) == nil }
             insertSections(new, at: min(index, sectionCount))
-        case .removeSections(let names): removeSections(names.compactMap { node(ofSection: section($0)) })
+        case .removeSections(let names): removeSections(names.compactMap { number(ofSection: section($0)) })
         case .moveSectionBefore(let moved, let anchor):
-            guard moved != anchor, let node = node(ofSection: section(moved)),
-                let anchor = self.node(ofSection: section(anchor))
+            guard moved != anchor, let number = number(ofSection: section(moved)),
+                let anchor = self.number(ofSection: section(anchor))
             else { return [] }
-            moveSection(node, before: anchor)
+            moveSection(number, before: anchor)
         case .moveSectionAfter(let moved, let anchor):
-            guard moved != anchor, let node = node(ofSection: section(moved)),
-                let anchor = self.node(ofSection: section(anchor))
+            guard moved != anchor, let number = number(ofSection: section(moved)),
+                let anchor = self.number(ofSection: section(anchor))
             else { return [] }
-            moveSection(node, after: anchor)
+            moveSection(number, after: anchor)
         case .removeAll: removeAll()
         case .rebuild: self = rebuilt
         case .copy: copies.append(self)

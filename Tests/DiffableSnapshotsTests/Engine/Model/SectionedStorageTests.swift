@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// The storage of flat snapshots against arrays: every small case, and long random conversations.
+/// The storage of flat snapshots against arrays: every small case, and long random runs.
 struct SectionedStorageTests {
     /// Up to five items in three sections where there is time, otherwise up to three.
     private static var largest: Int { Effort.isExhaustive ? 5 : 3 }
@@ -27,16 +27,16 @@ struct SectionedStorageTests {
     }
 
     private func check(_ contents: [[Int]]) {
-        var twins = SectionedTwins(contents) { $0 }
-        _ = twins.perform(.copy)
+        var pair = SectionedPair(contents) { $0 }
+        _ = pair.perform(.copy)
         for operation in operations(items: contents.joined().count, sections: contents.count) {
-            var changed = twins
+            var changed = pair
             if let difference = changed.perform(operation, rigour: 1) {
                 Issue.record("\(contents), \(operation): \(difference)")
                 return
             }
         }
-        if let difference = twins.differenceInCopies() { Issue.record("\(contents): \(difference)") }
+        if let difference = pair.differenceInCopies() { Issue.record("\(contents): \(difference)") }
     }
 
     /// Every call that makes sense with the items `0..<items` in the sections `0..<sections`.
@@ -59,10 +59,10 @@ struct SectionedStorageTests {
         return all
     }
 
-    @Test(arguments: 0..<4) func longConversationsGoAsWithTheReference(part: UInt64) {
+    @Test(arguments: 0..<4) func longModelRunsGoAsWithTheReference(part: UInt64) {
         for seed in Effort.seeds(16, optimized: 200) where seed % 4 == part {
-            let setting = SectionedConversation(seed: seed)
-            if let failure = setting.firstFailure(in: setting.conversation(count: 300)) {
+            let setting = SectionedModelRun(seed: seed)
+            if let failure = setting.firstFailure(in: setting.run(count: 300)) {
                 Issue.record("seed \(seed): \(failure.difference)\n\(setting.pasteable(failure.operations))")
                 return
             }
@@ -71,11 +71,11 @@ struct SectionedStorageTests {
 
     @Test func aReferenceThatIsWrongIsFoundAndPrintedAsATest() throws {
         // Of items to be removed it hears only the first.
-        let setting = SectionedConversation(seed: 8) { operation in
+        let setting = SectionedModelRun(seed: 8) { operation in
             guard case .remove(let items) = operation else { return operation }
             return .remove([items[0]])
         }
-        let found = setting.firstFailure(in: setting.conversation(count: 300))
+        let found = setting.firstFailure(in: setting.run(count: 300))
         let failure = try #require(found)
         #expect(
             setting.pasteable(failure.operations) == """
@@ -89,24 +89,24 @@ struct SectionedStorageTests {
                         ])
                 }
                 """)
-        #expect(SectionedConversation(seed: 8).difference(in: failure.operations) { $0 } == nil)
+        #expect(SectionedModelRun(seed: 8).difference(in: failure.operations) { $0 } == nil)
     }
 
     @Test func poorHashesAreOnlySlow() {
         for seed in 0..<5 as Range<UInt64> {
-            let setting = SectionedConversation(seed: seed)
-            let difference = setting.difference(in: setting.conversation(count: 100)) { PoorKey(value: $0) }
+            let setting = SectionedModelRun(seed: seed)
+            let difference = setting.difference(in: setting.run(count: 100)) { PoorKey(value: $0) }
             #expect(difference == nil, "seed \(seed)")
         }
     }
 }
 
-/// How a random conversation is made and checked.
-struct SectionedConversation {
+/// How a random run is made and checked.
+struct SectionedModelRun {
     let seed: UInt64
 
-    /// What the reference hears of a call.
-    var hearing: (SectionedOperation) -> SectionedOperation = { $0 }
+    /// What the reference is given for a call.
+    var substitute: (SectionedOperation) -> SectionedOperation = { $0 }
 
     private var capacities: (leaf: Int, inner: Int) { [(3, 3), (4, 3), (5, 4), (64, 16)][Int(seed / 4 % 4)] }
 
@@ -124,11 +124,11 @@ struct SectionedConversation {
         in operations: [SectionedOperation], _ key: @escaping (Int) -> Key
     ) -> String? {
         OutlineDirectory.$capacities.withValue(capacities) {
-            var twins = SectionedTwins([], key)
-            twins.hearing = hearing
+            var pair = SectionedPair([], key)
+            pair.substitute = substitute
             for (step, operation) in operations.enumerated() {
                 let rigour = step % 25 == 24 || step == operations.count - 1 ? 2 : step % 5 == 0 ? 1 : 0
-                if let difference = twins.perform(operation, rigour: rigour) { return "\(operation): \(difference)" }
+                if let difference = pair.perform(operation, rigour: rigour) { return "\(operation): \(difference)" }
             }
             return nil
         }
@@ -148,7 +148,7 @@ struct SectionedConversation {
     }
 
     /// Random calls. They name what may be there: a call that names what is not there is skipped.
-    func conversation(count: Int) -> [SectionedOperation] {
+    func run(count: Int) -> [SectionedOperation] {
         var random = SplitMix(seed: seed)
         func number(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
         let (itemBound, sectionBound) = (20 + number(100), 2 + number(12))
@@ -185,9 +185,9 @@ func expectNoDifference(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     OutlineDirectory.$capacities.withValue(capacities) {
-        var twins = SectionedTwins { $0 }
+        var pair = SectionedPair { $0 }
         for operation in operations {
-            let difference = twins.perform(operation, rigour: 2)
+            let difference = pair.perform(operation, rigour: 2)
             #expect(difference == nil, "\(operation)", sourceLocation: sourceLocation)
         }
     }

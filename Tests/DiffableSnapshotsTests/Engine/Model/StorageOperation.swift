@@ -15,7 +15,8 @@ enum WrittenPlace: Hashable {
     case after(Int)
 }
 
-/// One call to a storage, in words that can be pasted into a test. A call that names an item which is not there is skipped.
+/// One call to a storage, in words that can be pasted into a test. A call that names an item which is not there is
+/// skipped.
 enum StorageOperation: Hashable {
     case insert([Int], WrittenPlace)
     case insertForest(WrittenForest, WrittenPlace)
@@ -54,13 +55,13 @@ extension TreeStorage {
             expanded: forest.items.map(forest.expanded.contains))
     }
 
-    /// The node of an item that is there.
-    private func place(_ place: WrittenPlace, _ item: (Int) -> Item) -> TreePlace<Node>? {
+    /// The number of an item that is there.
+    private func place(_ place: WrittenPlace, _ item: (Int) -> Item) -> TreePlacement<Number>? {
         switch place {
         case .endOfRoots: .endOfRoots
-        case .endOfChildren(let parent): node(of: item(parent)).map { .endOfChildren(of: $0) }
-        case .before(let anchor): node(of: item(anchor)).map { .before($0) }
-        case .after(let anchor): node(of: item(anchor)).map { .after($0) }
+        case .endOfChildren(let parent): number(of: item(parent)).map { .endOfChildren(of: $0) }
+        case .before(let anchor): number(of: item(anchor)).map { .before($0) }
+        case .after(let anchor): number(of: item(anchor)).map { .after($0) }
         }
     }
 
@@ -75,22 +76,23 @@ extension TreeStorage {
             guard let place = self.place(place, item) else { return [] }
             return insert(Self(forest, item), at: place)
         case .replaceChildren(let parent, let forest):
-            guard let node = node(of: item(parent)) else { return [] }
-            return replaceChildren(of: node, with: Self(forest, item))
-        case .remove(let items): remove(items.compactMap { node(of: item($0)) })
+            guard let number = number(of: item(parent)) else { return [] }
+            return replaceChildren(of: number, with: Self(forest, item))
+        case .remove(let items): remove(items.compactMap { number(of: item($0)) })
         case .removeAll: removeAll()
         case .move(let moved, let place):
-            guard let node = node(of: item(moved)), let place = self.place(place, item), !isInside(place, node) else {
+            guard let number = number(of: item(moved)), let place = self.place(place, item), !isInside(place, number)
+            else {
                 return []
             }
-            move(node, to: place)
-        case .expand(let items): setExpanded(true, of: items.compactMap { node(of: item($0)) })
-        case .collapse(let items): setExpanded(false, of: items.compactMap { node(of: item($0)) })
+            move(number, to: place)
+        case .expand(let items): setExpanded(true, of: items.compactMap { number(of: item($0)) })
+        case .collapse(let items): setExpanded(false, of: items.compactMap { number(of: item($0)) })
         case .expandToLevel(let level): return expand(toLevel: level) ? [item(-1)] : []
         case .expandParents: return setExpandedOfParents(true) ? [item(-1)] : []
         case .collapseParents: return setExpandedOfParents(false) ? [item(-1)] : []
         case .keepSubtree(let root, let withRoot):
-            if let node = node(of: item(root)) { self = subtree(of: node, includingRoot: withRoot) }
+            if let number = number(of: item(root)) { self = subtree(of: number, includingRoot: withRoot) }
         case .rebuild: self = rebuilt
         case .copy: copies.append(self)
         case .swapWithCopy(let index): if copies.indices.contains(index) { swap(&self, &copies[index]) }
@@ -99,12 +101,12 @@ extension TreeStorage {
         return []
     }
 
-    /// Whether a place is inside of a node's subtree, where the node cannot move.
-    private func isInside(_ place: TreePlace<Node>, _ node: Node) -> Bool {
+    /// Whether a place is inside of a number's subtree, where the number cannot move.
+    private func isInside(_ place: TreePlacement<Number>, _ number: Number) -> Bool {
         switch place {
         case .endOfRoots: false
         case .endOfChildren(let anchor), .before(let anchor), .after(let anchor):
-            (index(of: node)..<subtreeEnd(of: node)).contains(index(of: anchor))
+            (position(of: number)..<subtreeEnd(of: number)).contains(position(of: anchor))
         }
     }
 

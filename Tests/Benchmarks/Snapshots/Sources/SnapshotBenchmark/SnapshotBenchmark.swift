@@ -9,12 +9,19 @@ struct SnapshotBenchmark {
         case .help: print(Options.usage)
         case .memory(let subject, let count): print(subject.bytes(count: count))
         case .edits(let count): EditRun(count: count).report()
+        case .smallLists: print(smallLists.text)
         case .table(let sizes): print(table(sizes: sizes).text)
         }
     }
 
-    private static func table(sizes: [Int]) -> Table {
+    private static var smallLists: Table {
         var table = Table()
+        for count in SmallListPart.counts { SmallListPart(count: count).measure(into: &table) }
+        return table
+    }
+
+    private static func table(sizes: [Int]) -> Table {
+        var table = smallLists
         for count in sizes {
             let parts: [(name: String, measure: (inout Table) -> Void)] = [
                 ("building", { BuildingPart(count: count).measure(into: &$0) }),
@@ -40,14 +47,16 @@ struct SnapshotBenchmark {
 /// What the program is asked for.
 enum Options {
     case table(sizes: [Int])
+    case smallLists
     case edits(Int)
     case memory(MemorySubject, count: Int)
     case help
 
     static let usage = """
-        usage: snapshots [--sizes <count>,...] [--edits <count>]
+        usage: snapshots [--sizes <count>,... | --small | --edits <count>]
 
           --sizes   how many items; 10000,1000000,10000000 when it is not said
+          --small   lists of 10 to 10,000 rows alone
           --edits   edits a snapshot so many times and says what memory it takes before and after
         """
 
@@ -56,6 +65,7 @@ enum Options {
         case (nil, _): self = .table(sizes: [10_000, 1_000_000, 10_000_000])
         case ("--sizes", 2):
             self = .table(sizes: try arguments[1].split(separator: ",").map(Self.count(_:)))
+        case ("--small", 1): self = .smallLists
         case ("--edits", 2): self = .edits(try Self.count(arguments[1][...]))
         case ("--memory", 3):
             guard let subject = MemorySubject(rawValue: arguments[1]) else { throw UsageError() }

@@ -16,8 +16,8 @@ extension ArrayTree {
     /// Flips an item, and finds out what that does to the rows and what is on the screen then.
     mutating func interact(_ item: Item, row: Int) {
         let old = self
-        let node = self.node(of: item)!
-        setExpanded(!isExpanded(node), of: [node])
+        let index = self.number(of: item)!
+        setExpanded(!isExpanded(index), of: [index])
         consume(rowChanges(from: old, marked: []))
         consume(visibleItems(inRows: row..<min(row + 50, visibleCount)))
     }

@@ -34,6 +34,25 @@ enum Stopwatch {
         return Samples(samples).median
     }
 
+    /// How long each of two things takes, in seconds: medians of fifteen samples, taken in turns, of at least a
+    /// millisecond each. What is short is repeated within a sample.
+    static func inTurns(_ first: () -> Void, _ second: () -> Void) -> (Double, Double) {
+        let counts = (repetitions(of: first), repetitions(of: second))
+        settle()
+        var samples: (first: [Double], second: [Double]) = ([], [])
+        for _ in 0..<15 {
+            samples.first.append(once { for _ in 0..<counts.0 { first() } } / Double(counts.0))
+            samples.second.append(once { for _ in 0..<counts.1 { second() } } / Double(counts.1))
+        }
+        return (Samples(samples.first).median, Samples(samples.second).median)
+    }
+
+    private static func repetitions(of body: () -> Void) -> Int {
+        var count = 1
+        while once({ for _ in 0..<count { body() } }) < 0.001 { count *= 2 }
+        return count
+    }
+
     /// Waits until the process does nothing: big snapshots are released on another thread, which would disturb.
     static func settle() {
         var last = processorTime

@@ -38,6 +38,8 @@ enum Measure: String {
     case reserved = "D"
     case growing = "G"
     case latency = "L"
+    case heckel = "H"
+    case array = "A"
 }
 
 /// What a figure must not exceed.
@@ -127,8 +129,11 @@ struct Table {
         D  inserting the same keys into a dictionary with room for all; for a dictionary's memory: one that grew
         G  inserting the same keys, one by one, into a dictionary that grows
         L  one step of a pointer chase through 256 MB
+        H  a plain Heckel difference of the same lists, as arrays
+        A  filling an array, with a dictionary that refuses duplicates
         plain     the tests' reference: three arrays and a dictionary
         standard  the standard library's difference(from:), on arrays of the visible items
+        DifferenceKit, ListKit  ratios measured once beside the same baseline, in one run
         Times are processor times, medians of several runs; p50 and p99 are those percentiles. Gates hold for the ratio, or
         for the figure where they have a unit.
         """

@@ -49,11 +49,15 @@ struct ComparingPart {
         return tree
     }
 
-    /// The items with some of them permuted among themselves.
     private static func permuted<Item>(_ items: [Item], percent: Int) -> [Item] {
+        permuted(items, count: items.count * percent / 100)
+    }
+
+    /// The items with some of them permuted among themselves.
+    static func permuted<Item>(_ items: [Item], count: Int) -> [Item] {
         var random = SplitMix(seed: 5)
         var isChosen = [Bool](repeating: false, count: items.count)
-        var missing = items.count * percent / 100
+        var missing = count
         while missing > 0 {
             let index = Int(random.next() % UInt64(items.count))
             if !isChosen[index] {
@@ -63,7 +67,9 @@ struct ComparingPart {
         }
         let places = items.indices.filter { isChosen[$0] }
         var result = items
-        for (from, to) in zip(places, places.shuffled(using: &random)) { result[to] = items[from] }
+        // Two change places; a shuffle could leave them where they are.
+        let targets = count == 2 ? places.reversed() : places.shuffled(using: &random)
+        for (from, to) in zip(places, targets) { result[to] = items[from] }
         return result
     }
 }

@@ -14,10 +14,10 @@ struct ReadingPart {
 
         add(
             "visibleRow(of:)", asked, gate: isLarge ? 13 : 8, { consume(tree.visibleRow(of: $0)) },
-            plain.map { plain in { consume(plain.visibleRow(of: plain.node(of: $0)!)) } }, &table)
+            plain.map { plain in { consume(plain.visibleRow(of: plain.number(of: $0)!)) } }, &table)
         add(
             "item(atVisibleRow:)", asked, gate: isLarge ? 7 : 4, { consume(tree.item(atVisibleRow: $0)) },
-            plain.map { plain in { consume(plain.item(of: plain.node(atVisibleRow: $0))) } }, &table)
+            plain.map { plain in { consume(plain.item(plain.number(atVisibleRow: $0))) } }, &table)
 
         var row = Row(
             quantity: "all rows, for each", count: count,

@@ -1,0 +1,239 @@
+/// A list of elements in one allocation that has an identity: the node of every persistent structure here.
+///
+/// An array of the standard library cannot be compared by identity, chooses its own capacity, and does not tell whether
+/// a copy shares its memory. A shared buffer makes all three explicit.
+///
+/// ```
+/// ┌──────────┬────────┬──────────┬───────┬─────────┬────────────┬─────┬──────────────────┐
+/// │ metadata │ counts │ reserved │ count │   tag   │ element 0  │ ... │ not initialized  │
+/// │ 8 bytes  │ 8      │ 4        │ 4     │ 8       │ stride     │     │                  │
+/// └──────────┴────────┴──────────┴───────┴─────────┴────────────┴─────┴──────────────────┘
+///  object header       BufferHeader                 the first `count` of `reserved` elements
+/// 0                    16                           32, or the next multiple of the element's alignment
+/// ```
+///
+/// The addresses are computed from that layout, which is checked whenever a buffer is made. `ManagedBuffer` would give
+/// them too, but with an exclusivity check on each access, and with a search for metadata where code is not optimized.
+///
+/// The owner keeps value semantics: it changes a buffer only after `makeUnique`, so that no other owner sees the
+/// change. Every index is checked here, except where a method says otherwise. Other files that use memory directly are
+/// `RadixSort.swift`, `ItemStore.swift`, which fills an array's memory from pages and downcasts pages without a check,
+/// and `ItemTable.swift`, which reads an array through its buffer.
+final class SharedBuffer<Element>: ManagedBuffer<BufferHeader, Element> {
+    deinit {
+        elements.deinitialize(count: count)
+        extendLifetime(self)
+    }
+}
+
+/// What a buffer holds besides its elements.
+struct BufferHeader {
+    var reserved: Int32
+    var count: Int32
+
+    /// Bits for the owner: a page of items keeps there which of its numbers are in use.
+    var tag: UInt64
+}
+
+// MARK: - Memory
+
+extension SharedBuffer {
+    /// An empty buffer with memory for `capacity` elements.
+    static func make(capacity: Int) -> SharedBuffer {
+        let created = SharedBuffer.create(minimumCapacity: capacity) { _ in
+            BufferHeader(reserved: Int32(capacity), count: 0, tag: 0)
+        }
+        let buffer = unsafeDowncast(created, to: SharedBuffer.self)
+        buffer.withUnsafeMutablePointers { head, elements in
+            precondition(
+                head == buffer.head && elements == buffer.elements, "Buffers have another layout on this system")
+        }
+        return buffer
+    }
+
+    /// Keeps the buffer alive up to here. As an object of any type: its own would be looked up where the type of the
+    /// elements is not known.
+    @inline(__always)
+    func keepAlive() { extendLifetime(self as AnyObject) }
+
+    /// The header. The caller keeps the buffer alive while it uses the pointer.
+    @inline(__always)
+    var head: UnsafeMutablePointer<BufferHeader> {
+        (unsafeBitCast(self, to: UnsafeMutableRawPointer.self) + 16).assumingMemoryBound(to: BufferHeader.self)
+    }
+
+    /// The elements. The caller keeps the buffer alive while it uses the pointer.
+    @inline(__always)
+    var elements: UnsafeMutablePointer<Element> {
+        let alignment = MemoryLayout<Element>.alignment
+        let offset = (32 + alignment - 1) & ~(alignment - 1)
+        return (unsafeBitCast(self, to: UnsafeMutableRawPointer.self) + offset).assumingMemoryBound(to: Element.self)
+    }
+
+    @inline(__always)
+    var count: Int {
+        defer { keepAlive() }
+        return Int(head.pointee.count)
+    }
+
+    /// How many elements there is memory for. (`capacity` is `ManagedBuffer`'s, which asks the allocator.)
+    @inline(__always)
+    var reserved: Int {
+        defer { keepAlive() }
+        return Int(head.pointee.reserved)
+    }
+
+    @inline(__always)
+    var tag: UInt64 {
+        get {
+            defer { keepAlive() }
+            return head.pointee.tag
+        }
+        set {
+            head.pointee.tag = newValue
+            keepAlive()
+        }
+    }
+
+    @inline(__always)
+    var indices: Range<Int> { 0..<count }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        _read {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the buffer's range")
+            yield elements[index]
+            keepAlive()
+        }
+        _modify {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the buffer's range")
+            yield &elements[index]
+            keepAlive()
+        }
+    }
+}
+
+// MARK: - Reading without checks
+
+extension SharedBuffer {
+    /// An element whose index was checked.
+    @inline(__always)
+    func readUnchecked(_ index: Int) -> Element {
+        defer { keepAlive() }
+        return elements[index]
+    }
+
+    /// Calls `body` with the buffer at an index that was checked. It is not retained for the call, which would write to
+    /// memory that several threads share: this buffer holds it.
+    @inline(__always)
+    func withUnchecked<Below, Result>(
+        _ index: Int, _ body: (SharedBuffer<Below>) -> Result
+    ) -> Result where Element == SharedBuffer<Below> {
+        defer { keepAlive() }
+        return UnsafeRawPointer(elements + index).load(as: Unmanaged<SharedBuffer<Below>>.self)
+            ._withUnsafeGuaranteedRef(body)
+    }
+}
+
+// MARK: - Copying
+
+extension SharedBuffer {
+    /// A new buffer with the elements of `range`, the same tag, and memory for `capacity` elements.
+    func copy(_ range: Range<Int>, capacity: Int) -> SharedBuffer {
+        let buffer = SharedBuffer.make(capacity: max(capacity, range.count))
+        buffer.append(range, of: self)
+        buffer.tag = tag
+        return buffer
+    }
+
+    /// Makes sure that `buffer` may be changed: no other owner holds it, and it has memory for `capacity` elements.
+    ///
+    /// - Complexity: O(1) when both hold already, otherwise O(count).
+    @inline(__always)
+    static func makeUnique(_ buffer: inout SharedBuffer, capacity: Int = 0) {
+        if isKnownUniquelyReferenced(&buffer) {
+            if buffer.reserved < capacity { buffer = buffer.moved(capacity: capacity) }
+        } else {
+            buffer = buffer.copy(buffer.indices, capacity: capacity)
+        }
+    }
+
+    /// Makes sure that `buffer` may be changed and has memory for `more` elements, growing in doublings up to `limit`.
+    static func reserve(_ buffer: inout SharedBuffer, for more: Int, limit: Int = .max) {
+        let needed = buffer.count + more
+        makeUnique(
+            &buffer,
+            capacity: needed <= buffer.reserved ? buffer.reserved : max(needed, min(2 * buffer.reserved, limit)))
+    }
+
+    /// A larger buffer that takes over the elements; this one is empty afterwards.
+    private func moved(capacity: Int) -> SharedBuffer {
+        let buffer = SharedBuffer.make(capacity: capacity)
+        buffer.elements.moveInitialize(from: elements, count: count)
+        buffer.grow(by: count)
+        buffer.tag = tag
+        grow(by: -count)
+        return buffer
+    }
+}
+
+// MARK: - Pages of items
+
+extension SharedBuffer {
+    /// Makes sure that a buffer of this type, in a variable for any object, may be changed, and returns it.
+    ///
+    /// Tables of pages do not name the type of the items, so that they are compiled once for all types.
+    static func unique(erased object: inout AnyObject, reserving more: Int = 0) -> SharedBuffer {
+        withUnsafeMutablePointer(to: &object) { object in
+            // A reference to any object and one to a buffer are the same single word.
+            object.withMemoryRebound(to: SharedBuffer.self, capacity: 1) { buffer in
+                reserve(&buffer.pointee, for: more, limit: 64)
+                return buffer.pointee
+            }
+        }
+    }
+
+    /// The elements in a range, in order, added to memory that is not initialized.
+    @inline(__always)
+    func copy(_ range: Range<Int>, to memory: UnsafeMutablePointer<Element>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of the buffer")
+        memory.initialize(from: elements + range.lowerBound, count: range.count)
+        keepAlive()
+    }
+}
+
+extension SharedBuffer where Element: Equatable {
+    /// Whether an element equals one of another buffer. Neither is copied.
+    @inline(__always)
+    func isEqual(_ index: Int, to otherIndex: Int, of other: SharedBuffer) -> Bool {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the buffer's range")
+        precondition(UInt(bitPattern: otherIndex) < UInt(bitPattern: other.count), "Index out of the buffer's range")
+        defer {
+            keepAlive()
+            other.keepAlive()
+        }
+        return elements[index] == other.elements[otherIndex]
+    }
+
+    /// How many elements from `start` on equal those of another buffer from `otherStart` on, up to `count`.
+    func countEqual(from start: Int, to other: SharedBuffer, from otherStart: Int, _ count: Int) -> Int {
+        precondition(start >= 0 && start + count <= self.count, "Range out of the buffer")
+        precondition(otherStart >= 0 && otherStart + count <= other.count, "Range out of the buffer")
+        defer {
+            keepAlive()
+            other.keepAlive()
+        }
+        let (left, right) = (elements + start, other.elements + otherStart)
+        var index = 0
+        while index < count, left[index] == right[index] { index += 1 }
+        return index
+    }
+
+    /// Whether an element equals a value.
+    @inline(__always)
+    func isEqual(_ index: Int, to value: Element) -> Bool {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the buffer's range")
+        defer { keepAlive() }
+        return elements[index] == value
+    }
+}

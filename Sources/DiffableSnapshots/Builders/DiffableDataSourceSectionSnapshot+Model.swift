@@ -1,0 +1,107 @@
+extension DiffableDataSourceSectionSnapshot {
+    /// Creates a snapshot of a recursive model, whose elements hold their children.
+    ///
+    /// ```swift
+    /// struct Folder: Hashable {
+    ///     var name: String
+    ///     var folders: [Folder]
+    /// }
+    ///
+    /// let snapshot = DiffableDataSourceSectionSnapshot([documents, pictures], children: \.folders)
+    /// ```
+    ///
+    /// The elements are the items. An element that compares its children too, as `Folder` does, becomes another item
+    /// when anything below it changes, and then loses its focus, its selection and whether it is expanded. For a model
+    /// that changes use ``init(_:id:children:)``, which takes an identifier of each element as the item, and look up
+    /// the element when a cell is configured.
+    ///
+    /// All items are collapsed. Traps when an element occurs twice; ``init(checking:children:)`` throws instead.
+    ///
+    /// - Parameters:
+    ///   - roots: The elements without a parent, in order.
+    ///   - children: The children of an element, in order.
+    /// - Complexity: O(*n*) expected, where *n* is the number of elements.
+    public init(
+        _ roots: some Sequence<ItemIdentifierType>, children: (ItemIdentifierType) -> some Sequence<ItemIdentifierType>
+    ) {
+        self.init(roots, id: { $0 }, children: children)
+    }
+
+    /// Creates a snapshot of a recursive model, with an identifier of each element as the item.
+    ///
+    /// ```swift
+    /// struct Folder: Identifiable {
+    ///     let id: Int
+    ///     var name: String
+    ///     var folders: [Folder]
+    /// }
+    ///
+    /// let snapshot = DiffableDataSourceSectionSnapshot([documents, pictures], id: \.id, children: \.folders)
+    /// ```
+    ///
+    /// An item stays the same one whatever becomes of its element's content and children.
+    ///
+    /// All items are collapsed. Traps when an identifier occurs twice; ``init(checking:id:children:)`` throws instead.
+    ///
+    /// - Parameters:
+    ///   - roots: The elements without a parent, in order.
+    ///   - id: The identifier of an element: what the snapshot holds.
+    ///   - children: The children of an element, in order.
+    /// - Complexity: O(*n*) expected, where *n* is the number of elements.
+    public init<Element>(
+        _ roots: some Sequence<Element>, id: (Element) -> ItemIdentifierType,
+        children: (Element) -> some Sequence<Element>
+    ) {
+        do {
+            try self.init(checking: roots, id: id, children: children)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// Creates a snapshot of a recursive model from elements that were not checked.
+    ///
+    /// - Parameters:
+    ///   - roots: The elements without a parent, in order.
+    ///   - children: The children of an element, in order.
+    /// - Throws: `duplicateItems` for elements that occur twice.
+    /// - Complexity: O(*n*) expected, where *n* is the number of elements.
+    public init(
+        checking roots: some Sequence<ItemIdentifierType>,
+        children: (ItemIdentifierType) -> some Sequence<ItemIdentifierType>
+    ) throws(SnapshotError) {
+        try self.init(checking: roots, id: { $0 }, children: children)
+    }
+
+    /// Creates a snapshot of a recursive model, with an identifier of each element as the item, from elements that were
+    /// not checked.
+    ///
+    /// - Parameters:
+    ///   - roots: The elements without a parent, in order.
+    ///   - id: The identifier of an element: what the snapshot holds.
+    ///   - children: The children of an element, in order.
+    /// - Throws: `duplicateItems` for identifiers that occur twice.
+    /// - Complexity: O(*n*) expected, where *n* is the number of elements.
+    public init<Element>(
+        checking roots: some Sequence<Element>, id: (Element) -> ItemIdentifierType,
+        children: (Element) -> some Sequence<Element>
+    ) throws(SnapshotError) {
+        var items: [ItemIdentifierType] = []
+        var levels: [Int] = []
+        // The way down is kept on a stack of its own, since a model may be nested deeper than the thread's stack
+        // allows.
+        var unfinished = [Array(roots).makeIterator()]
+        while !unfinished.isEmpty {
+            let level = unfinished.count - 1
+            guard let element = unfinished[level].next() else {
+                unfinished.removeLast()
+                continue
+            }
+            items.append(id(element))
+            levels.append(level)
+            unfinished.append(Array(children(element)).makeIterator())
+        }
+        try self.init(
+            checkingPreorder: items, levels: levels, isExpanded: [Bool](repeating: false, count: items.count))
+    }
+}

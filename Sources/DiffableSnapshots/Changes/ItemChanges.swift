@@ -1,0 +1,59 @@
+/// What changed in the sections of a snapshot, and in their items.
+///
+/// Sections are matched first. An item *kept* its place when it stayed in its section, which may itself have moved, and
+/// in its order among the others that stayed; as many items are kept as possible. An item that changed its section is
+/// moved.
+///
+/// ```
+/// old                 new
+/// 0  A: a b c         0  B: x d        sections  moved    [1..<2 -> 0..<1]
+/// 1  B: d e           1  A: c a b      items     removed  [1, 1..<2]              e
+///                                                inserted [0, 0..<1]              x
+///                                                moved    [0, 2..<3 -> 1, 0..<1]  c; not a, b, d
+/// ```
+///
+/// The items of inserted and removed sections are listed too.
+public struct ItemChanges: Hashable, Sendable {
+    /// What changed in the sections. Reconfigured are those that are reloaded.
+    public let sections: RowChanges
+
+    /// The removed items, in the old numbering, ascending.
+    public let removed: [ItemRange]
+
+    /// The inserted items, in the new numbering, ascending.
+    public let inserted: [ItemRange]
+
+    /// The moved items, ascending in the new numbering.
+    public let moved: [ItemMove]
+}
+
+extension ItemChanges {
+    /// Whether nothing is inserted, removed or moved, and no section is reloaded.
+    public var isEmpty: Bool {
+        sections.isEmpty && removed.isEmpty && inserted.isEmpty && moved.isEmpty
+    }
+
+    /// The number of moved items.
+    public var movedRowCount: Int {
+        moved.reduce(0) { $0 + $1.to.rows.count }
+    }
+
+    /// The changes from the new snapshot to the old one.
+    ///
+    /// - Complexity: O(*r* log *r*), where *r* is the number of ranges.
+    public func inverse() -> ItemChanges {
+        ItemChanges(
+            sections: sections.inverse(), removed: inserted, inserted: removed,
+            moved: moved.map { $0.inverse() }.sorted {
+                ($0.to.section, $0.to.rows.lowerBound) < ($1.to.section, $1.to.rows.lowerBound)
+            })
+    }
+
+    /// The same changes with other sections reloaded.
+    func reloading(sections reloaded: [Range<Int>]) -> ItemChanges {
+        let reloadedSections = RowChanges(
+            oldRowCount: sections.oldRowCount, newRowCount: sections.newRowCount, removed: sections.removed,
+            inserted: sections.inserted, moved: sections.moved, reconfigured: reloaded)
+        return ItemChanges(sections: reloadedSections, removed: removed, inserted: inserted, moved: moved)
+    }
+}

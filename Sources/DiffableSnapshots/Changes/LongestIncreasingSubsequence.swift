@@ -1,0 +1,57 @@
+/// Finds values that are already in ascending order, as many as possible.
+///
+/// ```
+/// values   3  0  1  -1  2       -1 stands for nothing and is left out
+/// result   -  x  x   -  x
+/// ```
+///
+/// Patience sorting: each value goes on the leftmost pile whose top is greater, and remembers the top of the pile to
+/// the left; the values remembered, from the last pile backwards, are a longest ascending subsequence (Fredman 1975). A
+/// value greater than all tops, or smaller, is placed without a search, so that sorted and reversed lists take linear
+/// time. Among several longest ones it takes the one that ends in the smallest value, so that a reversed run keeps its
+/// last element and the others remain one run.
+///
+/// - Parameter values: Distinct values; negative ones are left out.
+/// - Returns: For each value, whether it is one of those found.
+/// - Complexity: O(*n* log *m*), where *n* is the number of values and *m* the number of those found; O(*n*) when they
+///   are sorted or reversed.
+func longestIncreasingSubsequence(of values: [Int32]) -> [Bool] {
+    // Memory for three lists, which for short ones is the stack's.
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * values.count) { memory in
+        memory.initialize(repeating: -1)
+        let tops = UnsafeMutableBufferPointer(rebasing: memory[..<values.count])
+        let topIndices = UnsafeMutableBufferPointer(rebasing: memory[values.count..<2 * values.count])
+        let predecessors = UnsafeMutableBufferPointer(rebasing: memory[(2 * values.count)...])
+        var pileCount = 0
+        for (index, value) in values.enumerated() where value >= 0 {
+            let pile = leftmostPile(for: value, among: tops[..<pileCount])
+            if pile > 0 { predecessors[index] = topIndices[pile - 1] }
+            tops[pile] = value
+            topIndices[pile] = Int32(index)
+            if pile == pileCount { pileCount += 1 }
+        }
+
+        var isFound = [Bool](repeating: false, count: values.count)
+        var next = pileCount > 0 ? topIndices[pileCount - 1] : -1
+        while next >= 0 {
+            isFound[Int(next)] = true
+            next = predecessors[Int(next)]
+        }
+        return isFound
+    }
+}
+
+/// The index of the first top greater than a value; the number of tops when there is none.
+private func leftmostPile(for value: Int32, among tops: Slice<UnsafeMutableBufferPointer<Int32>>) -> Int {
+    guard let last = tops.last, last > value else { return tops.count }
+    if value < tops[0] { return 0 }
+    // No branch depends on what is compared: in a list in disorder it could not be predicted.
+    var first = 0
+    var count = tops.count
+    while count > 1 {
+        let half = count / 2
+        first += tops[first + half - 1] <= value ? half : 0
+        count -= half
+    }
+    return first
+}

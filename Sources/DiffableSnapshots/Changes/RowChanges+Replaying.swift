@@ -1,0 +1,122 @@
+/// A stretch of a new list and where its rows come from.
+enum RowSegment: Hashable {
+    /// Rows that were not there before.
+    case inserted(Range<Int>)
+
+    /// Rows of the old list, in their old order or, for a moved run, possibly reversed.
+    case taken(RowMove)
+
+    /// The rows in the new numbering.
+    var rows: Range<Int> {
+        switch self {
+        case .inserted(let rows): rows
+        case .taken(let move): move.to
+        }
+    }
+}
+
+extension RowSegment {
+    /// Lays a new list out of what is inserted and moved, filling what is left with the old rows that were kept.
+    ///
+    /// - Parameters:
+    ///   - newRowCount: The number of rows in the new list.
+    ///   - arrivals: What is inserted and moved, ascending in the new numbering.
+    ///   - departures: What is removed and moved away, ascending in the old numbering.
+    /// - Complexity: O(*r*), where *r* is the number of arrivals and departures.
+    static func layout(
+        newRowCount: Int, arrivals: [RowSegment], departures: [Range<Int>]
+    ) -> [RowSegment] {
+        var segments: [RowSegment] = []
+        var (newRow, oldRow) = (0, 0)
+        var (arrival, departure) = (0, 0)
+        while newRow < newRowCount {
+            if arrival < arrivals.count, arrivals[arrival].rows.lowerBound == newRow {
+                segments.append(arrivals[arrival])
+                newRow = arrivals[arrival].rows.upperBound
+                arrival += 1
+            } else if departure < departures.count, departures[departure].lowerBound == oldRow {
+                oldRow = departures[departure].upperBound
+                departure += 1
+            } else {
+                let newEnd = arrival < arrivals.count ? arrivals[arrival].rows.lowerBound : newRowCount
+                let oldEnd = departure < departures.count ? departures[departure].lowerBound : .max
+                let length = min(newEnd - newRow, oldEnd - oldRow)
+                segments.append(.taken(RowMove(from: oldRow..<oldRow + length, to: newRow..<newRow + length)))
+                newRow += length
+                oldRow += length
+            }
+        }
+        return segments
+    }
+}
+
+extension RowChanges {
+    /// The new list in stretches, in order, with where they come from.
+    ///
+    /// - Complexity: O(*r* log *r*), where *r* is the number of ranges.
+    var segments: [RowSegment] {
+        let arrivals = inserted.map(RowSegment.inserted) + moved.map(RowSegment.taken)
+        return RowSegment.layout(
+            newRowCount: newRowCount,
+            arrivals: arrivals.sorted { $0.rows.lowerBound < $1.rows.lowerBound },
+            departures: RowRanges.joining(removed + moved.map(\.from)))
+    }
+
+    /// Makes the new list from the old one.
+    ///
+    /// - Parameters:
+    ///   - rows: The old list, ``oldRowCount`` long.
+    ///   - insertedRows: What stands at an inserted range of the new list.
+    /// - Returns: The new list.
+    /// - Complexity: O(*n* + *r* log *r*), where *n* is the number of rows in both lists and *r* the number of ranges.
+    public func applying<Element>(
+        to rows: [Element], inserting insertedRows: (Range<Int>) -> some Sequence<Element>
+    ) -> [Element] {
+        precondition(
+            rows.count == oldRowCount, "Changes of a list of \(oldRowCount) rows do not apply to one of \(rows.count)")
+        var result: [Element] = []
+        result.reserveCapacity(newRowCount)
+        for segment in segments {
+            switch segment {
+            case .inserted(let range): result.append(contentsOf: insertedRows(range))
+            case .taken(let move) where move.isReversed: result.append(contentsOf: rows[move.from].reversed())
+            case .taken(let move): result.append(contentsOf: rows[move.from])
+            }
+        }
+        return result
+    }
+
+    /// The changes that make the old list from the new one.
+    ///
+    /// - Complexity: O(*r* log *r*), where *r* is the number of ranges.
+    public func inverse() -> RowChanges {
+        RowChanges(
+            oldRowCount: newRowCount, newRowCount: oldRowCount, removed: inserted, inserted: removed,
+            moved: moved.map { $0.inverse() }.sorted { $0.to.lowerBound < $1.to.lowerBound },
+            reconfigured: RowRanges.joining(reconfiguredOldRows))
+    }
+
+    /// Where the reconfigured rows stood in the old list, in no order.
+    private var reconfiguredOldRows: [Range<Int>] {
+        guard !reconfigured.isEmpty else { return [] }
+        var oldRows: [Range<Int>] = []
+        var next = reconfigured[...]
+        for case .taken(let move) in segments {
+            while let range = next.first, range.lowerBound < move.to.upperBound {
+                let part = range.clamped(to: move.to)
+                if !part.isEmpty { oldRows.append(move.oldRows(of: part)) }
+                guard range.upperBound <= move.to.upperBound else { break }
+                next.removeFirst()
+            }
+        }
+        return oldRows
+    }
+}
+
+extension RowMove {
+    /// Where a part of the new rows stood in the old list.
+    func oldRows(of part: Range<Int>) -> Range<Int> {
+        let distance = isReversed ? to.upperBound - part.upperBound : part.lowerBound - to.lowerBound
+        return from.lowerBound + distance..<from.lowerBound + distance + part.count
+    }
+}

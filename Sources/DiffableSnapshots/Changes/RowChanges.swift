@@ -1,0 +1,73 @@
+/// What changed in a list of rows: which were removed, inserted and moved, and which show something else than before.
+///
+/// Removed rows are counted in the old list and inserted ones in the new list; a moved run goes from its place in the
+/// old list to its place in the new one. All other rows are kept: in the same order, they fill the places that are
+/// left.
+///
+/// ```
+/// old row   0  1  2  3  4  5          removed   [1..<2]
+///           a  b  c  d  e  f          moved     [4..<6 -> 0..<2]
+///           |  x   \  \ .  .          inserted  [3..<4]
+///           |   .---\--\'             kept      0 -> 2, 2 -> 4, 3 -> 5
+/// new row   0  1  2  3  4  5
+///           e  f  a  +  c  d
+/// ```
+///
+/// As few rows as possible are moved: those that are in both lists and not on a longest run of rows that kept their
+/// order. Neighbouring rows are joined into ranges, so that a run of a million rows is one range and a reversed list is
+/// one reversed move.
+public struct RowChanges: Hashable, Sendable {
+    /// The number of rows in the old list.
+    public let oldRowCount: Int
+
+    /// The number of rows in the new list.
+    public let newRowCount: Int
+
+    /// The removed rows, in the old numbering, ascending.
+    public let removed: [Range<Int>]
+
+    /// The inserted rows, in the new numbering, ascending.
+    public let inserted: [Range<Int>]
+
+    /// The moved rows, ascending in the new numbering.
+    public let moved: [RowMove]
+
+    /// The rows in both lists, moved or not, that show something else, in the new numbering, ascending.
+    public let reconfigured: [Range<Int>]
+
+    /// Creates changes. Lists are ascending and their ranges as large as possible; what is removed and where moves come
+    /// from, and what is inserted and where moves go, do not overlap.
+    init(
+        oldRowCount: Int, newRowCount: Int, removed: [Range<Int>], inserted: [Range<Int>], moved: [RowMove],
+        reconfigured: [Range<Int>]
+    ) {
+        self.oldRowCount = oldRowCount
+        self.newRowCount = newRowCount
+        self.removed = removed
+        self.inserted = inserted
+        self.moved = moved
+        self.reconfigured = reconfigured
+    }
+}
+
+extension RowChanges {
+    /// Whether no row is removed, inserted, moved or reconfigured.
+    public var isEmpty: Bool {
+        removed.isEmpty && inserted.isEmpty && moved.isEmpty && reconfigured.isEmpty
+    }
+
+    /// The number of moved rows.
+    public var movedRowCount: Int {
+        moved.reduce(0) { $0 + $1.to.count }
+    }
+
+    /// The number of removed rows.
+    public var removedRowCount: Int {
+        RowRanges.count(removed)
+    }
+
+    /// The number of inserted rows.
+    public var insertedRowCount: Int {
+        RowRanges.count(inserted)
+    }
+}

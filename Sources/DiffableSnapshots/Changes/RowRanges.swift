@@ -1,0 +1,76 @@
+/// Lists of rows as ranges: ascending, disjoint, and with a gap between each two.
+enum RowRanges {
+    /// Gathers ascending rows into ranges.
+    static func coalescing(_ rows: some Sequence<Int>) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for row in rows {
+            if let last = ranges.last, last.upperBound == row {
+                ranges[ranges.count - 1] = last.lowerBound..<row + 1
+            } else {
+                ranges.append(row..<row + 1)
+            }
+        }
+        return ranges
+    }
+
+    /// Sorts disjoint ranges and joins those that touch.
+    static func joining(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        var joined: [Range<Int>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = joined.last, last.upperBound == range.lowerBound {
+                joined[joined.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                joined.append(range)
+            }
+        }
+        return joined
+    }
+
+    /// Whether a row is in one of ascending ranges.
+    static func contains(_ row: Int, in ranges: [Range<Int>]) -> Bool {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound <= row { low = middle + 1 } else { high = middle }
+        }
+        return low < ranges.count && ranges[low].contains(row)
+    }
+
+    /// The number of rows in ranges.
+    static func count(_ ranges: [Range<Int>]) -> Int {
+        ranges.reduce(0) { $0 + $1.count }
+    }
+
+    /// Ranges in any order, also overlapping ones, as one ascending list.
+    static func union(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        if ranges.count < 2 { return ranges }
+        var union: [Range<Int>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = union.last, last.upperBound >= range.lowerBound {
+                union[union.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                union.append(range)
+            }
+        }
+        return union
+    }
+
+    /// What disjoint ranges, in any order, leave of `0..<count`.
+    static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
+        var gaps: [Range<Int>] = []
+        if ranges.count > 1, ranges.count > count / 16 {
+            var isTaken = [Bool](repeating: false, count: count)
+            for range in ranges {
+                for row in range { isTaken[row] = true }
+            }
+            return coalescing(isTaken.indices.lazy.filter { !isTaken[$0] })
+        }
+        var next = 0
+        for range in ranges.count > 1 ? ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) : ranges {
+            if next < range.lowerBound { gaps.append(next..<range.lowerBound) }
+            next = range.upperBound
+        }
+        if next < count { gaps.append(next..<count) }
+        return gaps
+    }
+}

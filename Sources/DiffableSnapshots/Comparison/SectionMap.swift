@@ -1,0 +1,80 @@
+/// Where a flat snapshot's sections begin: turns positions in its tree into sections and rows.
+///
+/// Few questions are put to the tree; for many, the beginnings of all sections are listed first. The section that was
+/// used last is remembered either way, since neighbours are mostly in one section.
+struct SectionMap {
+    private let tree: OutlineTree
+
+    /// The sections' positions, when they are listed.
+    private let starts: [Int32]?
+
+    private var lastSection = -1
+    private var lastPositions = 0..<0
+
+    /// - Parameter queries: How many questions there will be, roughly.
+    init(_ tree: OutlineTree, queries: Int) {
+        self.tree = tree
+        guard queries > 16, queries > tree.visibleCount / 8 else {
+            starts = nil
+            return
+        }
+        var starts: [Int32] = []
+        starts.reserveCapacity(tree.visibleCount)
+        tree.forEachRow { entry in
+            starts.append(Int32(truncatingIfNeeded: entry.position))
+            return true
+        }
+        self.starts = starts
+    }
+
+    var sectionCount: Int { tree.visibleCount }
+
+    /// The position of the section with an index; after everything for the number of sections.
+    func start(of section: Int) -> Int {
+        guard section < sectionCount else { return tree.count }
+        return starts.map { Int($0[section]) } ?? tree.entry(atRow: section).position
+    }
+
+    /// How many sections there are before a position.
+    func sections(before position: Int) -> Int {
+        guard position < tree.count else { return sectionCount }
+        guard let starts else { return tree.entry(at: position).row }
+        var (low, high) = (0, starts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(starts[middle]) < position { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The section at a position, or the one whose item is there, with all its positions.
+    mutating func section(at position: Int) -> (index: Int, positions: Range<Int>) {
+        if !lastPositions.contains(position) {
+            lastSection = sections(before: position + 1) - 1
+            lastPositions = start(of: lastSection)..<start(of: lastSection + 1)
+        }
+        return (lastSection, lastPositions)
+    }
+
+    /// Where the item at a position stands.
+    mutating func position(at position: Int) -> ItemPosition {
+        let (section, positions) = section(at: position)
+        return ItemPosition(section: section, row: position - positions.lowerBound - 1)
+    }
+
+    /// The items in a range of positions, one range for each section.
+    mutating func items(in range: Range<Int>) -> [ItemRange] {
+        var ranges: [ItemRange] = []
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let (section, positions) = section(at: position)
+            let first = positions.lowerBound + 1
+            let items = max(position, first)..<max(first, min(range.upperBound, positions.upperBound))
+            if items.count > 0 {
+                ranges.append(ItemRange(section: section, rows: items.lowerBound - first..<items.upperBound - first))
+            }
+            position = positions.upperBound
+        }
+        return ranges
+    }
+}

@@ -1,0 +1,273 @@
+/// From hashes to numbers, persistently: which items may be the one that has this hash.
+///
+/// A trie over the bits of a 32-bit hash, four at a time from the top. Where few keys are left they are in one page,
+/// sorted:
+///
+/// ```
+///            branch                       a key: │ hash, 32 bits │ number, 32 bits │
+///   0x0 ┌──────┼──────┐ 0xf
+///     page   branch   page                keys with 0x0...... in ascending order, at most 512
+///          0x10 ┌┴───┐ 0x1f
+///             page  page                  keys with 0x10....., 0x1f.....
+/// ```
+///
+/// Sorted pages are full to the last byte after a bulk build, and everything in bulk is a merge of sorted runs:
+/// inserting, removing, finding what two snapshots have in common. A key's place in a page is guessed from its hash;
+/// evenly spread hashes make the guess right to a few keys.
+///
+/// A copy shares everything; a change copies a page and the branches above it. Hashes that are all equal end in one
+/// long page below the eighth branch: correct, and as slow as any table is with such hashes.
+struct HashTrie: @unchecked Sendable {
+    // Sendable: a buffer that two tries share is never written to.
+
+    typealias Page = SharedBuffer<UInt64>
+    typealias Branch = SharedBuffer<Child>
+
+    /// What is below one of the sixteen digits of a branch.
+    enum Child {
+        case nothing
+
+        /// A page and its number of keys, with which the index of a key is estimated before the page is read.
+        case page(Page, count: Int)
+
+        case branch(Branch)
+
+        /// A page, or nothing for one without keys.
+        init(page: Page) { self = page.count > 0 ? .page(page, count: page.count) : .nothing }
+
+        /// The page with its keys; `nil` for nothing or a branch.
+        var page: Page? {
+            if case .page(let page, _) = self { page } else { nil }
+        }
+
+        /// How many keys the page holds; 0 for nothing or a branch.
+        var count: Int {
+            if case .page(_, let count) = self { count } else { 0 }
+        }
+
+        /// How many keys the page has room for.
+        var capacity: Int { page?.reserved ?? 0 }
+
+        /// The branch, made this place's own; `nil` for nothing or a page.
+        mutating func uniqueBranch() -> Branch? {
+            guard case .branch = self, case .branch(var branch) = exchange(&self, with: .nothing) else { return nil }
+            SharedBuffer.makeUnique(&branch)
+            self = .branch(branch)
+            return branch
+        }
+
+        /// The page, made this place's own and with room for `capacity` keys; the caller changes it to `count` keys.
+        mutating func uniquePage(capacity: Int = 0, count: Int) -> Page {
+            guard case .page(var page, _) = exchange(&self, with: .nothing) else { preconditionFailure("No page") }
+            SharedBuffer.makeUnique(&page, capacity: capacity)
+            self = .page(page, count: count)
+            return page
+        }
+    }
+
+    var root = Child.nothing
+    var count = 0
+
+    /// The most keys in a page that can be split.
+    static var pageCapacity: Int { 512 }
+
+    /// The number of levels of branches, after which no bits are left.
+    static var lastLevel: Int { 8 }
+
+    /// A branch whose pages hold fewer than this together becomes a page.
+    static var branchMinimum: Int { 128 }
+
+    /// The key of a number that has a hash.
+    @inline(__always)
+    static func key(_ hash: UInt32, _ number: ItemNumber) -> UInt64 {
+        UInt64(hash) << 32 | UInt64(UInt32(bitPattern: number.rawValue))
+    }
+
+    @inline(__always)
+    static func hash(of key: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: key >> 32) }
+
+    @inline(__always)
+    static func number(of key: UInt64) -> ItemNumber { ItemNumber(rawValue: Int32(truncatingIfNeeded: key)) }
+
+    /// The digit of a hash in a branch at `level` for a hash.
+    @inline(__always)
+    static func digit(_ hash: UInt32, at level: Int) -> Int { Int(hash >> UInt32(28 - 4 * level)) & 15 }
+
+    static func makeBranch() -> Branch {
+        let branch = Branch.make(capacity: 16)
+        for _ in 0..<16 { branch.append(.nothing) }
+        return branch
+    }
+}
+
+// MARK: - Looking up
+
+extension HashTrie {
+    /// The first number with the given hash for which `isIt` returns `true`.
+    ///
+    /// - Complexity: O(log n) for hashes that are spread evenly; O(k) calls for k equal ones.
+    @inline(__always)
+    func first(_ hash: UInt32, where isIt: (ItemNumber) -> Bool) -> ItemNumber? {
+        var place = Self.place(of: hash, in: root, level: 0)
+        while let page = place.page, place.index < page.count, Self.hash(of: page[place.index]) == hash {
+            let number = Self.number(of: page[place.index])
+            if isIt(number) { return number }
+            place.index += 1
+        }
+        return nil
+    }
+
+    /// Whether a key has the given hash.
+    func contains(_ hash: UInt32) -> Bool {
+        let place = Self.place(of: hash, in: root, level: 0)
+        guard let page = place.page, place.index < page.count else { return false }
+        return Self.hash(of: page[place.index]) == hash
+    }
+
+    /// The page where a hash is if it is anywhere, and the index of the first key in it that is not less.
+    private static func place(of hash: UInt32, in child: Child, level: Int) -> (page: Page?, index: Int) {
+        switch child {
+        case .nothing: (nil, 0)
+        case .page(let page, let count): (page, lowerBound(of: hash, in: page, count: count, level: level))
+        case .branch(let branch): place(of: hash, in: branch[digit(hash, at: level)], level: level + 1)
+        }
+    }
+
+    /// The index of the first key in a page whose hash is not less than `hash`.
+    static func lowerBound(of hash: UInt32, in page: Page, count: Int, level: Int) -> Int {
+        let rest = level < lastLevel ? hash << UInt32(4 * level) : 0
+        let guess = Int(UInt64(rest) * UInt64(count) >> 32)
+        let target = UInt64(hash) << 32
+        // The guess is right to a few keys; in growing steps from there, however wrong it is.
+        var step = 4
+        if guess < count, page[guess] < target {
+            var low = guess + 1
+            while low + step < count, page[low + step] < target {
+                low += step + 1
+                step *= 2
+            }
+            return bisect(target, page, low, min(low + step, count))
+        }
+        var high = guess
+        while high > step, page[high - step] >= target {
+            high -= step
+            step *= 2
+        }
+        return bisect(target, page, max(0, high - step), high)
+    }
+
+    private static func bisect(_ target: UInt64, _ page: Page, _ first: Int, _ end: Int) -> Int {
+        var (low, high) = (first, end)
+        while low < high {
+            let middle = (low + high) / 2
+            if page[middle] < target { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+// MARK: - Changing one key
+
+extension HashTrie {
+    /// Adds a number under a hash unless one is there for which `isIt` returns `true`; returns whether it was added.
+    @inline(__always)
+    mutating func insert(_ number: ItemNumber, hash: UInt32, unless isIt: (ItemNumber) -> Bool) -> Bool {
+        guard Self.insert(Self.key(hash, number), into: &root, level: 0, unless: isIt) else { return false }
+        count += 1
+        return true
+    }
+
+    private static func insert(
+        _ key: UInt64, into child: inout Child, level: Int, unless isIt: (ItemNumber) -> Bool
+    ) -> Bool {
+        if let branch = child.uniqueBranch() {
+            return insert(key, into: &branch[digit(hash(of: key), at: level)], level: level + 1, unless: isIt)
+        }
+        guard child.count > 0 else {
+            child = Child(page: Page.make(key, capacity: 4))
+            return true
+        }
+        guard let index = indexToInsert(key, into: child, level: level, unless: isIt) else { return false }
+        insert(key, at: index, into: &child, level: level)
+        return true
+    }
+
+    /// Where a key goes in a page; `nil` when a number with its hash is there for which `isIt` returns `true`.
+    private static func indexToInsert(
+        _ key: UInt64, into child: Child, level: Int, unless isIt: (ItemNumber) -> Bool
+    ) -> Int? {
+        guard case .page(let page, let count) = child else { return nil }
+        let index = lowerBound(of: hash(of: key), in: page, count: count, level: level)
+        var candidate = index
+        while candidate < count, hash(of: page[candidate]) == hash(of: key) {
+            if isIt(number(of: page[candidate])) { return nil }
+            candidate += 1
+        }
+        return index
+    }
+
+    /// Adds a key that is not there.
+    static func insert(_ key: UInt64, into child: inout Child, level: Int) {
+        _ = insert(key, into: &child, level: level) { _ in false }
+    }
+
+    /// Adds a key at its index in a page.
+    private static func insert(_ key: UInt64, at index: Int, into child: inout Child, level: Int) {
+        let (count, capacity) = (child.count, child.capacity)
+        if count >= pageCapacity, level < lastLevel {
+            var keys = child.page.map { [UInt64]($0) } ?? []
+            keys.insert(key, at: index)
+            child = build(keys, keys.indices, level: level)
+        } else {
+            let needed = count < capacity ? count + 1 : count + count / 4 + 4
+            child.uniquePage(capacity: needed, count: count + 1).insert(key, at: index)
+        }
+    }
+
+    /// Removes a key that is there.
+    mutating func remove(_ key: UInt64) {
+        count -= 1
+        Self.remove(key, from: &root, level: 0)
+    }
+
+    private static func remove(_ key: UInt64, from child: inout Child, level: Int) {
+        if let branch = child.uniqueBranch() {
+            let digit = digit(hash(of: key), at: level)
+            remove(key, from: &branch[digit], level: level + 1)
+            if case .branch = branch[digit] { return }
+            if branch[digit].count <= branchMinimum / 16 { shrink(&child) }
+            return
+        }
+        let count = child.count
+        let page = child.uniquePage(count: count - 1)
+        var index = lowerBound(of: hash(of: key), in: page, count: count, level: level)
+        while page[index] != key { index += 1 }
+        page.remove(at: index)
+        if count == 1 { child = .nothing }
+    }
+
+    /// Makes a page of a branch that holds little.
+    static func shrink(_ child: inout Child) {
+        guard case .branch(let branch) = child else { return }
+        var total = 0
+        for digit in branch.indices {
+            if case .branch = branch[digit] { return }
+            total += branch[digit].count
+        }
+        guard total < branchMinimum else { return }
+        let page = Page.make(capacity: total)
+        for digit in branch.indices {
+            if let part = branch[digit].page { page.append(part.indices, of: part) }
+        }
+        child = Child(page: page)
+    }
+}
+
+extension [UInt64] {
+    /// The keys of a page.
+    init(_ page: HashTrie.Page) {
+        self.init()
+        reserveCapacity(page.count + 1)
+        for index in page.indices { append(page[index]) }
+    }
+}

@@ -1,0 +1,179 @@
+/// The items by their numbers, persistently.
+///
+/// Pages of 64; a page holds the items that are there without gaps, and in its tag one bit for each that is. A removed
+/// item is released at once when no copy of the snapshot holds the page any more.
+///
+/// ```
+/// page 0:  tag ...01011   items  [0] [1] [3]        number 3 is the third bit that is set
+/// ```
+///
+/// The store is not generic: the caller names the type of the items with each call, always the same one. So the store
+/// is compiled once, and a generic caller in another module, such as a data source, is slow only where it touches an
+/// item.
+struct ItemStore: @unchecked Sendable {
+    // Sendable for items that are: a buffer that two stores share is never written to.
+
+    private var pages = PagedTable<AnyObject>(pageBits: 5)
+    private(set) var count = 0
+
+    private static var pageBits: Int { 6 }
+    private static var pageSize: Int { 64 }
+
+    /// The item with a number.
+    func item<Item>(_ number: ItemNumber, as type: Item.Type = Item.self) -> Item {
+        let page = page(of: number, as: type)
+        return page[Self.index(of: number, tag: page.tag)]
+    }
+
+    /// The page that holds the item with a number.
+    @inline(__always)
+    func page<Item>(of number: ItemNumber, as type: Item.Type) -> SharedBuffer<Item> {
+        unsafeDowncast(pages[Self.pageNumber(of: number)], to: SharedBuffer<Item>.self)
+    }
+
+    /// The number of the page that holds the item with a number.
+    @inline(__always)
+    static func pageNumber(of number: ItemNumber) -> Int { number.index >> pageBits }
+
+    /// Which page it is; the same one in two stores that share it.
+    @inline(__always)
+    func pageIdentity(of number: ItemNumber) -> ObjectIdentifier {
+        ObjectIdentifier(pages[Self.pageNumber(of: number)])
+    }
+
+    /// Whether the page of an item of another store is one that both share: the number stands for the same item here
+    /// then.
+    func sharesPage(of number: ItemNumber, with other: ItemStore) -> Bool {
+        let page = Self.pageNumber(of: number)
+        return page < pages.count && pages[page] === other.pages[page]
+    }
+
+    /// Where an item is in its page.
+    @inline(__always)
+    static func index(of number: ItemNumber, tag: UInt64) -> Int {
+        let bit = UInt64(1) << UInt64(number.rawValue & 63)
+        precondition(tag & bit != 0, "There is no item with this number")
+        return tag == .max ? number.index & 63 : (tag & (bit - 1)).nonzeroBitCount
+    }
+}
+
+// MARK: - Changing
+
+extension ItemStore {
+    /// Adds an item at a number that is free: the next new one, or one that was removed.
+    mutating func insert<Item>(_ item: Item, at number: ItemNumber) {
+        let index = Self.pageNumber(of: number)
+        if index == pages.count { pages.append(SharedBuffer<Item>.make(capacity: 1)) }
+        let bit = UInt64(1) << UInt64(number.rawValue & 63)
+        let page = SharedBuffer<Item>.unique(erased: &pages[modifying: index], reserving: 1)
+        precondition(page.tag & bit == 0, "There is an item with this number")
+        page.insert(item, at: (page.tag & (bit - 1)).nonzeroBitCount)
+        page.tag |= bit
+        count += 1
+    }
+
+    /// Adds items at the numbers from `first` on, which were never used.
+    mutating func append<Item>(_ items: [Item], at first: ItemNumber) {
+        var done = 0
+        while done < items.count {
+            let start = first.index + done
+            let piece = min(items.count - done, Self.pageSize - start & (Self.pageSize - 1))
+            let index = start / Self.pageSize
+            if index == pages.count { pages.append(SharedBuffer<Item>.make(capacity: piece)) }
+            let page = SharedBuffer<Item>.unique(erased: &pages[modifying: index], reserving: piece)
+            page.append(done..<done + piece, of: items)
+            let bits = piece == Self.pageSize ? UInt64.max : (1 << UInt64(piece)) - 1
+            page.tag |= bits << UInt64(start & (Self.pageSize - 1))
+            done += piece
+        }
+        count += items.count
+    }
+
+    /// Releases items. Those that follow each other in one page share its lookup.
+    mutating func remove<Item>(_ numbers: [ItemNumber], as type: Item.Type) {
+        count -= numbers.count
+        guard count > 0 else {
+            self = ItemStore()
+            return
+        }
+        var (page, pageNumber): (SharedBuffer<Item>?, Int) = (nil, -1)
+        for number in numbers {
+            if Self.pageNumber(of: number) != pageNumber {
+                pageNumber = Self.pageNumber(of: number)
+                page = SharedBuffer<Item>.unique(erased: &pages[modifying: pageNumber])
+            }
+            let index = Self.index(of: number, tag: page!.tag)
+            page!.remove(at: index)
+            page!.tag &= ~(UInt64(1) << UInt64(number.rawValue & 63))
+        }
+    }
+}
+
+// MARK: - Reading many
+
+extension ItemStore {
+    /// The items with the given numbers, in their order.
+    func items<Item>(_ numbers: [ItemNumber], as type: Item.Type = Item.self) -> [Item] {
+        // The empty array is one for all threads, and its count would be written.
+        guard !numbers.isEmpty else { return [] }
+        return [Item](unsafeUninitializedCapacity: numbers.count) { memory, count in
+            guard let base = memory.baseAddress else { return }
+            var (page, tag, pageNumber): (SharedBuffer<Item>?, UInt64, Int) = (nil, 0, -1)
+            while count < numbers.count {
+                let number = numbers[count]
+                if Self.pageNumber(of: number) != pageNumber {
+                    pageNumber = Self.pageNumber(of: number)
+                    page = self.page(of: number, as: type)
+                    tag = page!.tag
+                }
+                let run = Self.runLength(in: numbers, at: count)
+                let index = Self.index(of: number, tag: tag)
+                page!.copy(index..<index + run, to: base + count)
+                count += run
+            }
+        }
+    }
+}
+
+extension ItemStore {
+    /// How many numbers, from an index on, follow each other in one page. Their items stand side by side there.
+    @inline(__always)
+    private static func runLength(in numbers: [ItemNumber], at index: Int) -> Int {
+        let number = numbers[index].index
+        let limit = min(numbers.count - index, pageSize - number & (pageSize - 1))
+        var length = 1
+        while length < limit, numbers[index + length].index == number + length { length += 1 }
+        return length
+    }
+
+    /// The page of the item with the number at an index, and where in it the items of that number and of those that
+    /// follow stand side by side.
+    func run<Item>(of numbers: [ItemNumber], at index: Int, _ type: Item.Type) -> (
+        page: SharedBuffer<Item>, range: Range<Int>
+    ) {
+        let page = page(of: numbers[index], as: type)
+        let first = Self.index(of: numbers[index], tag: page.tag)
+        return (page, first..<first + Self.runLength(in: numbers, at: index))
+    }
+
+    /// Whether the item with a number equals a value.
+    @inline(__always)
+    func isEqual<Item: Equatable>(_ number: ItemNumber, to item: Item) -> Bool {
+        let page = page(of: number, as: Item.self)
+        return page.isEqual(Self.index(of: number, tag: page.tag), to: item)
+    }
+
+    /// Whether the item with a number is the one with a number in another store.
+    ///
+    /// Stores that come from one another share the pages of items that did not change: then there is nothing to
+    /// compare.
+    @inline(__always)
+    func isSame<Item: Equatable>(
+        _ number: ItemNumber, as otherNumber: ItemNumber, in other: ItemStore, type: Item.Type
+    ) -> Bool {
+        if number == otherNumber, pageIdentity(of: number) == other.pageIdentity(of: number) { return true }
+        let (page, otherPage) = (page(of: number, as: type), other.page(of: otherNumber, as: type))
+        let index = Self.index(of: number, tag: page.tag)
+        return page.isEqual(index, to: Self.index(of: otherNumber, tag: otherPage.tag), of: otherPage)
+    }
+}

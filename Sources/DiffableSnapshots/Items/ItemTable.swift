@@ -1,0 +1,169 @@
+/// The items of a snapshot and their numbers: both ways between the two.
+///
+/// ```
+///            hash                 number
+///   item ───▶ HashTrie ───▶ number ───▶ ItemStore ───▶ item
+/// ```
+///
+/// The owner keeps a `NumberSpace`, which says which numbers are free and in which leaf of its tree each item is. A
+/// section snapshot has one such table, a flat snapshot one for its sections and one for its items.
+///
+/// Only what hashes and compares items knows their type, which the caller names with each call, always the same one.
+struct ItemTable: Sendable {
+    private(set) var store = ItemStore()
+    private(set) var hashes = HashTrie()
+
+    var count: Int { store.count }
+}
+
+// MARK: - Hashing
+
+extension ItemTable {
+    /// The 32 bits by which an item is found.
+    static func hash(_ item: some Hashable) -> UInt32 {
+        var hasher = Hasher()
+        hasher.combine(item)
+        return UInt32(truncatingIfNeeded: UInt(bitPattern: hasher.finalize()) >> 32)
+    }
+
+    /// The items' hashes with their indices, as keys.
+    private static func keys(of items: [some Hashable]) -> [UInt64] {
+        // A loop over integers: where the type of the items is not known, each call of an index or iterator looks for
+        // metadata.
+        var keys: [UInt64] = []
+        keys.reserveCapacity(items.count)
+        items.withUnsafeBufferPointer { items in
+            for index in 0..<items.count {
+                keys.append(HashTrie.key(hash(items[index]), ItemNumber(index: index)))
+            }
+        }
+        return keys
+    }
+}
+
+extension ItemTable {
+    /// Whether no item is given twice.
+    ///
+    /// - Complexity: O(k) expected, for k items; no more than comparing each with each when they are few.
+    static func areDistinct(_ items: [some Hashable]) -> Bool {
+        if items.count <= 4 {
+            return items.indices.allSatisfy { index in !items[..<index].contains(items[index]) }
+        }
+        var keys = keys(of: items)
+        RadixSort.sort(&keys)
+        return areDistinct(keys, items)
+    }
+
+    /// Whether no item is given twice; the keys are sorted and hold the items' indices.
+    private static func areDistinct(_ keys: [UInt64], _ items: [some Hashable]) -> Bool {
+        for index in 0..<max(0, keys.count - 1) {
+            var other = index + 1
+            while other < keys.count, HashTrie.hash(of: keys[other]) == HashTrie.hash(of: keys[index]) {
+                let (left, right) = (HashTrie.number(of: keys[index]).index, HashTrie.number(of: keys[other]).index)
+                if items[left] == items[right] { return false }
+                other += 1
+            }
+        }
+        return true
+    }
+}
+
+// MARK: - Looking up
+
+extension ItemTable {
+    /// The number of an item.
+    ///
+    /// - Complexity: O(1) expected: hashes once.
+    func number(of item: some Hashable) -> ItemNumber? { number(of: item, hash: Self.hash(item)) }
+
+    private func number(of item: some Hashable, hash: UInt32) -> ItemNumber? {
+        hashes.first(hash) { store.isEqual($0, to: item) }
+    }
+
+    /// The numbers of items. Many are looked up in the order of their hashes, page by page.
+    func numbers(of items: [some Hashable]) -> [ItemNumber?] {
+        guard items.count > 64 else { return items.map { number(of: $0) } }
+        var keys = Self.keys(of: items)
+        RadixSort.sort(&keys)
+        var numbers = [ItemNumber?](repeating: nil, count: items.count)
+        for key in keys {
+            let index = HashTrie.number(of: key).index
+            numbers[index] = number(of: items[index], hash: HashTrie.hash(of: key))
+        }
+        return numbers
+    }
+
+    /// The item with a number.
+    func item<Item>(_ number: ItemNumber, as type: Item.Type = Item.self) -> Item { store.item(number, as: type) }
+
+    /// The items with the given numbers, in their order.
+    func items<Item>(_ numbers: [ItemNumber], as type: Item.Type = Item.self) -> [Item] {
+        store.items(numbers, as: type)
+    }
+
+    /// Whether the item with a number is the one with a number in another table.
+    @inline(__always)
+    func isSame<Item: Equatable>(
+        _ number: ItemNumber, as otherNumber: ItemNumber, in other: ItemTable, type: Item.Type
+    ) -> Bool {
+        store.isSame(number, as: otherNumber, in: other.store, type: type)
+    }
+}
+
+// MARK: - Changing
+
+extension ItemTable {
+    /// Gives new items their numbers; `nil`, and nothing happened, when one is there already or given twice.
+    ///
+    /// - Complexity: O(k), for k items, and for few items in a large table O(k) pages.
+    mutating func insert(_ items: [some Hashable], numbering space: inout NumberSpace<ItemNumber>) -> [ItemNumber]? {
+        guard items.count > 0 else { return [] }
+        var keys = Self.keys(of: items)
+        RadixSort.sort(&keys)
+        guard Self.areDistinct(keys, items), areNew(keys, items) else { return nil }
+        let isFresh = space.hasOnlyFreshNumbers
+        let numbers = space.allocate(count: items.count)
+        if isFresh {
+            store.append(items, at: numbers[0])
+        } else {
+            for index in 0..<numbers.count { store.insert(items[index], at: numbers[index]) }
+        }
+        for index in keys.indices {
+            keys[index] = HashTrie.key(HashTrie.hash(of: keys[index]), numbers[HashTrie.number(of: keys[index]).index])
+        }
+        hashes.insert(sorted: keys)
+        return numbers
+    }
+
+    /// Gives a new item its number; `nil`, and nothing happened, when it is there already.
+    mutating func insert(_ item: some Hashable, numbering space: inout NumberSpace<ItemNumber>) -> ItemNumber? {
+        let number = space.next
+        guard hashes.insert(number, hash: Self.hash(item), unless: { store.isEqual($0, to: item) }) else { return nil }
+        store.insert(item, at: number)
+        return space.allocate()
+    }
+
+    /// Releases items. Their numbers stay in use until the owner gives them back.
+    mutating func remove<Item: Hashable>(_ numbers: [ItemNumber], as type: Item.Type) {
+        guard !numbers.isEmpty else { return }
+        var keys = numbers.map { HashTrie.key(Self.hash(item($0, as: type)), $0) }
+        if keys.count < 16 {
+            for key in keys { hashes.remove(key) }
+        } else {
+            RadixSort.sort(&keys)
+            hashes.remove(sorted: keys)
+        }
+        store.remove(numbers, as: type)
+        if store.count == 0 { hashes = HashTrie() }
+    }
+
+    private func areNew(_ keys: [UInt64], _ newItems: [some Hashable]) -> Bool {
+        guard count > 0 else { return true }
+        // Most hashes are new; then no item is compared.
+        for key in keys where hashes.contains(HashTrie.hash(of: key)) {
+            let item = newItems[HashTrie.number(of: key).index]
+            if number(of: item, hash: HashTrie.hash(of: key)) != nil { return false }
+        }
+        return true
+    }
+}

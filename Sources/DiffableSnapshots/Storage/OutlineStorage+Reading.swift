@@ -1,0 +1,106 @@
+// One item. A number is valid only in the storage that gave it.
+extension OutlineStorage {
+    /// The number of items.
+    var count: Int { contents.tree.count }
+
+    /// The number of visible items.
+    var visibleCount: Int { contents.tree.visibleCount }
+
+    /// The number of an item. Hashes once.
+    func number(of item: Item) -> EntryNumber? { contents.items.number(of: item).map { .item($0) } }
+
+    /// The numbers of items, in their order. Hashes each once.
+    func numbers(of items: [Item]) -> [EntryNumber?] {
+        contents.items.numbers(of: items).map { number in number.map { .item($0) } }
+    }
+
+    /// The item with a number, as it was put in.
+    func item(_ number: EntryNumber) -> Item { contents.items.item(number.inTable) }
+
+    /// The number of the item at a position, `0..<count`.
+    func number(at position: Int) -> EntryNumber { contents.tree.entry(at: position).number }
+
+    /// The number of the item in a visible row, `0..<visibleCount`.
+    func number(atVisibleRow row: Int) -> EntryNumber { contents.tree.entry(atRow: row).number }
+
+    /// The position among all items.
+    func position(of number: EntryNumber) -> Int { contents.tree.entry(of: number).position }
+
+    /// The visible row, or `nil` when an ancestor is collapsed.
+    func visibleRow(of number: EntryNumber) -> Int? {
+        let entry = contents.tree.entry(of: number)
+        return entry.isVisible ? entry.row : nil
+    }
+
+    /// Whether every ancestor is expanded.
+    func isVisible(_ number: EntryNumber) -> Bool { contents.tree.entry(of: number).isVisible }
+
+    /// The item itself when it is visible, otherwise its nearest visible ancestor.
+    func nearestVisible(_ number: EntryNumber) -> EntryNumber {
+        let entry = contents.tree.entry(of: number)
+        // Between a hidden item and its nearest visible ancestor nothing is visible.
+        return entry.isVisible ? number : contents.tree.entry(atRow: entry.row - 1).number
+    }
+
+    /// The number of ancestors.
+    func level(of number: EntryNumber) -> Int { contents.tree.entry(of: number).level.count }
+
+    /// The parent, or `nil` for a root.
+    func parent(of number: EntryNumber) -> EntryNumber? {
+        contents.tree.parent(of: contents.tree.entry(of: number))?.number
+    }
+
+    /// The position after the last descendant.
+    func subtreeEnd(of number: EntryNumber) -> Int { contents.tree.end(of: contents.tree.entry(of: number)) }
+
+    /// Whether the item is expanded; a leaf can be too.
+    func isExpanded(_ number: EntryNumber) -> Bool { contents.tree.entry(of: number).isExpanded }
+
+    /// Whether the item has children, visible or not.
+    func hasChildren(_ number: EntryNumber) -> Bool { contents.tree.entry(of: number).hasChildren }
+
+    /// The children in order; the roots for `nil`.
+    func children(of number: EntryNumber?) -> [EntryNumber] {
+        let tree = contents.tree
+        guard let number else { return tree.children(in: 0..<tree.count, level: 0) }
+        let parent = tree.entry(of: number)
+        return tree.children(in: parent.position + 1..<tree.end(of: parent), level: parent.level + 1)
+    }
+}
+
+// Many items.
+extension OutlineStorage {
+    /// All items in order.
+    var items: [Item] { contents.items.items(contents.tree.itemNumbers) }
+
+    /// The items in a range of visible rows inside `0..<visibleCount`.
+    func visibleItems(inRows rows: Range<Int>) -> [Item] {
+        contents.items.items(contents.tree.itemNumbers(inRows: rows))
+    }
+
+    /// Walks over the items in a range of positions inside `0..<count`.
+    func forEachEntry(in range: Range<Int>, _ body: (SnapshotEntry<Item>) -> Void) {
+        guard !range.isEmpty else { return }
+        contents.tree.forEach(from: range.lowerBound) { entry in
+            body(
+                SnapshotEntry(
+                    item: item(entry.number), level: entry.level.count, isExpanded: entry.isExpanded,
+                    hasChildren: entry.hasChildren, isVisible: entry.isVisible))
+            return entry.position + 1 < range.upperBound
+        }
+    }
+}
+
+/// An item with what a list shows of its place in the tree.
+package struct SnapshotEntry<Item> {
+    package let item: Item
+
+    /// The number of its ancestors.
+    package let level: Int
+
+    package let isExpanded: Bool
+    package let hasChildren: Bool
+
+    /// Whether every ancestor is expanded.
+    package let isVisible: Bool
+}

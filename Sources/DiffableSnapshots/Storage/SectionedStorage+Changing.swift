@@ -1,0 +1,142 @@
+// Items.
+extension SectionedStorage {
+    mutating func put(_ items: [Item], at placement: Placement) -> [Item] {
+        guard items.count > 0 else { return [] }
+        let placement = TreePlacement(placement)
+        if items.count == 1 {
+            shared.change { $0.put(items[0], at: placement) }
+            return []
+        }
+        return shared.change { $0.put(items, at: placement) } ? [] : duplicates(in: items)
+    }
+
+    mutating func remove(_ items: [EntryNumber]) {
+        guard !items.isEmpty else { return }
+        shared.change { $0.remove(items, SectionIdentifier.self, Item.self) }
+    }
+
+    mutating func move(_ item: EntryNumber, to placement: Placement) {
+        shared.change { $0.move(item, to: TreePlacement(placement)) }
+    }
+}
+
+// Sections.
+extension SectionedStorage {
+    mutating func insertSections(_ sections: [SectionIdentifier], at index: Int) {
+        guard !sections.isEmpty else { return }
+        shared.change { $0.insertSections(sections, at: index) }
+    }
+
+    mutating func removeSections(_ sections: [EntryNumber]) {
+        guard !sections.isEmpty else { return }
+        shared.change { $0.remove(sections, SectionIdentifier.self, Item.self) }
+    }
+
+    mutating func moveSection(_ section: EntryNumber, before anchor: EntryNumber) {
+        shared.change { $0.move(section, to: .before(anchor)) }
+    }
+
+    mutating func moveSection(_ section: EntryNumber, after anchor: EntryNumber) {
+        shared.change { $0.move(section, to: .after(anchor)) }
+    }
+}
+
+extension TreePlacement<EntryNumber> {
+    fileprivate init(_ placement: SectionPlacement<EntryNumber, EntryNumber>) {
+        switch placement {
+        case .end: self = .endOfRoots
+        case .endOfSection(let section): self = .endOfChildren(of: section)
+        case .before(let anchor): self = .before(anchor)
+        case .after(let anchor): self = .after(anchor)
+        }
+    }
+}
+
+extension SectionedContents {
+    /// Puts an item somewhere, whether it is there already or not.
+    fileprivate mutating func put(_ item: some Hashable, at placement: TreePlacement<EntryNumber>) {
+        if let number = items.insert(item, numbering: &tree.directory.leaves.items) {
+            let point = insertionPoint(for: placement)
+            tree.insert(.item(number), at: point.position)
+            if let section = point.childOf { tree.setHasChildren(true, at: section) }
+        } else if let number = items.number(of: item) {
+            move(.item(number), to: placement)
+        }
+    }
+
+    /// Puts items somewhere; when one is given twice, nothing happens and the result is `false`.
+    fileprivate mutating func put(_ newItems: [some Hashable], at placement: TreePlacement<EntryNumber>) -> Bool {
+        if let numbers = items.insert(newItems, numbering: &tree.directory.leaves.items) {
+            insert(numbers, at: placement)
+            return true
+        }
+        guard duplicates(in: newItems).isEmpty else { return false }
+        // Some are there already: these are taken out and keep their numbers.
+        let known = items.numbers(of: newItems)
+        _ = tree.remove(OutlineRemoval(of: known.compactMap { $0.map { .item($0) } }, in: tree))
+        let unknown = newItems.indices.filter { known[$0] == nil }.map { newItems[$0] }
+        var fresh = ArraySlice(items.insert(unknown, numbering: &tree.directory.leaves.items) ?? [])
+        insert(known.map { $0 ?? fresh.removeFirst() }, at: placement)
+        return true
+    }
+
+    private mutating func insert(_ numbers: [ItemNumber], at placement: TreePlacement<EntryNumber>) {
+        tree.insert(numbers.map { .item($0) }, at: insertionPoint(for: placement))
+    }
+
+    fileprivate mutating func insertSections(_ newSections: [some Hashable], at index: Int) {
+        let position = index < tree.visibleCount ? tree.entry(atRow: index).position : tree.count
+        guard let numbers = sections.insert(newSections, numbering: &tree.directory.leaves.sections) else { return }
+        tree.insert(numbers.map { .section($0) }, at: position)
+    }
+
+    /// Moves an item, or a section with its items.
+    fileprivate mutating func move(_ number: EntryNumber, to placement: TreePlacement<EntryNumber>) {
+        tree.move(number, to: insertionPoint(for: placement))
+    }
+
+    /// Removes items, and sections with their items, from the tree, and their entries in the tables.
+    fileprivate mutating func remove<SectionIdentifier: Hashable, Item: Hashable>(
+        _ numbers: [EntryNumber], _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
+    ) {
+        let removed = tree.remove(OutlineRemoval(of: numbers, in: tree))
+        items.remove(removed.filter { !$0.isSection }.map(\.inTable), as: itemType)
+        sections.remove(removed.filter(\.isSection).map(\.inTable), as: sectionType)
+        tree.release(removed)
+    }
+
+    /// The position, level and cover that an item gets at a placement. After the last root means at the end of the last
+    /// section.
+    private func insertionPoint(for placement: TreePlacement<EntryNumber>) -> InsertionPoint {
+        switch placement {
+        case .endOfRoots:
+            return InsertionPoint(
+                position: tree.count, level: 1, cover: 1, childOf: tree.endsWithSection ? tree.count - 1 : nil)
+        case .endOfChildren(let number):
+            let section = tree.entry(of: number)
+            return InsertionPoint(
+                position: end(of: section), level: 1, cover: 1, childOf: section.hasChildren ? nil : section.position)
+        case .before, .after:
+            return tree.insertionPoint(for: placement)
+        }
+    }
+}
+
+extension OutlineTree {
+    /// Whether the last entry, which there is, is a section.
+    fileprivate var endsWithSection: Bool {
+        var slot = root
+        while !slot.isLeaf { slot = slot.inner[slot.width - 1] }
+        return slot.leaf[slot.width - 1].number.isSection
+    }
+}
+
+extension OutlineEntry {
+    fileprivate static func item(_ number: ItemNumber) -> OutlineEntry {
+        OutlineEntry(number: .item(number), level: 1, cover: 1, isExpanded: false, hasChildren: false)
+    }
+
+    fileprivate static func section(_ number: ItemNumber) -> OutlineEntry {
+        OutlineEntry(number: .section(number), level: 0, cover: 0, isExpanded: false, hasChildren: false)
+    }
+}

@@ -1,0 +1,156 @@
+extension SectionedStorage {
+    /// What became of the sections and items of `old`.
+    func itemChanges(from old: Self) -> ItemChanges {
+        let (before, after) = (old.contents, contents)
+        return ItemChanges(
+            old: before.tree, new: after.tree, matches: after.matches(from: before, SectionIdentifier.self, Item.self))
+    }
+}
+
+extension SectionedContents {
+    /// The positions of what is in both.
+    ///
+    /// - Complexity: O(changed nodes + what changed in them) when one comes from the other, otherwise O(n).
+    fileprivate func matches<SectionIdentifier: Hashable, Item: Hashable>(
+        from old: SectionedContents, _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
+    ) -> RowMatches {
+        guard !tree.isEmpty, !old.tree.isEmpty else { return RowMatches() }
+        guard tree.lineage == old.tree.lineage else { return unrelatedMatches(from: old, sectionType, itemType) }
+        var comparison = OutlineComparison(
+            old: old.tree, old.items.store, new: tree, items.store, countsHidden: true
+        ) { number in
+            let same = number.inTable
+            return number.isSection
+                ? old.sections.isSame(same, as: same, in: sections, type: sectionType)
+                : old.items.isSame(same, as: same, in: items, type: itemType)
+        }
+        if comparison.gaveUp { return unrelatedMatches(from: old, sectionType, itemType) }
+        comparison.matchUnmatchedRows { row in
+            self.row(of: row.number, in: old, sectionType, itemType)
+        } inOld: { row in
+            old.row(of: row.number, in: self, sectionType, itemType)
+        }
+        return comparison.matches.inOrder()
+    }
+
+    /// The position of what has a number in other contents.
+    private func row<SectionIdentifier: Hashable, Item: Hashable>(
+        of number: EntryNumber, in other: SectionedContents, _ sectionType: SectionIdentifier.Type,
+        _ itemType: Item.Type
+    ) -> OutlineRow? {
+        let found: EntryNumber? =
+            number.isSection
+            ? sections.number(of: other.sections.item(number.inTable, as: sectionType)).map { .section($0) }
+            : items.number(of: other.items.item(number.inTable, as: itemType)).map { .item($0) }
+        return found.map { OutlineRow(number: $0, row: Int32(tree.entry(of: $0).position), shape: .none) }
+    }
+
+    /// The positions of what is in both, when the two have nothing in common but that.
+    ///
+    /// Sections are compared with sections and items with items, by their indices; then both are merged by position.
+    private func unrelatedMatches<SectionIdentifier: Hashable, Item: Hashable>(
+        from old: SectionedContents, _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
+    ) -> RowMatches {
+        let sections = UnrelatedComparison(old: old.comparedSections, new: comparedSections, sectionType).matches
+        let items = UnrelatedComparison(old: old.comparedItems, new: comparedItems, itemType).matches
+        var merged = RowMatches()
+        var (oldHeads, newHeads) = (SectionHeads(old.tree), SectionHeads(tree))
+        var sectionRuns = SingleSections(sections, oldHeads, newHeads)
+        for run in items.runs {
+            for piece in newHeads.pieces(of: run, with: &oldHeads) {
+                while let head = sectionRuns.next(before: piece.new) { merged.append(old: head.old, new: head.new) }
+                merged.append(piece)
+            }
+        }
+        while let head = sectionRuns.next(before: .max) { merged.append(old: head.old, new: head.new) }
+        return merged
+    }
+
+    private var comparedSections: ComparedRows {
+        ComparedRows(numbers: sectionNumbers, table: sections, bound: tree.directory.leaves.sections.bound)
+    }
+
+    private var comparedItems: ComparedRows {
+        ComparedRows(numbers: itemNumbers, table: items, bound: tree.directory.leaves.items.bound)
+    }
+}
+
+/// Where sections stand among items: turns an item's index into its position.
+private struct SectionHeads {
+    /// For each section its position, and one after the last.
+    let positions: [Int32]
+    private var last = 0
+
+    init(_ tree: OutlineTree) {
+        var positions: [Int32] = []
+        positions.reserveCapacity(tree.visibleCount + 1)
+        tree.forEachRow { entry in
+            positions.append(Int32(truncatingIfNeeded: entry.position))
+            return true
+        }
+        positions.append(Int32(truncatingIfNeeded: tree.count))
+        self.positions = positions
+    }
+
+    /// The index of the first item of a section.
+    private func firstItem(of section: Int) -> Int32 { positions[section] - Int32(truncatingIfNeeded: section) }
+
+    /// The section of the item with an index.
+    private mutating func section(of item: Int32) -> Int {
+        if item >= firstItem(of: last), item < firstItem(of: last + 1) { return last }
+        // The last section whose first item is not after the item; those before it with the same first item are empty.
+        var (low, high) = (0, positions.count - 1)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if firstItem(of: middle) <= item { low = middle } else { high = middle }
+        }
+        last = low
+        return low
+    }
+
+    /// A run of items' indices as runs of positions, each inside of one section on both sides.
+    mutating func pieces(of run: RowMatch, with old: inout SectionHeads) -> [RowMatch] {
+        var pieces: [RowMatch] = []
+        var done: Int32 = 0
+        while done < run.count {
+            let (item, oldItem) = (run.new + done, run.old + run.step * done)
+            let (section, oldSection) = (self.section(of: item), old.section(of: oldItem))
+            let left = firstItem(of: section + 1) - item
+            let oldLeft =
+                run.step > 0 ? old.firstItem(of: oldSection + 1) - oldItem : oldItem - old.firstItem(of: oldSection) + 1
+            let count = min(run.count - done, left, oldLeft)
+            pieces.append(
+                RowMatch(
+                    old: oldItem + Int32(oldSection + 1), new: item + Int32(section + 1), count: count,
+                    step: count == 1 ? 1 : run.step))
+            done += count
+        }
+        return pieces
+    }
+}
+
+/// The sections that are in both, one by one, by their positions.
+private struct SingleSections {
+    private let runs: [RowMatch]
+    private let old: [Int32]
+    private let new: [Int32]
+    private var run = 0
+    private var offset: Int32 = 0
+
+    init(_ matches: RowMatches, _ old: SectionHeads, _ new: SectionHeads) {
+        runs = matches.runs
+        (self.old, self.new) = (old.positions, new.positions)
+    }
+
+    /// The next one that is before a position of the new order.
+    mutating func next(before position: Int32) -> (old: Int32, new: Int32)? {
+        guard run < runs.count else { return nil }
+        let match = runs[run]
+        let head = new[Int(match.new + offset)]
+        guard head < position else { return nil }
+        let oldHead = old[Int(match.old + match.step * offset)]
+        offset += 1
+        if offset == match.count { (run, offset) = (run + 1, 0) }
+        return (oldHead, head)
+    }
+}

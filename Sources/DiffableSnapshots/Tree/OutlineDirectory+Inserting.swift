@@ -1,0 +1,160 @@
+extension OutlineDirectory {
+    /// Inserts one entry below `slot` where a leaf has room. Otherwise nothing happens, and the result is `false`.
+    ///
+    /// Appending one by one spends its time here. So the summaries are updated without reading the other entries,
+    /// unless the new one changes the base.
+    mutating func insertWhereRoom(_ entry: OutlineEntry, at offset: Int, in slot: inout OutlineSlot) -> Bool {
+        let entry = entry.shifted(level: -slot.level, cover: -slot.cover)
+        if slot.isLeaf { return insertIntoLeafWithRoom(entry, at: offset, in: &slot) }
+        let inner = slot.uniqueInner()
+        let (index, start) = child(of: inner, total: Int(slot.total), for: offset, more: 1)
+        let before = (cover: inner[index].cover, level: inner[index].level, shown: inner[index].shown)
+        guard insertWhereRoom(entry, at: offset - start, in: &inner[index]) else { return false }
+        if inner[index].cover == before.cover, inner[index].level == before.level {
+            slot.total += 1
+            if before.cover == 0 { slot.shown += inner[index].shown - before.shown }
+        } else {
+            slot.updateSummary()
+        }
+        return true
+    }
+
+    private mutating func insertIntoLeafWithRoom(
+        _ entry: OutlineEntry, at offset: Int, in slot: inout OutlineSlot
+    ) -> Bool {
+        let (width, reserved) = (slot.leaf.count, slot.leaf.reserved)
+        guard width < leafCapacity else { return false }
+        let leaf = slot.uniqueLeaf(capacity: width < reserved ? width + 1 : min(2 * width + 4, leafCapacity))
+        leaves[entry.number] = slot.number
+        leaf.insert(entry, at: offset)
+        if width > 0, entry.cover >= 0, entry.level >= 0 {
+            slot.total += 1
+            if entry.cover == 0 { slot.shown += 1 }
+        } else {
+            slot.updateSummary()
+        }
+        return true
+    }
+
+    /// Inserts a few entries below `slot`. What does not fit is returned as its right neighbour.
+    mutating func insert(
+        _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
+    ) -> OutlineSlot? {
+        // On the way down the bases are subtracted.
+        let isAbsolute = slot.level == 0 && slot.cover == 0
+        let below = isAbsolute ? entries : entries.map { $0.shifted(level: -slot.level, cover: -slot.cover) }
+        if slot.isLeaf { return insertIntoLeaf(below, at: offset, in: &slot) }
+        let inner = slot.uniqueInner()
+        let (index, start) = child(of: inner, total: Int(slot.total), for: offset, more: entries.count)
+        let before = (cover: inner[index].cover, level: inner[index].level, shown: inner[index].shown)
+        if let overflow = insert(below, at: offset - start, in: &inner[index]) {
+            return take(overflow, behind: index, in: &slot)
+        }
+        if inner[index].cover == before.cover, inner[index].level == before.level {
+            slot.total += Int32(entries.count)
+            if before.cover == 0 { slot.shown += inner[index].shown - before.shown }
+        } else {
+            slot.updateSummary()
+        }
+        return nil
+    }
+
+    /// The child that takes entries at `offset`: at a boundary the left one, unless only the right one has room.
+    private func child(
+        of inner: OutlineInner, total: Int, for offset: Int, more: Int
+    ) -> (index: Int, start: Int) {
+        if offset == total {
+            let last = inner.count - 1
+            return (last, offset - Int(inner[last].total))
+        }
+        var (index, start) = (0, 0)
+        while start + Int(inner[index].total) < offset {
+            start += Int(inner[index].total)
+            index += 1
+        }
+        let end = start + Int(inner[index].total)
+        if offset == end, inner[index].isLeaf, index + 1 < inner.count,
+            inner[index].width + more > leafCapacity, inner[index + 1].width + more <= leafCapacity
+        {
+            return (index + 1, end)
+        }
+        return (index, start)
+    }
+
+    /// Puts a new node after its left neighbour; when that makes one too many, the parent is divided.
+    private mutating func take(
+        _ overflow: OutlineSlot, behind index: Int, in slot: inout OutlineSlot
+    ) -> OutlineSlot? {
+        let inner = slot.uniqueInner(capacity: slot.width + 1)
+        defer { slot.updateSummary() }
+        let isLast = index + 1 == inner.count
+        inner.insert(overflow, at: index + 1)
+        parents[overflow.number] = slot.number
+        mergePair(in: inner, at: index + 1)
+        mergePair(in: inner, at: index - 1)
+        guard inner.count > innerCapacity else { return nil }
+        // After the last child nothing is moved, so that appending leaves full nodes.
+        let first = isLast ? inner.count - 1 : inner.count / 2
+        let moved = (first..<inner.count).map { inner[$0].absolute(in: slot) }
+        inner.remove(first..<inner.count)
+        return makeInner(moved)
+    }
+
+    /// Inserts entries, from which the bases were subtracted. What does not fit is returned as the right neighbour.
+    private mutating func insertIntoLeaf(
+        _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
+    ) -> OutlineSlot? {
+        let width = slot.width
+        if width + entries.count > leafCapacity {
+            let added = OutlineLeaf.make(capacity: leafCapacity)
+            added.append(entries.indices, of: entries)
+            for index in added.indices {
+                added[index] = added[index].shifted(level: slot.level, cover: slot.cover)
+            }
+            // At the end nothing is moved, so that appending leaves full leaves.
+            return offset == width ? makeLeaf(added) : divide(&slot, adding: added, at: offset)
+        }
+        let needed = width + entries.count
+        let reserved = slot.leaf.reserved
+        let leaf = slot.uniqueLeaf(capacity: needed <= reserved ? needed : min(max(needed, 2 * reserved), leafCapacity))
+        leaf.insert(entries.indices, of: entries, at: offset)
+        leaves.set(slot.number, for: offset..<offset + entries.count, of: leaf)
+        if width > 0, entries.allSatisfy({ $0.cover >= 0 && $0.level >= 0 }) {
+            slot.total += Int32(entries.count)
+            for entry in entries where entry.cover == 0 { slot.shown += 1 }
+        } else {
+            slot.updateSummary()
+        }
+        return nil
+    }
+
+    /// Divides a leaf that has no room for what is added into two of one size.
+    private mutating func divide(
+        _ slot: inout OutlineSlot, adding added: OutlineLeaf, at offset: Int
+    ) -> OutlineSlot {
+        let leaf = slot.uniqueLeaf(capacity: slot.width + added.count)
+        let all = OutlineLeaf.make(capacity: leaf.count + added.count)
+        for index in leaf.indices { leaf[index] = leaf[index].shifted(level: slot.level, cover: slot.cover) }
+        (slot.level, slot.cover) = (0, 0)
+        all.append(leaf.indices, of: leaf)
+        all.insert(added.indices, of: added, at: offset)
+        let half = all.count / 2
+        leaf.remove(leaf.indices)
+        leaf.append(0..<half, of: all)
+        // Only for the entries that are new in this leaf.
+        leaves.set(slot.number, for: (offset..<offset + added.count).clamped(to: 0..<half), of: leaf)
+        slot.updateSummary()
+        return makeLeaf(all.copy(half..<all.count, capacity: leafCapacity))
+    }
+}
+
+extension OutlineEntry {
+    /// The entry with other bases above it.
+    @inline(__always)
+    func shifted(level: Level, cover: Cover) -> OutlineEntry {
+        var entry = self
+        entry.level += level
+        entry.cover += cover
+        return entry
+    }
+}

@@ -1,0 +1,84 @@
+/// Where the items and the nodes of a tree are: the ways up.
+///
+/// Everything that makes nodes, or carries something from one node to another, is a method of the directory, which it
+/// keeps right. Trees that are being cut and joined are slots whose bases are
+/// added to nothing else.
+struct OutlineDirectory {
+    /// The leaf of every item.
+    var leaves = LeafDirectory()
+
+    /// The parent of every node.
+    var parents = NumberSpace<NodeNumber>()
+
+    /// The most entries in a leaf.
+    let leafCapacity: Int
+
+    /// The most slots in an inner node.
+    let innerCapacity: Int
+
+    /// The sizes of new trees' nodes. Tests make them small, so that few items make a high tree.
+    @TaskLocal static var capacities = (leaf: 64, inner: 16)
+
+    init() {
+        (leafCapacity, innerCapacity) = Self.capacities
+    }
+
+    /// The most entries or slots in a node of the given height.
+    func capacity(height: Int32) -> Int { height == 0 ? leafCapacity : innerCapacity }
+
+    /// Whether two neighbours of the given height that hold so much together should be one.
+    func fitTogether(_ width: Int, height: Int32) -> Bool { width <= capacity(height: height) * 3 / 4 }
+}
+
+// MARK: - Making nodes
+
+extension OutlineDirectory {
+    /// A leaf with nothing in it, the root of an empty tree.
+    mutating func makeEmpty() -> OutlineSlot {
+        OutlineSlot(leaf: OutlineLeaf.make(capacity: 0), number: parents.allocate())
+    }
+
+    /// A leaf for entries whose levels and covers are real.
+    mutating func makeLeaf(_ leaf: OutlineLeaf) -> OutlineSlot {
+        let number = parents.allocate()
+        leaves.set(number, for: leaf.indices, of: leaf)
+        return OutlineSlot(leaf: leaf, number: number)
+    }
+
+    /// An inner node over one or more slots of one height.
+    mutating func makeInner(_ slots: [OutlineSlot]) -> OutlineSlot {
+        let inner = OutlineInner.make(capacity: slots.count)
+        inner.append(slots.indices, of: slots)
+        let number = parents.allocate()
+        for slot in slots { parents[slot.number] = number }
+        return OutlineSlot(inner: inner, number: number, height: slots[0].height + 1)
+    }
+
+    /// A tree of entries in their order, with full leaves. It is not put anywhere yet.
+    ///
+    /// - Parameter entries: with absolute levels and covers.
+    /// - Complexity: O(count)
+    mutating func build(_ entries: [OutlineEntry]) -> OutlineSlot? {
+        var slots: [OutlineSlot] = Self.pieces(entries.count, of: leafCapacity).map { piece in
+            let leaf = OutlineLeaf.make(capacity: piece.count)
+            leaf.append(piece, of: entries)
+            return makeLeaf(leaf)
+        }
+        while slots.count > 1 {
+            slots = Self.pieces(slots.count, of: innerCapacity).map { makeInner(Array(slots[$0])) }
+        }
+        return slots.first
+    }
+
+    private static func pieces(_ count: Int, of capacity: Int) -> [Range<Int>] {
+        stride(from: 0, to: count, by: capacity).map { $0..<min($0 + capacity, count) }
+    }
+
+    /// Takes back the numbers of a tree's nodes.
+    mutating func releaseNodes(of slot: borrowing OutlineSlot) {
+        parents.release(slot.number)
+        guard !slot.isLeaf else { return }
+        let inner = slot.inner
+        for index in inner.indices { releaseNodes(of: inner[index]) }
+    }
+}

@@ -1,0 +1,183 @@
+typealias OutlineLeaf = SharedBuffer<OutlineEntry>
+typealias OutlineInner = SharedBuffer<OutlineSlot>
+
+/// A subtree as its parent holds it: the child, its number, and a summary of what is below it.
+///
+/// What is added to a whole subtree, one more collapsed ancestor or another level, is added here and nowhere below.
+struct OutlineSlot {
+    /// The child.
+    private var child: Child
+
+    private enum Child {
+        case leaf(OutlineLeaf)
+        case inner(OutlineInner)
+
+        /// Nothing, while the child is made this slot's own.
+        case taken
+    }
+
+    /// The child's number. The tables of leaves and parents lead to it.
+    var number: NodeNumber
+
+    /// 0 for a leaf.
+    private(set) var height: Int32
+
+    /// Items below.
+    var total: Int32
+
+    /// Items below with the least cover, which are visible when nothing above covers them.
+    var shown: Int32
+
+    /// The base for covers: what is added to all covers in the child, the least of which is 0.
+    var cover: Cover
+
+    /// The base for levels: what is added to all levels in the child, the least of which is 0.
+    var level: Level
+
+    /// A slot of a leaf; what all its entries have in common becomes the base.
+    init(leaf: OutlineLeaf, number: NodeNumber) {
+        self.init(.leaf(leaf), number: number, height: 0)
+    }
+
+    /// A slot of an inner node; what all its slots have in common becomes the base.
+    init(inner: OutlineInner, number: NodeNumber, height: Int32) {
+        self.init(.inner(inner), number: number, height: height)
+    }
+
+    private init(_ child: Child, number: NodeNumber, height: Int32) {
+        self.child = child
+        self.number = number
+        self.height = height
+        (total, shown, cover, level) = (0, 0, 0, 0)
+        updateSummary()
+    }
+
+    @inline(__always)
+    var isLeaf: Bool { height == 0 }
+
+    /// The child, which is a leaf.
+    @inline(__always)
+    var leaf: OutlineLeaf {
+        NodeVisits.note()
+        guard case .leaf(let leaf) = child else { preconditionFailure("The child is no leaf") }
+        return leaf
+    }
+
+    /// The child, which is an inner node.
+    @inline(__always)
+    var inner: OutlineInner {
+        NodeVisits.note()
+        guard case .inner(let inner) = child else { preconditionFailure("The child is a leaf") }
+        return inner
+    }
+
+    /// How many entries or slots the child holds itself.
+    @inline(__always)
+    var width: Int { isLeaf ? leaf.count : inner.count }
+
+    /// How many rows are visible below when the bases of the slots above add up to `cover`.
+    @inline(__always)
+    func visible(under cover: Cover) -> Int { cover + self.cover == 0 ? Int(shown) : 0 }
+
+    /// The leaf, made this slot's own.
+    @inline(__always)
+    mutating func uniqueLeaf(capacity: Int = 0) -> OutlineLeaf {
+        NodeVisits.note()
+        guard case .leaf(var leaf) = exchange(&child, with: .taken) else { preconditionFailure("The child is no leaf") }
+        SharedBuffer.makeUnique(&leaf, capacity: capacity)
+        child = .leaf(leaf)
+        return leaf
+    }
+
+    /// The inner node, made this slot's own.
+    @inline(__always)
+    mutating func uniqueInner(capacity: Int = 0) -> OutlineInner {
+        NodeVisits.note()
+        guard case .inner(var inner) = exchange(&child, with: .taken) else {
+            preconditionFailure("The child is a leaf")
+        }
+        SharedBuffer.makeUnique(&inner, capacity: capacity)
+        child = .inner(inner)
+        return inner
+    }
+
+    /// Whether no other slot holds the child.
+    mutating func isUnique() -> Bool {
+        switch exchange(&child, with: .taken) {
+        case .leaf(var leaf):
+            defer { child = .leaf(leaf) }
+            return isKnownUniquelyReferenced(&leaf)
+        case .inner(var inner):
+            defer { child = .inner(inner) }
+            return isKnownUniquelyReferenced(&inner)
+        case .taken: preconditionFailure("The child is being changed")
+        }
+    }
+
+    /// Whether both have the very same child.
+    @inline(__always)
+    func isSameNode(as other: OutlineSlot) -> Bool {
+        switch (child, other.child) {
+        case (.leaf(let left), .leaf(let right)): left === right
+        case (.inner(let left), .inner(let right)): left === right
+        default: false
+        }
+    }
+}
+
+// MARK: - The summary
+
+extension OutlineSlot {
+    /// Counts again what is below and moves what all have in common into the base, after the child changed. No other
+    /// slot holds the child.
+    mutating func updateSummary() {
+        if isLeaf { summarizeLeaf() } else { summarizeInner() }
+    }
+
+    private mutating func summarizeLeaf() {
+        let leaf = self.leaf
+        var (leastCover, leastLevel, shown) = (Cover.max, Level.max, Int32(0))
+        for index in leaf.indices {
+            let (cover, level) = (leaf[index].cover, leaf[index].level)
+            leastLevel = min(leastLevel, level)
+            if cover < leastCover {
+                (leastCover, shown) = (cover, 1)
+            } else if cover == leastCover {
+                shown += 1
+            }
+        }
+        total = Int32(leaf.count)
+        self.shown = shown
+        guard leaf.count > 0, leastCover != 0 || leastLevel != 0 else { return }
+        for index in leaf.indices {
+            leaf[index].cover -= leastCover
+            leaf[index].level -= leastLevel
+        }
+        cover += leastCover
+        level += leastLevel
+    }
+
+    private mutating func summarizeInner() {
+        let inner = self.inner
+        var (leastCover, leastLevel, shown, total) = (Cover.max, Level.max, Int32(0), Int32(0))
+        for index in inner.indices {
+            let (cover, level) = (inner[index].cover, inner[index].level)
+            total += inner[index].total
+            leastLevel = min(leastLevel, level)
+            if cover < leastCover {
+                (leastCover, shown) = (cover, inner[index].shown)
+            } else if cover == leastCover {
+                shown += inner[index].shown
+            }
+        }
+        self.total = total
+        self.shown = shown
+        guard inner.count > 0, leastCover != 0 || leastLevel != 0 else { return }
+        for index in inner.indices {
+            inner[index].cover -= leastCover
+            inner[index].level -= leastLevel
+        }
+        cover += leastCover
+        level += leastLevel
+    }
+}

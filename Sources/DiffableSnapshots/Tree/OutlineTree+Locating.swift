@@ -1,0 +1,140 @@
+/// An item with its position, its row and what the tree stores about it.
+struct LocatedEntry {
+    var number: EntryNumber
+
+    /// The index among all items.
+    var position: Int
+
+    /// The number of visible rows before it: its own row when it is visible.
+    var row: Int
+
+    /// The number of ancestors.
+    var level: Level
+
+    /// The number of collapsed ancestors.
+    var cover: Cover
+
+    var isExpanded: Bool
+    var hasChildren: Bool
+
+    var isVisible: Bool { cover == 0 }
+}
+
+/// A place in the tree while it is walked over: what comes before, and the sum of the bases above.
+struct TreeCursor {
+    /// Items before.
+    var position = 0
+
+    /// Visible rows before.
+    var row = 0
+
+    var level: Level = 0
+    var cover: Cover = 0
+
+    /// The beginning of the child of a slot that begins here.
+    @inline(__always)
+    func entering(_ slot: borrowing OutlineSlot) -> TreeCursor {
+        TreeCursor(position: position, row: row, level: level + slot.level, cover: cover + slot.cover)
+    }
+
+    /// Goes past a slot.
+    @inline(__always)
+    mutating func pass(_ slot: borrowing OutlineSlot) {
+        position += Int(slot.total)
+        row += slot.visible(under: cover)
+    }
+
+    /// Goes past an entry.
+    @inline(__always)
+    mutating func pass(_ entry: OutlineEntry) {
+        position += 1
+        if entry.cover + cover == 0 { row += 1 }
+    }
+
+    /// The entry that begins here.
+    @inline(__always)
+    func located(_ entry: OutlineEntry) -> LocatedEntry {
+        LocatedEntry(
+            number: entry.number, position: position, row: row, level: level + entry.level, cover: cover + entry.cover,
+            isExpanded: entry.isExpanded, hasChildren: entry.hasChildren)
+    }
+}
+
+extension OutlineTree {
+    /// Where the item with the number `id` is.
+    ///
+    /// - Complexity: O(log n)
+    func entry(of number: EntryNumber) -> LocatedEntry {
+        let (slot, start) = find(node: directory.leaves[number], height: 0)
+        var cursor = start
+        let leaf = slot.leaf
+        for index in leaf.indices {
+            let entry = leaf[index]
+            if entry.number == number { return cursor.located(entry) }
+            cursor.pass(entry)
+        }
+        preconditionFailure("An item is not in the leaf where it should be")
+    }
+
+    /// The slot of a node and where it begins: up by numbers to the root, down by slots.
+    private func find(node: NodeNumber, height: Int32) -> (OutlineSlot, TreeCursor) {
+        if height == root.height { return (root, TreeCursor().entering(root)) }
+        let (parent, start) = find(node: directory.parents[node], height: height + 1)
+        var cursor = start
+        let inner = parent.inner
+        for index in inner.indices {
+            if inner[index].number == node { return (inner[index], cursor.entering(inner[index])) }
+            cursor.pass(inner[index])
+        }
+        preconditionFailure("A node is not in the parent where it should be")
+    }
+
+    /// The item at `position`, among all items.
+    ///
+    /// - Complexity: O(log n)
+    func entry(at position: Int) -> LocatedEntry {
+        precondition(position >= 0 && position < count, "Position out of range")
+        return descend { slot, cursor in
+            position < cursor.position + Int(slot.total)
+        } isEntry: { _, cursor in
+            cursor.position == position
+        }
+    }
+
+    /// The item in the visible row `row`.
+    ///
+    /// - Complexity: O(log n)
+    func entry(atRow row: Int) -> LocatedEntry {
+        precondition(row >= 0 && row < visibleCount, "Row out of range")
+        return descend { slot, cursor in
+            row < cursor.row + slot.visible(under: cursor.cover)
+        } isEntry: { entry, cursor in
+            cursor.row == row && entry.cover + cursor.cover == 0
+        }
+    }
+
+    /// Goes down from the root into the first slot that `holds` what is looked for, to the first entry that `isEntry`.
+    @inline(__always)
+    private func descend(
+        into holds: (borrowing OutlineSlot, TreeCursor) -> Bool, isEntry: (OutlineEntry, TreeCursor) -> Bool
+    ) -> LocatedEntry {
+        var cursor = TreeCursor().entering(root)
+        var slot = root
+        while !slot.isLeaf {
+            let inner = slot.inner
+            var index = 0
+            while !holds(inner[index], cursor) {
+                cursor.pass(inner[index])
+                index += 1
+            }
+            cursor = cursor.entering(inner[index])
+            slot = inner[index]
+        }
+        let leaf = slot.leaf
+        for index in leaf.indices {
+            if isEntry(leaf[index], cursor) { return cursor.located(leaf[index]) }
+            cursor.pass(leaf[index])
+        }
+        preconditionFailure("A slot's summary does not fit what is below it")
+    }
+}

@@ -1,0 +1,160 @@
+import TerminalCanvas
+import Testing
+
+import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
+
+/// Lines and decorations around rows.
+@MainActor
+struct DecorationTests {
+    private let view: CollectionView
+    private let source: DecoratedSource
+
+    init() {
+        var configuration = ListConfiguration(appearance: .plain)
+        configuration.showsScrollIndicator = false
+        view = CollectionView(configuration: configuration)
+        source = DecoratedSource([["a", "b", "c", "d", "e", "f"]], in: view)
+        view.context = DrawingContext(capabilities: TerminalCapabilities(colors: 0))
+        view.perform(.resize(Size(columns: 14, rows: 5)))
+    }
+
+    /// Sets the decorations of rows.
+    private func decorate(_ rows: [String: RowDecorations]) {
+        source.rows = rows
+        view.reloadData()
+    }
+
+    private var picture: String {
+        var canvas = Canvas(size: view.state.size)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
+        return canvas.textRows.joined(separator: "\n")
+    }
+
+    @Test func linesBelongToTheirRow() {
+        decorate(["b": RowDecorations(above: [.blank(depth: 0)], below: [.blank(depth: 0), .blank(depth: 0)])])
+        #expect(picture == "a\n\nb\n\n")
+        #expect(view.indexPathForItem(at: Point(column: 0, row: 1)) == [0, 1])
+        #expect(view.indexPathForItem(at: Point(column: 0, row: 4)) == [0, 1])
+    }
+
+    @Test func aRowScrollsLineByLineWithItsLines() {
+        decorate(["a": RowDecorations(above: [.blank(depth: 0)], below: [.blank(depth: 0)])])
+        #expect(picture == "\na\n\nb\nc")
+        view.perform(.scroll(lines: 1))
+        #expect(picture == "a\n\nb\nc\nd")
+        view.perform(.scroll(lines: 1))
+        #expect(picture == "\nb\nc\nd\ne")
+        view.perform(.scroll(lines: 99))
+        #expect(picture == "b\nc\nd\ne\nf")
+    }
+
+    @Test func theFirstRowIsShownWithTheLinesAboveIt() {
+        decorate(["a": RowDecorations(above: [.blank(depth: 0), .blank(depth: 0)])])
+        view.perform(.moveToLast)
+        view.perform(.moveToFirst)
+        #expect(picture == "\n\na\nb\nc")
+    }
+
+    @Test func edgesAndSidesAreDrawnFromTheOutermostToTheInnermost() {
+        decorate([
+            "b": RowDecorations(
+                decorations: [.border, .border], above: [.edge(of: 0), .edge(of: 1)],
+                below: [.edge(of: 1), .edge(of: 0)])
+        ])
+        view.perform(.resize(Size(columns: 14, rows: 7)))
+        #expect(
+            picture == """
+                a
+                ╭────────────╮
+                │╭──────────╮│
+                ││b         ││
+                │╰──────────╯│
+                ╰────────────╯
+                c
+                """)
+    }
+
+    @Test func theCursorAndClicksAreWhereTheCellIs() {
+        decorate(["b": RowDecorations(decorations: [.border], above: [.edge(of: 0)], below: [.edge(of: 0)])])
+        view.perform(.click([0, 1]))
+        var canvas = Canvas(size: view.state.size)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
+        #expect(canvas.cursor == Point(column: 1, row: 2))
+        #expect(canvas.styleRows()[2] == "drrrrrrrrrrrrd")
+        var clicked: Point?
+        source.prepare = { cell, _ in cell.contentClickHandler = { position, _ in clicked = position } }
+        view.reloadData()
+        view.click(at: Point(column: 4, row: 2))
+        #expect(clicked == Point(column: 3, row: 0))
+        clicked = nil
+        view.click(at: Point(column: 4, row: 1))
+        #expect(clicked == nil)
+    }
+
+    @Test func decorationsAreReadAgainAfterAChange() {
+        decorate(["a": RowDecorations(decorations: [.border], above: [.edge(of: 0)], below: [.edge(of: 0)])])
+        #expect(picture == "╭────────────╮\n│a           │\n╰────────────╯\nb\nc")
+        source.rows = [:]
+        view.apply(ItemTransition(newIndexPath: { $0 }, survivor: { $0 }))
+        #expect(picture == "a\nb\nc\nd\ne")
+    }
+
+    @Test func aCellIsMeasuredAgainWhenItsDecorationsMakeItNarrower() {
+        source.makeCell = { _ in
+            let cell = ListCell()
+            var content = ListContentConfiguration.cell()
+            content.text = "one two three"
+            content.textProperties.numberOfLines = 0
+            cell.contentConfiguration = content
+            return cell
+        }
+        view.reloadData()
+        #expect(picture == Array(repeating: "one two three", count: 5).joined(separator: "\n"))
+        source.rows["a"] = RowDecorations(decorations: [.border])
+        view.apply(ItemTransition(newIndexPath: { $0 }, survivor: { $0 }))
+        #expect(picture.hasPrefix("│one two     │\n│three       │\none two three\n"))
+    }
+
+    @Test func theFocusedCellKeepsItsLineWhenLinesAreAddedAboveIt() {
+        view.perform(.focus([0, 4]))
+        view.perform(.moveUp)
+        var canvas = Canvas(size: view.state.size)
+        let rectangle = Rectangle(origin: Point(column: 0, row: 0), size: canvas.size)
+        view.draw(in: rectangle, on: &canvas)
+        let line = canvas.cursor?.row
+        source.rows["d"] = RowDecorations(above: [.blank(depth: 0), .blank(depth: 0)])
+        view.apply(ItemTransition(newIndexPath: { $0 }, survivor: { $0 }))
+        view.draw(in: rectangle, on: &canvas)
+        #expect(canvas.cursor?.row == line)
+    }
+
+    @Test func decorationsOfASectionSurroundItsHeader() {
+        view.configuration.headerMode = .supplementary
+        view.configuration.headerTopPadding = 1
+        source.sections = [["a"], ["b"]]
+        source.headers = ["A", nil]
+        source.around[0] = SectionDecorations(RowDecorations(decorations: [.border], above: [.edge(of: 0)]))
+        source.around[1] = SectionDecorations(
+            RowDecorations(decorations: [.border], below: [.edge(of: 0)]), continuedDecorations: 1)
+        view.reloadData()
+        view.perform(.resize(Size(columns: 14, rows: 7)))
+        #expect(
+            picture == """
+                ╭────────────╮
+                │A           │
+                │a           │
+                │            │
+                │b           │
+                ╰────────────╯
+
+                """)
+    }
+
+    @Test func withoutADecoratingDataSourceThereAreNoDecorations() {
+        let plain = FakeOutline("a\nb", in: view)
+        #expect(picture == "  a\n  b\n\n\n")
+        _ = plain
+    }
+}

@@ -1,0 +1,581 @@
+import DiffableSnapshots
+import SeededRandom
+import TerminalCanvas
+import Testing
+
+import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
+
+/// Cases that join several parts of the list: sizes, pinned headers, focus, selection and changes of the data.
+@MainActor
+struct ReviewTests {
+    private func rows(_ view: CollectionView) -> [String] {
+        var canvas = Canvas(size: view.state.size)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
+        return canvas.textRows.map { $0.split(separator: " ").joined() }
+    }
+
+    private var plain: ListConfiguration {
+        var configuration = ListConfiguration(appearance: .plain)
+        configuration.showsScrollIndicator = false
+        return configuration
+    }
+
+    private var pinned: ListConfiguration {
+        var configuration = plain
+        configuration.headerMode = .supplementary
+        return configuration
+    }
+
+    @Test func aListWhoseDataSourceIsReleasedIsEmpty() {
+        let view = CollectionView(configuration: plain)
+        var source: CountingSource? = CountingSource([20_000], in: view)
+        view.perform(.resize(Size(columns: 20, rows: 5)))
+        #expect(rows(view).first == "0")
+        withExtendedLifetime(source) {}
+        source = nil
+        view.perform(.moveDown)
+        #expect(view.rows.layout.rowCount == 0)
+        #expect(rows(view) == ["", "", "", "", ""])
+    }
+
+    @Test func extendingTheSelectionReadsReplacedDataFirst() {
+        let view = CollectionView(configuration: plain)
+        view.allowsSelection = true
+        view.allowsMultipleSelection = true
+        let old = CountingSource([3, 3, 3], in: view)
+        view.perform(.resize(Size(columns: 20, rows: 12)))
+        view.perform(.focus([2, 2]))
+        #expect(view.state.focus == [2, 2])
+        let new = CountingSource([2], in: view)
+        view.perform(.extendSelectionDown)
+        #expect(view.state.focus == [0, 1])
+        withExtendedLifetime((old, new)) {}
+    }
+
+    @Test func aFocusedRowAsHighAsTheScreenBeginsBelowThePinnedHeader() {
+        for height in [6, 7, 8, 9, 20] {
+            let stage = ListStage("a\nb:\(height)\nc", lines: 8, configuration: pinned)
+            stage.source.headers = [0: "One"]
+            stage.view.reloadData()
+            stage.view.perform(.moveDown)
+            #expect(stage.focus == "b")
+            #expect(rows(stage.view).contains("b"), "\(height): \(rows(stage.view))")
+        }
+    }
+
+    @Test func aCellThatShrinksAtTheEndOfTheListLeavesNoBlankLines() throws {
+        let fixture = DataSourceFixture(rows: 5)
+        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
+        fixture.view.perform(.moveToLast)
+        fixture.draw()
+        let cell = try #require(fixture.view.cellForItem(at: [0, 6]))
+        var content = ListContentConfiguration.cell()
+        content.text = "one\ntwo\nthree"
+        content.textProperties.numberOfLines = 0
+        cell.contentConfiguration = content
+        fixture.draw()
+        fixture.view.perform(.scroll(lines: 9))
+        fixture.draw()
+        content.text = "g"
+        cell.contentConfiguration = content
+        #expect(rows(fixture.view).last?.hasPrefix("g") == true, "\(rows(fixture.view))")
+    }
+
+    @Test func aCellThatChangesWhileADifferentCellIsMadeIsMeasuredAgain() {
+        let fixture = DataSourceFixture(rows: 5)
+        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
+        fixture.draw()
+        fixture.whileProviding = { [unowned fixture] item in
+            guard item == "c" else { return }
+            var content = ListContentConfiguration.cell()
+            content.text = "one\ntwo"
+            content.textProperties.numberOfLines = 0
+            fixture.cells["a"]?.last?.contentConfiguration = content
+        }
+        fixture.view.reloadData()
+        _ = rows(fixture.view)
+        #expect(rows(fixture.view).prefix(3).map { $0.prefix { $0 != "▐" } } == ["one", "two", "b"])
+    }
+
+    @Test func focusStaysOnTheScreenWhenItsItemIsDeletedAmongItemsThatCannotHaveIt() {
+        final class Delegate: CollectionViewDelegate {
+            weak var source: FakeOutline?
+            func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+                source?.name(at: indexPath)?.hasPrefix(".") == false
+            }
+        }
+        let delegate = Delegate()
+        let stage = ListStage("a\nb\n" + numbered(".t", 1...20) + "\nc\nd", lines: 6)
+        delegate.source = stage.source
+        stage.view.delegate = delegate
+        stage.view.reloadData()
+        stage.view.perform(.moveDown)
+        #expect(stage.focus == "b")
+        stage.source.change(to: "a\n" + numbered(".t", 1...20) + "\nc\nd")
+        #expect(stage.focusLine != nil, "\(stage.focus ?? "") \(stage.names)")
+    }
+
+    @Test func aNewExtensionBeginsAfterAllItemsAreDeselected() {
+        let fixture = DataSourceFixture()
+        fixture.view.allowsSelection = true
+        fixture.view.allowsMultipleSelection = true
+        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
+        for _ in 0..<3 { fixture.view.perform(.extendSelectionDown) }
+        #expect(fixture.source.selectedItemIdentifiers == ["a", "b", "c", "d"])
+        fixture.view.perform(.deselectAll)
+        fixture.view.perform(.extendSelectionDown)
+        #expect(fixture.source.selectedItemIdentifiers == ["d", "e"])
+    }
+
+    @Test func aNewExtensionBeginsAfterTheEndOfTheLastOneIsDeselected() {
+        let fixture = DataSourceFixture()
+        fixture.view.allowsSelection = true
+        fixture.view.allowsMultipleSelection = true
+        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
+        for _ in 0..<3 { fixture.view.perform(.extendSelectionDown) }
+        fixture.view.perform(.toggleSelection)
+        fixture.view.perform(.extendSelectionDown)
+        #expect(fixture.source.selectedItemIdentifiers == ["a", "b", "c", "d", "e"])
+    }
+
+    @Test func extendingALongSelectionByARowTakesNoLongerThanTheFirstExtension() {
+        let view = CollectionView()
+        let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in ListCell() }
+        view.allowsSelection = true
+        view.allowsMultipleSelection = true
+        var snapshot = DiffableDataSourceSectionSnapshot<Int>()
+        snapshot.append(Array(0..<6000))
+        source.apply(snapshot, to: 0)
+        view.perform(.resize(Size(columns: 20, rows: 9)))
+        let clock = ContinuousClock()
+        // The first extension selects many items, the second one item. A comparison of all items with all others took
+        // many times as long as the first extension.
+        let first = clock.measure { view.extendSelection(to: [0, 5998]) }
+        let second = clock.measure { view.extendSelection(to: [0, 5999]) }
+        #expect(second < first * 2)
+        #expect(source.selectedItemIdentifiers.count == 6000)
+    }
+
+    @Test func positionsOfTheOldDataAreNotReadFromTheNewData() {
+        let view = CollectionView(configuration: plain)
+        let source = StrictSource(8, in: view)
+        view.allowsSelection = true
+        view.perform(.resize(Size(columns: 20, rows: 8)))
+        _ = rows(view)
+        view.isEditing = true
+        source.count = 2
+        view.apply(ItemTransition(newIndexPath: { $0.item < 2 ? $0 : nil }, survivor: { _ in [0, 1] }))
+        #expect(source.wrongQuestions == [])
+        #expect(rows(view).prefix(3) == ["0", "1", ""])
+    }
+
+    @Test func aCellChangesAfterItsListIsReleased() {
+        var view: CollectionView? = CollectionView(configuration: plain)
+        var source: CountingSource? = CountingSource([5], in: view!)
+        view!.perform(.resize(Size(columns: 20, rows: 5)))
+        _ = rows(view!)
+        let cells = view!.visibleCells
+        #expect(cells.count == 5)
+        source = nil
+        view = nil
+        for cell in cells { cell.accessories = [.checkmark()] }
+        #expect(source == nil)
+    }
+
+    @Test func aDataSourceIsReleasedInItsOwnHandler() {
+        let view = CollectionView(configuration: plain)
+        var source: CollectionViewDiffableDataSource<Int, String>? = CollectionViewDiffableDataSource(
+            collectionView: view
+        ) { _, _, name in NamedCell(name, height: 1) }
+        var snapshot = DiffableDataSourceSectionSnapshot<String>()
+        snapshot.append(["p"])
+        snapshot.append(["c"], to: "p")
+        source!.apply(snapshot, to: 0)
+        source!.sectionSnapshotHandlers.willExpandItem = { _ in source = nil }
+        view.perform(.resize(Size(columns: 20, rows: 3)))
+        view.perform(.expandOrMoveToChild)
+        #expect(source == nil)
+        #expect(rows(view) == ["", "", ""])
+    }
+
+    @Test func aConfigurationThatChangesInACellProviderIsDrawn() {
+        let fixture = DataSourceFixture(rows: 8)
+        fixture.whileProviding = { [unowned fixture] _ in
+            fixture.view.configuration = ListConfiguration(appearance: .insetGrouped)
+        }
+        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
+        _ = rows(fixture.view)
+        let picture = rows(fixture.view)
+        fixture.view.reloadData()
+        #expect(picture == rows(fixture.view))
+        #expect(picture.first?.hasPrefix("╭") == true, "\(picture)")
+    }
+
+    @Test func aHandlerThatChangesTheStateIsMeasuredWithTheLastState() throws {
+        let fixture = DataSourceFixture(rows: 6)
+        fixture.source.apply(to: "main") { for name in ["a", "b", "c"] { name } }
+        let cell = try #require(fixture.view.cellForItem(at: [0, 1]))
+        cell.configurationUpdateHandler = { cell, state in
+            var content = ListContentConfiguration.cell()
+            content.text = state.isDisabled ? "one\ntwo\nthree" : "one"
+            content.textProperties.numberOfLines = 0
+            cell.contentConfiguration = content
+            cell.configurationState.isDisabled = true
+        }
+        #expect(rows(fixture.view).contains("three"), "\(rows(fixture.view))")
+    }
+
+    @Test func theCursorIsNotOnAPinnedHeader() {
+        let stage = ListStage("a:9\nb:9", lines: 8, configuration: pinned)
+        stage.source.headers = [0: "One"]
+        stage.view.reloadData()
+        stage.view.perform(.focus([0, 0]))
+        stage.view.perform(.scroll(lines: 1))
+        var canvas = Canvas(size: stage.view.state.size)
+        stage.view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
+        #expect(canvas.textRows.first == " One")
+        #expect(canvas.cursor?.row != 0)
+    }
+
+    @Test func aHighlightEndsWithItsRelease() {
+        let stage = ScreenStage("a\nb\nc")
+        stage.mouse(.pressed(.left), 3, 2)
+        _ = stage.picture
+        #expect(
+            stage.controller.collectionView.visibleCells.map(\.configurationState.isHighlighted) == [
+                false, true, false,
+            ])
+        stage.source.change(to: "x\na\nb\nc")
+        _ = stage.picture
+        stage.mouse(.released(.left), 3, 2)
+        _ = stage.picture
+        #expect(stage.controller.collectionView.visibleCells.allSatisfy { !$0.configurationState.isHighlighted })
+    }
+
+    @Test func aReloadOfARowOffTheScreenMakesNoCell() {
+        let fixture = DataSourceFixture(rows: 4)
+        fixture.source.apply(to: "main") { for number in 0..<40 { String(number) } }
+        _ = fixture.takeProvided()
+        var snapshot = fixture.source.snapshot()
+        snapshot.reloadItems(["30", "1"])
+        snapshot.reconfigureItems(["31", "2"])
+        fixture.source.apply(snapshot)
+        #expect(fixture.takeProvided() == ["1", "2"])
+    }
+
+    @Test func movingThroughAVeryLongListWithPinnedHeadersIsFast() {
+        let view = CollectionView(configuration: pinned)
+        let source = CountingSource([Int.max, 0, 1 << 40, Int.max], in: view)
+        view.perform(.resize(Size(columns: 20, rows: 9)))
+        for action in [
+            ListAction.moveToLast, .pageUp, .moveUp, .scroll(lines: .min), .moveDown, .pageDown, .scroll(lines: .max),
+            .moveToFirst, .focus([2, 5]), .pageUp, .pageUp, .resize(Size(columns: 1, rows: 1)), .moveDown,
+            .resize(Size(columns: 20, rows: 20)), .moveToLast,
+        ] {
+            view.perform(action)
+            _ = rows(view)
+        }
+        #expect(view.state.focus == [3, (1 << 58) - 1])
+        #expect(source.takeCells() < 400)
+        _ = CountingSource([], in: view)
+        #expect(rows(view).joined() == "")
+        #expect(view.state.focus == nil)
+    }
+
+    @Test func narrowListsOfEveryKindAreDrawn() {
+        for appearance in [ListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar] {
+            for columns in 0..<30 {
+                var configuration = ListConfiguration(appearance: appearance)
+                configuration.headerMode = .supplementary
+                configuration.footerMode = .supplementary
+                let view = CollectionView(configuration: configuration)
+                let source = DecoratedSource([["a", "b"], [], ["c"]], in: view)
+                source.rows = [
+                    "a": RowDecorations(
+                        decorations: Array(repeating: .border, count: 5) + [.background(.palette(2))],
+                        above: (0..<5).map { .edge(of: $0) }, below: [.blank(depth: 5)])
+                ]
+                for rows in [0, 1, 2, 9, 30] {
+                    view.perform(.resize(Size(columns: columns, rows: rows)))
+                    _ = self.rows(view)
+                    view.perform(.moveDown)
+                    view.click(at: Point(column: columns / 2, row: rows / 2))
+                    _ = self.rows(view)
+                }
+                withExtendedLifetime(source) {}
+            }
+        }
+    }
+
+    @Test(arguments: 0..<40)
+    func afterRandomStepsFocusIsVisibleAndThePictureIsUpToDate(_ seed: UInt64) {
+        let law = ReviewLaw(seed: seed)
+        for step in 0..<120 {
+            let sentence = law.step()
+            if let complaint = law.complaint {
+                Issue.record(
+                    "\(complaint)\nafter step \(step): \(sentence)\n\(law.log.suffix(8).joined(separator: "\n"))")
+                return
+            }
+        }
+    }
+}
+
+/// A data source that records reads of positions that do not exist.
+@MainActor
+private final class StrictSource: OutlineDataSource {
+    var count: Int
+    var wrongQuestions: [IndexPath] = []
+
+    init(_ count: Int, in view: CollectionView) {
+        self.count = count
+        view.dataSource = self
+    }
+
+    private func check(_ indexPath: IndexPath) {
+        if indexPath.item >= count { wrongQuestions.append(indexPath) }
+    }
+
+    func outlineState(at indexPath: IndexPath) -> OutlineState {
+        check(indexPath)
+        return .flat
+    }
+
+    func parent(of indexPath: IndexPath) -> IndexPath? { nil }
+    func expandItem(at indexPath: IndexPath) {}
+    func collapseItem(at indexPath: IndexPath) {}
+    func expandSiblings(of indexPath: IndexPath) {}
+    func expandAllItems() {}
+    func collapseAllItems() {}
+    func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
+        check(indexPath)
+        return NamedCell("\(indexPath.item)", height: 1)
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> ListCell? { nil }
+}
+
+/// A list with headers and rows of several lines, on which random steps are performed.
+@MainActor
+private final class ReviewLaw: CollectionViewDelegate {
+    let view: CollectionView
+    var source: CollectionViewDiffableDataSource<String, String>!
+    var random: SplitMix
+    var log: [String] = []
+    private var heights: [String: Int] = [:]
+    private var movesFocus = false
+    private var changesData = false
+    private var wasVisible = false
+    private let refuses: Bool
+    private var appliesInDelegate = false
+    private var hasApplied = false
+
+    init(seed: UInt64) {
+        random = SplitMix(seed: seed)
+        refuses = seed % 3 == 2
+        let appearances: [ListConfiguration.Appearance] = [.plain, .plain, .plain, .insetGrouped, .grouped, .sidebar]
+        var configuration = ListConfiguration(appearance: appearances[Int(seed / 4 % 6)])
+        configuration.headerMode = seed % 7 == 6 ? .firstItemInSection : .supplementary
+        configuration.footerMode = seed % 2 == 0 ? .none : .supplementary
+        configuration.showsScrollIndicator = false
+        view = CollectionView(configuration: configuration)
+        view.allowsSelection = true
+        view.allowsMultipleSelection = true
+        let registration = CellRegistration<ListCell, String> { [unowned self] cell, _, item in
+            cell.contentConfiguration = content(item, lines: heights[item] ?? 1)
+            cell.accessories = [.outlineDisclosure()]
+        }
+        source = CollectionViewDiffableDataSource(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        source.supplementaryViewProvider = { [unowned self] _, kind, path in
+            guard let section = source.sectionIdentifier(for: path.section), section != "C" else { return nil }
+            let cell = ListCell()
+            cell.contentConfiguration = content(
+                kind == CollectionView.elementKindSectionHeader ? "H" + section : "F" + section,
+                lines: section == "B" ? 3 : 1)
+            return cell
+        }
+        view.delegate = self
+        for item in "abcdefghijklmnopqrst".map(String.init) {
+            heights[item] = [1, 1, 1, 2, 4, 12].randomElement(using: &random)!
+        }
+        change()
+        view.perform(.resize(Size(columns: 30, rows: 9)))
+    }
+
+    private func content(_ item: String, lines: Int) -> ListContentConfiguration {
+        var content = ListContentConfiguration.cell()
+        content.text = (0..<lines).map { "\(item)#\($0)" }.joined(separator: "\n")
+        content.textProperties.numberOfLines = 0
+        return content
+    }
+
+    func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        guard refuses, let item = source.itemIdentifier(for: indexPath) else { return true }
+        return !"cghmp".contains(item)
+    }
+
+    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        source.itemIdentifier(for: indexPath) != "d"
+    }
+
+    func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) { changeIfNeeded() }
+
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) { changeIfNeeded() }
+
+    private func changeIfNeeded() {
+        guard appliesInDelegate else { return }
+        appliesInDelegate = false
+        hasApplied = true
+        change()
+        _ = canvas()
+    }
+
+    func below(_ limit: Int) -> Int { Int(random.next() % UInt64(max(1, limit))) }
+
+    private func change() {
+        let items = "abcdefghijklmnopqrst".map(String.init).shuffled(using: &random)
+        var rest = items.prefix(4 + below(16))[...]
+        for section in ["A", "B", "C"] {
+            let own = Array(rest.prefix(below(9)))
+            rest = rest.dropFirst(own.count)
+            var levels: [Int] = []
+            for _ in own { levels.append(levels.isEmpty ? 0 : below(min(3, levels.last! + 2))) }
+            source.apply(
+                DiffableDataSourceSectionSnapshot(
+                    preorder: own, levels: levels, isExpanded: levels.map { _ in random.next() % 3 > 0 }), to: section)
+        }
+    }
+
+    var focused: String? { view.state.focus.flatMap(source.itemIdentifier(for:)) }
+
+    func picture() -> [String] { canvas().textRows }
+
+    private func canvas() -> Canvas {
+        var canvas = Canvas(size: view.state.size)
+        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
+        return canvas
+    }
+
+    private func shows(_ item: String, firstLine: Bool) -> Bool {
+        picture().contains { $0.contains(firstLine ? item + "#0" : item + "#") }
+    }
+
+    func step() -> String {
+        if below(3) > 0 { _ = canvas() }
+        wasVisible = focused.map { shows($0, firstLine: false) } ?? false
+        (movesFocus, changesData) = (false, false)
+        let text = performStep()
+        log.append(text + " -> \(focused ?? "none") \(view.state.top)")
+        return text
+    }
+
+    private func performStep() -> String {
+        switch below(18) {
+        case 14:
+            guard let path = view.indexPathsForVisibleItems.randomElement(using: &random),
+                let item = source.itemIdentifier(for: path), let cell = view.cellForItem(at: path)
+            else { return "no cell" }
+            heights[item] = [1, 1, 2, 3, 7, 12].randomElement(using: &random)!
+            cell.contentConfiguration = content(item, lines: heights[item]!)
+            return "the cell of \(item) has \(heights[item]!) lines"
+        case 15:
+            appliesInDelegate = true
+            return "apply at the next call of the delegate"
+        case 0:
+            changesData = true
+            let section = ["A", "B", "C"][below(3)]
+            var tree = source.snapshot(for: section)
+            let gone = tree.items.filter { _ in below(4) == 0 }
+            tree.delete(gone)
+            source.apply(tree, to: section)
+            return "delete \(gone) in \(section)"
+        case 1:
+            changesData = true
+            change()
+            return "new data"
+        case 2:
+            let item = "abcdefghijklmnopqrst".map(String.init).randomElement(using: &random)!
+            heights[item] = [1, 1, 2, 3, 7, 12].randomElement(using: &random)!
+            changesData = true
+            var snapshot = source.snapshot()
+            guard snapshot.indexOfItem(item) != nil else { return "no change" }
+            if below(2) == 0 { snapshot.reloadItems([item]) } else { snapshot.reconfigureItems([item]) }
+            source.apply(snapshot)
+            return "\(item) has \(heights[item]!) lines"
+        case 3:
+            let size = Size(columns: [30, 30, 14, 8].randomElement(using: &random)!, rows: below(14))
+            view.perform(.resize(size))
+            changesData = true
+            return "size \(size)"
+        case 4:
+            let point = Point(column: below(30), row: below(9))
+            view.press(at: point, modifiers: below(2) == 0 ? [.shift] : [])
+            return "press \(point)"
+        case 5:
+            view.release()
+            return "release"
+        case 6:
+            view.perform(.scroll(lines: below(9) - 4))
+            return "scroll"
+        default:
+            let actions: [ListAction] = [
+                .moveDown, .moveUp, .moveDown, .moveUp, .pageDown, .pageUp, .moveToLast, .moveToFirst,
+                .expandOrMoveToChild, .collapseOrMoveToParent, .toggle, .expandAll, .collapseAll,
+                .extendSelectionDown, .extendSelectionUp, .toggleSelection,
+            ]
+            let action = actions[below(actions.count)]
+            let old = view.state.focus
+            let count = view.rows.layout.itemCount
+            hasApplied = false
+            view.perform(action)
+            movesFocus = old != view.state.focus && count == view.rows.layout.itemCount && !hasApplied
+            return "\(action)"
+        }
+    }
+
+    var complaint: String? {
+        _ = canvas()
+        let before = (view.state, canvas())
+        let lines = before.1.textRows
+        if let focused, view.state.size.rows > 0 {
+            if movesFocus, !lines.contains(where: { $0.contains(focused + "#0") }) {
+                return "the focused item \(focused) is not on the screen\n" + lines.joined(separator: "\n")
+            }
+            if changesData, wasVisible, !lines.contains(where: { $0.contains(focused + "#") }) {
+                return "the focused item \(focused) left the screen\n" + lines.joined(separator: "\n")
+            }
+        }
+        for (row, line) in lines.enumerated() where line.contains("#") {
+            let item = view.indexPathForItem(at: Point(column: view.state.size.columns / 2, row: row))
+            let name = item.flatMap(source.itemIdentifier(for:))
+            let shown = line[..<line.firstIndex(of: "#")!].last.map(String.init) ?? ""
+            if shown.uppercased() != shown, name != shown {
+                return "line \(row) shows \(shown), but is \(name ?? "none")"
+            }
+            if shown.uppercased() == shown, name != nil { return "line \(row) shows \(shown), but is \(name!)" }
+        }
+        let viewport = view.rows.viewport(height: view.state.size.rows)
+        if viewport.clamped(view.state.top) != view.state.top { return "blank lines at the end" }
+        for path in view.indexPathsForVisibleItems {
+            guard let state = view.cellForItem(at: path)?.configurationState else { return "no cell at \(path)" }
+            if state.isHighlighted != (view.state.highlight == path) { return "highlight" }
+            if state.isFocused != (view.state.focus == path) { return "focus" }
+            if state.isSelected != view.indexPathsForSelectedItems.contains(path) { return "selection" }
+        }
+        guard view.state.highlight == nil else { return nil }
+        view.reloadData()
+        let new = canvas()
+        if view.state != before.0 { return "another state when it is read again: \(before.0) \(view.state)" }
+        guard new != before.1 else { return nil }
+        return "drawn\n" + lines.joined(separator: "\n") + "\nis\n" + new.textRows.joined(separator: "\n")
+    }
+}

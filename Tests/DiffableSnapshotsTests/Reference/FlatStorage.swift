@@ -1,0 +1,76 @@
+@testable import DiffableSnapshots
+
+/// What flat snapshots are stored in, as calls that the engine and its plain reference both answer: sections in order,
+/// each with its items in order. What each call does is said at `SectionedStorage`.
+protocol FlatStorage<Section, Item>: Equatable, Sendable {
+    associatedtype Section: Hashable & Sendable
+    associatedtype Item: Hashable & Sendable
+    associatedtype SectionNumber: Hashable & Sendable
+    associatedtype ItemNumber: Hashable & Sendable
+
+    init()
+
+    // MARK: Reading
+
+    var sectionCount: Int { get }
+
+    var itemCount: Int { get }
+
+    var sections: [Section] { get }
+
+    var items: [Item] { get }
+
+    func number(ofSection section: Section) -> SectionNumber?
+
+    func number(ofItem item: Item) -> ItemNumber?
+
+    func numbers(ofItems items: [Item]) -> [ItemNumber?]
+
+    func item(_ number: ItemNumber) -> Item
+
+    func section(at index: Int) -> SectionNumber
+
+    func identifier(of section: SectionNumber) -> Section
+
+    func index(ofSection section: SectionNumber) -> Int
+
+    func index(ofItem item: ItemNumber) -> Int
+
+    func positions(of items: [ItemNumber]) -> [ItemPosition]
+
+    func section(of item: ItemNumber) -> SectionNumber
+
+    func itemCount(in section: SectionNumber) -> Int
+
+    func items(in section: SectionNumber) -> [Item]
+
+    // MARK: Changing items
+
+    mutating func put(_ items: [Item], at placement: SectionPlacement<SectionNumber, ItemNumber>) -> [Item]
+
+    mutating func remove(_ items: [ItemNumber])
+
+    mutating func move(_ item: ItemNumber, to placement: SectionPlacement<SectionNumber, ItemNumber>)
+
+    // MARK: Changing sections
+
+    mutating func insertSections(_ sections: [Section], at index: Int)
+
+    mutating func removeSections(_ sections: [SectionNumber])
+
+    mutating func moveSection(_ section: SectionNumber, before anchor: SectionNumber)
+
+    mutating func moveSection(_ section: SectionNumber, after anchor: SectionNumber)
+
+    mutating func removeAll()
+
+    // MARK: Comparing
+
+    func itemChanges(from old: Self) -> ItemChanges
+
+    // MARK: Testing
+
+    func checkInvariants()
+}
+
+extension SectionedStorage: FlatStorage {}
