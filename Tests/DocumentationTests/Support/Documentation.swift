@@ -6,14 +6,11 @@ enum Documentation {
     /// topics.
     static let modules = ["CollectionViews", "ListContents", "NcursesTerminal", "TerminalCanvas"]
 
-    /// The folders with the compiled examples.
+    /// The folder with the compiled examples: all tests, and the programs beside them.
     ///
     /// To document something with an example, write the example into a file there, and copy its lines to the
     /// documentation. The lines before and after make the example compile.
-    static let exampleFolders = [
-        "Tests/DocumentationTests/Examples", "Tests/ClockExample", "Tests/CollectionViewsTests/Cells",
-        "Tests/CollectionViewsTests/Screen",
-    ]
+    static let exampleFolders = ["Tests"]
 
     /// The articles: README.md and the articles of all modules.
     static func articles() throws -> [String] {
