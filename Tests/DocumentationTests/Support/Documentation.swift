@@ -12,7 +12,7 @@ enum Documentation {
     /// documentation. The lines before and after make the example compile.
     static let exampleFolders = [
         "Tests/DocumentationTests/Examples", "Tests/ClockExample", "Tests/CollectionViewsTests/Cells",
-        "Tests/CollectionViewsTests/Screen",
+        "Tests/CollectionViewsTests/Screen", "Tests/HelloExample", "Tests/SettingsExample",
     ]
 
     /// The articles: README.md and the articles of all modules.
