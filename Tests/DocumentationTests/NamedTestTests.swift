@@ -4,7 +4,7 @@ import Testing
 struct NamedTestTests {
     @Test(arguments: try Documentation.articles())
     func everyTestThatAnArticleNamesExists(article: String) throws {
-        let lines = try Documentation.compiledFiles().flatMap(\.lines)
+        let lines = try Self.lines.get()
         for name in try Repository.lines(of: article).flatMap(namedTests) {
             let isThere = lines.contains { $0.contains("struct \(name.suite) ") || $0.contains("class \(name.suite) ") }
             #expect(isThere, "\(article) names \(name.suite), which does not exist")
@@ -20,6 +20,16 @@ struct NamedTestTests {
         let example = namedTests(in: "as `ATests` and `BTests.c` say, in `Tests/DTests`")
         #expect(example.map(\.suite) == ["ATests", "BTests"])
         #expect(example.map(\.function) == [nil, "c"])
+    }
+
+    /// The lines of all tests that an article may name.
+    private static let lines = Result {
+        let modules = [
+            "CollectionViews", "DiffableSnapshots", "Documentation", "EndToEnd", "ListContents", "NcursesTerminal",
+            "SymbolBrowser", "TerminalCanvas",
+        ]
+        return try modules.flatMap { try Repository.files(in: "Tests/\($0)Tests", suffix: ".swift") }
+            .flatMap { try Repository.lines(of: $0) }
     }
 
     /// Returns the tests that a line names, such as `` `SignalTests` `` and `` `SignalTests.aSignalEndsIt` ``.

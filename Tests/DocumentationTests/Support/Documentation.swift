@@ -6,11 +6,14 @@ enum Documentation {
     /// topics.
     static let modules = ["CollectionViews", "ListContents", "NcursesTerminal", "TerminalCanvas"]
 
-    /// The folder with the compiled examples: all tests, and the programs beside them.
+    /// The folders with the compiled examples.
     ///
     /// To document something with an example, write the example into a file there, and copy its lines to the
     /// documentation. The lines before and after make the example compile.
-    static let exampleFolders = ["Tests"]
+    static let exampleFolders = [
+        "Tests/DocumentationTests/Examples", "Tests/ClockExample", "Tests/CollectionViewsTests/Cells",
+        "Tests/CollectionViewsTests/Screen", "Tests/HelloExample", "Tests/SettingsExample",
+    ]
 
     /// The articles: README.md and the articles of all modules.
     static func articles() throws -> [String] {
