@@ -16,9 +16,6 @@ final class RowStore {
     private var slots: [Int: RowSlot] = [:]
     private var screen: (top: ScrollPosition, height: Int, rows: [PlacedRow])?
 
-    /// The rows on the screen before a cell changed by itself; `nil` if none did, or if the rows changed since.
-    private(set) var rowsBeforeCellChange: [PlacedRow]?
-
     /// Creates the rows of an empty list.
     ///
     /// - Parameters:
@@ -122,13 +119,9 @@ final class RowStore {
 
     /// A slot has to be measured again.
     func slotDidChange() {
-        if let screen { rowsBeforeCellChange = screen.rows }
         screen = nil
         provider.cellDidChange()
     }
-
-    /// Forgets the rows on the screen before a cell changed by itself.
-    func forgetRowsBeforeCellChange() { rowsBeforeCellChange = nil }
 
     /// Has all rows measured and drawn again.
     func forgetHeights() {
@@ -157,7 +150,6 @@ final class RowStore {
         for slot in slots.values { slot.recycle() }
         slots = [:]
         screen = nil
-        rowsBeforeCellChange = nil
         self.layout = layout
     }
 
@@ -167,7 +159,6 @@ final class RowStore {
         self.layout = layout
         slots = [:]
         screen = nil
-        rowsBeforeCellChange = nil
         for move in moves.moves {
             guard move.update != .reload, let row = move.destination.row(in: layout) else {
                 move.slot.recycle()

@@ -14,21 +14,12 @@ extension CollectionView {
         if scroller.top != state.top { state.top = scroller.top }
     }
 
-    /// Corrects the scroll position after heights have changed: the focused row stays on its line if a cell changed by
-    /// itself, the first row is visible, and the screen is full.
+    /// Corrects the scroll position after rows have become lower, so that the first row is visible and the screen is
+    /// full.
     func clampIfNeeded() {
         guard needsClamp else { return }
         needsClamp = false
-        let focusedRow = state.focus.map(rows.layout.row(of:))
-        let focused = rows.rowsBeforeCellChange?.first { $0.row == focusedRow }
-        rows.forgetRowsBeforeCellChange()
-        scroll { scroller in
-            if let focused, focused.lines.overlaps(0..<state.size.rows) {
-                scroller.place(focused.row, atLine: focused.line)
-            } else {
-                scroller.scroll(by: 0)
-            }
-        }
+        scroll { $0.scroll(by: 0) }
     }
 
     /// The lines of the screen that the focused row covers; `nil` if no line of it is visible.

@@ -43,19 +43,6 @@ struct MeasuringTests {
         _ = source
     }
 
-    @Test func theFocusedRowStaysOnItsLineWhenACellAboveItGrows() throws {
-        let (view, source) = view()
-        for _ in 0..<3 { view.perform(.moveDown) }
-        #expect(rows(view) == ["a", "b", "c", "d", "e"])
-        var content = ListContentConfiguration.cell()
-        content.text = "one two three four five"
-        content.textProperties.numberOfLines = 0
-        try #require(view.cellForItem(at: [0, 1])).contentConfiguration = content
-        #expect(rows(view) == ["threefour", "five", "c", "d", "e"])
-        #expect(view.focusedPosition?.ordinal == 3)
-        _ = source
-    }
-
     @Test func aListIsDrawnAgainWhenACellChanges() throws {
         let (view, source) = view()
         _ = rows(view)
