@@ -9,7 +9,7 @@ import struct FoundationEssentials.IndexPath
 
 /// Cases that join several parts of the list: sizes, pinned headers, focus, selection and changes of the data.
 @MainActor
-struct ReviewTests {
+struct HostileChangeTests {
     private func rows(_ view: CollectionView) -> [String] {
         var canvas = Canvas(size: view.state.size)
         view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
