@@ -42,8 +42,8 @@ public protocol Terminal: AnyObject {
     /// - Returns: All events that have arrived, oldest first. Empty at the deadline or after ``wake()``.
     func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent]
 
-    /// Whether keys, the mouse and pastes are read. Set it to `false` while enough of them wait to be handled: then waits
-    /// return only signals, new sizes and the end of the terminal, and all other input stays with the terminal.
+    /// Whether keys, the mouse and pastes are read. Set it to `false` while enough of them wait to be handled: then
+    /// waits return only signals, new sizes and the end of the terminal, and all other input stays with the terminal.
     var readsInput: Bool { get set }
 
     /// Ends the current wait of ``nextEvents(until:)``, because there is something to draw. Without a current wait, the

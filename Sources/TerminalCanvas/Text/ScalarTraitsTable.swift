@@ -1,7 +1,8 @@
 /// The traits of all scalars in a table of two stages.
 ///
 /// The scalars are divided into blocks of 128. The upper bits of a scalar select its block, and the lower bits its
-/// position in the block. Blocks with the same traits for all scalars are stored once, so that the table takes about 130 KB.
+/// position in the block. Blocks with the same traits for all scalars are stored once, so that the table takes about
+/// 130 KB.
 struct ScalarTraitsTable: Sendable {
     private static let shift: UInt32 = 7
     private static let blockSize = 1 << Int(shift)
