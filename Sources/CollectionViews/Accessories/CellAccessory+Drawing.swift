@@ -4,36 +4,25 @@ extension CellAccessory {
     /// The text that is drawn.
     ///
     /// - Parameters:
-    ///   - state: The state of the cell.
-    ///   - outline: The position of the cell's item in its tree.
+    ///   - position: The position of the cell's item in its tree, and the state of the cell.
     ///   - limit: The greatest width of a label, in columns.
     ///   - repertoire: The characters the terminal can show.
-    func text(
-        in state: CellConfigurationState, outline: OutlineState, limit: Int, repertoire: CharacterRepertoire
-    ) -> SafeText {
-        if case .label(let text) = kind { return SafeText(text, limit: limit, repertoire: repertoire) }
-        return SafeText(image(in: state, outline: outline).text(in: repertoire), repertoire: repertoire)
-    }
-
-    /// The image of every accessory but a label.
-    private func image(in state: CellConfigurationState, outline: OutlineState) -> Image {
+    func text(in position: CellPosition, limit: Int, repertoire: CharacterRepertoire) -> SafeText {
+        let symbol: AccessorySymbol
         switch kind {
-        case .delete: Image("✕", ascii: "x")
-        case .insert: Image("+", ascii: "+")
-        case .multiselect: state.isSelected ? Image("☑", ascii: "[x]") : Image("☐", ascii: "[ ]")
+        case .label(let text): return SafeText(text, limit: limit, repertoire: repertoire)
+        case .custom(let image, _): return SafeText(image.text(in: repertoire), repertoire: repertoire)
+        case .delete: symbol = .delete
+        case .insert: symbol = .insert
+        case .multiselect: symbol = position.state.isSelected ? .ticked : .unticked
         case .outlineDisclosure:
-            switch (outline.isExpandable, state.isExpanded) {
-            case (false, _): Image(" ", ascii: " ")
-            case (true, false): Image("▸", ascii: ">")
-            case (true, true): Image("▾", ascii: "v")
-            }
-        case .detail: Image("ⓘ", ascii: "i")
-        case .checkmark: Image("✓", ascii: "*")
-        case .disclosureIndicator: Image("›", ascii: ">")
-        case .reorder: Image("≡", ascii: "=")
-        case .custom(let image, _): image
-        case .label: Image("", ascii: "")
+            symbol = !position.outline.isExpandable ? .blank : position.state.isExpanded ? .expanded : .collapsed
+        case .detail: symbol = .detail
+        case .checkmark: symbol = .checkmark
+        case .disclosureIndicator: symbol = .disclosureIndicator
+        case .reorder: symbol = .reorder
         }
+        return repertoire == .unicode ? symbol.text : symbol.ascii
     }
 
     /// The width of the accessory in columns when it shows a text.
@@ -54,4 +43,27 @@ extension CellAccessory {
         case .label, .disclosureIndicator, .reorder, .multiselect: theme.secondaryText
         }
     }
+}
+
+/// The symbol of an accessory.
+private final class AccessorySymbol: Sendable {
+    let text: SafeText
+    let ascii: SafeText
+
+    private init(_ text: String, ascii: String) {
+        self.text = SafeText(text)
+        self.ascii = SafeText(ascii, repertoire: .ascii)
+    }
+
+    static let delete = AccessorySymbol("✕", ascii: "x")
+    static let insert = AccessorySymbol("+", ascii: "+")
+    static let ticked = AccessorySymbol("☑", ascii: "[x]")
+    static let unticked = AccessorySymbol("☐", ascii: "[ ]")
+    static let blank = AccessorySymbol(" ", ascii: " ")
+    static let collapsed = AccessorySymbol("▸", ascii: ">")
+    static let expanded = AccessorySymbol("▾", ascii: "v")
+    static let detail = AccessorySymbol("ⓘ", ascii: "i")
+    static let checkmark = AccessorySymbol("✓", ascii: "*")
+    static let disclosureIndicator = AccessorySymbol("›", ascii: ">")
+    static let reorder = AccessorySymbol("≡", ascii: "=")
 }

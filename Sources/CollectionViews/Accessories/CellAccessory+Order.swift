@@ -5,6 +5,12 @@ extension CellAccessory {
         case trailingCustom, label, detail, checkmark, disclosureIndicator, reorder
 
         static func < (left: Position, right: Position) -> Bool { left.rawValue < right.rawValue }
+
+        /// Whether the accessory is before the content.
+        var isLeading: Bool { self <= .leadingCustom }
+
+        /// Whether a cell may draw several accessories of this kind.
+        var isCustom: Bool { self == .leadingCustom || self == .trailingCustom }
     }
 
     /// The position of the accessory on the row.
@@ -24,15 +30,6 @@ extension CellAccessory {
         }
     }
 
-    /// Whether the accessory is before the content.
-    var isLeading: Bool { position <= .leadingCustom }
-
-    /// Whether the accessory is the disclosure triangle.
-    var isOutlineDisclosure: Bool { position == .outlineDisclosure }
-
-    /// Whether a cell may draw several accessories of this kind.
-    private var isCustom: Bool { position == .leadingCustom || position == .trailingCustom }
-
     /// Whether the accessory is shown in a state of the cell.
     func isShown(in state: CellConfigurationState) -> Bool {
         switch displayedState {
@@ -40,19 +37,5 @@ extension CellAccessory {
         case .whenEditing: state.isEditing
         case .whenNotEditing: !state.isEditing
         }
-    }
-
-    /// The accessories that are shown in a state, from left to right. Custom accessories keep their order.
-    static func shown(_ accessories: [CellAccessory], in state: CellConfigurationState) -> [CellAccessory] {
-        var shown: [CellAccessory] = []
-        for accessory in accessories where accessory.isShown(in: state) {
-            let index = shown.firstIndex { $0.position > accessory.position } ?? shown.count
-            if index > 0, shown[index - 1].position == accessory.position, !accessory.isCustom {
-                shown[index - 1] = accessory
-            } else {
-                shown.insert(accessory, at: index)
-            }
-        }
-        return shown
     }
 }

@@ -7,11 +7,15 @@ import TerminalCanvas
 /// 0      indentation         content.lowerBound  content.upperBound   width
 /// ```
 final class CellColumns {
-    /// An accessory that is drawn, with its text and columns.
+    /// An accessory that is shown, with its text and columns.
     struct Part {
         let accessory: CellAccessory
+        let position: CellAccessory.Position
         let text: SafeText
         var columns: Range<Int>
+
+        /// Whether the accessory is the disclosure triangle.
+        var isDisclosure: Bool { position == .outlineDisclosure }
     }
 
     /// The width of the cell.
@@ -33,50 +37,33 @@ final class CellColumns {
     /// The columns of the content.
     let content: Range<Int>
 
-    init(
-        width: Int, repertoire: CharacterRepertoire, guideLevels: Int, indentation: Int, accessories: [Part],
-        content: Range<Int>
-    ) {
+    /// Divides the columns of a cell.
+    ///
+    /// - Parameters:
+    ///   - values: The accessories and the width of a level.
+    ///   - position: The level of the item, and the state of the cell.
+    ///   - width: The width of the cell.
+    ///   - repertoire: The characters the terminal can show.
+    init(_ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire) {
         self.width = width
         self.repertoire = repertoire
-        self.guideLevels = guideLevels
-        self.indentation = indentation
-        self.accessories = accessories
-        self.content = content
-    }
-
-    /// The disclosure triangle's part. Its column is blank if the item cannot be expanded.
-    var disclosure: Part? { accessories.first { $0.accessory.isOutlineDisclosure } }
-
-    /// Whether the triangle's column follows the guides without another accessory between them.
-    var hasDisclosureAfterGuides: Bool { disclosure.map { $0.columns.lowerBound == indentation } ?? false }
-}
-
-extension ListCell {
-    /// Whether the cell has a triangle that is drawn when its item can be expanded.
-    var hasOutlineDisclosure: Bool {
-        accessories.contains { $0.isOutlineDisclosure && $0.isShown(in: configurationState) }
-    }
-
-    /// The columns of the parts at a width. Measuring, drawing and the cursor share one result until the cell changes.
-    func columns(forWidth width: Int, context: DrawingContext) -> CellColumns {
-        let repertoire = context.capabilities.repertoire
-        if let knownColumns, knownColumns.width == width, knownColumns.repertoire == repertoire { return knownColumns }
-        let columns = newColumns(width: width, repertoire: repertoire)
-        knownColumns = columns
-        return columns
-    }
-
-    private func newColumns(width: Int, repertoire: CharacterRepertoire) -> CellColumns {
-        var parts = parts(width: width, repertoire: repertoire)
-        let leadingCount = parts.firstIndex { !$0.accessory.isLeading } ?? parts.count
+        var parts = Self.parts(values.accessories, position, limit: max(1, width / 2), repertoire)
         // Each accessory is separated from the content or from its neighbour by a blank.
-        let leadingWidth = parts[..<leadingCount].reduce(0) { $0 + $1.columns.count + 1 }
-        var trailingWidth = parts[leadingCount...].reduce(0) { $0 + $1.columns.count + 1 }
-        let levels = guideLevels(width: width, leadingWidth: leadingWidth)
-        let indentation = levels * max(0, indentationWidth)
+        var (leadingCount, leadingWidth, trailingWidth) = (0, 0, 0)
+        for part in parts {
+            if part.position.isLeading {
+                leadingCount += 1
+                leadingWidth += part.columns.count + 1
+            } else {
+                trailingWidth += part.columns.count + 1
+            }
+        }
+        let space = max(0, width - leadingWidth - ListCell.minimumContentWidth)
+        let level = values.indentationWidth
+        guideLevels = level > 0 ? min(max(0, position.indentationLevel), space / level) : 0
+        indentation = guideLevels * max(0, level)
         let left = min(indentation + leadingWidth, width)
-        while parts.count > leadingCount, width - left - trailingWidth < Self.minimumContentWidth {
+        while parts.count > leadingCount, width - left - trailingWidth < ListCell.minimumContentWidth {
             trailingWidth -= parts.remove(at: leadingCount).columns.count + 1
         }
         let right = max(left, width - trailingWidth)
@@ -87,29 +74,58 @@ extension ListCell {
             parts[index].columns = min(column, width)..<min(end, width)
             column = end + 1
         }
-        return CellColumns(
-            width: width, repertoire: repertoire, guideLevels: levels, indentation: indentation, accessories: parts,
-            content: left..<right)
+        accessories = parts
+        content = left..<right
     }
 
-    /// The accessories that are shown, from left to right, each in columns from 0 on.
-    private func parts(width: Int, repertoire: CharacterRepertoire) -> [CellColumns.Part] {
-        var all = accessories
+    /// The accessories that are shown, from left to right, each in columns from 0 on. Of several accessories of one
+    /// kind only the last is shown; custom accessories are all shown, in their order.
+    private static func parts(
+        _ accessories: [CellAccessory], _ position: CellPosition, limit: Int, _ repertoire: CharacterRepertoire
+    ) -> [Part] {
+        var parts: [Part] = []
+        parts.reserveCapacity(accessories.count + 1)
+        func add(_ accessory: CellAccessory) {
+            let place = accessory.position
+            let text = accessory.text(in: position, limit: limit, repertoire: repertoire)
+            let part = Part(
+                accessory: accessory, position: place, text: text, columns: 0..<accessory.width(showing: text))
+            var index = parts.count
+            while index > 0, parts[index - 1].position > place { index -= 1 }
+            if index > 0, parts[index - 1].position == place, !place.isCustom {
+                parts[index - 1] = part
+            } else {
+                parts.insert(part, at: index)
+            }
+        }
+        for accessory in accessories where accessory.isShown(in: position.state) { add(accessory) }
         // Below the roots the triangle's column is kept in every cell, so that the texts of siblings begin in one
         // column.
-        if indentationLevel > 0, !hasOutlineDisclosure {
-            all.append(.outlineDisclosure(options: .init(isHidden: true)))
+        if position.indentationLevel > 0, !parts.contains(where: \.isDisclosure) {
+            add(.outlineDisclosure(options: .init(isHidden: true)))
         }
-        return CellAccessory.shown(all, in: configurationState).map { accessory in
-            let text = accessory.text(
-                in: configurationState, outline: outlineState, limit: max(1, width / 2), repertoire: repertoire)
-            return CellColumns.Part(accessory: accessory, text: text, columns: 0..<accessory.width(showing: text))
-        }
+        return parts
     }
 
-    private func guideLevels(width: Int, leadingWidth: Int) -> Int {
-        guard indentationWidth > 0 else { return 0 }
-        let space = max(0, width - leadingWidth - Self.minimumContentWidth)
-        return min(max(0, indentationLevel), space / indentationWidth)
+    /// The disclosure triangle's part. Its column is blank if the item cannot be expanded.
+    var disclosure: Part? { accessories.first(where: \.isDisclosure) }
+
+    /// Whether the triangle's column follows the guides without another accessory between them.
+    var hasDisclosureAfterGuides: Bool { disclosure.map { $0.columns.lowerBound == indentation } ?? false }
+}
+
+extension ListCell {
+    /// Whether the cell has a triangle that is drawn when its item can be expanded.
+    var hasOutlineDisclosure: Bool {
+        accessories.contains { $0.position == .outlineDisclosure && $0.isShown(in: configurationState) }
+    }
+
+    /// The columns of the parts at a width. Measuring, drawing and the cursor share one result until the cell changes.
+    func columns(forWidth width: Int, context: DrawingContext) -> CellColumns {
+        let repertoire = context.capabilities.repertoire
+        if let knownColumns, knownColumns.width == width, knownColumns.repertoire == repertoire { return knownColumns }
+        let columns = CellColumns(values, position, width: width, repertoire: repertoire)
+        knownColumns = columns
+        return columns
     }
 }

@@ -35,12 +35,13 @@ public struct CellLayout {
 
     /// What a click at a position does.
     public func action(at point: Point) -> ClickAction {
-        for (accessory, rectangle) in accessories where !accessory.isOutlineDisclosure && rectangle.contains(point) {
+        for (accessory, rectangle) in accessories where rectangle.contains(point) {
+            if accessory.position == .outlineDisclosure { continue }
             if let handler = accessory.actionHandler { return .run(handler) }
             if accessory.kind == .multiselect { return .toggleSelection }
         }
         guard let disclosure, disclosure.contains(point) else { return contentAction(at: point) }
-        let accessory = accessories.first { $0.accessory.isOutlineDisclosure }?.accessory
+        let accessory = accessories.first { $0.accessory.position == .outlineDisclosure }?.accessory
         return accessory?.actionHandler.map { .run($0) } ?? .toggle
     }
 
@@ -67,7 +68,7 @@ extension ListCell {
                 rows: rows)
         }
         let visible = columns.accessories.filter { !$0.accessory.options.isHidden }
-        let triangle = visible.first { $0.accessory.isOutlineDisclosure && outlineState.isExpandable }
+        let triangle = visible.first { $0.isDisclosure && outlineState.isExpandable }
         return CellLayout(
             accessories: visible.map { ($0.accessory, part($0.columns)) },
             disclosure: triangle.map { togglesWithWholeRow($0.accessory) ? rectangle : part($0.columns) },
@@ -92,7 +93,7 @@ extension ListCell {
     private func togglesWithWholeRow(_ disclosure: CellAccessory) -> Bool {
         switch disclosure.kind {
         case .outlineDisclosure(.header): true
-        case .outlineDisclosure(.automatic): isSectionHeader
+        case .outlineDisclosure(.automatic): position.isSectionHeader
         default: false
         }
     }

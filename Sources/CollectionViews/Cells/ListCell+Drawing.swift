@@ -26,7 +26,7 @@ extension ListCell {
         let left = rectangle.origin.column
         for part in accessories where !part.accessory.options.isHidden {
             // A guide may lead through the column of a triangle that is not there.
-            if part.accessory.isOutlineDisclosure, !outlineState.isExpandable { continue }
+            if part.isDisclosure, !outlineState.isExpandable { continue }
             let columns = left + part.columns.lowerBound..<left + part.columns.upperBound
             canvas.draw(
                 part.text, at: Point(column: columns.lowerBound, row: rectangle.origin.row), in: columns,

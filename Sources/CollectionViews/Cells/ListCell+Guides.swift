@@ -41,55 +41,52 @@ extension ListCell {
         on canvas: inout Canvas, context: DrawingContext
     ) {
         let repertoire = context.capabilities.repertoire
-        let guides = guides(on: line, columns, repertoire == .unicode ? .unicode : .ascii)
+        let symbols = GuideSymbols.symbols(columns: values.indentationWidth, repertoire)
+        let guides = position.guides(on: line, columns, symbols)
         guard !guides.isEmpty else { return }
         // Blanks between guides have the same style, so that fewer changes of style are sent to the terminal.
         canvas.draw(
             SafeText(guides, repertoire: repertoire), at: strip.origin, in: strip.columnRange,
             style: ground.overlaid(by: context.theme.guide))
     }
+}
 
+extension CellPosition {
     /// The guides of a line with the blanks between them.
-    private func guides(on line: GuideLine, _ columns: CellColumns, _ characters: GuideCharacters) -> String {
+    fileprivate func guides(on line: GuideLine, _ columns: CellColumns, _ symbols: GuideSymbols) -> String {
         let levels = columns.guideLevels
         var text = ""
         for index in 0..<levels {
+            let isLast = index == levels - 1
             let hasSiblingBelow = hasSiblingBelow(at: indentationLevel - (levels - 1 - index))
-            var symbol: Character = hasSiblingBelow ? characters.line : " "
-            var filling: Character = " "
-            switch line {
-            case _ where index == 0 && levels < indentationLevel:
+            if index == 0, levels < indentationLevel {
                 // Outer levels are left out.
-                symbol = line == .first ? characters.cut : " "
-            case .first where index == levels - 1:
-                symbol = hasSiblingBelow ? characters.tee : characters.corner
-                filling = characters.dash
-            case .above where index == levels - 1:
-                symbol = characters.line
-            default: break
+                text += line == .first ? symbols.cut : symbols.blank
+            } else if isLast, line == .first {
+                text += hasSiblingBelow ? symbols.tee : symbols.corner
+                if leadsThroughDisclosure(columns) { text += symbols.dash }
+            } else {
+                text += hasSiblingBelow || isLast && line == .above ? symbols.line : symbols.blank
             }
-            text.append(symbol)
-            text += String(repeating: filling, count: indentationWidth - 1)
-            if filling == characters.dash, leadsThroughDisclosure(columns) { text.append(filling) }
         }
-        return line == .further && hasStem(columns) ? text + String(characters.line) : text
+        return line == .further && hasStem(columns) ? text + symbols.stem : text
     }
 
     /// Whether the guide to the cell leads on through the column of a triangle that is not drawn.
     private func leadsThroughDisclosure(_ columns: CellColumns) -> Bool {
         guard columns.hasDisclosureAfterGuides, let disclosure = columns.disclosure else { return false }
-        return !outlineState.isExpandable || disclosure.accessory.options.isHidden
+        return !outline.isExpandable || disclosure.accessory.options.isHidden
     }
 
     /// Whether the guide to the cell's children begins below its triangle: on an expanded cell of several rows. The
     /// children of a section's header are not indented, so no guide leads to them.
     private func hasStem(_ columns: CellColumns) -> Bool {
-        outlineState.isExpanded && outlineState.hasChildren && columns.hasDisclosureAfterGuides && !isSectionHeader
+        outline.isExpanded && outline.hasChildren && columns.hasDisclosureAfterGuides && !isSectionHeader
     }
 
     /// Whether the ancestor at a level, or the item at its own, has a sibling below it.
     private func hasSiblingBelow(at level: Int) -> Bool {
-        let known = outlineState.hasSiblingBelow
+        let known = outline.hasSiblingBelow
         let index = known.count - 1 - (indentationLevel - level)
         return known.indices.contains(index) && known[index]
     }
@@ -100,15 +97,38 @@ private enum GuideLine {
     case first, further, above, below
 }
 
-/// The characters of guides.
-private struct GuideCharacters {
-    let line: Character
-    let tee: Character
-    let corner: Character
-    let dash: Character
+/// The guides of one level, as wide as the level, and the signs that stand alone.
+private final class GuideSymbols: Sendable {
+    let line: String
+    let tee: String
+    let corner: String
     /// Stands for outer levels that are left out.
-    let cut: Character
+    let cut: String
+    let blank: String
+    let stem: String
+    let dash: String
 
-    static let unicode = GuideCharacters(line: "│", tee: "├", corner: "└", dash: "─", cut: "…")
-    static let ascii = GuideCharacters(line: "|", tee: "|", corner: "`", dash: "-", cut: "~")
+    private init(columns: Int, line: String, tee: String, corner: String, dash: String, cut: String) {
+        let blanks = String(repeating: " ", count: columns - 1)
+        let dashes = String(repeating: dash, count: columns - 1)
+        (self.line, self.tee, self.corner, self.cut) = (line + blanks, tee + dashes, corner + dashes, cut + blanks)
+        (blank, stem, self.dash) = (" " + blanks, line, dash)
+    }
+
+    /// The guides in a repertoire for levels of a number of columns.
+    static func symbols(columns: Int, _ repertoire: CharacterRepertoire) -> GuideSymbols {
+        if columns == 2 { return repertoire == .unicode ? unicode : ascii }
+        return repertoire == .unicode ? unicode(columns: max(1, columns)) : ascii(columns: max(1, columns))
+    }
+
+    private static let unicode = unicode(columns: 2)
+    private static let ascii = ascii(columns: 2)
+
+    private static func unicode(columns: Int) -> GuideSymbols {
+        GuideSymbols(columns: columns, line: "│", tee: "├", corner: "└", dash: "─", cut: "…")
+    }
+
+    private static func ascii(columns: Int) -> GuideSymbols {
+        GuideSymbols(columns: columns, line: "|", tee: "|", corner: "`", dash: "-", cut: "~")
+    }
 }

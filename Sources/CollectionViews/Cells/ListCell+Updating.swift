@@ -18,6 +18,17 @@ extension ListCell {
         setNeedsContentUpdate()
     }
 
+    /// Sets the values that the list sets. The change is not reported to the list.
+    ///
+    /// - Returns: Whether a value changed.
+    final func setPosition(_ new: CellPosition) -> Bool {
+        guard new != position else { return false }
+        isUpdating = true
+        position = new
+        isUpdating = false
+        return true
+    }
+
     /// Requests that the content view takes over the content configuration, updated for the state.
     final func setNeedsContentUpdate() {
         needsContentUpdate = true

@@ -19,45 +19,54 @@ public import TerminalCanvas
 @MainActor
 open class ListCell {
     /// The columns that are kept for the content in a row that is too narrow for all guides and trailing accessories.
-    public static let minimumContentWidth = 12
+    public nonisolated static let minimumContentWidth = 12
 
     /// Changes a cell's content and background for a state.
     public typealias ConfigurationUpdateHandler =
         @MainActor (_ cell: ListCell, _ state: CellConfigurationState) -> Void
 
     /// What the cell shows; `nil` for nothing.
-    public final var contentConfiguration: (any ContentConfiguration)? { didSet { setNeedsContentUpdate() } }
+    public final var contentConfiguration: (any ContentConfiguration)? {
+        get { values.content }
+        set { values.content = newValue }
+    }
 
     /// The background of the cell; `nil` for ``BackgroundConfiguration/listCell()``.
-    public final var backgroundConfiguration: BackgroundConfiguration? { didSet { setNeedsDisplay() } }
+    public final var backgroundConfiguration: BackgroundConfiguration? {
+        get { values.background }
+        set { values.background = newValue }
+    }
 
     /// The elements before and after the content, in any order. The cell draws them in a fixed order; see
     /// ``CellAccessory``.
-    public final var accessories: [CellAccessory] = [] { didSet { setNeedsDisplay() } }
+    public final var accessories: [CellAccessory] {
+        get { values.accessories }
+        set { values.accessories = newValue }
+    }
 
     /// The number of levels by which the cell is indented. The list sets it, with ``outlineState``, after the handler
     /// has run.
-    public final var indentationLevel = 0 {
-        didSet { if indentationLevel != oldValue { setNeedsDisplay() } }
+    public final var indentationLevel: Int {
+        get { position.indentationLevel }
+        set { position.indentationLevel = newValue }
     }
 
     /// The columns of one level of indentation; 2 by default.
-    public final var indentationWidth = defaultIndentationWidth {
-        didSet { if indentationWidth != oldValue { setNeedsDisplay() } }
+    public final var indentationWidth: Int {
+        get { values.indentationWidth }
+        set { if newValue != values.indentationWidth { values.indentationWidth = newValue } }
     }
 
     /// The position of the item in its tree. Setting it also sets ``indentationLevel`` and the state's `isExpanded`.
-    public final var outlineState = OutlineState.flat {
-        didSet {
-            if outlineState != oldValue { setNeedsDisplay() }
-            indentationLevel = outlineState.level
-            configurationState.isExpanded = outlineState.isExpanded
-        }
+    public final var outlineState: OutlineState {
+        get { position.outline }
+        set { position.outline = newValue }
     }
 
     /// The state of the cell. Set `isDisabled` only; the list sets the rest.
-    public final var configurationState = CellConfigurationState() {
-        didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
+    public final var configurationState: CellConfigurationState {
+        get { position.state }
+        set { position.state = newValue }
     }
 
     /// Changes the cell for its state. Called before the cell is measured or drawn for the first time, and again after
@@ -69,24 +78,42 @@ open class ListCell {
     /// }
     /// ```
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        didSet { setNeedsUpdateConfiguration() }
+        get { values.updateHandler }
+        set {
+            values.updateHandler = newValue
+            needsConfigurationUpdate = true
+        }
     }
 
     /// What Enter does on the row; `nil` to expand, collapse or choose the item. Space does the same on a leaf.
-    public final var primaryAction: (@MainActor () -> Void)?
+    public final var primaryAction: (@MainActor () -> Void)? {
+        get { values.primaryAction }
+        set { values.primaryAction = newValue }
+    }
 
     /// What a click on the content does after it has given the row the focus; `nil` for nothing more. It is called with
     /// the position of the click, counted from the upper left corner of the content, and with the size of the content.
-    public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)?
-
-    /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
-    public final var automaticallyUpdatesContentConfiguration = true {
-        didSet { setNeedsContentUpdate() }
+    public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)? {
+        get { values.clickHandler }
+        set { values.clickHandler = newValue }
     }
 
-    /// Whether the cell is the header of its section. The list sets it for the first item of a section with the header
-    /// mode ``ListConfiguration/HeaderMode/firstItemInSection``.
-    final var isSectionHeader = false { didSet { if isSectionHeader != oldValue { setNeedsDisplay() } } }
+    /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
+    public final var automaticallyUpdatesContentConfiguration: Bool {
+        get { values.updatesContent }
+        set { values.updatesContent = newValue }
+    }
+
+    /// The values that a registration's handler sets.
+    final var values = CellValues() { didSet { setNeedsContentUpdate() } }
+
+    /// The values that the list sets.
+    final var position = CellPosition() {
+        didSet {
+            if position.state != oldValue.state { setNeedsUpdateConfiguration() }
+            if position != oldValue { setNeedsDisplay() }
+        }
+    }
 
     /// The list that shows the cell; every change of the cell is reported to it.
     final weak var host: (any CellHost)?
@@ -110,30 +137,14 @@ open class ListCell {
     /// Whether the cell is updating itself before it is measured or drawn. These changes are not reported to the list.
     final var isUpdating = false
 
-    private static let defaultIndentationWidth = 2
-
     /// Creates an empty cell.
     public required init() {}
 
     /// Resets the cell to the values of a new one, so that it can show another item. Call `super` when overriding.
     open func prepareForReuse() {
-        contentConfiguration = nil
-        backgroundConfiguration = nil
-        indentationWidth = Self.defaultIndentationWidth
-        outlineState = .flat
-        configurationState = CellConfigurationState()
-        automaticallyUpdatesContentConfiguration = true
-        isSectionHeader = false
-        releaseHandlers()
+        values = CellValues()
+        position = CellPosition()
         setNeedsUpdateConfiguration()
-    }
-
-    /// Releases the closures of the program, so that a cell in a pool does not keep the program's objects alive.
-    final func releaseHandlers() {
-        configurationUpdateHandler = nil
-        primaryAction = nil
-        contentClickHandler = nil
-        accessories = []
     }
 
     /// Changes the cell for a state; calls ``configurationUpdateHandler``. Call `super` when overriding.

@@ -24,7 +24,8 @@ final class ReusePool {
     func give(_ cell: ListCell) {
         cell.host = nil
         cell.pool = nil
-        cell.releaseHandlers()
+        // A cell in the pool must not keep objects of the program alive.
+        cell.values = CellValues()
         if waiting.count < Self.limit { waiting.append(cell) }
     }
 }

@@ -19,6 +19,8 @@ final class ListContentView: ContentView {
         }
     }
 
+    func supports(_ configuration: any ContentConfiguration) -> Bool { configuration is ListContentConfiguration }
+
     func height(forWidth columns: Int, context: DrawingContext) -> Int {
         layout(forWidth: columns, context).height
     }

@@ -35,14 +35,13 @@ struct RowMoves {
     /// Finds the destinations of slots. Neighbors are located together.
     ///
     /// - Parameters:
-    ///   - slots: The slots by row.
+    ///   - slots: The slots.
     ///   - old: The layout before the change.
     ///   - transition: The change.
-    init(of slots: [Int: RowSlot], in old: ListLayout, by transition: ItemTransition) {
-        moves.reserveCapacity(slots.count)
+    init(of slots: SlotTable, in old: ListLayout, by transition: ItemTransition) {
+        moves.reserveCapacity(slots.entries.count)
         var neighbors: [(indexPath: IndexPath, slot: RowSlot)] = []
-        for row in slots.keys.sorted() {
-            guard let slot = slots[row] else { continue }
+        for (row, slot) in slots.entries {
             switch old.row(at: row) {
             case .item(let indexPath):
                 if let last = neighbors.last?.indexPath, !last.isDirectlyAbove(indexPath) {

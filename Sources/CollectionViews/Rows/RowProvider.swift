@@ -15,7 +15,9 @@ protocol RowProvider: AnyObject {
     func reconfigure(_ cell: ListCell, for element: ListRow) -> ListCell?
 
     /// Sets the outline state and the configuration state of an item's cell.
-    func prepare(_ cell: ListCell, at indexPath: IndexPath)
+    ///
+    /// - Returns: Whether they changed.
+    func prepare(_ cell: ListCell, at indexPath: IndexPath) -> Bool
 
     /// The decorations of an element's section, and of its item; `nil` if the list has no decorations.
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)?

@@ -21,16 +21,11 @@ final class RowSlot {
     /// The boxes and lines around the cell.
     var chrome = RowChrome.none { didSet { if chrome != oldValue { forgetHeight() } } }
 
-    private unowned let store: RowStore
     private var height: Int?
     private var drawing: (lines: Range<Int>, canvas: Canvas)?
 
     /// Creates the slot of a cell.
-    init(cell: ListCell?, in store: RowStore) {
-        self.cell = cell
-        self.store = store
-        cell?.host = self
-    }
+    init(cell: ListCell?) { self.cell = cell }
 
     /// Returns the cell to its pool. The slot is not used afterwards.
     func recycle() {
@@ -44,9 +39,6 @@ final class RowSlot {
         height = nil
         drawing = nil
     }
-
-    /// Whether the height is known.
-    var isMeasured: Bool { height != nil }
 
     /// The height of the row in lines, measured by a function if it is not known.
     func height(measure: (RowSlot) -> Int) -> Int {
@@ -62,13 +54,5 @@ final class RowSlot {
         let new = draw(self)
         drawing = (lines, new)
         return new
-    }
-}
-
-extension RowSlot: CellHost {
-    func cellDidChange(_ cell: ListCell) {
-        forgetHeight()
-        needsUpdate = true
-        store.slotDidChange()
     }
 }

@@ -13,7 +13,10 @@ final class RowStore {
     private(set) var metrics: ListMetrics
 
     private unowned let provider: any RowProvider
-    private var slots: [Int: RowSlot] = [:]
+    private var slots = SlotTable()
+
+    /// Whether a cell has changed by itself since the rows on the screen were measured.
+    private var hasChangedSlot = false
     private var screen: (top: ScrollPosition, height: Int, rows: [PlacedRow])?
 
     /// Creates the rows of an empty list.
@@ -46,11 +49,10 @@ final class RowStore {
     /// The rows on a screen with a number of lines, at a scroll position.
     func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
         if let screen, screen.top == top, screen.height == height { return screen.rows }
+        hasChangedSlot = false
         var rows = viewport(height: height).rows(from: top)
         // Making a cell may have changed a different cell, which was measured before.
-        if rows.contains(where: { slots[$0.row]?.isMeasured != true }) {
-            rows = viewport(height: height).rows(from: top)
-        }
+        if hasChangedSlot { rows = viewport(height: height).rows(from: top) }
         screen = (top, height, rows)
         return rows
     }
@@ -66,12 +68,15 @@ final class RowStore {
         if let known, !known.needsUpdate { return known }
         let element = layout.row(at: row)
         let slot = known.map { reconfigured($0, for: element) } ?? newSlot(for: element)
-        slots[row] = slot
+        slots.set(slot, row: row)
         if slot.needsChrome {
             slot.chrome = chrome(of: element, atRow: row)
             slot.needsChrome = false
         }
-        if let cell = slot.cell, case .item(let indexPath) = element { provider.prepare(cell, at: indexPath) }
+        if let cell = slot.cell, case .item(let indexPath) = element, provider.prepare(cell, at: indexPath) {
+            slot.forgetHeight()
+            provider.cellDidChange()
+        }
         slot.needsUpdate = false
         return slot
     }
@@ -81,7 +86,12 @@ final class RowStore {
         return RowChrome(row: row, in: layout, section: decorations.section, item: decorations.item)
     }
 
-    private func newSlot(for element: ListRow) -> RowSlot { RowSlot(cell: provider.makeCell(for: element), in: self) }
+    private func newSlot(for element: ListRow) -> RowSlot { slot(of: provider.makeCell(for: element)) }
+
+    private func slot(of cell: ListCell?) -> RowSlot {
+        cell?.host = self
+        return RowSlot(cell: cell)
+    }
 
     /// The slot after its cell was configured again, if necessary; a new slot if the data source provided another cell.
     private func reconfigured(_ slot: RowSlot, for element: ListRow) -> RowSlot {
@@ -90,7 +100,7 @@ final class RowStore {
         let new = provider.reconfigure(cell, for: element)
         if new === cell { return slot }
         slot.recycle()
-        return RowSlot(cell: new, in: self)
+        return self.slot(of: new)
     }
 
     private func blankLines(inRow row: Int) -> Int {
@@ -102,7 +112,7 @@ final class RowStore {
     /// Has all cells read their state before they are used again.
     func setNeedsUpdate() {
         screen = nil
-        for slot in slots.values { slot.needsUpdate = true }
+        for (_, slot) in slots.entries { slot.needsUpdate = true }
     }
 
     /// Has the cell of a row read its state before it is used again.
@@ -114,19 +124,13 @@ final class RowStore {
 
     /// Lets all cells keep their state until the rows change.
     func postponeUpdates() {
-        for slot in slots.values { slot.needsUpdate = false }
-    }
-
-    /// A slot has to be measured again.
-    func slotDidChange() {
-        screen = nil
-        provider.cellDidChange()
+        for (_, slot) in slots.entries { slot.needsUpdate = false }
     }
 
     /// Has all rows measured and drawn again.
     func forgetHeights() {
         screen = nil
-        for slot in slots.values { slot.forgetHeight() }
+        for (_, slot) in slots.entries { slot.forgetHeight() }
     }
 
     /// Changes the columns of the list.
@@ -138,17 +142,18 @@ final class RowStore {
 
     /// Returns the cells of all rows outside a range to their pools, except that of a header.
     func recycle(outside visible: Range<Int>, except header: Int?) {
-        guard slots.count > visible.count else { return }
-        for (row, slot) in slots where !visible.contains(row) && row != header {
-            slot.recycle()
-            slots[row] = nil
+        let old = slots
+        guard old.entries.count > visible.count else { return }
+        slots = SlotTable()
+        for (row, slot) in old.entries {
+            if visible.contains(row) || row == header { slots.set(slot, row: row) } else { slot.recycle() }
         }
     }
 
     /// Changes the rows and returns all cells to their pools.
     func reload(_ layout: ListLayout) {
-        for slot in slots.values { slot.recycle() }
-        slots = [:]
+        for (_, slot) in slots.entries { slot.recycle() }
+        slots = SlotTable()
         screen = nil
         self.layout = layout
     }
@@ -157,7 +162,7 @@ final class RowStore {
     func apply(_ transition: ItemTransition, layout: ListLayout) {
         let moves = RowMoves(of: slots, in: self.layout, by: transition)
         self.layout = layout
-        slots = [:]
+        slots = SlotTable()
         screen = nil
         for move in moves.moves {
             guard move.update != .reload, let row = move.destination.row(in: layout) else {
@@ -167,7 +172,19 @@ final class RowStore {
             if move.update == .reconfigure { move.slot.needsReconfiguration = true }
             move.slot.needsUpdate = true
             move.slot.needsChrome = true
-            slots[row] = move.slot
+            slots.set(move.slot, row: row)
         }
+    }
+}
+
+extension RowStore: CellHost {
+    func cellDidChange(_ cell: ListCell) {
+        for (_, slot) in slots.entries where slot.cell === cell {
+            slot.forgetHeight()
+            slot.needsUpdate = true
+        }
+        hasChangedSlot = true
+        screen = nil
+        provider.cellDidChange()
     }
 }

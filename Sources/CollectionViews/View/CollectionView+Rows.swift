@@ -25,18 +25,17 @@ extension CollectionView: RowProvider {
         return makeCell(for: element)
     }
 
-    func prepare(_ cell: ListCell, at indexPath: IndexPath) {
-        cell.isSectionHeader = rows.layout.isHeader(indexPath)
+    func prepare(_ cell: ListCell, at indexPath: IndexPath) -> Bool {
+        var position = cell.position
+        position.isSectionHeader = rows.layout.isHeader(indexPath)
         if let outlineDataSource {
-            cell.outlineState = outdented(outlineDataSource.outlineState(at: indexPath), at: indexPath)
+            position.outline = outdented(outlineDataSource.outlineState(at: indexPath), at: indexPath)
         }
-        let state = state
-        var cellState = cell.configurationState
-        cellState.isFocused = indexPath == state.focus
-        cellState.isSelected = isSelected(indexPath)
-        cellState.isHighlighted = indexPath == state.highlight
-        cellState.isEditing = isEditing || indexPath == inputResponder?.editedItem
-        cell.configurationState = cellState
+        position.state.isFocused = indexPath == state.focus
+        position.state.isSelected = isSelected(indexPath)
+        position.state.isHighlighted = indexPath == state.highlight
+        position.state.isEditing = isEditing || indexPath == inputResponder?.editedItem
+        return cell.setPosition(position)
     }
 
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)? {
