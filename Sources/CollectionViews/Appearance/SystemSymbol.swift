@@ -38,7 +38,7 @@ package struct SystemSymbol {
                 word = 0
                 start = end + 1
             } else {
-                word = word << 8 | UInt128(byte)
+                word = word &<< 8 | UInt128(byte)
             }
             end += 1
         }
@@ -48,8 +48,8 @@ package struct SystemSymbol {
     private mutating func read(_ word: UInt128, at start: Int) {
         if word == Self.fill {
             isFilled = true
-        } else if let (_, shape) = Self.shapes.first(where: { $0.0 == word }) {
-            self.shape = shape
+        } else if let index = Self.shapes.firstIndex(of: word) {
+            shape = Shape.allCases[index]
             inscriptionLength = isFilled ? nil : start - 1
         } else {
             inscriptionLength = nil
@@ -57,7 +57,7 @@ package struct SystemSymbol {
     }
 
     private static let fill = number(of: "fill")
-    private static let shapes = Shape.allCases.map { (number(of: $0.rawValue), $0) }
+    private static let shapes = Shape.allCases.map { number(of: $0.rawValue) }
 
     /// The bytes of a word as the digits of a number.
     private static func number(of word: String) -> UInt128 { word.utf8.reduce(0) { $0 << 8 | UInt128($1) } }

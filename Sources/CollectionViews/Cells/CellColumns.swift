@@ -37,6 +37,12 @@ final class CellColumns {
     /// The columns of the content.
     let content: Range<Int>
 
+    /// Whether the disclosure triangle's column follows the guides without another accessory between them.
+    private(set) var hasDisclosureAfterGuides = false
+
+    /// Whether that column is blank, because the item cannot be expanded or the triangle is hidden.
+    private(set) var isDisclosureBlank = false
+
     /// Divides the columns of a cell.
     ///
     /// - Parameters:
@@ -72,6 +78,10 @@ final class CellColumns {
             if index == leadingCount { column = right + 1 }
             let end = column + parts[index].columns.count
             parts[index].columns = min(column, width)..<min(end, width)
+            if parts[index].isDisclosure, column == indentation {
+                hasDisclosureAfterGuides = true
+                isDisclosureBlank = parts[index].accessory.options.isHidden || !position.outline.isExpandable
+            }
             column = end + 1
         }
         accessories = parts
@@ -106,12 +116,6 @@ final class CellColumns {
         }
         return parts
     }
-
-    /// The disclosure triangle's part. Its column is blank if the item cannot be expanded.
-    var disclosure: Part? { accessories.first(where: \.isDisclosure) }
-
-    /// Whether the triangle's column follows the guides without another accessory between them.
-    var hasDisclosureAfterGuides: Bool { disclosure.map { $0.columns.lowerBound == indentation } ?? false }
 }
 
 extension ListCell {

@@ -41,7 +41,9 @@ extension ListCell {
         on canvas: inout Canvas, context: DrawingContext
     ) {
         let repertoire = context.capabilities.repertoire
-        let symbols = GuideSymbols.symbols(columns: values.indentationWidth, repertoire)
+        // Without levels, the width of a level does not matter.
+        let level = columns.guideLevels > 0 ? values.indentationWidth : 2
+        let symbols = GuideSymbols.symbols(columns: level, repertoire)
         let guides = position.guides(on: line, columns, symbols)
         guard !guides.isEmpty else { return }
         // Blanks between guides have the same style, so that fewer changes of style are sent to the terminal.
@@ -64,18 +66,13 @@ extension CellPosition {
                 text += line == .first ? symbols.cut : symbols.blank
             } else if isLast, line == .first {
                 text += hasSiblingBelow ? symbols.tee : symbols.corner
-                if leadsThroughDisclosure(columns) { text += symbols.dash }
+                // The guide leads through the column of a triangle that is not drawn.
+                if columns.hasDisclosureAfterGuides, columns.isDisclosureBlank { text += symbols.dash }
             } else {
                 text += hasSiblingBelow || isLast && line == .above ? symbols.line : symbols.blank
             }
         }
         return line == .further && hasStem(columns) ? text + symbols.stem : text
-    }
-
-    /// Whether the guide to the cell leads on through the column of a triangle that is not drawn.
-    private func leadsThroughDisclosure(_ columns: CellColumns) -> Bool {
-        guard columns.hasDisclosureAfterGuides, let disclosure = columns.disclosure else { return false }
-        return !outline.isExpandable || disclosure.accessory.options.isHidden
     }
 
     /// Whether the guide to the cell's children begins below its triangle: on an expanded cell of several rows. The
@@ -118,7 +115,7 @@ private final class GuideSymbols: Sendable {
     /// The guides in a repertoire for levels of a number of columns.
     static func symbols(columns: Int, _ repertoire: CharacterRepertoire) -> GuideSymbols {
         if columns == 2 { return repertoire == .unicode ? unicode : ascii }
-        return repertoire == .unicode ? unicode(columns: max(1, columns)) : ascii(columns: max(1, columns))
+        return repertoire == .unicode ? unicode(columns: columns) : ascii(columns: columns)
     }
 
     private static let unicode = unicode(columns: 2)

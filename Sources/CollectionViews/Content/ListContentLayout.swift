@@ -64,7 +64,8 @@ final class ListContentLayout {
         _ styled: StyledText?, _ plain: String?, _ properties: ListContentConfiguration.TextProperties,
         _ repertoire: CharacterRepertoire
     ) -> TextFlow? {
-        (styled ?? plain.map { StyledText($0) }).map { TextFlow($0, properties: properties, repertoire: repertoire) }
+        guard let runs = styled?.runs ?? plain.map({ [StyledText.Run($0)] }) else { return nil }
+        return TextFlow(runs, properties: properties, repertoire: repertoire)
     }
 
     /// The secondary text as one line, if the configuration prefers it beside the text and both fit.

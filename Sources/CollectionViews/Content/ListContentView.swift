@@ -19,7 +19,9 @@ final class ListContentView: ContentView {
         }
     }
 
-    func supports(_ configuration: any ContentConfiguration) -> Bool { configuration is ListContentConfiguration }
+    func supports(_ configuration: any ContentConfiguration) -> Bool {
+        type(of: configuration) == ListContentConfiguration.self
+    }
 
     func height(forWidth columns: Int, context: DrawingContext) -> Int {
         layout(forWidth: columns, context).height

@@ -12,23 +12,27 @@ struct TextFlow {
         let width: Int
     }
 
-    private let runs: [(text: String, style: ContentStyle)]
+    private let runs: [StyledText.Run]
     let properties: ListContentConfiguration.TextProperties
     let repertoire: CharacterRepertoire
 
     /// Creates the flow of a text.
     ///
     /// - Parameters:
-    ///   - text: The text. Runs without a style have the style of the properties.
+    ///   - runs: The parts of the text. Those without a style have the style of the properties.
     ///   - properties: Style and layout.
     ///   - repertoire: The characters the terminal can show.
     init(
-        _ text: StyledText, properties: ListContentConfiguration.TextProperties, repertoire: CharacterRepertoire
+        _ runs: [StyledText.Run], properties: ListContentConfiguration.TextProperties, repertoire: CharacterRepertoire
     ) {
-        runs = text.runs.map { (properties.transform.applied(to: $0.text), $0.style ?? properties.style) }
+        let transform = properties.transform
+        self.runs =
+            transform == .none ? runs : runs.map { StyledText.Run(transform.applied(to: $0.text), style: $0.style) }
         self.properties = properties
         self.repertoire = repertoire
     }
+
+    private func style(of run: StyledText.Run) -> ContentStyle { run.style ?? properties.style }
 
     /// The lines at a width in columns; at least one.
     func lines(width: Int) -> [TextLine] {
@@ -42,7 +46,7 @@ struct TextFlow {
         for run in runs {
             // A text that is cut here is still wider than the limit.
             let text = SafeText(run.text, limit: limit + Self.widestUnit, repertoire: repertoire)
-            line.append(text, style: run.style)
+            line.append(text, style: style(of: run))
             if line.width > limit { return nil }
         }
         return line
@@ -123,13 +127,13 @@ struct TextFlow {
         var run = 0
         for cluster in clusters {
             if cluster.run != run, !text.isEmpty {
-                line.append(SafeText(text, repertoire: repertoire), style: runs[run].style)
+                line.append(SafeText(text, repertoire: repertoire), style: style(of: runs[run]))
                 text = ""
             }
             run = cluster.run
             text.append(cluster.character)
         }
-        if !text.isEmpty { line.append(SafeText(text, repertoire: repertoire), style: runs[run].style) }
+        if !text.isEmpty { line.append(SafeText(text, repertoire: repertoire), style: style(of: runs[run])) }
         return line
     }
 

@@ -45,7 +45,7 @@ struct CellClickTests {
         let cell = cell("text", parent: true, accessories: [.outlineDisclosure(options: .init(style: style))])
         #expect(action(cell, at: 0) == "toggle")
         #expect(action(cell, at: 10) == onCell)
-        cell.isSectionHeader = true
+        cell.position.isSectionHeader = true
         #expect(action(cell, at: 0) == "toggle")
         #expect(action(cell, at: 10) == onHeader)
     }

@@ -255,7 +255,7 @@ struct ListCellTests {
         let cell = cell("", expanded: true, parent: true)
         cell.contentConfiguration = content
         #expect(picture(of: cell, columns: 20) == ["▾ text", "│ more"])
-        cell.isSectionHeader = true
+        cell.position.isSectionHeader = true
         #expect(picture(of: cell, columns: 20) == ["▾ text", "  more"])
     }
 
