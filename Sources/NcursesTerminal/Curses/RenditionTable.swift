@@ -2,7 +2,6 @@ import CNcursesw
 import TerminalCanvas
 
 /// The cells of curses for styles: attributes and a colour pair. Each is made once and kept.
-@MainActor
 struct RenditionTable {
     /// How colours are sent to the terminal.
     let colors: ColorSupport
@@ -10,6 +9,10 @@ struct RenditionTable {
     /// Pairs that may be used, counted from 1; 0 is the terminal's own colours.
     private let pairLimit: Int32
 
+    /// The styles that were used first. They are found without hashing, which takes 200 instructions.
+    private var firstTemplates: [(number: UInt64, cell: cchar_t)] = []
+
+    /// The other styles.
     private var templates: [UInt64: cchar_t] = [:]
     private var pairs: [ColorPair: Int32] = [:]
 
@@ -24,6 +27,9 @@ struct RenditionTable {
     /// More pairs than any picture needs. curses searches through them.
     private static let mostPairs = 4096
 
+    /// More styles than most programs use.
+    private static let firstCount = 16
+
     /// The limit for programs that make colours without end.
     private static let mostStyles = 16384
 
@@ -32,6 +38,7 @@ struct RenditionTable {
     /// - Parameters:
     ///   - colors: How colours are sent to the terminal.
     ///   - hasStandardColors: Whether the terminal can return to its own colours. Otherwise these are white on black.
+    @MainActor
     init(colors: ColorSupport, hasStandardColors: Bool) {
         self.colors = colors
         standard =
@@ -45,6 +52,7 @@ struct RenditionTable {
 
     /// Forgets all styles, so that the pairs can be given out again.
     mutating func removeAll() {
+        firstTemplates = []
         templates = [:]
         pairs = [:]
         isExhausted = false
@@ -52,15 +60,25 @@ struct RenditionTable {
 
     /// A blank in the style of a glyph, whose character is to be replaced.
     mutating func template(for glyph: Glyph) -> cchar_t {
-        if let known = templates[glyph.styleNumber] { return known }
-        let style = glyph.style
+        let number = glyph.styleNumber
+        for known in firstTemplates where known.number == number { return known.cell }
+        if let known = templates[number] { return known }
+        let cell = newTemplate(for: glyph.style)
+        if firstTemplates.count < Self.firstCount {
+            firstTemplates.append((number, cell))
+        } else {
+            templates[number] = cell
+        }
+        if templates.count > Self.mostStyles { isExhausted = true }
+        return cell
+    }
+
+    private mutating func newTemplate(for style: Style) -> cchar_t {
         var cell = cchar_t()
         var pair = pair(for: style)
         let blank: [wchar_t] = [0x20, 0]
         // The number of the pair goes through the extension pointer, as the parameter for it has 16 bits.
         setcchar(&cell, blank, attributes(of: style), 0, &pair)
-        templates[glyph.styleNumber] = cell
-        if templates.count > Self.mostStyles { isExhausted = true }
         return cell
     }
 

@@ -5,7 +5,6 @@ import TerminalCanvas
 ///
 /// Only safe text reaches a canvas, and its widths are those of curses. Where the two disagree, a question mark stands
 /// for the glyph, so that nothing to the right of it is shifted.
-@MainActor
 struct RowEncoder {
     /// The characters that can be sent.
     let repertoire: CharacterRepertoire
@@ -13,18 +12,35 @@ struct RowEncoder {
     /// Whether plain letters in reverse stand for letters in filled squares; see ``SquaredLetter``.
     var replacesSquaredLetters = false
 
-    /// The cells of the row that is written; kept for the next row.
+    /// The cells of styles.
+    var renditions: RenditionTable
+
+    /// The cells of the columns that are written; kept for the next ones.
     private var cells: [cchar_t] = []
 
     /// Creates an encoder.
-    init(repertoire: CharacterRepertoire) { self.repertoire = repertoire }
+    init(repertoire: CharacterRepertoire, renditions: RenditionTable) {
+        self.repertoire = repertoire
+        self.renditions = renditions
+    }
 
     /// Moves rows of the window up or down.
+    @MainActor
     func scroll(_ shift: RowShift) {
         wsetscrreg(stdscr, Int32(shift.rows.lowerBound), Int32(shift.rows.upperBound - 1))
         scrollok(stdscr, true)
         wscrl(stdscr, Int32(shift.distance))
         scrollok(stdscr, false)
+    }
+
+    /// Writes the columns of a row that differ from another canvas of the same size.
+    mutating func write(_ row: Int, of canvas: Canvas, since known: Canvas, columns: Int) {
+        let glyphs = canvas.glyphs(inRow: row)
+        var start = 0
+        while let changed = canvas.columns(changedInRow: row, since: known, from: start) {
+            write(glyphs, in: changed, to: row, columns: columns)
+            start = changed.upperBound
+        }
     }
 
     /// Writes a part of a row.
@@ -34,10 +50,7 @@ struct RowEncoder {
     ///   - part: The columns to write; no wide glyph is cut by it.
     ///   - row: The row of the window.
     ///   - columns: The width of the window: what does not fit is cut, what is missing is blank.
-    ///   - renditions: The cells of styles.
-    mutating func write(
-        _ glyphs: [Glyph], in part: Range<Int>, to row: Int, columns: Int, renditions: inout RenditionTable
-    ) {
+    mutating func write(_ glyphs: [Glyph], in part: Range<Int>, to row: Int, columns: Int) {
         let part = part.clamped(to: 0..<columns)
         cells.removeAll(keepingCapacity: true)
         var style: UInt64?
@@ -49,22 +62,26 @@ struct RowEncoder {
                 style = glyph.styleNumber
                 template = renditions.template(for: glyph)
             }
-            append(glyph, in: template, room: min(glyph.width, part.upperBound - column))
+            if glyph.ascii >= 0x20 {
+                template.chars.0 = wchar_t(glyph.ascii)
+                cells.append(template)
+            } else {
+                append(glyph, in: template, room: min(glyph.width, part.upperBound - column))
+            }
         }
         mvadd_wchnstr(Int32(row), Int32(part.lowerBound), cells, Int32(cells.count))
     }
 
-    /// Appends the cells of a glyph: one, or where the glyph cannot be shown as many as it has columns.
+    /// Appends the cells of a glyph that is not ASCII: one, or where the glyph cannot be shown as many as it has
+    /// columns.
     ///
     /// - Parameters:
     ///   - glyph: Any but the right half of a wide one.
-    ///   - template: A blank in the glyph's style.
+    ///   - template: A character in the glyph's style.
     ///   - room: The glyph's columns, or fewer at the edge.
     private mutating func append(_ glyph: Glyph, in template: cchar_t, room: Int) {
         var cell = template
-        if glyph.ascii >= 0x20 {
-            cell.chars.0 = wchar_t(glyph.ascii)
-        } else if replacesSquaredLetters, let letter = SquaredLetter.plain(glyph.loneScalar) {
+        if replacesSquaredLetters, let letter = SquaredLetter.plain(glyph.loneScalar) {
             cell.chars.0 = wchar_t(letter)
             cell.attr ^= UNFOLD_REVERSE
         } else if room == glyph.width, isShown(glyph.scalars, width: room) {

@@ -50,7 +50,7 @@ extension Canvas {
         var tried: [Int] = []
         for trial in 0..<Self.shiftTrials {
             let row = changed[trial * (changed.count - 1) / (Self.shiftTrials - 1)]
-            for source in changed where source != row && rows[row] == other.rows[source] {
+            for source in changed where source != row && showsRow(source, of: other, inRow: row) {
                 guard !tried.contains(source - row) else { continue }
                 tried.append(source - row)
                 if let found = self.shift(by: source - row, of: changed, since: other), found.count > best?.count ?? 0 {
@@ -69,10 +69,18 @@ extension Canvas {
     /// The shift by a distance, and the number of changed rows that it gets right.
     private func shift(by distance: Int, of changed: [Int], since other: Canvas) -> (shift: RowShift, count: Int)? {
         let moved = changed.filter {
-            (0..<size.rows).contains($0 + distance) && self.rows[$0] == other.rows[$0 + distance]
+            (0..<size.rows).contains($0 + distance) && showsRow($0 + distance, of: other, inRow: $0)
         }
         guard moved.count >= Self.fewestShiftedRows, let first = moved.first, let last = moved.last else { return nil }
         let rows = min(first, first + distance)..<(max(last, last + distance) + 1)
         return (RowShift(rows: rows, distance: distance), moved.count)
+    }
+
+    /// Whether a row is equal to a row of another canvas. Rows of a list differ in their texts rather than at their
+    /// edges, so a glyph of the text is compared first.
+    private func showsRow(_ source: Int, of other: Canvas, inRow row: Int) -> Bool {
+        let column = size.columns / 4
+        guard size.columns > 0, rows[row][column] == other.rows[source][column] else { return false }
+        return Canvas.firstDifference(rows[row], other.rows[source]) == nil
     }
 }

@@ -17,9 +17,9 @@ public struct Glyph: Hashable, Sendable {
     /// The largest number of combining marks in a glyph. Curses drops further marks.
     public static let maximumMarkCount = 4
 
-    var first: UInt64
-    var second: UInt64
-    var packedStyle: PackedStyle
+    @usableFromInline var first: UInt64
+    @usableFromInline var second: UInt64
+    @usableFromInline var packedStyle: PackedStyle
 
     /// Creates a glyph without marks.
     init(_ base: Unicode.Scalar, width: Int, style: PackedStyle) {
@@ -68,6 +68,7 @@ extension Glyph {
     }
 
     /// The base scalar's value if it is ASCII, is no control character and has no marks, otherwise 0.
+    @inlinable
     package var ascii: UInt32 { first < 0x7F ? UInt32(truncatingIfNeeded: first) : 0 }
 
     /// The base scalar's value if it has no marks, otherwise 0; also 0 for the right half of a wide glyph.
@@ -76,6 +77,7 @@ extension Glyph {
     }
 
     /// A number that identifies the style. Two glyphs have the same number if and only if they have the same style.
+    @inlinable
     package var styleNumber: UInt64 { packedStyle.bits }
 
     /// Adds a combining mark. Does nothing if the glyph has ``maximumMarkCount`` marks.

@@ -20,11 +20,22 @@ extension InputDecoder {
         orBefore latest: ContinuousClock.Instant? = nil,
         into events: inout [TerminalEvent]
     ) {
+        let isContiguous: Void? = bytes.withContiguousStorageIfAvailable {
+            decode($0, at: time, orBefore: latest, into: &events)
+        }
+        guard isContiguous == nil else { return }
+        Array(bytes).withUnsafeBufferPointer { decode($0, at: time, orBefore: latest, into: &events) }
+    }
+
+    /// Decodes bytes that are stored contiguously; see the method for any collection.
+    package mutating func decode(
+        _ bytes: UnsafeBufferPointer<UInt8>, at time: ContinuousClock.Instant,
+        orBefore latest: ContinuousClock.Instant? = nil, into events: inout [TerminalEvent]
+    ) {
         expire(at: time)
         if !bytes.isEmpty {
             timeOfLastByte = time
-            let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { consume($0) }
-            if isContiguous == nil { Array(bytes).withUnsafeBufferPointer { consume($0) } }
+            consume(bytes)
             timeOfLastByte = latest ?? time
         }
         forgetTornSequence()

@@ -10,6 +10,7 @@ extension InputDecoder {
     }
 
     /// Whether there is an unfinished sequence, so that ``deadline`` is not `nil`.
+    @inlinable
     package var awaitsMore: Bool { state != .ground }
 
     /// Ends the unfinished sequence if its deadline has passed.

@@ -43,7 +43,7 @@ public struct InputDecoder: Sendable {
     public var awaitsCursorPosition = false
 
     /// The kind of sequence that is unfinished.
-    var state = State.ground
+    @usableFromInline var state = State.ground
 
     /// The time at which the last byte arrived.
     var timeOfLastByte: ContinuousClock.Instant?
@@ -95,7 +95,8 @@ public struct InputDecoder: Sendable {
     var torn: (state: State, end: ContinuousClock.Instant)?
 
     /// A kind of unfinished sequence.
-    enum State {
+    @usableFromInline
+    enum State: Sendable {
         /// None.
         case ground
         /// A key string of the terminal.

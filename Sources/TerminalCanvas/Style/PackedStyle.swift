@@ -4,8 +4,9 @@
 /// style   attributes 8 bits | background 26 bits | foreground 26 bits
 /// colour  kind 2 bits | value 24 bits
 /// ```
+@usableFromInline
 struct PackedStyle: Hashable, Sendable {
-    var bits: UInt64
+    @usableFromInline var bits: UInt64
 
     init(_ style: Style) {
         bits =

@@ -66,15 +66,21 @@ struct CanvasScrollingTests {
             canvas.draw(SafeText(text), at: Point(column: 0, row: 0))
             return canvas
         }
-        #expect(row("abcdefgh").columns(changedInRow: 0, since: row("abcdefgh")) == 0..<0)
-        #expect(row("abXdeYgh").columns(changedInRow: 0, since: row("abcdefgh")) == 2..<6)
-        #expect(row("Xbcdefgh").columns(changedInRow: 0, since: row("abcdefgh")) == 0..<1)
-        #expect(row("abcdefgX").columns(changedInRow: 0, since: row("abcdefgh")) == 7..<8)
+        func columns(_ new: String, since old: String, from start: Int = 0) -> Range<Int>? {
+            row(new).columns(changedInRow: 0, since: row(old), from: start)
+        }
+        #expect(columns("abcdefgh", since: "abcdefgh") == nil)
+        #expect(columns("Xbcdefgh", since: "abcdefgh") == 0..<1)
+        #expect(columns("abcdefgX", since: "abcdefgh") == 7..<8)
+        // A few equal columns are written with those around them, more are not.
+        #expect(columns("aXcdeYgh", since: "abcdefgh") == 1..<6)
+        #expect(columns("aXcdefYh", since: "abcdefgh") == 1..<2)
+        #expect(columns("aXcdefYh", since: "abcdefgh", from: 2) == 6..<7)
+        #expect(columns("aXcdefYh", since: "abcdefgh", from: 7) == nil)
         // One wide glyph replaces another, or moves by one column.
-        #expect(row("a漢d").columns(changedInRow: 0, since: row("a字d")) == 1..<3)
-        #expect(row("ab漢").columns(changedInRow: 0, since: row("a漢c")) == 1..<4)
-        #expect(row("ab").columns(changedInRow: 0, since: Canvas(size: Size(columns: 9, rows: 1))) == 0..<8)
-        #expect(Canvas(size: .zero).columns(changedInRow: 0, since: Canvas(size: .zero)) == 0..<0)
+        #expect(columns("a漢d", since: "a字d") == 1..<3)
+        #expect(columns("ab漢", since: "a漢c") == 1..<4)
+        #expect(columns("abcdef漢", since: "abcdef字") == 6..<8)
     }
 
     @Test func drawingOnACopyLeavesTheOriginalUnchanged() {
