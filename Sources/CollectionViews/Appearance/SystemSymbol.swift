@@ -30,19 +30,21 @@ package struct SystemSymbol {
     /// - Complexity: O(length).
     package init(_ name: String) {
         self.name = name
-        var word: UInt128 = 0
-        var (start, end) = (0, 0)
-        for byte in name.utf8 {
-            if byte == UInt8(ascii: ".") {
-                read(word, at: start)
-                word = 0
-                start = end + 1
-            } else {
-                word = word &<< 8 | UInt128(byte)
+        var name = name
+        name.withUTF8 { bytes in
+            var word: UInt128 = 0
+            var start = 0
+            for (index, byte) in bytes.enumerated() {
+                if byte == UInt8(ascii: ".") {
+                    read(word, at: start)
+                    word = 0
+                    start = index + 1
+                } else {
+                    word = word &<< 8 | UInt128(byte)
+                }
             }
-            end += 1
+            read(word, at: start)
         }
-        read(word, at: start)
     }
 
     private mutating func read(_ word: UInt128, at start: Int) {

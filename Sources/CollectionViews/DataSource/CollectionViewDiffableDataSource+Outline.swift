@@ -4,7 +4,10 @@ public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: OutlineDataSource {
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
-        if let known = outlineStates[indexPath] { return known }
+        outlineStates[indexPath] ?? readOutlineState(at: indexPath)
+    }
+
+    private func readOutlineState(at indexPath: IndexPath) -> OutlineState {
         guard state.item(at: indexPath) != nil, state.parts[indexPath.section].isOutline else { return .flat }
         let outline = state.parts[indexPath.section].tree.outline
         outlineStates = OutlineStates(around: indexPath, in: outline, fetchesChildren: fetchesChildren)

@@ -3,11 +3,21 @@ import TerminalCanvas
 /// Draws rows of a list: the chrome, the cell within it, and the guides between cells.
 @MainActor
 struct RowPainter {
-    let rows: RowStore
-    let context: DrawingContext
+    private let rows: RowStore
+    private let context: DrawingContext
+    private let blankLine: Canvas
 
-    /// The width of the list in columns.
-    let width: Int
+    /// Creates a painter.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows of the list.
+    ///   - context: The characters and styles to draw with.
+    ///   - width: The width of the list in columns.
+    init(_ rows: RowStore, context: DrawingContext, width: Int) {
+        self.rows = rows
+        self.context = context
+        blankLine = Canvas(size: Size(columns: width, rows: 1))
+    }
 
     /// Some lines of a row, as wide as the list.
     ///
@@ -31,7 +41,9 @@ struct RowPainter {
     }
 
     private func draw(_ slot: RowSlot, _ lines: Range<Int>, height: Int) -> Canvas {
-        var canvas = Canvas(size: Size(columns: width, rows: lines.count))
+        // A copy of a blank line is made faster than a new one.
+        let size = Size(columns: blankLine.size.columns, rows: lines.count)
+        var canvas = size == blankLine.size ? blankLine : Canvas(size: size)
         let columns = ChromeColumns(rows.metrics, slot.chrome)
         let painter = ChromePainter(slot.chrome, columns: columns, height: height, context: context)
         painter.draw(lines, on: &canvas)

@@ -67,6 +67,7 @@ final class RowStore {
         let known = slots[row]
         if let known, !known.needsUpdate { return known }
         let element = layout.row(at: row)
+        let provider = provider
         let slot = known.map { reconfigured($0, for: element) } ?? newSlot(for: element)
         slots.set(slot, row: row)
         if slot.needsChrome {

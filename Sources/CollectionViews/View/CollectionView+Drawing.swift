@@ -14,23 +14,25 @@ extension CollectionView {
     public func draw(in rectangle: Rectangle, on canvas: inout Canvas) {
         guard !isInPass else { return }
         pass {
-            let scroller = scroller
+            let (scroller, painter) = (scroller, painter)
             let rowsOnScreen = scroller.rowsOnScreen
-            for placed in rowsOnScreen { draw(placed, in: rectangle, on: &canvas) }
+            for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
             let end = max(0, rowsOnScreen.last?.lines.upperBound ?? 0)
             canvas.fill(rectangle.dropFirst(rows: end))
-            if let header = scroller.pinnedHeader { draw(header, in: rectangle, on: &canvas) }
+            if let header = scroller.pinnedHeader { draw(header, with: painter, in: rectangle, on: &canvas) }
             drawThumb(scroller, in: rectangle, on: &canvas)
-            placeCursor(scroller, in: rectangle, on: &canvas)
+            placeCursor(scroller, painter, in: rectangle, on: &canvas)
             recycleCells()
             needsDisplay = false
         }
     }
 
     /// The painter of the rows.
-    var painter: RowPainter { RowPainter(rows: rows, context: context, width: state.size.columns) }
+    var painter: RowPainter { RowPainter(rows, context: context, width: state.size.columns) }
 
-    private func draw(_ placed: PlacedRow, in rectangle: Rectangle, on canvas: inout Canvas) {
+    private func draw(
+        _ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas
+    ) {
         let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)
         guard !lines.isEmpty else { return }
         let visible = lines.lowerBound - placed.line..<lines.upperBound - placed.line
@@ -52,7 +54,9 @@ extension CollectionView {
     private static let unicodeThumb = SafeText("▐")
     private static let asciiThumb = SafeText("#", repertoire: .ascii)
 
-    private func placeCursor(_ scroller: ListScroller, in rectangle: Rectangle, on canvas: inout Canvas) {
+    private func placeCursor(
+        _ scroller: ListScroller, _ painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas
+    ) {
         guard let focus = state.focus, let placed = scroller.placed(rows.layout.row(of: focus)),
             let cell = rows.cell(atRow: placed.row)
         else { return }
