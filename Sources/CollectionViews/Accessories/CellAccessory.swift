@@ -43,12 +43,7 @@ public struct CellAccessory {
         /// The style of the accessory; `nil` for the usual style of its kind.
         public var tint: ContentStyle?
 
-        /// Creates options.
-        ///
-        /// - Parameters:
-        ///   - isHidden: Whether the accessory takes up its columns without being drawn.
-        ///   - reservedLayoutWidth: The width of the accessory.
-        ///   - tint: The style of the accessory; `nil` for the usual style of its kind.
+        /// Creates options from the values of their properties.
         public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual, tint: ContentStyle? = nil) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -81,13 +76,7 @@ public struct CellAccessory {
         /// The style of the triangle; `nil` for ``Theme/disclosure``.
         public var tint: ContentStyle?
 
-        /// Creates options.
-        ///
-        /// - Parameters:
-        ///   - style: Which part of the row expands and collapses the item.
-        ///   - isHidden: Whether the triangle takes up its column without being drawn.
-        ///   - reservedLayoutWidth: The width of the triangle.
-        ///   - tint: The style of the triangle; `nil` for ``Theme/disclosure``.
+        /// Creates options from the values of their properties.
         public init(
             style: OutlineDisclosureStyle = .automatic, isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension = .actual, tint: ContentStyle? = nil

@@ -9,11 +9,7 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     /// content that draws these states itself.
     public var showsState: Bool
 
-    /// Creates a background.
-    ///
-    /// - Parameters:
-    ///   - style: The style that fills the cell; `nil` for the background around the cell.
-    ///   - showsState: Whether selection, highlight and focus are drawn.
+    /// Creates a background from the values of its properties.
     public init(style: Style? = nil, showsState: Bool = true) {
         self.style = style
         self.showsState = showsState

@@ -14,12 +14,7 @@ public struct DrawingContext: Hashable, Sendable {
     /// The background of cells that have none of their own; `nil` for the terminal's.
     public var background: Style?
 
-    /// Creates a context.
-    ///
-    /// - Parameters:
-    ///   - capabilities: What the terminal can show.
-    ///   - theme: The styles; `nil` for those that suit the terminal's colours.
-    ///   - showsGuides: Whether lines lead from parents to their children.
+    /// Creates a context. Its theme is ``Theme/standard(for:)`` if `theme` is `nil`.
     public init(
         capabilities: TerminalCapabilities = TerminalCapabilities(), theme: Theme? = nil, showsGuides: Bool = true
     ) {

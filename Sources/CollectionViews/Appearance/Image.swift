@@ -14,11 +14,7 @@ public struct Image: Hashable, Sendable {
     /// aligned.
     public var ascii: String
 
-    /// Creates an image.
-    ///
-    /// - Parameters:
-    ///   - symbol: The symbol.
-    ///   - ascii: Its replacement, made of printable ASCII characters.
+    /// Creates an image. `ascii` consists of printable ASCII characters.
     public init(_ symbol: String, ascii: String = "*") {
         self.symbol = symbol
         self.ascii = ascii

@@ -21,14 +21,7 @@ public struct OutlineState: Hashable, Sendable {
     /// The greatest number of levels for which guides are drawn. More do not fit on a screen.
     public static let guideLimit = 128
 
-    /// Creates a state.
-    ///
-    /// - Parameters:
-    ///   - level: The number of the item's ancestors.
-    ///   - isExpanded: Whether the item is expanded.
-    ///   - hasChildren: Whether the item has children.
-    ///   - isExpandable: Whether expanding the item may show something; `nil` for `hasChildren`.
-    ///   - hasSiblingBelow: Whether there is a sibling below each ancestor and below the item.
+    /// Creates a state. An item is expandable if it has children, unless you pass `isExpandable`.
     public init(
         level: Int = 0, isExpanded: Bool = false, hasChildren: Bool = false, isExpandable: Bool? = nil,
         hasSiblingBelow: [Bool] = []

@@ -3,7 +3,7 @@ public import TerminalCanvas
 /// The styles of a list: one for each role.
 ///
 /// A row is first drawn in the styles of its content. Then ``selected``, ``highlighted`` and ``focused`` are combined
-/// with these styles (``TerminalCanvas/Style/overlaid(by:)``). In every theme, escapes such as `^[`, which replace
+/// with these styles (``/TerminalCanvas/Style/overlaid(by:)``). In every theme, escapes such as `^[`, which replace
 /// control characters, have the foreground and background colours of the text around them exchanged.
 ///
 /// ``standard(for:)`` returns a theme for a terminal. Change it to make a theme of your own:

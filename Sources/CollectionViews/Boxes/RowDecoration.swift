@@ -8,11 +8,7 @@ public struct RowDecoration: Hashable, Sendable {
     /// The background of the rows and of their border; `nil` for the color outside the decoration.
     public var background: Color?
 
-    /// Creates a decoration.
-    ///
-    /// - Parameters:
-    ///   - border: The style of the border; `nil` for no border.
-    ///   - background: The background of the rows and of their border; `nil` for the color outside the decoration.
+    /// Creates a decoration from the values of its properties.
     public init(border: ContentStyle? = nil, background: Color? = nil) {
         self.border = border
         self.background = background

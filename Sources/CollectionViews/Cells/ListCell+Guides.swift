@@ -105,27 +105,20 @@ private final class GuideSymbols: Sendable {
     let stem: String
     let dash: String
 
-    private init(columns: Int, line: String, tee: String, corner: String, dash: String, cut: String) {
+    private init(columns: Int, _ repertoire: CharacterRepertoire) {
+        let symbols = repertoire == .unicode ? ["│", "├", "└", "─", "…"] : ["|", "|", "`", "-", "~"]
         let blanks = String(repeating: " ", count: columns - 1)
-        let dashes = String(repeating: dash, count: columns - 1)
-        (self.line, self.tee, self.corner, self.cut) = (line + blanks, tee + dashes, corner + dashes, cut + blanks)
-        (blank, stem, self.dash) = (" " + blanks, line, dash)
+        let dashes = String(repeating: symbols[3], count: columns - 1)
+        (line, tee, corner) = (symbols[0] + blanks, symbols[1] + dashes, symbols[2] + dashes)
+        (cut, blank, stem, dash) = (symbols[4] + blanks, " " + blanks, symbols[0], symbols[3])
     }
 
     /// The guides in a repertoire for levels of a number of columns.
     static func symbols(columns: Int, _ repertoire: CharacterRepertoire) -> GuideSymbols {
-        if columns == 2 { return repertoire == .unicode ? unicode : ascii }
-        return repertoire == .unicode ? unicode(columns: columns) : ascii(columns: columns)
+        guard columns == 2 else { return GuideSymbols(columns: columns, repertoire) }
+        return repertoire == .unicode ? unicode : ascii
     }
 
-    private static let unicode = unicode(columns: 2)
-    private static let ascii = ascii(columns: 2)
-
-    private static func unicode(columns: Int) -> GuideSymbols {
-        GuideSymbols(columns: columns, line: "│", tee: "├", corner: "└", dash: "─", cut: "…")
-    }
-
-    private static func ascii(columns: Int) -> GuideSymbols {
-        GuideSymbols(columns: columns, line: "|", tee: "|", corner: "`", dash: "-", cut: "~")
-    }
+    private static let unicode = GuideSymbols(columns: 2, .unicode)
+    private static let ascii = GuideSymbols(columns: 2, .ascii)
 }

@@ -57,13 +57,4 @@ struct KeyMapTests {
         #expect(map.action(for: .character("j")) == nil)
         #expect(!map.bindings.contains { $0.title == "Page" })
     }
-
-    @Test func keysHaveReadableLabels() {
-        let keys = [
-            Key(.up), Key(.pageDown), .control("c"), .character(" "), .character("j"), Key(.left, modifiers: [.alt]),
-            Key(.function(5), modifiers: .shift), Key(.escape), Key(.enter),
-        ]
-        #expect(keys.map { $0.label() } == ["↑", "PgDn", "Ctrl-C", "Space", "j", "Alt-←", "Shift-F5", "Esc", "Enter"])
-        #expect(Key(.up).label(repertoire: .ascii) == "Up")
-    }
 }

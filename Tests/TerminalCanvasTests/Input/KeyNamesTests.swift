@@ -48,6 +48,15 @@ struct KeyNamesTests {
         #expect(message.contains("no key is named \"donw\" in the sequence \"down donw enter\""), "\(message)")
     }
 
+    @Test func keysHaveReadableLabels() {
+        let keys = [
+            Key(.up), Key(.pageDown), .control("c"), .character(" "), .character("j"), Key(.left, modifiers: [.alt]),
+            Key(.function(5), modifiers: .shift), Key(.escape), Key(.enter),
+        ]
+        #expect(keys.map { $0.label() } == ["↑", "PgDn", "Ctrl-C", "Space", "j", "Alt-←", "Shift-F5", "Esc", "Enter"])
+        #expect(Key(.up).label(repertoire: .ascii) == "Up")
+    }
+
     @Test func typedTextIsAKeyForEachScalar() {
         let keys: [Key] = [
             .character("H"), .character("i"), Key(.tab), .character("é"), .character("e"), .character("\u{301}"),

@@ -1,5 +1,3 @@
-public import TerminalCanvas
-
 extension Key {
     /// The name of the key that the help and the status line show: `↑`, `Ctrl-C`, `PgDn`, `j`.
     ///

@@ -1,5 +1,3 @@
-public import TerminalCanvas
-
 extension Style {
     /// This style combined with another: the colours of the other style where it has any, and the attributes of both.
     ///
