@@ -15,7 +15,7 @@ extension CollectionViewDiffableDataSource {
     /// Calls the handlers for collapsed siblings that have children, in order.
     public func expandSiblings(of indexPath: IndexPath) {
         guard let item = outlineItem(at: indexPath) else { return }
-        changeTree(ofSection: indexPath.section) { source, tree in
+        changeTrees(holding: (item, indexPath)) { source, tree in
             guard tree.contains(item) else { return nil }
             let siblings = tree.parent(of: item).map(tree.children(of:)) ?? tree.rootItems
             return source.toggle(siblings.filter(tree.hasChildren), .expanding, in: &tree)
@@ -52,7 +52,7 @@ extension CollectionViewDiffableDataSource {
 
     private func toggleItem(at indexPath: IndexPath, _ direction: Direction) {
         guard let item = outlineItem(at: indexPath) else { return }
-        changeTree(ofSection: indexPath.section) { source, tree in source.toggle([item], direction, in: &tree) }
+        changeTrees(holding: (item, indexPath)) { source, tree in source.toggle([item], direction, in: &tree) }
     }
 
     private func outlineItem(at indexPath: IndexPath) -> ItemIdentifierType? {
@@ -113,24 +113,24 @@ extension CollectionViewDiffableDataSource {
     /// Changes a tree and returns trees whose items leave other sections; `nil` for no change.
     private typealias TreeChange = @MainActor (CollectionViewDiffableDataSource, inout Tree) -> [Tree]?
 
-    private func changeTree(ofSection section: Int, _ change: @escaping TreeChange) {
-        let identifier = state.parts[section].identifier
-        changeTrees(where: { $0 == identifier }, change)
-    }
-
     /// Changes the trees of outlines as one change of the state.
+    ///
+    /// - Parameters:
+    ///   - held: An item that stays on its line of the screen, and its position. Only the tree of its section is
+    ///     changed.
+    ///   - change: Changes a tree.
     private func changeTrees(
-        where isIncluded: @escaping (SectionIdentifierType) -> Bool = { _ in true }, _ change: @escaping TreeChange
+        holding held: (item: ItemIdentifierType, at: IndexPath)? = nil, _ change: @escaping TreeChange
     ) {
-        self.change { [self] state in
+        let identifier = held.map { state.parts[$0.at.section].identifier }
+        self.change(holding: held) { [self] state in
             var marks: Transition.Marks?
-            for index in state.sections where state.parts[index].isOutline && isIncluded(state.parts[index].identifier)
-            {
+            for index in state.sections where state.parts[index].isOutline {
+                if let identifier, identifier != state.parts[index].identifier { continue }
                 var tree = state.parts[index].tree
                 guard let provided = change(self, &tree) else { continue }
-                var changed = marks ?? Transition.Marks()
-                changed.reconfiguredItems.formUnion(tree.reconfiguredItems)
-                marks = changed
+                marks = marks ?? Transition.Marks()
+                marks?.reconfiguredItems.formUnion(tree.reconfiguredItems)
                 tree.clearMarks()
                 state.setTree(tree, at: index, isOutline: true)
                 for children in provided { state.removeItems(of: children, except: index) }

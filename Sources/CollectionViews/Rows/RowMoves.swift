@@ -3,84 +3,60 @@ import struct FoundationEssentials.IndexPath
 /// The rows to which the slots on the screen move in a change of the rows.
 @MainActor
 struct RowMoves {
-    /// The element whose row a slot belongs to after a change.
-    enum Destination {
-        case item(IndexPath)
-        case header(section: Int)
-        case footer(section: Int)
-        /// No row: the element is deleted or hidden, or it has no cell.
-        case nowhere
+    /// The slots with their rows after the change, and what their cells need there. The row is `nil` for an element that
+    /// is deleted or hidden, and for an element without a cell.
+    private(set) var moves: [(slot: RowSlot, row: Int?, update: ItemTransition.CellUpdate)] = []
 
-        /// The row in a layout; `nil` where there is none.
-        func row(in layout: ListLayout) -> Int? {
-            switch self {
-            case .item(let indexPath): layout.contains(indexPath) ? layout.row(of: indexPath) : nil
-            case .header(let section): section < layout.sectionCount ? layout.headerRow(ofSection: section) : nil
-            case .footer(let section): section < layout.sectionCount ? layout.footerRow(ofSection: section) : nil
-            case .nowhere: nil
-            }
-        }
-    }
+    private let layout: ListLayout
+    private let transition: ItemTransition
 
-    /// A slot with its destination and what its cell needs there.
-    struct Move {
-        let slot: RowSlot
-        let destination: Destination
-        let update: ItemTransition.CellUpdate
-    }
-
-    /// The moves of all slots.
-    private(set) var moves: [Move] = []
-
-    /// Finds the destinations of slots. Neighbors are located together.
+    /// Finds the rows of slots after a change. Neighbors are located together.
     ///
     /// - Parameters:
     ///   - slots: The slots by row.
     ///   - old: The layout before the change.
+    ///   - layout: The layout after the change.
     ///   - transition: The change.
-    init(of slots: [Int: RowSlot], in old: ListLayout, by transition: ItemTransition) {
+    init(of slots: [Int: RowSlot], from old: ListLayout, to layout: ListLayout, by transition: ItemTransition) {
+        self.layout = layout
+        self.transition = transition
         moves.reserveCapacity(slots.count)
-        var neighbors: [(indexPath: IndexPath, slot: RowSlot)] = []
+        var first: IndexPath?
+        var neighbors: [RowSlot] = []
         for row in slots.keys.sorted() {
             guard let slot = slots[row] else { continue }
             switch old.row(at: row) {
             case .item(let indexPath):
-                if let last = neighbors.last?.indexPath, !last.isDirectlyAbove(indexPath) {
-                    append(neighbors, transition)
-                    neighbors = []
+                if let above = first, above.section != indexPath.section || above.item + neighbors.count != indexPath.item
+                {
+                    append(neighbors, from: above)
+                    (first, neighbors) = (nil, [])
                 }
-                neighbors.append((indexPath, slot))
-            case .header(let section): append(slot, transition, section) { .header(section: $0) }
-            case .footer(let section): append(slot, transition, section) { .footer(section: $0) }
-            case .spacing, .topEdge, .bottomEdge: append(slot, to: .nowhere, .none)
+                first = first ?? indexPath
+                neighbors.append(slot)
+            case .header(let section): append(slot, ofSection: section, layout.headerRow)
+            case .footer(let section): append(slot, ofSection: section, layout.footerRow)
+            case .spacing, .topEdge, .bottomEdge: moves.append((slot, nil, .none))
             }
         }
-        append(neighbors, transition)
+        if let first { append(neighbors, from: first) }
     }
 
-    private mutating func append(_ slot: RowSlot, to destination: Destination, _ update: ItemTransition.CellUpdate) {
-        moves.append(Move(slot: slot, destination: slot.cell == nil ? .nowhere : destination, update: update))
-    }
-
-    private mutating func append(
-        _ slot: RowSlot, _ transition: ItemTransition, _ section: Int, _ destination: (Int) -> Destination
-    ) {
-        guard let new = transition.newSection(section) else { return append(slot, to: .nowhere, .none) }
-        append(slot, to: destination(new), transition.sectionUpdate(new))
-    }
-
-    private mutating func append(_ items: [(indexPath: IndexPath, slot: RowSlot)], _ transition: ItemTransition) {
-        guard let first = items.first?.indexPath else { return }
-        let locations = transition.locations(first.item..<first.item + items.count, first.section)
-        for (item, location) in zip(items, locations) {
-            append(item.slot, to: location.indexPath.map { .item($0) } ?? .nowhere, location.update)
+    /// Appends the move of a header or footer.
+    private mutating func append(_ slot: RowSlot, ofSection section: Int, _ row: (Int) -> Int?) {
+        guard let new = transition.newSection(section), new < layout.sectionCount else {
+            return moves.append((slot, nil, .none))
         }
-        for item in items.dropFirst(locations.count) { append(item.slot, to: .nowhere, .none) }
+        moves.append((slot, row(new), transition.sectionUpdate(new)))
     }
-}
 
-extension IndexPath {
-    fileprivate func isDirectlyAbove(_ other: IndexPath) -> Bool {
-        section == other.section && item + 1 == other.item
+    /// Appends the moves of items that follow each other.
+    private mutating func append(_ neighbors: [RowSlot], from first: IndexPath) {
+        let locations = transition.locations(first.item..<first.item + neighbors.count, first.section)
+        for (index, slot) in neighbors.enumerated() {
+            let location = locations.indices.contains(index) ? locations[index] : .init(indexPath: nil)
+            let indexPath = location.indexPath.flatMap { layout.contains($0) ? $0 : nil }
+            moves.append((slot, indexPath.map(layout.row(of:)), location.update))
+        }
     }
 }

@@ -22,7 +22,7 @@ extension CollectionView {
             guard let indexPath else { return setSelection([]) }
             guard allowsSelection, let item = identity(at: indexPath) else { return }
             guard allowsMultipleSelection else { return setSelection([item]) }
-            if state.selection.insert(item).inserted { rows.setNeedsUpdate() }
+            if state.selection.insert(item).inserted { rows.setNeedsUpdate(row: rows.layout.row(of: indexPath)) }
         }
     }
 
@@ -31,7 +31,7 @@ extension CollectionView {
         guard !isInPass else { return afterPass { self.deselectItem(at: indexPath) } }
         pass {
             guard let item = identity(at: indexPath), state.selection.remove(item) != nil else { return }
-            rows.setNeedsUpdate()
+            rows.setNeedsUpdate(row: rows.layout.row(of: indexPath))
         }
     }
 

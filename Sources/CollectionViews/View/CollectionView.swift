@@ -108,7 +108,8 @@ public final class CollectionView {
     /// Delays changes of the data while handlers and cell providers run.
     let updates = UpdateQueue()
 
-    /// The cell that the data source is configuring again.
+    /// The cell that the data source is configuring again. The data source's cell provider, which has no argument for
+    /// it, gets it from the view.
     var reconfiguredCell: ListCell?
 
     /// Whether the data source has to be read from the beginning.
@@ -117,11 +118,14 @@ public final class CollectionView {
     /// Whether heights may have changed, so that the screen may not be full at the end of the list.
     var needsClamp = false
 
+    /// The item that stays on its line of the screen in the change of the data that is being made.
+    var anchor: ScrollAnchor?
+
+    /// The line on which the focused row began before cells changed by themselves; `nil` if it was off the screen.
+    var focusLine: Int?
+
     /// Whether the delegate has to be notified that focus is on another item.
     var hasFocusMoved = false
-
-    /// The item that stays on its line of the screen during the next change; `nil` for the focused item.
-    var heldItem: IndexPath?
 
     /// The items that Shift with an arrow key selected last.
     var selectionExtension: SelectionExtension?
