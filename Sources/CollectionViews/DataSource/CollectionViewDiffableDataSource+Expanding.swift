@@ -6,9 +6,9 @@ public import struct FoundationEssentials.IndexPath
 extension CollectionViewDiffableDataSource {
     private typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    public func expandItem(at indexPath: IndexPath) { toggleItem(at: indexPath, .expanding) }
+    public func expandItem(at indexPath: IndexPath) { toggleItem(at: indexPath, isExpanding: true) }
 
-    public func collapseItem(at indexPath: IndexPath) { toggleItem(at: indexPath, .collapsing) }
+    public func collapseItem(at indexPath: IndexPath) { toggleItem(at: indexPath, isExpanding: false) }
 
     /// Expands an item and its siblings as one change.
     ///
@@ -18,7 +18,7 @@ extension CollectionViewDiffableDataSource {
         changeTrees(holding: (item, indexPath)) { source, tree in
             guard tree.contains(item) else { return nil }
             let siblings = tree.parent(of: item).map(tree.children(of:)) ?? tree.rootItems
-            return source.toggle(siblings.filter(tree.hasChildren), .expanding, in: &tree)
+            return source.toggle(siblings.filter(tree.hasChildren), isExpanding: true, in: &tree)
         }
     }
 
@@ -26,33 +26,34 @@ extension CollectionViewDiffableDataSource {
     ///
     /// Calls the handlers for each of these items that is collapsed, visible or hidden, parents first. Children that
     /// `snapshotForExpandingParent` provides are not expanded further.
-    public func expandAllItems() {
-        changeTrees { source, tree in
-            guard source.callsHandlers(.expanding) else { return tree.expandParents() ? [] : nil }
-            var items: [ItemIdentifierType] = []
-            tree.forEachEntry { if $0.hasChildren, !$0.isExpanded { items.append($0.item) } }
-            return source.toggle(items, .expanding, in: &tree)
-        }
-    }
+    public func expandAllItems() { toggleAllItems(isExpanding: true) }
 
     /// Collapses all items that have children, in all sections, as one change.
     ///
     /// Calls the handlers for each of these items that is expanded, visible or hidden, parents first.
-    public func collapseAllItems() {
+    public func collapseAllItems() { toggleAllItems(isExpanding: false) }
+
+    private func toggleAllItems(isExpanding: Bool) {
         changeTrees { source, tree in
+            let (should, will) = source.handlers(isExpanding: isExpanding)
             let fetches = source.fetchesChildren
-            guard source.callsHandlers(.collapsing) else {
-                return (fetches ? tree.collapseAll() : tree.collapseParents()) ? [] : nil
+            // Without handlers, a whole tree is expanded or collapsed at once.
+            if should == nil, will == nil, !fetches || !isExpanding {
+                let hasChanged =
+                    isExpanding ? tree.expandParents() : fetches ? tree.collapseAll() : tree.collapseParents()
+                return hasChanged ? [] : nil
             }
             var items: [ItemIdentifierType] = []
-            tree.forEachEntry { if $0.isExpanded, $0.hasChildren || fetches { items.append($0.item) } }
-            return source.toggle(items, .collapsing, in: &tree)
+            tree.forEachEntry {
+                if $0.isExpanded != isExpanding, $0.hasChildren || fetches && !isExpanding { items.append($0.item) }
+            }
+            return source.toggle(items, isExpanding: isExpanding, in: &tree)
         }
     }
 
-    private func toggleItem(at indexPath: IndexPath, _ direction: Direction) {
+    private func toggleItem(at indexPath: IndexPath, isExpanding: Bool) {
         guard let item = outlineItem(at: indexPath) else { return }
-        changeTrees(holding: (item, indexPath)) { source, tree in source.toggle([item], direction, in: &tree) }
+        changeTrees(holding: (item, indexPath)) { $0.toggle([item], isExpanding: isExpanding, in: &$1) }
     }
 
     private func outlineItem(at indexPath: IndexPath) -> ItemIdentifierType? {
@@ -61,30 +62,28 @@ extension CollectionViewDiffableDataSource {
     }
 }
 
-/// What a person does to an item.
-private enum Direction { case expanding, collapsing }
-
 // The handlers, in UIKit's order.
 extension CollectionViewDiffableDataSource {
-    /// Whether a handler has to be called for each item. If not, a whole tree is expanded or collapsed at once.
-    private func callsHandlers(_ direction: Direction) -> Bool {
+    private func handlers(
+        isExpanding: Bool
+    ) -> (should: (@MainActor (ItemIdentifierType) -> Bool)?, will: (@MainActor (ItemIdentifierType) -> Void)?) {
         let handlers = sectionSnapshotHandlers
-        return switch direction {
-        case .expanding: handlers.shouldExpandItem != nil || handlers.willExpandItem != nil || fetchesChildren
-        case .collapsing: handlers.shouldCollapseItem != nil || handlers.willCollapseItem != nil
-        }
+        return isExpanding
+            ? (handlers.shouldExpandItem, handlers.willExpandItem)
+            : (handlers.shouldCollapseItem, handlers.willCollapseItem)
     }
 
     /// Calls the handlers for each item, and expands or collapses the items that they allow. While the handlers run,
     /// the data source has the old items.
     ///
     /// - Returns: The trees that `snapshotForExpandingParent` provided; `nil` if no item was changed.
-    private func toggle(_ items: [ItemIdentifierType], _ direction: Direction, in tree: inout Tree) -> [Tree]? {
-        let isExpanding = direction == .expanding
+    private func toggle(_ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree) -> [Tree]? {
         var changed: [ItemIdentifierType] = []
         var provided: [Tree] = []
         for item in items where tree.contains(item) && tree.isExpanded(item) != isExpanding {
-            guard tree.hasChildren(item) || fetchesChildren, allows(direction, item) else { continue }
+            let (should, will) = handlers(isExpanding: isExpanding)
+            guard tree.hasChildren(item) || fetchesChildren, should?(item) ?? true else { continue }
+            will?(item)
             if isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
                 let children = provide(item, tree.snapshot(of: item))
                 tree.replace(childrenOf: item, using: children)
@@ -95,17 +94,6 @@ extension CollectionViewDiffableDataSource {
         guard !changed.isEmpty else { return nil }
         if isExpanding { tree.expand(changed) } else { tree.collapse(changed) }
         return provided
-    }
-
-    /// Calls the `should` handler of an item and, if it allows the change, the `will` handler.
-    private func allows(_ direction: Direction, _ item: ItemIdentifierType) -> Bool {
-        let handlers = sectionSnapshotHandlers
-        let isExpanding = direction == .expanding
-        let should = isExpanding ? handlers.shouldExpandItem : handlers.shouldCollapseItem
-        let will = isExpanding ? handlers.willExpandItem : handlers.willCollapseItem
-        if let should, !should(item) { return false }
-        will?(item)
-        return true
     }
 }
 

@@ -27,9 +27,10 @@ struct RowMoves {
             guard let slot = slots[row] else { continue }
             switch old.row(at: row) {
             case .item(let indexPath):
-                if let above = first, above.section != indexPath.section || above.item + neighbors.count != indexPath.item
+                if let start = first,
+                    indexPath != IndexPath(item: start.item + neighbors.count, section: start.section)
                 {
-                    append(neighbors, from: above)
+                    append(neighbors, from: start)
                     (first, neighbors) = (nil, [])
                 }
                 first = first ?? indexPath

@@ -5,7 +5,7 @@ import struct FoundationEssentials.IndexPath
 /// Scrolling.
 extension CollectionView {
     /// A scroller at the scroll position of the list.
-    var scroller: ListScroller { ListScroller(rows, size: state.size, top: state.top) }
+    var scroller: ListScroller { ListScroller(rows: rows, size: state.size, top: state.top) }
 
     /// Changes the scroll position.
     func scroll(_ change: (inout ListScroller) -> Void) {
@@ -50,8 +50,8 @@ extension CollectionView {
     /// Scrolls to an end of the list if no focusable item is between the end and an item.
     func showEnds(of scroller: inout ListScroller, around focus: IndexPath) {
         let row = rows.layout.row(of: focus)
-        if focusableItem(next: -1, to: focus) == nil { scroller.showStart(with: row) }
-        if focusableItem(next: 1, to: focus) == nil { scroller.showEnd(with: row) }
+        if focusableItem(next: -1, to: focus) == nil { scroller.show(.start, with: row) }
+        if focusableItem(next: 1, to: focus) == nil { scroller.show(scroller.end, with: row) }
     }
 
     /// Changes the size. The focused row stays at the same fraction of the height. If it is not visible, the row at the

@@ -127,8 +127,8 @@ public final class CollectionView {
     /// Whether the delegate has to be notified that focus is on another item.
     var hasFocusMoved = false
 
-    /// The items that Shift with an arrow key selected last.
-    var selectionExtension: SelectionExtension?
+    /// The first and the last item of the range that Shift with an arrow key or a click selected last.
+    var selectionExtension: (start: ItemIdentity, end: ItemIdentity)?
 
     private var passDepth = 0
 
