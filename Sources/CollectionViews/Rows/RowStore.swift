@@ -155,7 +155,7 @@ final class RowStore {
 
     /// Changes the rows and moves each cell on the screen to the row in which its item is now.
     func apply(_ transition: ItemTransition, layout: ListLayout) {
-        let moves = RowMoves(of: slots, from: self.layout, to: layout, by: transition).moves
+        let moves = transition.moves(of: slots, from: self.layout, to: layout)
         self.layout = layout
         slots = [:]
         screen = nil

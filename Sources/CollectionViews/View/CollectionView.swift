@@ -53,11 +53,7 @@ public final class CollectionView {
 
     /// The object that receives keys and pasted text before the key map; `nil` for none. The view holds it weakly.
     public weak var inputResponder: (any InputResponder)? {
-        didSet {
-            guard inputResponder !== oldValue else { return }
-            rows.setNeedsUpdate()
-            needsDisplay = true
-        }
+        didSet { if inputResponder !== oldValue { setNeedsUpdate() } }
     }
 
     /// Whether a person can select items; `false` by default, unlike UIKit's, because most lists in a terminal act on
@@ -71,13 +67,7 @@ public final class CollectionView {
 
     /// Whether the list is being edited. If `true`, the state of each cell has `isEditing`, and accessories that are
     /// displayed `.whenEditing` are shown.
-    public var isEditing = false {
-        didSet {
-            guard isEditing != oldValue else { return }
-            rows.setNeedsUpdate()
-            needsDisplay = true
-        }
-    }
+    public var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdate() } } }
 
     /// The appearance of the list. After a change, the focused item stays on its line of the screen.
     public var configuration: ListConfiguration {
@@ -135,6 +125,12 @@ public final class CollectionView {
     /// Creates a view without data.
     public init(configuration: ListConfiguration = ListConfiguration(appearance: .plain)) {
         self.configuration = configuration
+    }
+
+    /// Has all cells read their state before they are used again.
+    private func setNeedsUpdate() {
+        rows.setNeedsUpdate()
+        needsDisplay = true
     }
 
     /// Has all rows measured and drawn again. Only needed if the appearance of cells depends on something that is not
