@@ -18,14 +18,7 @@ public struct KeyBinding: Hashable, Sendable {
     /// keys of consecutive bindings with the same word are shown together, as in `↑↓ move`.
     public var hint: String?
 
-    /// Creates a binding.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys. The status line shows the first one.
-    ///   - action: The action that each key performs.
-    ///   - title: What the keys do, in a few words, for the help.
-    ///   - category: The heading under which the help lists the binding.
-    ///   - hint: What the keys do, in one word, for the status line.
+    /// Creates a binding. The parameters are the properties.
     public init(_ keys: [Key], action: Action, title: String, category: String, hint: String? = nil) {
         self.keys = keys
         self.action = action

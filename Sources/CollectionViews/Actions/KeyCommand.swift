@@ -20,14 +20,7 @@ public struct KeyCommand {
     /// Called when one of the keys is pressed.
     public var handler: @MainActor () -> Void
 
-    /// Creates a command.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys. The status line shows the first one.
-    ///   - title: What the keys do, in a few words, for the help.
-    ///   - category: The heading under which the help lists the command.
-    ///   - hint: What the keys do, in one word, for the status line.
-    ///   - handler: Called when one of the keys is pressed.
+    /// Creates a command. The parameters are the properties.
     public init(
         _ keys: [Key], title: String, category: String = KeyMap.Category.list, hint: String? = nil,
         handler: @escaping @MainActor () -> Void

@@ -19,63 +19,52 @@ extension KeyMap {
     /// terminal programs, such as Ctrl-C.
     public static let standard: KeyMap = {
         var map = KeyMap()
-        map.bindMovement()
-        map.bindOutline()
-        map.bindGeneral()
+        map.bind(
+            Category.movement,
+            ([Key(.up), .character("k")], .list(.moveUp), "Up", "move"),
+            ([Key(.down), .character("j")], .list(.moveDown), "Down", "move"),
+            ([Key(.home), .character("g")], .list(.moveToFirst), "First item", nil),
+            ([Key(.end), .character("G")], .list(.moveToLast), "Last item", nil),
+            ([Key(.pageUp)], .list(.pageUp), "Page up", nil),
+            ([Key(.pageDown)], .list(.pageDown), "Page down", nil))
+        map.bind(
+            Category.outline,
+            ([Key(.right), .character("l")], .list(.expandOrMoveToChild), "Open, or first child", "open"),
+            ([Key(.left), .character("h")], .list(.collapseOrMoveToParent), "Close, or parent", "close"),
+            ([Key(.enter)], .list(.activate), "Open, close, choose", nil),
+            ([.character(" ")], .list(.toggle), "Open or close", nil),
+            ([.character("*")], .list(.expandSiblings), "Open all siblings", nil),
+            ([.character("E")], .list(.expandAll), "Open everything", nil),
+            ([.character("C")], .list(.collapseAll), "Close everything", nil))
+        map.bind(
+            Category.general,
+            ([.character("?"), Key(.function(1))], .toggleHelp, "Show or hide the keys", "keys"),
+            ([.control("l")], .repaint, "Draw everything again", nil),
+            ([.control("z")], .suspend, "Stop; fg continues", nil),
+            ([.character("q")], .quit, "Quit", "quit"),
+            ([.control("c")], .interrupt, "Quit with status 130", nil))
         return map
     }()
-
-    private mutating func bindMovement() {
-        let category = Category.movement
-        bind([Key(.up), .character("k")], to: .list(.moveUp), title: "Up", category: category, hint: "move")
-        bind([Key(.down), .character("j")], to: .list(.moveDown), title: "Down", category: category, hint: "move")
-        bind([Key(.home), .character("g")], to: .list(.moveToFirst), title: "First item", category: category)
-        bind([Key(.end), .character("G")], to: .list(.moveToLast), title: "Last item", category: category)
-        bind([Key(.pageUp)], to: .list(.pageUp), title: "Page up", category: category)
-        bind([Key(.pageDown)], to: .list(.pageDown), title: "Page down", category: category)
-    }
-
-    private mutating func bindOutline() {
-        let category = Category.outline
-        bind(
-            [Key(.right), .character("l")], to: .list(.expandOrMoveToChild), title: "Open, or first child",
-            category: category, hint: "open")
-        bind(
-            [Key(.left), .character("h")], to: .list(.collapseOrMoveToParent), title: "Close, or parent",
-            category: category, hint: "close")
-        bind([Key(.enter)], to: .list(.activate), title: "Open, close, choose", category: category)
-        bind([.character(" ")], to: .list(.toggle), title: "Open or close", category: category)
-        bind([.character("*")], to: .list(.expandSiblings), title: "Open all siblings", category: category)
-        bind([.character("E")], to: .list(.expandAll), title: "Open everything", category: category)
-        bind([.character("C")], to: .list(.collapseAll), title: "Close everything", category: category)
-    }
-
-    private mutating func bindGeneral() {
-        let category = Category.general
-        bind(
-            [.character("?"), Key(.function(1))], to: .toggleHelp, title: "Show or hide the keys", category: category,
-            hint: "keys")
-        bind([.control("l")], to: .repaint, title: "Draw everything again", category: category)
-        bind([.control("z")], to: .suspend, title: "Stop; fg continues", category: category)
-        bind([.character("q")], to: .quit, title: "Quit", category: category, hint: "quit")
-        bind([.control("c")], to: .interrupt, title: "Quit with status 130", category: category)
-    }
 
     /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``.
     ///
     /// Space selects the focused item instead of expanding it, Shift with an arrow extends the selection, Ctrl-A
     /// selects everything, and Esc deselects everything.
     public mutating func bindSelection() {
-        let category = Category.selection
         bind(
-            [.character(" ")], to: .list(.toggleSelection), title: "Select or deselect", category: category,
-            hint: "select")
-        bind(
-            [Key(.up, modifiers: .shift)], to: .list(.extendSelectionUp), title: "Select upwards", category: category)
-        bind(
-            [Key(.down, modifiers: .shift)], to: .list(.extendSelectionDown), title: "Select downwards",
-            category: category)
-        bind([.control("a")], to: .list(.selectAll), title: "Select everything, or nothing", category: category)
-        bind([Key(.escape)], to: .list(.deselectAll), title: "Select nothing", category: category)
+            Category.selection,
+            ([.character(" ")], .list(.toggleSelection), "Select or deselect", "select"),
+            ([Key(.up, modifiers: .shift)], .list(.extendSelectionUp), "Select upwards", nil),
+            ([Key(.down, modifiers: .shift)], .list(.extendSelectionDown), "Select downwards", nil),
+            ([.control("a")], .list(.selectAll), "Select everything, or nothing", nil),
+            ([Key(.escape)], .list(.deselectAll), "Select nothing", nil))
+    }
+
+    private mutating func bind(
+        _ category: String, _ bindings: (keys: [Key], action: Action, title: String, hint: String?)...
+    ) {
+        for (keys, action, title, hint) in bindings {
+            bind(keys, to: action, title: title, category: category, hint: hint)
+        }
     }
 }

@@ -30,14 +30,7 @@ public struct KeyMap: Hashable, Sendable {
         bindings.append(binding)
     }
 
-    /// Adds a binding. Its keys are removed from the bindings that had them.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys. The status line shows the first one.
-    ///   - action: The action that each key performs.
-    ///   - title: What the keys do, in a few words, for the help.
-    ///   - category: The heading under which the help lists the binding.
-    ///   - hint: What the keys do, in one word, for the status line.
+    /// Adds a binding with these properties; see ``KeyBinding``. Its keys are removed from the bindings that had them.
     public mutating func bind(
         _ keys: [Key], to action: Action, title: String, category: String, hint: String? = nil
     ) {

@@ -45,6 +45,19 @@ public struct RowDecorations: Hashable, Sendable {
 
     /// No decorations and no lines.
     public static let none = RowDecorations()
+
+    /// The same decorations.
+    ///
+    /// - Precondition: Each line is an edge of one of the decorations, or a blank line between their sides.
+    var checked: RowDecorations {
+        for line in above + below {
+            let words = line.isEdge ? "edge of decoration \(line.depth)" : "blank line within \(line.depth) decorations"
+            precondition(
+                line.depth >= 0 && line.depth < decorations.count + (line.isEdge ? 0 : 1),
+                "A row with \(decorations.count) decorations has no \(words).")
+        }
+        return self
+    }
 }
 
 /// The decorations around a section: around its header, its items and its footer.

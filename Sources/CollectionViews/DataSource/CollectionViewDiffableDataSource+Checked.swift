@@ -21,11 +21,6 @@ extension CollectionViewDiffableDataSource {
 
         /// Replaces the content of a section by the tree that a block describes.
         ///
-        /// - Parameters:
-        ///   - section: The section.
-        ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
-        ///   - content: The tree.
-        ///   - completion: Called after the change, before the call returns unless the change has to wait.
         /// - Throws: ``/DiffableSnapshots/SnapshotError`` of kind `duplicateItems` if the block contains an item twice,
         ///   and any error that the block throws. The content does not change then.
         public func apply(
@@ -34,7 +29,7 @@ extension CollectionViewDiffableDataSource {
             completion: (@MainActor () -> Void)? = nil
         ) throws {
             let snapshot = try DiffableDataSourceSectionSnapshot(checking: try content())
-            dataSource.apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
+            dataSource.apply(snapshot, to: section, completion: completion)
         }
 
         /// Replaces the content of a section by the tree that a block describes, and returns after the change.
@@ -42,8 +37,7 @@ extension CollectionViewDiffableDataSource {
             to section: SectionIdentifierType, animatingDifferences: Bool = true,
             @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>
         ) async throws {
-            let snapshot = try DiffableDataSourceSectionSnapshot(checking: try content())
-            await dataSource.apply(snapshot, to: section, animatingDifferences: animatingDifferences)
+            await dataSource.apply(try DiffableDataSourceSectionSnapshot(checking: try content()), to: section)
         }
     }
 }

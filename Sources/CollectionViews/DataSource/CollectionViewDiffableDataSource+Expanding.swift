@@ -6,19 +6,19 @@ public import struct FoundationEssentials.IndexPath
 extension CollectionViewDiffableDataSource {
     private typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    public func expandItem(at indexPath: IndexPath) { toggleItem(at: indexPath, .expanding) }
+    public func expandItem(at indexPath: IndexPath) { toggleItem(at: indexPath, isExpanding: true) }
 
-    public func collapseItem(at indexPath: IndexPath) { toggleItem(at: indexPath, .collapsing) }
+    public func collapseItem(at indexPath: IndexPath) { toggleItem(at: indexPath, isExpanding: false) }
 
     /// Expands an item and its siblings as one change.
     ///
     /// Calls the handlers for collapsed siblings that have children, in order.
     public func expandSiblings(of indexPath: IndexPath) {
         guard let item = outlineItem(at: indexPath) else { return }
-        changeTree(ofSection: indexPath.section) { source, tree in
+        changeTrees(holding: (item, indexPath)) { source, tree in
             guard tree.contains(item) else { return nil }
             let siblings = tree.parent(of: item).map(tree.children(of:)) ?? tree.rootItems
-            return source.toggle(siblings.filter(tree.hasChildren), .expanding, in: &tree)
+            return source.toggle(siblings.filter(tree.hasChildren), isExpanding: true, in: &tree)
         }
     }
 
@@ -26,33 +26,34 @@ extension CollectionViewDiffableDataSource {
     ///
     /// Calls the handlers for each of these items that is collapsed, visible or hidden, parents first. Children that
     /// `snapshotForExpandingParent` provides are not expanded further.
-    public func expandAllItems() {
-        changeTrees { source, tree in
-            guard source.callsHandlers(.expanding) else { return tree.expandParents() ? [] : nil }
-            var items: [ItemIdentifierType] = []
-            tree.forEachEntry { if $0.hasChildren, !$0.isExpanded { items.append($0.item) } }
-            return source.toggle(items, .expanding, in: &tree)
-        }
-    }
+    public func expandAllItems() { toggleAllItems(isExpanding: true) }
 
     /// Collapses all items that have children, in all sections, as one change.
     ///
     /// Calls the handlers for each of these items that is expanded, visible or hidden, parents first.
-    public func collapseAllItems() {
+    public func collapseAllItems() { toggleAllItems(isExpanding: false) }
+
+    private func toggleAllItems(isExpanding: Bool) {
         changeTrees { source, tree in
+            let (should, will) = source.handlers(isExpanding: isExpanding)
             let fetches = source.fetchesChildren
-            guard source.callsHandlers(.collapsing) else {
-                return (fetches ? tree.collapseAll() : tree.collapseParents()) ? [] : nil
+            // Without handlers, a whole tree is expanded or collapsed at once.
+            if should == nil, will == nil, !fetches || !isExpanding {
+                let hasChanged =
+                    isExpanding ? tree.expandParents() : fetches ? tree.collapseAll() : tree.collapseParents()
+                return hasChanged ? [] : nil
             }
             var items: [ItemIdentifierType] = []
-            tree.forEachEntry { if $0.isExpanded, $0.hasChildren || fetches { items.append($0.item) } }
-            return source.toggle(items, .collapsing, in: &tree)
+            tree.forEachEntry {
+                if $0.isExpanded != isExpanding, $0.hasChildren || fetches && !isExpanding { items.append($0.item) }
+            }
+            return source.toggle(items, isExpanding: isExpanding, in: &tree)
         }
     }
 
-    private func toggleItem(at indexPath: IndexPath, _ direction: Direction) {
+    private func toggleItem(at indexPath: IndexPath, isExpanding: Bool) {
         guard let item = outlineItem(at: indexPath) else { return }
-        changeTree(ofSection: indexPath.section) { source, tree in source.toggle([item], direction, in: &tree) }
+        changeTrees(holding: (item, indexPath)) { $0.toggle([item], isExpanding: isExpanding, in: &$1) }
     }
 
     private func outlineItem(at indexPath: IndexPath) -> ItemIdentifierType? {
@@ -61,30 +62,28 @@ extension CollectionViewDiffableDataSource {
     }
 }
 
-/// What a person does to an item.
-private enum Direction { case expanding, collapsing }
-
 // The handlers, in UIKit's order.
 extension CollectionViewDiffableDataSource {
-    /// Whether a handler has to be called for each item. If not, a whole tree is expanded or collapsed at once.
-    private func callsHandlers(_ direction: Direction) -> Bool {
+    private func handlers(
+        isExpanding: Bool
+    ) -> (should: (@MainActor (ItemIdentifierType) -> Bool)?, will: (@MainActor (ItemIdentifierType) -> Void)?) {
         let handlers = sectionSnapshotHandlers
-        return switch direction {
-        case .expanding: handlers.shouldExpandItem != nil || handlers.willExpandItem != nil || fetchesChildren
-        case .collapsing: handlers.shouldCollapseItem != nil || handlers.willCollapseItem != nil
-        }
+        return isExpanding
+            ? (handlers.shouldExpandItem, handlers.willExpandItem)
+            : (handlers.shouldCollapseItem, handlers.willCollapseItem)
     }
 
     /// Calls the handlers for each item, and expands or collapses the items that they allow. While the handlers run,
     /// the data source has the old items.
     ///
     /// - Returns: The trees that `snapshotForExpandingParent` provided; `nil` if no item was changed.
-    private func toggle(_ items: [ItemIdentifierType], _ direction: Direction, in tree: inout Tree) -> [Tree]? {
-        let isExpanding = direction == .expanding
+    private func toggle(_ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree) -> [Tree]? {
         var changed: [ItemIdentifierType] = []
         var provided: [Tree] = []
         for item in items where tree.contains(item) && tree.isExpanded(item) != isExpanding {
-            guard tree.hasChildren(item) || fetchesChildren, allows(direction, item) else { continue }
+            let (should, will) = handlers(isExpanding: isExpanding)
+            guard tree.hasChildren(item) || fetchesChildren, should?(item) ?? true else { continue }
+            will?(item)
             if isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
                 let children = provide(item, tree.snapshot(of: item))
                 tree.replace(childrenOf: item, using: children)
@@ -96,41 +95,30 @@ extension CollectionViewDiffableDataSource {
         if isExpanding { tree.expand(changed) } else { tree.collapse(changed) }
         return provided
     }
-
-    /// Calls the `should` handler of an item and, if it allows the change, the `will` handler.
-    private func allows(_ direction: Direction, _ item: ItemIdentifierType) -> Bool {
-        let handlers = sectionSnapshotHandlers
-        let isExpanding = direction == .expanding
-        let should = isExpanding ? handlers.shouldExpandItem : handlers.shouldCollapseItem
-        let will = isExpanding ? handlers.willExpandItem : handlers.willCollapseItem
-        if let should, !should(item) { return false }
-        will?(item)
-        return true
-    }
 }
 
 extension CollectionViewDiffableDataSource {
     /// Changes a tree and returns trees whose items leave other sections; `nil` for no change.
     private typealias TreeChange = @MainActor (CollectionViewDiffableDataSource, inout Tree) -> [Tree]?
 
-    private func changeTree(ofSection section: Int, _ change: @escaping TreeChange) {
-        let identifier = state.parts[section].identifier
-        changeTrees(where: { $0 == identifier }, change)
-    }
-
     /// Changes the trees of outlines as one change of the state.
+    ///
+    /// - Parameters:
+    ///   - held: An item that stays on its line of the screen, and its position. Only the tree of its section is
+    ///     changed.
+    ///   - change: Changes a tree.
     private func changeTrees(
-        where isIncluded: @escaping (SectionIdentifierType) -> Bool = { _ in true }, _ change: @escaping TreeChange
+        holding held: (item: ItemIdentifierType, at: IndexPath)? = nil, _ change: @escaping TreeChange
     ) {
-        self.change { [self] state in
+        let identifier = held.map { state.parts[$0.at.section].identifier }
+        self.change(holding: held) { [self] state in
             var marks: Transition.Marks?
-            for index in state.sections where state.parts[index].isOutline && isIncluded(state.parts[index].identifier)
-            {
+            for index in state.sections where state.parts[index].isOutline {
+                if let identifier, identifier != state.parts[index].identifier { continue }
                 var tree = state.parts[index].tree
                 guard let provided = change(self, &tree) else { continue }
-                var changed = marks ?? Transition.Marks()
-                changed.reconfiguredItems.formUnion(tree.reconfiguredItems)
-                marks = changed
+                marks = marks ?? Transition.Marks()
+                marks?.reconfiguredItems.formUnion(tree.reconfiguredItems)
                 tree.clearMarks()
                 state.setTree(tree, at: index, isOutline: true)
                 for children in provided { state.removeItems(of: children, except: index) }

@@ -20,7 +20,7 @@ extension CollectionViewDiffableDataSource {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        apply([(section, snapshot)], animatingDifferences: animatingDifferences, completion: completion)
+        apply([(section, snapshot)], completion: completion)
     }
 
     /// Replaces the content of a section by a tree, and returns after the change.
@@ -28,20 +28,15 @@ extension CollectionViewDiffableDataSource {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { continuation in
-            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
-        }
+        await apply([(section, snapshot)])
     }
 
     /// Replaces the contents of several sections by trees, as one change.
     ///
     /// The result is that of applying the trees one after the other. An item that is in two of the trees ends in the
-    /// later one.
+    /// later one. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
     ///
-    /// - Parameters:
-    ///   - snapshots: The sections with their trees.
-    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
-    ///   - completion: Called after the change, before the call returns unless the change has to wait.
+    /// - Parameter snapshots: The sections with their trees.
     public func apply(
         _ snapshots: [(
             section: SectionIdentifierType, snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -65,9 +60,7 @@ extension CollectionViewDiffableDataSource {
         )],
         animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { continuation in
-            apply(snapshots, animatingDifferences: animatingDifferences) { continuation.resume() }
-        }
+        await withCheckedContinuation { done in apply(snapshots) { done.resume() } }
     }
 
     /// The tree of a section.
@@ -95,20 +88,15 @@ extension CollectionViewDiffableDataSource {
     /// ```
     ///
     /// Traps if the block contains an item twice; ``Checked/apply(to:animatingDifferences:content:completion:)`` throws
-    /// instead.
+    /// instead. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
     ///
-    /// - Parameters:
-    ///   - section: The section.
-    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
-    ///   - content: The tree.
-    ///   - completion: Called after the change, before the call returns unless the change has to wait.
+    /// - Parameter content: The tree.
     public func apply(
         to section: SectionIdentifierType, animatingDifferences: Bool = true,
         @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
     ) rethrows {
-        let snapshot = DiffableDataSourceSectionSnapshot(try content())
-        apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
+        apply(DiffableDataSourceSectionSnapshot(try content()), to: section, completion: completion)
     }
 
     /// Replaces the content of a section by the tree that a block describes, and returns after the change.
@@ -116,7 +104,6 @@ extension CollectionViewDiffableDataSource {
         to section: SectionIdentifierType, animatingDifferences: Bool = true,
         @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>
     ) async rethrows {
-        let snapshot = DiffableDataSourceSectionSnapshot(try content())
-        await apply(snapshot, to: section, animatingDifferences: animatingDifferences)
+        await apply(DiffableDataSourceSectionSnapshot(try content()), to: section)
     }
 }

@@ -108,17 +108,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { continuation in
-            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        await withCheckedContinuation { done in
+            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
         }
     }
 
     /// Replaces all sections and items by those of a snapshot, and reloads every cell. Focus and scroll position stay
     /// with the items, as with `apply(_:animatingDifferences:completion:)`.
-    ///
-    /// - Parameters:
-    ///   - snapshot: The new sections and items.
-    ///   - completion: Called after the change, before the call returns unless the change has to wait.
     open func applySnapshotUsingReloadData(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
@@ -133,9 +129,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func applySnapshotUsingReloadData(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
-        await withCheckedContinuation { continuation in
-            applySnapshotUsingReloadData(snapshot) { continuation.resume() }
-        }
+        await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
     }
 
     // MARK: Reading
@@ -144,8 +138,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible items; O(1) for further calls before the next change.
     open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        if let flatSnapshot { return flatSnapshot }
-        let snapshot = state.flatSnapshot()
+        let snapshot = flatSnapshot ?? state.flatSnapshot()
         flatSnapshot = snapshot
         return snapshot
     }
@@ -194,17 +187,18 @@ extension CollectionViewDiffableDataSource {
     /// completion.
     ///
     /// - Parameters:
+    ///   - held: The item that stays on its line of the screen, and its present position; `nil` for the focused item.
     ///   - completion: Called after the change.
     ///   - mutate: Changes the state and returns the items to configure again; `nil` if nothing changed.
     func change(
-        completion: (@MainActor () -> Void)? = nil,
+        holding held: (item: ItemIdentifierType, at: IndexPath)? = nil, completion: (@MainActor () -> Void)? = nil,
         _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
     ) {
         updates.perform { [self] in
             let old = state
             var new = state
             if let marks = mutate(&new) {
-                shownView?.prepareForChange()
+                shownView?.dataWillChange(holding: held.flatMap { old.indexPath(of: $0.item, expectedAt: $0.at) })
                 state = new
                 flatSnapshot = nil
                 outlineStates = OutlineStates()

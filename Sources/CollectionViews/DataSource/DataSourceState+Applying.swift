@@ -35,7 +35,7 @@ extension DataSourceState {
         guard !moved.isEmpty else { return }
         if moved.contains(where: part.tree.hasChildren) {
             let left = part.tree.visibleItems.filter { !tree.contains($0) }
-            let rest = FlatReconciliation(part.tree).tree(showing: left) { tree.contains($0) }
+            let rest = FlatReconciliation.tree(part.tree, showing: left) { tree.contains($0) }
             setTree(rest, at: index, isOutline: part.isOutline)
         } else {
             modifyTree(at: index) { $0.delete(moved) }
@@ -67,7 +67,7 @@ extension DataSourceState {
         // A hidden item that the snapshot names moves to its position in the snapshot, in this section or in another.
         let isNamed = { (item: Item) in snapshot.sectionIdentifier(containingItem: item) != nil }
         if isUnchanged, !part.tree.hasHiddenItem(where: isNamed) { return part }
-        let tree = FlatReconciliation(part.tree).tree(showing: items, isPlacedElsewhere: isNamed)
+        let tree = FlatReconciliation.tree(part.tree, showing: items, isPlacedElsewhere: isNamed)
         return Part(identifier: part.identifier, tree: tree, isOutline: true)
     }
 }

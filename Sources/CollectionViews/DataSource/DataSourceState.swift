@@ -68,11 +68,11 @@ extension DataSourceState {
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - hint: The section to search first.
+    ///   - hint: The position where the item is likely to be.
     /// - Complexity: One lookup for each section up to that of the item.
-    func indexPath(of item: Item, expectedIn hint: Int? = nil) -> IndexPath? {
-        guard let section = section(of: item, expectedIn: hint), let row = parts[section].tree.visibleRow(of: item)
-        else { return nil }
+    func indexPath(of item: Item, expectedAt hint: IndexPath? = nil) -> IndexPath? {
+        if let hint, self.item(at: hint) == item { return hint }
+        guard let section = section(of: item), let row = parts[section].tree.visibleRow(of: item) else { return nil }
         return IndexPath(item: row, section: section)
     }
 

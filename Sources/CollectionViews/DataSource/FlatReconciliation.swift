@@ -24,140 +24,111 @@ import DiffableSnapshots
 ///
 /// The visible items of the result are always the list.
 struct FlatReconciliation<Item: Hashable & Sendable> {
+    private typealias Tree = DiffableDataSourceSectionSnapshot<Item>
+
+    /// The items of the tree, each before its children.
+    private var old: [SnapshotEntry<Item>] = []
+
+    /// For each item of the tree, the position of its nearest ancestor that is in the list.
+    private var parents: [Int?] = []
+
+    /// For each item of the list, its position in the tree; `nil` for a new item.
+    private var positions: [Int?]
+
     private var items: [Item] = []
     private var levels: [Int] = []
     private var isExpanded: [Bool] = []
-    private var isVisible: [Bool] = []
-    private var parents: [Int] = []
-    private var visiblePositions: [Item: Int] = [:]
 
-    /// Reads a tree.
-    init(_ tree: DiffableDataSourceSectionSnapshot<Item>) {
-        var path: [Int] = []
+    /// The last visible item of the result and its ancestors: their positions in the tree; `nil` for a new item.
+    private var path: [Int?] = []
+    private var pathIndices: [Int: Int] = [:]
+
+    /// Finds the items of a list in a tree.
+    private init(_ tree: Tree, _ list: [Item]) {
+        positions = Array(repeating: nil, count: list.count)
+        let indices = Dictionary(uniqueKeysWithValues: zip(list, list.indices))
+        var ancestors: [(position: Int, level: Int)] = []
         tree.forEachEntry { entry in
-            path.removeSubrange(entry.level...)
-            parents.append(path.last ?? -1)
-            path.append(items.count)
-            if entry.isVisible { visiblePositions[entry.item] = items.count }
-            items.append(entry.item)
-            levels.append(entry.level)
-            isExpanded.append(entry.isExpanded)
-            isVisible.append(entry.isVisible)
+            while let last = ancestors.last, last.level >= entry.level { ancestors.removeLast() }
+            parents.append(ancestors.last?.position)
+            if entry.isVisible, let index = indices[entry.item] {
+                positions[index] = old.count
+                ancestors.append((old.count, entry.level))
+            }
+            old.append(entry)
         }
     }
 
     /// The tree whose visible items are a list.
     ///
     /// - Parameters:
+    ///   - tree: The old tree.
     ///   - list: The visible items of the result, distinct.
     ///   - isPlacedElsewhere: Whether a hidden item must not stay where it is, because it is in the list or in another
     ///     section. Such an item is deleted with all its descendants.
     /// - Complexity: O(*n*), where *n* is the number of items, if every item still follows its parent.
-    func tree(
-        showing list: [Item], isPlacedElsewhere: (Item) -> Bool
+    static func tree(
+        _ tree: DiffableDataSourceSectionSnapshot<Item>, showing list: [Item], isPlacedElsewhere: (Item) -> Bool
     ) -> DiffableDataSourceSectionSnapshot<Item> {
-        let ancestors = nearestAncestors(in: list)
-        var builder = Builder<Item>()
+        var result = Self(tree, list)
         var new: [Item] = []
-        for item in list {
-            guard let old = visiblePositions[item] else {
+        for (item, position) in zip(list, result.positions) {
+            guard let position else {
                 new.append(item)
                 continue
             }
-            let parent = builder.openItem(above: old, ancestors)
-            builder.place(new, beforeChildOf: parent)
+            let parent = result.openAncestor(of: position)
+            result.insert(new, beforeChildOf: parent)
             new = []
-            builder.close(downTo: parent)
-            builder.append(item, old: old, isExpanded: isExpanded[old])
-            if !isExpanded[old] { appendHidden(below: old, to: &builder, isPlacedElsewhere) }
+            result.shortenPath(to: parent.map { $0 + 1 } ?? 0)
+            result.append(item, level: result.path.count, isExpanded: result.old[position].isExpanded)
+            result.pathIndices[position] = result.path.count
+            result.path.append(position)
+            if !result.old[position].isExpanded { result.appendHidden(below: position, isPlacedElsewhere) }
         }
-        builder.place(new, beforeChildOf: nil)
-        return DiffableDataSourceSectionSnapshot(
-            preorder: builder.items, levels: builder.levels, isExpanded: builder.isExpanded)
+        result.insert(new, beforeChildOf: nil)
+        return Tree(preorder: result.items, levels: result.levels, isExpanded: result.isExpanded)
     }
 
-    /// For each item the nearest ancestor that is in a list; -1 for none.
-    private func nearestAncestors(in list: [Item]) -> [Int] {
-        var isListed = Array(repeating: false, count: items.count)
-        for item in list {
-            if let old = visiblePositions[item] { isListed[old] = true }
+    /// The index on the path of the nearest ancestor of an old item that is there.
+    private func openAncestor(of position: Int) -> Int? {
+        var next = parents[position]
+        while let ancestor = next {
+            if let index = pathIndices[ancestor] { return index }
+            next = parents[ancestor]
         }
-        var ancestors = parents
-        for old in ancestors.indices where parents[old] >= 0 && !isListed[parents[old]] {
-            ancestors[old] = ancestors[parents[old]]
-        }
-        return ancestors
+        return nil
     }
-
-    /// Copies the descendants of a collapsed item.
-    private func appendHidden(below old: Int, to builder: inout Builder<Item>, _ isPlacedElsewhere: (Item) -> Bool) {
-        let level = builder.levels[builder.levels.count - 1]
-        var next = old + 1
-        while next < items.count, levels[next] > levels[old] {
-            if isPlacedElsewhere(items[next]) {
-                let dropped = next
-                repeat { next += 1 } while next < items.count && levels[next] > levels[dropped]
-                continue
-            }
-            builder.appendHidden(items[next], level: level + levels[next] - levels[old], isExpanded: isExpanded[next])
-            next += 1
-        }
-    }
-}
-
-/// A tree that is built in pre-order, and the path to its last visible item.
-private struct Builder<Item> {
-    private(set) var items: [Item] = []
-    private(set) var levels: [Int] = []
-    private(set) var isExpanded: [Bool] = []
-
-    /// The last visible item and its ancestors: their positions in the old tree; `nil` for a new item.
-    private var path: [Int?] = []
-    private var pathIndices: [Int: Int] = [:]
-
-    /// The nearest ancestor of an old item that is on the path.
-    func openItem(above old: Int, _ ancestors: [Int]) -> Int? {
-        var ancestor = ancestors[old]
-        while ancestor >= 0, pathIndices[ancestor] == nil { ancestor = ancestors[ancestor] }
-        return ancestor >= 0 ? ancestor : nil
-    }
-
-    /// Shortens the path so that it ends with an item; `nil` empties it.
-    mutating func close(downTo parent: Int?) { cut(to: parent.map { pathIndices[$0]! + 1 } ?? 0) }
 
     /// Adds new items after the last visible item, at its level, or as its children if a child of it follows them.
-    mutating func place(_ new: [Item], beforeChildOf parent: Int?) {
+    private mutating func insert(_ new: [Item], beforeChildOf parent: Int?) {
         guard !new.isEmpty else { return }
-        let isFirstChild = parent != nil && path.last! == parent
-        if !isFirstChild { cut(to: max(0, path.count - 1)) }
-        for item in new {
-            items.append(item)
-            levels.append(path.count)
-            isExpanded.append(false)
-        }
+        if parent != path.count - 1 { shortenPath(to: max(0, path.count - 1)) }
+        for item in new { append(item, level: path.count, isExpanded: false) }
         // Further new items follow the last of these.
         path.append(nil)
     }
 
-    /// Adds a visible item of the old tree as the last child of the item at the end of the path.
-    mutating func append(_ item: Item, old: Int, isExpanded: Bool) {
-        items.append(item)
-        levels.append(path.count)
-        self.isExpanded.append(isExpanded)
-        pathIndices[old] = path.count
-        path.append(old)
+    /// Copies the descendants of a collapsed item, which has just been added.
+    private mutating func appendHidden(below position: Int, _ isPlacedElsewhere: (Item) -> Bool) {
+        let levelsUp = old[position].level - (path.count - 1)
+        var dropped: Int?
+        for entry in old[(position + 1)...].prefix(while: { $0.level > old[position].level }) {
+            if let level = dropped, entry.level > level { continue }
+            dropped = isPlacedElsewhere(entry.item) ? entry.level : nil
+            if dropped == nil { append(entry.item, level: entry.level - levelsUp, isExpanded: entry.isExpanded) }
+        }
     }
 
-    /// Adds a hidden descendant of the last visible item.
-    mutating func appendHidden(_ item: Item, level: Int, isExpanded: Bool) {
+    private mutating func append(_ item: Item, level: Int, isExpanded: Bool) {
         items.append(item)
         levels.append(level)
         self.isExpanded.append(isExpanded)
     }
 
-    private mutating func cut(to count: Int) {
+    private mutating func shortenPath(to count: Int) {
         while path.count > count {
-            if let old = path.removeLast() { pathIndices[old] = nil }
+            if let position = path.removeLast() { pathIndices[position] = nil }
         }
     }
 }

@@ -41,26 +41,26 @@ struct OutlineStates {
     private static func states(
         of rows: [SnapshotOutline.Row], in outline: SnapshotOutline, _ fetchesChildren: Bool
     ) -> [OutlineState] {
-        guard let first = rows.first else { return [] }
         let limit = OutlineState.guideLimit
-        let siblings = siblingsBelow(rows, in: outline)
-        // For each item on the path to the current row, whether it has a sibling below. The row itself is last. If the
-        // path is longer than the limit, its outermost items are left out.
-        var path = outline.siblingsBelow(ancestorsOf: first, limit: limit)
+        // For each item on the path to the current row, whether it has a sibling below. The row itself is last.
+        var path: [Bool] = []
+        // The levels of the path that have been read. Guides need only the innermost ones.
+        var firstLevel = Int.max
         var states: [OutlineState] = []
         states.reserveCapacity(rows.count)
-        for (row, hasSiblingBelow) in zip(rows, siblings) {
-            let outermost = (states.last?.level ?? first.level) + 1 - path.count
-            path.removeSubrange(max(0, min(path.count, row.level - outermost))...)
-            path.append(hasSiblingBelow)
-            if path.count > limit { path.removeFirst(path.count - limit) }
-            if path.count < min(limit, row.level + 1) {
+        for (row, hasSiblingBelow) in zip(rows, siblingsBelow(rows, in: outline)) {
+            let outermost = max(0, row.level + 1 - limit)
+            if outermost < firstLevel {
+                firstLevel = outermost
                 path = outline.siblingsBelow(ancestorsOf: row, limit: limit)
+            } else {
+                path.removeSubrange((row.level - firstLevel)...)
+                path.append(hasSiblingBelow)
             }
             states.append(
                 OutlineState(
                     level: row.level, isExpanded: row.isExpanded, hasChildren: row.hasChildren,
-                    isExpandable: row.hasChildren || fetchesChildren, hasSiblingBelow: path))
+                    isExpandable: row.hasChildren || fetchesChildren, hasSiblingBelow: Array(path.suffix(limit))))
         }
         return states
     }

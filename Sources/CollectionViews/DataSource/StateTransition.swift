@@ -34,8 +34,8 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     /// The transition as a view applies it.
     @MainActor var itemTransition: ItemTransition {
         ItemTransition(
-            newIndexPath: newIndexPath, survivor: survivor, newSection: newSection, update: update,
-            sectionUpdate: sectionUpdate, locations: locations)
+            newIndexPath: newIndexPath, locations: locations, successor: successor, newSection: newSection,
+            sectionUpdate: sectionUpdate)
     }
 
     /// The position in the new state of a section of the old one.
@@ -44,21 +44,35 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
 
     /// The position in the new state of the item at a position in the old one.
-    func newIndexPath(_ indexPath: IndexPath) -> IndexPath? {
-        let newSection = newSection(indexPath.section)
+    private func newIndexPath(_ indexPath: IndexPath) -> IndexPath? {
         let row = indexPath.item
-        if let newSection, let continuation = continuations(row..<row + 1, indexPath.section).first,
-            continuation.isContained
-        {
-            return continuation.row.map { IndexPath(item: $0, section: newSection) }
-        }
-        return old.item(at: indexPath).flatMap { new.indexPath(of: $0, expectedIn: newSection) }
+        return StateTransition(old: old, new: new).locations(row..<row + 1, indexPath.section).first?.indexPath
     }
 
-    /// The rows in a section's new tree of the items that are in a range of rows of the old tree.
-    private func continuations(_ rows: Range<Int>, _ section: Int) -> [RowContinuation] {
-        guard let newSection = newSection(section) else { return [] }
-        return new.parts[newSection].tree.continuations(ofVisibleRows: rows, in: old.parts[section].tree)
+    /// The locations of the items in a range of rows of a section of the old state, and what their cells need.
+    ///
+    /// The tree of the section locates all of them together. Only items that left the section, and marked items, are
+    /// looked up one by one.
+    private func locations(_ rows: Range<Int>, _ section: Int) -> [ItemTransition.Location] {
+        guard old.contains(section) else { return [] }
+        let oldTree = old.parts[section].tree
+        guard let newSection = newSection(section) else { return rows.map { location(ofRow: $0, oldTree) } }
+        let continuations = new.parts[newSection].tree.continuations(ofVisibleRows: rows, in: oldTree)
+        return zip(rows, continuations).map { row, continuation in
+            guard continuation.isContained else { return location(ofRow: row, oldTree) }
+            guard let newRow = continuation.row else { return ItemTransition.Location(indexPath: nil) }
+            let indexPath = IndexPath(item: newRow, section: newSection)
+            let needed: ItemTransition.CellUpdate = continuation.changesChildren ? .reconfigure : .none
+            return ItemTransition.Location(indexPath: indexPath, update: marks.isEmpty ? needed : update(indexPath))
+        }
+    }
+
+    /// The location of an item that left its section.
+    private func location(
+        ofRow row: Int, _ oldTree: DiffableDataSourceSectionSnapshot<Item>
+    ) -> ItemTransition.Location {
+        let indexPath = oldTree.item(atVisibleRow: row).flatMap { new.indexPath(of: $0) }
+        return ItemTransition.Location(indexPath: indexPath, update: indexPath.map(update) ?? .none)
     }
 
     /// What the cell at a position in the new state needs.
@@ -79,25 +93,6 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
             return .reconfigure
         }
         return oldTree.hasChildren(item) == part.tree.hasChildren(item) ? .none : .reconfigure
-    }
-
-    /// The locations of the items in a range of rows of a section of the old state, and what their cells need.
-    ///
-    /// The tree of the section locates all of them together. Only items that left the section, and marked items, are
-    /// looked up one by one.
-    private func locations(_ rows: Range<Int>, _ section: Int) -> [ItemTransition.Location] {
-        func location(_ row: Int) -> ItemTransition.Location {
-            let indexPath = newIndexPath(IndexPath(item: row, section: section))
-            return ItemTransition.Location(indexPath: indexPath, update: indexPath.map(update) ?? .none)
-        }
-        guard let newSection = newSection(section) else { return rows.map(location) }
-        return zip(rows, continuations(rows, section)).map { row, continuation in
-            guard continuation.isContained else { return location(row) }
-            guard let newRow = continuation.row else { return ItemTransition.Location(indexPath: nil) }
-            let indexPath = IndexPath(item: newRow, section: newSection)
-            let needed: ItemTransition.CellUpdate = continuation.changesChildren ? .reconfigure : .none
-            return ItemTransition.Location(indexPath: indexPath, update: marks.isEmpty ? needed : update(indexPath))
-        }
     }
 
     /// What header and footer of the section at a position in the new state need.

@@ -41,9 +41,9 @@ extension ListLayout {
     ///
     /// - Returns: `nil` if there are no items.
     func nearestItem(to indexPath: IndexPath) -> IndexPath? {
-        guard itemCount > 0, !contains(indexPath) else { return itemCount > 0 ? indexPath : nil }
+        guard itemCount > 0 else { return nil }
         guard indexPath.section < sectionCount else { return self.indexPath(ofItem: itemCount - 1) }
-        let ordinal = itemCount(aboveSection: indexPath.section) + max(0, itemCount(inSection: indexPath.section) - 1)
-        return self.indexPath(ofItem: min(ordinal, itemCount - 1))
+        let item = max(0, min(indexPath.item, itemCount(inSection: indexPath.section) - 1))
+        return self.indexPath(ofItem: min(itemCount(aboveSection: indexPath.section) + item, itemCount - 1))
     }
 }

@@ -39,42 +39,39 @@ public struct ItemTransition {
     /// The locations of the items that stood in a range of rows of a section in the old state, in order.
     public var locations: (_ rows: Range<Int>, _ section: Int) -> [Location]
 
-    /// The position to which focus moves from an item of the old state that is no longer visible; `nil` for the item
-    /// that is now at the old position, or the last one.
-    public var survivor: (IndexPath) -> IndexPath?
+    /// The position in the new state of the item that takes the place of an item of the old state that is no longer
+    /// visible; `nil` for the item that is now at the old position, or the last one of the section.
+    public var successor: (IndexPath) -> IndexPath?
 
     /// The position in the new state of a section of the old state; `nil` for a section that is deleted.
     public var newSection: (Int) -> Int?
 
     /// What the header and the footer of a section of the new state need, if the section was in the old state.
     public var sectionUpdate: (Int) -> CellUpdate
+}
 
-    /// Creates a transition.
+extension ItemTransition {
+    /// Creates a transition from functions that locate one item.
     ///
     /// - Parameters:
     ///   - newIndexPath: The new position of the item that stood at a position.
-    ///   - survivor: The position to which focus moves from an item that is no longer visible.
+    ///   - successor: The new position of the item that takes the place of one that is no longer visible.
     ///   - newSection: The new position of a section.
     ///   - update: What the cell at a position in the new state needs.
     ///   - sectionUpdate: What the header and the footer of a section need.
-    ///   - locations: The results of `newIndexPath` and `update` for the items in a range of rows; `nil` to call these
-    ///     two.
     public init(
-        newIndexPath: @escaping (IndexPath) -> IndexPath?, survivor: @escaping (IndexPath) -> IndexPath?,
+        newIndexPath: @escaping (IndexPath) -> IndexPath?, successor: @escaping (IndexPath) -> IndexPath?,
         newSection: @escaping (Int) -> Int? = { $0 }, update: @escaping (IndexPath) -> CellUpdate = { _ in .none },
-        sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none },
-        locations: ((_ rows: Range<Int>, _ section: Int) -> [Location])? = nil
+        sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none }
     ) {
-        self.newIndexPath = newIndexPath
-        self.survivor = survivor
-        self.newSection = newSection
-        self.sectionUpdate = sectionUpdate
-        self.locations =
-            locations ?? { rows, section in
-                rows.map { row in
-                    let indexPath = newIndexPath(IndexPath(item: row, section: section))
-                    return Location(indexPath: indexPath, update: indexPath.map(update) ?? .none)
-                }
+        let locations = { (rows: Range<Int>, section: Int) in
+            rows.map { row in
+                let indexPath = newIndexPath(IndexPath(item: row, section: section))
+                return Location(indexPath: indexPath, update: indexPath.map(update) ?? .none)
             }
+        }
+        self.init(
+            newIndexPath: newIndexPath, locations: locations, successor: successor, newSection: newSection,
+            sectionUpdate: sectionUpdate)
     }
 }

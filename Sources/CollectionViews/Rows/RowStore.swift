@@ -48,13 +48,18 @@ final class RowStore {
 
     /// The rows on a screen with a number of lines, at a scroll position.
     func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
-        if let screen, screen.top == top, screen.height == height { return screen.rows }
+        if let known = knownRows(from: top, height: height) { return known }
         hasChangedSlot = false
         var rows = viewport(height: height).rows(from: top)
         // Making a cell may have changed a different cell, which was measured before.
         if hasChangedSlot { rows = viewport(height: height).rows(from: top) }
         screen = (top, height, rows)
         return rows
+    }
+
+    /// The rows on the screen, if nothing has changed since they were measured.
+    func knownRows(from top: ScrollPosition, height: Int) -> [PlacedRow]? {
+        if let screen, screen.top == top, screen.height == height { screen.rows } else { nil }
     }
 
     /// Computes scroll positions on a screen with a number of lines.
@@ -123,11 +128,6 @@ final class RowStore {
         slot.needsUpdate = true
     }
 
-    /// Lets all cells keep their state until the rows change.
-    func postponeUpdates() {
-        for (_, slot) in slots.entries { slot.needsUpdate = false }
-    }
-
     /// Has all rows measured and drawn again.
     func forgetHeights() {
         screen = nil
@@ -161,19 +161,19 @@ final class RowStore {
 
     /// Changes the rows and moves each cell on the screen to the row in which its item is now.
     func apply(_ transition: ItemTransition, layout: ListLayout) {
-        let moves = RowMoves(of: slots, in: self.layout, by: transition)
+        let moves = transition.moves(of: slots, from: self.layout, to: layout)
         self.layout = layout
         slots = SlotTable()
         screen = nil
-        for move in moves.moves {
-            guard move.update != .reload, let row = move.destination.row(in: layout) else {
-                move.slot.recycle()
+        for (slot, row, update) in moves {
+            guard let row, update != .reload, slot.cell != nil else {
+                slot.recycle()
                 continue
             }
-            if move.update == .reconfigure { move.slot.needsReconfiguration = true }
-            move.slot.needsUpdate = true
-            move.slot.needsChrome = true
-            slots.set(move.slot, row: row)
+            if update == .reconfigure { slot.needsReconfiguration = true }
+            slot.needsUpdate = true
+            slot.needsChrome = true
+            slots.set(slot, row: row)
         }
     }
 }
@@ -185,7 +185,7 @@ extension RowStore: CellHost {
             slot.needsUpdate = true
         }
         hasChangedSlot = true
-        screen = nil
         provider.cellDidChange()
+        screen = nil
     }
 }

@@ -21,13 +21,7 @@ public final class BarButtonItem {
     /// Called when the bar has to be drawn again.
     var didChange: (() -> Void)?
 
-    /// Creates a button.
-    ///
-    /// - Parameters:
-    ///   - title: The text of the button.
-    ///   - key: The key that presses it.
-    ///   - helpTitle: What the button does, in a few words, for the help; `nil` to use the title.
-    ///   - action: Called when the button is pressed.
+    /// Creates a button. The parameters are the properties.
     public init(
         title: String, key: Key? = nil, helpTitle: String? = nil, action: @escaping @MainActor () -> Void = {}
     ) {

@@ -1,36 +1,22 @@
 import TerminalCanvas
 
 /// What the help shows: headings with keys below them.
-struct HelpContents: Hashable, Sendable {
+struct HelpContents {
     /// Keys and what they do.
-    struct Entry: Hashable, Sendable {
-        let keys: String
-        let title: String
-    }
-
-    /// A heading and the entries below it.
-    struct Category: Hashable, Sendable {
-        let title: String
-        var entries: [Entry]
-    }
-
-    /// The headings, in the order in which they were first added.
-    private(set) var categories: [Category] = []
+    typealias Entry = (keys: String, title: String)
 
     /// The characters that the terminal can show.
     let repertoire: CharacterRepertoire
 
-    /// Creates contents without entries.
-    init(repertoire: CharacterRepertoire) { self.repertoire = repertoire }
+    /// The headings with the entries below them, in the order in which the headings were first added.
+    private(set) var categories: [(title: String, entries: [Entry])] = []
 
     /// Adds an entry to a category. Does nothing without keys.
     mutating func add(_ keys: [Key], title: String, category: String) {
         guard !keys.isEmpty else { return }
-        let entry = Entry(keys: keys.map { $0.label(repertoire: repertoire) }.joined(separator: " "), title: title)
-        if let index = categories.firstIndex(where: { $0.title == category }) {
-            categories[index].entries.append(entry)
-        } else {
-            categories.append(Category(title: category, entries: [entry]))
-        }
+        let index = categories.firstIndex { $0.title == category } ?? categories.count
+        if index == categories.count { categories.append((category, [])) }
+        let labels = keys.map { $0.label(repertoire: repertoire) }
+        categories[index].entries.append((labels.joined(separator: " "), title))
     }
 }

@@ -30,11 +30,7 @@ struct HelpPanel {
     /// The blank columns between two columns of text.
     private static let gap = 3
 
-    /// Computes the layout of the help.
-    ///
-    /// - Parameters:
-    ///   - contents: What the help shows.
-    ///   - size: The size of the screen.
+    /// Computes the layout of the help on a screen.
     init(_ contents: HelpContents, size: Size) {
         let repertoire = contents.repertoire
         func width(_ texts: [String]) -> Int { texts.map { SafeText($0, repertoire: repertoire).width }.max() ?? 0 }
@@ -43,7 +39,7 @@ struct HelpPanel {
         columnWidth = max(2 + keyWidth + 2 + width(entries.map(\.title)), width(contents.categories.map(\.title)))
         self.repertoire = repertoire
 
-        let single = Self.lines(of: contents.categories)
+        let single = Self.lines(of: contents.categories[...])
         let isWide = size.columns >= 2 * columnWidth + Self.gap + 4
         columns = isWide && single.count > size.rows - 2 ? Self.divided(contents.categories) : [single]
         let inner = columns.count * columnWidth + (columns.count - 1) * Self.gap
@@ -54,18 +50,18 @@ struct HelpPanel {
         maximumTop = max(0, lineCount - max(0, box.rows - 2))
     }
 
-    private static func lines(of categories: some Sequence<HelpContents.Category>) -> [Line] {
+    private static func lines(of categories: ArraySlice<(title: String, entries: [HelpContents.Entry])>) -> [Line] {
         var lines: [Line] = []
         for category in categories {
             if !lines.isEmpty { lines.append(.blank) }
             lines.append(.heading(category.title))
-            lines += category.entries.map(Line.entry)
+            for entry in category.entries { lines.append(.entry(entry)) }
         }
         return lines
     }
 
     /// Divides the categories into two columns of about the same height. A heading stays with its entries.
-    private static func divided(_ categories: [HelpContents.Category]) -> [[Line]] {
+    private static func divided(_ categories: [(title: String, entries: [HelpContents.Entry])]) -> [[Line]] {
         let halves = (0...categories.count).map { [lines(of: categories[..<$0]), lines(of: categories[$0...])] }
         return halves.min { max($0[0].count, $0[1].count) < max($1[0].count, $1[1].count) } ?? []
     }

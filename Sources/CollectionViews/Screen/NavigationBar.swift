@@ -23,12 +23,7 @@ struct NavigationBar {
     /// The columns of the title that take precedence over the button.
     private static let leastTitleWidth = 6
 
-    /// Computes the layout of a bar.
-    ///
-    /// - Parameters:
-    ///   - item: What the bar shows.
-    ///   - columns: The width of the bar.
-    ///   - repertoire: The characters that the terminal can show.
+    /// Computes the layout of a bar with a number of columns.
     @MainActor init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
         let wholeTitle = SafeText(item.title, repertoire: repertoire)
         buttonText = SafeText(item.rightBarButtonItem.map { "[ \($0.title) ]" } ?? "", repertoire: repertoire)

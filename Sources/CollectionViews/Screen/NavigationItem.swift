@@ -11,8 +11,6 @@ public final class NavigationItem {
     var didChange: (() -> Void)?
 
     /// Creates an item without a button.
-    ///
-    /// - Parameter title: The title, in the middle of the bar.
     public init(title: String = "") { self.title = title }
 
     private func observe(_ item: BarButtonItem?, insteadOf old: BarButtonItem?) {

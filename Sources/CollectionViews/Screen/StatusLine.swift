@@ -28,16 +28,11 @@ struct StatusLine: Hashable {
     /// The hints, from left to right.
     private(set) var hints: [Hint] = []
 
-    private let repertoire: CharacterRepertoire
+    /// The characters that the terminal can show.
+    let repertoire: CharacterRepertoire
 
     /// The columns between two hints, and between the position and the hints.
     private static let gap = 2
-
-    /// Creates a line without hints.
-    init(position: String, repertoire: CharacterRepertoire) {
-        self.position = position
-        self.repertoire = repertoire
-    }
 
     /// Adds a hint at the end. If the last hint has the same word, adds the key to that hint. Does nothing if the key
     /// or the word is `nil`.
@@ -63,19 +58,20 @@ struct StatusLine: Hashable {
         keyStyle.attributes.remove(.dim)
         keyStyle.attributes.insert(.bold)
         let hints = hints(fitting: columns.upperBound - end)
-        var column = columns.upperBound + Self.gap - hints.reduce(0) { $0 + $1.width }
+        var column = columns.upperBound + Self.gap
+        for hint in hints { column -= hint.width }
         for hint in hints {
             column = canvas.draw(hint.keys, at: Point(column: column, row: row), style: keyStyle)
             column = canvas.draw(hint.word, at: Point(column: column, row: row), style: style) + Self.gap
         }
     }
 
-    /// The hints that fit into a number of columns with a gap before each of them.
-    private func hints(fitting columns: Int) -> [DrawnHint] {
+    /// The hints that fit into a number of columns. Their widths include a gap before each of them.
+    private func hints(fitting columns: Int) -> [(keys: SafeText, word: SafeText, group: Group, width: Int)] {
         var drawn = hints.map { hint in
-            DrawnHint(
-                keys: SafeText(hint.keys, repertoire: repertoire),
-                word: SafeText(" " + hint.word, repertoire: repertoire), group: hint.group)
+            let keys = SafeText(hint.keys, repertoire: repertoire)
+            let word = SafeText(" " + hint.word, repertoire: repertoire)
+            return (keys: keys, word: word, group: hint.group, width: keys.width + word.width + Self.gap)
         }
         var width = drawn.reduce(0) { $0 + $1.width }
         while width > columns, let group = drawn.map(\.group).min(),
@@ -84,14 +80,5 @@ struct StatusLine: Hashable {
             width -= drawn.remove(at: first).width
         }
         return drawn
-    }
-
-    private struct DrawnHint {
-        let keys: SafeText
-        let word: SafeText
-        let group: Group
-
-        /// The columns of the hint and of the gap before it.
-        var width: Int { keys.width + word.width + StatusLine.gap }
     }
 }

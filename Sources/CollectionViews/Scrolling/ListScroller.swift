@@ -5,23 +5,14 @@ import TerminalCanvas
 /// A scroller is a value. It starts at the scroll position of the list. After a change, the list copies its ``top``.
 @MainActor
 struct ListScroller {
-    private let rows: RowStore
-    private let size: Size
+    /// The rows of the list.
+    let rows: RowStore
+
+    /// The columns and rows of the screen that the list covers.
+    let size: Size
 
     /// The scroll position.
     private(set) var top: ScrollPosition
-
-    /// Creates a scroller.
-    ///
-    /// - Parameters:
-    ///   - rows: The rows of the list.
-    ///   - size: The columns and rows of the screen that the list covers.
-    ///   - top: The scroll position.
-    init(_ rows: RowStore, size: Size, top: ScrollPosition) {
-        self.rows = rows
-        self.size = size
-        self.top = top
-    }
 
     /// The rows on the screen.
     var rowsOnScreen: [PlacedRow] { rows.rows(from: top, height: size.rows) }
@@ -74,15 +65,11 @@ struct ListScroller {
         if lines.lowerBound > lowest { place(row, atLine: lowest) }
     }
 
-    /// Scrolls to the beginning of the list if a row is visible there as a whole.
-    mutating func showStart(with row: Int) { show(.start, with: row) }
+    /// The scroll position at the end of the list.
+    var end: ScrollPosition { viewport.clamped(ScrollPosition(row: rows.layout.rowCount)) }
 
-    /// Scrolls to the end of the list if a row is visible there as a whole.
-    mutating func showEnd(with row: Int) {
-        show(viewport.clamped(ScrollPosition(row: rows.layout.rowCount)), with: row)
-    }
-
-    private mutating func show(_ end: ScrollPosition, with row: Int) {
+    /// Scrolls to an end of the list if a row is visible there as a whole.
+    mutating func show(_ end: ScrollPosition, with row: Int) {
         guard end != top, let placed = viewport.rows(from: end).first(where: { $0.row == row }) else { return }
         if placed.line >= pinnedHeight(overRow: row), placed.lines.upperBound <= size.rows { top = end }
     }

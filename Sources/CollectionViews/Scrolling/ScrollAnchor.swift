@@ -6,8 +6,10 @@ struct ScrollAnchor {
     /// The position of the item before the change.
     let indexPath: IndexPath
 
-    /// The line of the screen on which its row began, and the number of lines of the row above its cell.
-    private let line: Int
+    /// The line of the screen on which its row begins.
+    var line: Int
+
+    /// The number of lines of the row above its cell.
     private let linesAbove: Int
 
     private let layout: ListLayout
@@ -34,28 +36,21 @@ struct ScrollAnchor {
         linesAbove = rows.slot(ofRow: placed.row).chrome.above.count
     }
 
-    /// Scrolls so that the item is on its line again. If the item is no longer visible, its successor is placed on that
-    /// line. A successor that was on the screen above the item keeps its own line instead, so that the rows above do
-    /// not move.
-    ///
-    /// - Parameters:
-    ///   - scroller: The scroll position to change.
-    ///   - rows: The rows after the change.
-    ///   - indexPath: The position of the item after the change, or of its successor.
-    ///   - isSame: Whether the item is still visible.
-    ///   - transition: The change.
+    /// Scrolls so that the item, whose position may have changed, is on its line again.
+    func restore(_ scroller: inout ListScroller, in rows: RowStore, at indexPath: IndexPath) {
+        let row = rows.layout.row(of: indexPath)
+        scroller.place(row, atLine: line + linesAbove - rows.slot(ofRow: row).chrome.above.count)
+    }
+
+    /// Scrolls so that the item's successor is on its line. A successor that was on the screen above the item keeps its
+    /// own line instead, so that the rows above do not move.
     func restore(
-        _ scroller: inout ListScroller, in rows: RowStore, at indexPath: IndexPath, isSame: Bool,
+        _ scroller: inout ListScroller, in rows: RowStore, atSuccessor successor: IndexPath,
         by transition: ItemTransition
     ) {
-        let row = rows.layout.row(of: indexPath)
-        if isSame {
-            scroller.place(row, atLine: line + linesAbove - rows.slot(ofRow: row).chrome.above.count)
-        } else {
-            let own = rowsOnScreen.first { placed in
-                layout.indexPath(atRow: placed.row).flatMap(transition.newIndexPath) == indexPath
-            }
-            scroller.place(row, atLine: min(line, own?.line ?? line))
+        let own = rowsOnScreen.first { placed in
+            layout.indexPath(atRow: placed.row).flatMap(transition.newIndexPath) == successor
         }
+        scroller.place(rows.layout.row(of: successor), atLine: min(line, own?.line ?? line))
     }
 }

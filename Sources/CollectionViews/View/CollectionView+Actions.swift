@@ -21,12 +21,12 @@ extension CollectionView {
         case .resize(let size): move { resize(to: size) }
         case .expandOrMoveToChild: withFocus(expandOrMoveToChild)
         case .collapseOrMoveToParent: withFocus(collapseOrMoveToParent)
-        case .toggle: withFocus(toggleOrPerformPrimaryAction)
+        case .toggle: withFocus { if !toggle($0) { primaryAction(of: $0)?() } }
         case .activate: withFocus(activate)
         case .expandSiblings: withFocus { outlineDataSource?.expandSiblings(of: $0) }
         case .expandAll: withFocus { _ in outlineDataSource?.expandAllItems() }
         case .collapseAll: withFocus { _ in outlineDataSource?.collapseAllItems() }
-        case .toggleItem(let indexPath): toggleHolding(indexPath)
+        case .toggleItem(let indexPath): toggle(indexPath)
         case .click(let indexPath): click(indexPath)
         case .toggleSelection: withFocus(toggleSelection)
         case .extendSelectionDown: extendSelection(inDirection: 1)

@@ -1,29 +1,42 @@
-import struct FoundationEssentials.IndexPath
+public import struct FoundationEssentials.IndexPath
 
 /// Changes of the data: focus, selection, scroll position and cells stay with their items.
 extension CollectionView {
+    /// Prepares the view for a change of the data. A data source of your own calls this before each change, and
+    /// ``apply(_:)`` after it.
+    ///
+    /// The view reads the rows on the screen for the last time, and stores the line of one item. Without this call,
+    /// focus, selection and cells stay with their items too. But the list keeps its scroll position, which counts rows,
+    /// so that the rows on the screen move when a row above them is inserted or deleted.
+    ///
+    /// - Parameter indexPath: The item that stays on its line of the screen, such as one that a person expands. If it is
+    ///   `nil` or not visible, the focused item stays on its line, or else the uppermost item on the screen.
+    /// - Complexity: O(rows on the screen).
+    public func dataWillChange(holding indexPath: IndexPath? = nil) {
+        guard !isInPass, !needsReload else { return }
+        pass {
+            recycleCells()
+            anchor = ScrollAnchor([indexPath, state.focus], in: scroller, rows)
+        }
+    }
+
     /// Applies a change of the rows.
     ///
-    /// The focused item stays on its line of the screen, as far as the ends of the list allow. If it is no longer
-    /// visible, the transition's survivor takes the focus. If the focused row is not on the screen, the uppermost item
-    /// on the screen stays on its line. Cells of rows that stay on the screen are kept.
-    ///
-    /// A data source of your own calls this after each change of its data. For rows that were not on the screen before
-    /// the change, the view looks up their old positions in the new data. So draw the list between a change of
-    /// ``configuration`` and a change of the data.
+    /// The item that ``dataWillChange(holding:)`` has chosen stays on its line of the screen, as far as the ends of the
+    /// list allow. If the focused item is no longer visible, its successor takes the focus. Cells of rows that stay on
+    /// the screen are kept.
     ///
     /// - Complexity: O(sections), and calls of the transition and of the data source for about one screen of rows.
     public func apply(_ transition: ItemTransition) {
         guard !isInPass else { return afterPass { self.apply(transition) } }
         needsDisplay = true
         guard !needsReload else { return pass {} }
-        pass { applyToRows(transition) }
-    }
-
-    /// Makes the cells of the rows on the screen, while the data source still has their items.
-    func prepareForChange() {
-        guard !isInPass, !needsReload else { return }
-        pass { recycleCells() }
+        // The data source no longer has the old items, so no old row may be measured.
+        needsClamp = false
+        pass {
+            rows.apply(transition, layout: makeLayout())
+            moveState(by: transition)
+        }
     }
 
     /// Removes all cells and reads the data again before the next action or drawing. Focus and scroll position keep
@@ -39,52 +52,46 @@ extension CollectionView {
     func loadIfNeeded() {
         guard needsReload || (dataSource == nil && rows.layout.sectionCount > 0) else { return }
         needsReload = false
-        let old = rows.layout
         rows.reload(makeLayout())
-        let layout = rows.layout
         // Without identities, nothing is known about the items at the selected positions.
         if identifyingDataSource == nil { setSelection([]) }
-        moveState(
-            by: ItemTransition(
-                newIndexPath: { layout.contains($0) ? $0 : nil }, survivor: { layout.nearestItem(to: $0) },
-                newSection: { _ in nil }, update: { _ in .reload }),
-            from: old, anchor: nil)
-    }
-
-    private func applyToRows(_ transition: ItemTransition) {
-        // The data source no longer has the old positions.
-        rows.postponeUpdates()
-        recycleCells()
-        let anchor = ScrollAnchor([heldItem, state.focus], in: scroller, rows)
-        let old = rows.layout
-        rows.apply(transition, layout: makeLayout())
-        moveState(by: transition, from: old, anchor: anchor)
+        anchor = nil
+        moveState(by: ItemTransition(newIndexPath: { $0 }, successor: { _ in nil }))
     }
 
     /// Moves focus, selection and scroll position with their items, after the rows have changed.
-    private func moveState(by transition: ItemTransition, from old: ListLayout, anchor: ScrollAnchor?) {
+    private func moveState(by transition: ItemTransition) {
+        defer { (anchor, focusLine) = (nil, nil) }
         moveSelection(by: transition)
         state.highlight = nil
         let oldFocus = state.focus
-        let focus = oldFocus.map { Successor(of: $0, in: old, now: rows.layout, by: transition) }
+        let focus = oldFocus.map { successor(of: $0, by: transition) }
         let newFocus = (oldFocus == nil ? rows.layout.firstItem : focus?.indexPath).flatMap(focusableItem(near:))
         if focus.map({ !$0.isSame || $0.indexPath != newFocus }) ?? (newFocus != nil) { hasFocusMoved = true }
         state.focus = newFocus
+        let hadVisibleFocus = anchor != nil && anchor?.indexPath == oldFocus
         scroll { scroller in
-            let held = anchor.flatMap { anchor in
-                anchor.indexPath == oldFocus
-                    ? focus : Successor(of: anchor.indexPath, in: old, now: rows.layout, by: transition)
-            }
-            if let anchor, let held, let indexPath = held.indexPath {
-                anchor.restore(&scroller, in: rows, at: indexPath, isSame: held.isSame, by: transition)
+            let held = hadVisibleFocus ? focus : anchor.map { successor(of: $0.indexPath, by: transition) }
+            guard let anchor, let held, let indexPath = held.indexPath else { return scroller.scroll(by: 0) }
+            if held.isSame {
+                anchor.restore(&scroller, in: rows, at: indexPath)
             } else {
-                scroller.clamp()
+                anchor.restore(&scroller, in: rows, atSuccessor: indexPath, by: transition)
             }
         }
         // The focus may have moved to a row that is off the screen, or that a pinned header hides.
-        let wasVisible = anchor.map { $0.indexPath == oldFocus } ?? false
-        if focus == nil || wasVisible && focusedLines == nil { revealFocus() }
+        if focus == nil || hadVisibleFocus && focusedLines == nil { revealFocus() }
         recycleCells()
+    }
+
+    /// The item that takes the place of an item: the item itself, its successor in the transition, or else the item
+    /// nearest to its old position; `nil` if there are no items.
+    private func successor(
+        of item: IndexPath, by transition: ItemTransition
+    ) -> (indexPath: IndexPath?, isSame: Bool) {
+        if let same = transition.newIndexPath(item), rows.layout.contains(same) { return (same, true) }
+        if let successor = transition.successor(item), rows.layout.contains(successor) { return (successor, false) }
+        return (rows.layout.nearestItem(to: item), false)
     }
 
     /// The layout of the data source's sections and items.
@@ -100,53 +107,23 @@ extension CollectionView {
     /// Applies a change of ``configuration``.
     func configurationDidChange() {
         guard !isInPass else { return afterPass { self.configurationDidChange() } }
-        rows.setMetrics(ListMetrics(configuration: configuration, columns: state.size.columns))
         needsDisplay = true
-        guard !needsReload else { return }
+        let metrics = ListMetrics(configuration: configuration, columns: state.size.columns)
+        guard !needsReload else { return rows.setMetrics(metrics) }
         pass {
-            let line = focusedLines?.lowerBound
+            let anchor = ScrollAnchor([state.focus], in: scroller, rows)
+            rows.setMetrics(metrics)
             rows.reload(ListLayout(configuration: configuration, itemCounts: rows.layout.itemCounts))
             scroll { scroller in
-                guard let focus = state.focus else { return scroller.clamp() }
-                scroller.place(rows.layout.row(of: focus), atLine: line ?? 0)
-                showEnds(of: &scroller, around: focus)
+                guard let anchor else { return scroller.scroll(by: 0) }
+                anchor.restore(&scroller, in: rows, at: anchor.indexPath)
+                if anchor.indexPath == state.focus { showEnds(of: &scroller, around: anchor.indexPath) }
             }
-        }
-    }
-}
-
-/// The item that takes the place of an item after a change: the item itself, or else the survivor.
-@MainActor
-private struct Successor {
-    /// The position after the change; `nil` if there are no items.
-    let indexPath: IndexPath?
-
-    /// Whether the successor is the item itself.
-    let isSame: Bool
-
-    /// Finds the successor of an item.
-    ///
-    /// - Parameters:
-    ///   - item: The position of the item before the change.
-    ///   - old: The layout before the change.
-    ///   - layout: The layout after the change.
-    ///   - transition: The change.
-    init(of item: IndexPath, in old: ListLayout, now layout: ListLayout, by transition: ItemTransition) {
-        let same = old.contains(item) ? transition.newIndexPath(item) : nil
-        isSame = same.map(layout.contains) ?? false
-        if isSame {
-            indexPath = same
-        } else if old.contains(item), let survivor = transition.survivor(item), layout.contains(survivor) {
-            indexPath = survivor
-        } else if old.contains(item), layout.itemCount > 0 {
-            indexPath = layout.indexPath(ofItem: min(old.ordinal(of: item), layout.itemCount - 1))
-        } else {
-            indexPath = layout.nearestItem(to: item)
         }
     }
 }
 
 extension ListLayout {
     /// The first item, if there is one.
-    var firstItem: IndexPath? { itemCount > 0 ? indexPath(ofItem: 0) : nil }
+    fileprivate var firstItem: IndexPath? { itemCount > 0 ? indexPath(ofItem: 0) : nil }
 }

@@ -30,7 +30,10 @@ extension CollectionView {
     }
 
     /// Releases the mouse button, so that no row is highlighted.
-    public func release() { setHighlight(nil) }
+    public func release() {
+        guard !isInPass else { return afterPass { self.release() } }
+        setHighlight(nil)
+    }
 
     private func setHighlight(_ indexPath: IndexPath?) {
         guard state.highlight != indexPath else { return }

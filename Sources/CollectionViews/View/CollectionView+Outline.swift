@@ -27,33 +27,27 @@ extension CollectionView {
     /// Enter: performs the primary action of the cell if it has one; otherwise expands or collapses an item with
     /// children, and performs the delegate's primary action for a leaf.
     func activate(_ indexPath: IndexPath) {
-        if let action = pass({ rows.cell(atRow: rows.layout.row(of: indexPath))?.primaryAction }) { return action() }
-        guard expandableOutline(at: indexPath) == nil else { return toggle(indexPath) }
-        delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+        if let action = primaryAction(of: indexPath) { return action() }
+        if !toggle(indexPath) { delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath) }
     }
 
-    /// Space: expands or collapses an item with children, and performs the primary action of the cell of a leaf.
-    func toggleOrPerformPrimaryAction(_ indexPath: IndexPath) {
-        guard expandableOutline(at: indexPath) == nil else { return toggle(indexPath) }
-        pass({ rows.cell(atRow: rows.layout.row(of: indexPath))?.primaryAction })?()
+    /// The primary action of an item's cell.
+    func primaryAction(of indexPath: IndexPath) -> (@MainActor () -> Void)? {
+        pass { cell(of: indexPath)?.primaryAction }
     }
 
-    /// Expands a collapsed item and collapses an expanded one; does nothing for a leaf.
-    func toggle(_ indexPath: IndexPath) {
-        guard let outline = expandableOutline(at: indexPath) else { return }
+    /// Expands a collapsed item and collapses an expanded one.
+    ///
+    /// - Returns: Whether the item can be expanded and collapsed; `false` for a leaf.
+    @discardableResult
+    func toggle(_ indexPath: IndexPath) -> Bool {
+        guard let outlineDataSource, let outline = expandableOutline(at: indexPath) else { return false }
         if outline.isExpanded {
-            outlineDataSource?.collapseItem(at: indexPath)
+            outlineDataSource.collapseItem(at: indexPath)
         } else {
-            outlineDataSource?.expandItem(at: indexPath)
+            outlineDataSource.expandItem(at: indexPath)
         }
-    }
-
-    /// Toggles an item, which stays on its line of the screen. Focus stays on its item.
-    func toggleHolding(_ indexPath: IndexPath) {
-        guard pass({ rows.layout.contains(indexPath) }) else { return }
-        heldItem = indexPath
-        toggle(indexPath)
-        heldItem = nil
+        return true
     }
 
     /// The outline state of an item that can be expanded and collapsed; `nil` for a leaf.
@@ -61,9 +55,9 @@ extension CollectionView {
     /// An item without children, whose children a handler may still provide, can be expanded if its cell has an outline
     /// disclosure. So a leaf among such items remains a leaf.
     private func expandableOutline(at indexPath: IndexPath) -> OutlineState? {
-        guard let outline = outlineDataSource?.outlineState(at: indexPath), outline.isExpandable else { return nil }
-        if outline.hasChildren { return outline }
-        let hasDisclosure = pass { rows.cell(atRow: rows.layout.row(of: indexPath))?.hasOutlineDisclosure ?? false }
-        return hasDisclosure ? outline : nil
+        guard pass({ rows.layout.contains(indexPath) }),
+            let outline = outlineDataSource?.outlineState(at: indexPath), outline.isExpandable
+        else { return nil }
+        return outline.hasChildren || pass { cell(of: indexPath)?.hasOutlineDisclosure ?? false } ? outline : nil
     }
 }

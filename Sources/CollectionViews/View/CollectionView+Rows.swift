@@ -40,15 +40,26 @@ extension CollectionView: RowProvider {
 
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)? {
         guard let source = decoratingDataSource else { return nil }
-        let section = source.decorations(ofSection: element.section)
+        var section = source.decorations(ofSection: element.section)
+        section.rows = section.rows.checked
         guard case .item(let indexPath) = element else { return (section, .none) }
-        return (section, source.decorations(ofItemAt: indexPath))
+        return (section, source.decorations(ofItemAt: indexPath).checked)
     }
 
     func cellDidChange() {
+        if !isInPass, !needsClamp { focusLine = knownFocusLine }
         needsClamp = true
         needsDisplay = true
     }
+
+    /// The line on which the focused row begins; `nil` if it is off the screen, or if a row has to be measured first.
+    private var knownFocusLine: Int? {
+        guard let row = state.focus.map(rows.layout.row(of:)) else { return nil }
+        return rows.knownRows(from: state.top, height: state.size.rows)?.first { $0.row == row }?.line
+    }
+
+    /// The cell of an item on the screen.
+    func cell(of indexPath: IndexPath) -> ListCell? { rows.cell(atRow: rows.layout.row(of: indexPath)) }
 
     /// Returns the cells of rows that are no longer on the screen for reuse.
     func recycleCells() {

@@ -5,7 +5,7 @@ import struct FoundationEssentials.IndexPath
 /// Scrolling.
 extension CollectionView {
     /// A scroller at the scroll position of the list.
-    var scroller: ListScroller { ListScroller(rows, size: state.size, top: state.top) }
+    var scroller: ListScroller { ListScroller(rows: rows, size: state.size, top: state.top) }
 
     /// Changes the scroll position.
     func scroll(_ change: (inout ListScroller) -> Void) {
@@ -14,12 +14,16 @@ extension CollectionView {
         if scroller.top != state.top { state.top = scroller.top }
     }
 
-    /// Corrects the scroll position after rows have become lower, so that the first row is visible and the screen is
-    /// full.
+    /// Corrects the scroll position after the heights of rows have changed: the focused row is on its line again, the
+    /// first row is visible, and the screen is full.
     func clampIfNeeded() {
         guard needsClamp else { return }
         needsClamp = false
-        scroll { $0.scroll(by: 0) }
+        defer { focusLine = nil }
+        scroll { scroller in
+            guard let focusLine, let row = state.focus.map(rows.layout.row(of:)) else { return scroller.scroll(by: 0) }
+            scroller.place(row, atLine: max(focusLine, 1 - rows.height(ofRow: row)))
+        }
     }
 
     /// The lines of the screen that the focused row covers; `nil` if no line of it is visible.
@@ -46,22 +50,25 @@ extension CollectionView {
     /// Scrolls to an end of the list if no focusable item is between the end and an item.
     func showEnds(of scroller: inout ListScroller, around focus: IndexPath) {
         let row = rows.layout.row(of: focus)
-        if focusableItem(next: -1, to: focus) == nil { scroller.showStart(with: row) }
-        if focusableItem(next: 1, to: focus) == nil { scroller.showEnd(with: row) }
+        if focusableItem(next: -1, to: focus) == nil { scroller.show(.start, with: row) }
+        if focusableItem(next: 1, to: focus) == nil { scroller.show(scroller.end, with: row) }
     }
 
     /// Changes the size. The focused row stays at the same fraction of the height. If it is not visible, the row at the
     /// top stays there.
     func resize(to size: Size) {
         guard size != state.size else { return }
-        let oldRows = state.size.rows
-        let line = focusedLines?.lowerBound
+        let focus = state.focus
+        var anchor = ScrollAnchor([focus], in: scroller, rows)
+        if let line = anchor?.line, anchor?.indexPath == focus {
+            anchor?.line = min(line * size.rows / state.size.rows, max(0, size.rows - 1))
+        }
         state.size = size
         rows.setMetrics(ListMetrics(configuration: configuration, columns: size.columns))
-        guard let focus = state.focus, line != nil || oldRows == 0 else { return scroll { $0.clamp() } }
-        let row = rows.layout.row(of: focus)
         scroll { scroller in
-            if let line { scroller.place(row, atLine: min(line * size.rows / oldRows, max(0, size.rows - 1))) }
+            if let anchor { anchor.restore(&scroller, in: rows, at: anchor.indexPath) }
+            guard let focus, anchor == nil || anchor?.indexPath == focus else { return scroller.clamp() }
+            let row = rows.layout.row(of: focus)
             scroller.reveal(row, above: linesOfHeader(above: row))
             showEnds(of: &scroller, around: focus)
         }

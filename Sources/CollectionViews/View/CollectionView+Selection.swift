@@ -22,7 +22,7 @@ extension CollectionView {
             guard let indexPath else { return setSelection([]) }
             guard allowsSelection, let item = identity(at: indexPath) else { return }
             guard allowsMultipleSelection else { return setSelection([item]) }
-            if state.selection.insert(item).inserted { rows.setNeedsUpdate() }
+            if state.selection.insert(item).inserted { rows.setNeedsUpdate(row: rows.layout.row(of: indexPath)) }
         }
     }
 
@@ -31,7 +31,7 @@ extension CollectionView {
         guard !isInPass else { return afterPass { self.deselectItem(at: indexPath) } }
         pass {
             guard let item = identity(at: indexPath), state.selection.remove(item) != nil else { return }
-            rows.setNeedsUpdate()
+            rows.setNeedsUpdate(row: rows.layout.row(of: indexPath))
         }
     }
 
@@ -104,7 +104,7 @@ extension CollectionView {
         let before = selectionExtension.flatMap(range) ?? []
         pass { moveFocus(to: indexPath) }
         guard state.focus == indexPath, let end = identity(at: indexPath) else { return }
-        let new = SelectionExtension(start: anchor, end: end)
+        let new = (start: anchor, end: end)
         let now = range(of: new) ?? []
         let kept = Set(now)
         for item in before where !kept.contains(item) { self.indexPath(of: item).map(deselect) }
@@ -112,11 +112,11 @@ extension CollectionView {
         selectionExtension = new
     }
 
-    private func start(of selection: SelectionExtension) -> IndexPath? {
+    private func start(of selection: (start: ItemIdentity, end: ItemIdentity)) -> IndexPath? {
         indexPath(of: selection.end) == state.focus ? indexPath(of: selection.start) : nil
     }
 
-    private func range(of selection: SelectionExtension) -> [ItemIdentity]? {
+    private func range(of selection: (start: ItemIdentity, end: ItemIdentity)) -> [ItemIdentity]? {
         guard let start = indexPath(of: selection.start), let end = indexPath(of: selection.end) else { return nil }
         let ordinals = [start, end].map(rows.layout.ordinal(of:)).sorted()
         return (ordinals[0]...ordinals[1]).compactMap { identity(at: rows.layout.indexPath(ofItem: $0)) }
@@ -180,13 +180,4 @@ extension CollectionView {
         guard !isInPass else { return afterPass { self.limitSelection() } }
         if !allowsSelection || (!allowsMultipleSelection && state.selection.count > 1) { pass { setSelection([]) } }
     }
-}
-
-/// A range of items that Shift with an arrow key or a click selected.
-struct SelectionExtension {
-    /// The item on which the extension began.
-    let start: ItemIdentity
-
-    /// The item to which it reaches.
-    let end: ItemIdentity
 }

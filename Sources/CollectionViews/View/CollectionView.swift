@@ -53,11 +53,7 @@ public final class CollectionView {
 
     /// The object that receives keys and pasted text before the key map; `nil` for none. The view holds it weakly.
     public weak var inputResponder: (any InputResponder)? {
-        didSet {
-            guard inputResponder !== oldValue else { return }
-            rows.setNeedsUpdate()
-            needsDisplay = true
-        }
+        didSet { if inputResponder !== oldValue { setNeedsUpdate() } }
     }
 
     /// Whether a person can select items; `false` by default, unlike UIKit's, because most lists in a terminal act on
@@ -71,13 +67,7 @@ public final class CollectionView {
 
     /// Whether the list is being edited. If `true`, the state of each cell has `isEditing`, and accessories that are
     /// displayed `.whenEditing` are shown.
-    public var isEditing = false {
-        didSet {
-            guard isEditing != oldValue else { return }
-            rows.setNeedsUpdate()
-            needsDisplay = true
-        }
-    }
+    public var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdate() } } }
 
     /// The appearance of the list. After a change, the focused item stays on its line of the screen.
     public var configuration: ListConfiguration {
@@ -108,7 +98,8 @@ public final class CollectionView {
     /// Delays changes of the data while handlers and cell providers run.
     let updates = UpdateQueue()
 
-    /// The cell that the data source is configuring again.
+    /// The cell that the data source is configuring again. The data source's cell provider, which has no argument for
+    /// it, gets it from the view.
     var reconfiguredCell: ListCell?
 
     /// Whether the data source has to be read from the beginning.
@@ -117,20 +108,29 @@ public final class CollectionView {
     /// Whether heights may have changed, so that the screen may not be full at the end of the list.
     var needsClamp = false
 
+    /// The item that stays on its line of the screen in the change of the data that is being made.
+    var anchor: ScrollAnchor?
+
+    /// The line on which the focused row began before cells changed by themselves; `nil` if it was off the screen.
+    var focusLine: Int?
+
     /// Whether the delegate has to be notified that focus is on another item.
     var hasFocusMoved = false
 
-    /// The item that stays on its line of the screen during the next change; `nil` for the focused item.
-    var heldItem: IndexPath?
-
-    /// The items that Shift with an arrow key selected last.
-    var selectionExtension: SelectionExtension?
+    /// The first and the last item of the range that Shift with an arrow key or a click selected last.
+    var selectionExtension: (start: ItemIdentity, end: ItemIdentity)?
 
     private var passDepth = 0
 
     /// Creates a view without data.
     public init(configuration: ListConfiguration = ListConfiguration(appearance: .plain)) {
         self.configuration = configuration
+    }
+
+    /// Has all cells read their state before they are used again.
+    private func setNeedsUpdate() {
+        rows.setNeedsUpdate()
+        needsDisplay = true
     }
 
     /// Has all rows measured and drawn again. Only needed if the appearance of cells depends on something that is not

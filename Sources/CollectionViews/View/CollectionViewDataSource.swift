@@ -2,8 +2,9 @@ public import struct FoundationEssentials.IndexPath
 
 /// Provides the data and the cells of a collection view.
 ///
-/// ``CollectionViewDiffableDataSource`` is the usual one. A data source of your own calls ``CollectionView/apply(_:)``
-/// after each change of its data, or ``CollectionView/reloadData()``.
+/// ``CollectionViewDiffableDataSource`` is the usual one. A data source of your own calls
+/// ``CollectionView/dataWillChange(holding:)`` before each change of its data and ``CollectionView/apply(_:)`` after it,
+/// or ``CollectionView/reloadData()``.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
     /// The number of sections.

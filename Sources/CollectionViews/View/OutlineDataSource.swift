@@ -1,6 +1,9 @@
 public import struct FoundationEssentials.IndexPath
 
 /// A data source whose sections are trees. Its methods expand and collapse items as a person does, through handlers.
+///
+/// So that an item stays on its line of the screen when it is expanded or collapsed, pass its position to
+/// ``CollectionView/dataWillChange(holding:)``.
 @MainActor
 public protocol OutlineDataSource: CollectionViewDataSource {
     /// The level of an item, whether it is expanded, and what its guides need.

@@ -9,7 +9,7 @@ import struct FoundationEssentials.IndexPath
 extension RandomRun {
     /// The first condition that does not hold; `nil` if all hold.
     var problem: String? {
-        wrongItems ?? wrongFocus ?? wrongLine ?? wrongSurvivor ?? unusedLines ?? outdatedPicture
+        wrongItems ?? wrongFocus ?? wrongLine ?? wrongSuccessor ?? unusedLines ?? outdatedPicture
     }
 
     /// Each item is in one section, and found at its position.
@@ -57,18 +57,18 @@ extension RandomRun {
     }
 
     /// If the focused item is no longer visible, the right item gets the focus.
-    private var wrongSurvivor: String? {
+    private var wrongSuccessor: String? {
         guard isChange, let old = before.focus, let section = before.section, let tree = before.trees[section],
             list.source.indexPath(for: old) == nil, list.source.index(for: section) != nil
         else { return nil }
         let new = list.source.snapshot(for: section)
-        guard let expected = survivor(of: old, tree, new) else { return nil }
+        guard let expected = successor(of: old, tree, new) else { return nil }
         guard list.focused != expected else { return nil }
         let trees = [tree, new].map { CollectionViewsTests.text($0) }.joined(separator: "\nnow\n")
         return "focus moved from \(old) to \(list.focused ?? "none"), not to \(expected)\n\(trees)"
     }
 
-    private func survivor(of item: String, _ old: Tree, _ new: Tree) -> String? {
+    private func successor(of item: String, _ old: Tree, _ new: Tree) -> String? {
         if let hiding = visibleAncestor(of: item, new) { return hiding }
         let parent = old.parent(of: item)
         let siblings = parent.map(old.children(of:)) ?? old.rootItems

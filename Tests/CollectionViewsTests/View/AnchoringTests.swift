@@ -200,3 +200,60 @@ struct AnchoringTests {
         #expect(stage.source.providedCells == [])
     }
 }
+
+/// Changes that are not those of the items themselves: another configuration, a toggle that has to wait.
+@MainActor
+struct HeldLineTests {
+    @Test func aNewConfigurationKeepsTheUppermostItemWhenFocusIsOffTheScreen() {
+        let stage = ListStage(numbered("a", 1...40), lines: 10)
+        stage.view.perform(.scroll(lines: 20))
+        #expect(stage.names.first == "a21")
+        stage.view.configuration = ListConfiguration(appearance: .sidebar)
+        #expect(stage.names.first == "a21")
+        #expect(stage.focus == "a1")
+        stage.view.configuration.showsScrollIndicator = false
+        #expect(stage.names.first == "a21")
+    }
+
+    @Test func aNewConfigurationKeepsTheLineOfTheFocusedItem() {
+        let stage = ListStage(numbered("a", 1...40), lines: 10)
+        stage.view.perform(.focus([0, 20]))
+        stage.view.perform(.moveUp)
+        stage.view.perform(.moveUp)
+        let line = stage.focusLine
+        stage.view.configuration = ListConfiguration(appearance: .grouped)
+        #expect(stage.focus == "a19")
+        #expect(stage.focusLine == line)
+    }
+
+    @Test func anItemThatIsToggledInACompletionStaysOnItsLine() {
+        let fixture = DataSourceFixture(rows: 8)
+        let names = (1...30).map { "- a\($0)" }.joined(separator: "\n")
+        fixture.source.apply(tree("+ p\n  - c\n  - d\n- q\n" + names), to: "main")
+        fixture.view.perform(.focus([0, 10]))
+        fixture.view.perform(.scroll(lines: -9))
+        fixture.view.perform(.scroll(lines: 1))
+        fixture.focus("a2")
+        #expect(fixture.line(of: "q") == 2)
+        fixture.view.perform(.scroll(lines: -1))
+        #expect(fixture.line(of: "p") == 0)
+        #expect(fixture.line(of: "a2") == 5)
+        // A change that the completion requests waits until the completion has returned.
+        fixture.source.apply(fixture.source.snapshot(for: "main"), to: "main") { [unowned fixture] in
+            fixture.view.perform(.toggleItem([0, 0]))
+        }
+        #expect(fixture.tree(of: "main").hasPrefix("- p"))
+        #expect(fixture.line(of: "p") == 0)
+        fixture.source.apply(fixture.source.snapshot(for: "main"), to: "main") { [unowned fixture] in
+            fixture.view.perform(.toggleItem([0, 0]))
+        }
+        #expect(fixture.line(of: "p") == 0)
+    }
+}
+
+extension DataSourceFixture {
+    /// The line of the screen that shows an item; `nil` if none does.
+    fileprivate func line(of item: String) -> Int? {
+        draw().firstIndex { $0.split(separator: " ").contains { $0 == item } }
+    }
+}

@@ -21,6 +21,21 @@ struct CellStateTests {
         #expect(state(stage, 1)?.isHighlighted == false)
     }
 
+    @Test func aButtonThatIsPressedAndReleasedWhileCellsAreMadeHighlightsNothing() {
+        let stage = ListStage("a\nb\nc", lines: 5)
+        stage.source.makeCell = { [unowned view = stage.view] name in
+            if name == "b" {
+                view.press(at: Point(column: 4, row: 1))
+                view.release()
+            }
+            return NamedCell(name, height: 1)
+        }
+        stage.view.reloadData()
+        #expect(stage.names == ["a", "b", "c", "", ""])
+        #expect(stage.focus == "b")
+        #expect((0..<3).map { state(stage, $0)?.isHighlighted } == [false, false, false])
+    }
+
     @Test func aChangeOfTheRowsEndsTheHighlight() {
         let stage = ListStage("a\nb\nc", lines: 5)
         stage.view.press(at: Point(column: 4, row: 1))

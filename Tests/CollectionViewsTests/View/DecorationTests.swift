@@ -97,7 +97,7 @@ struct DecorationTests {
         decorate(["a": RowDecorations(decorations: [.border], above: [.edge(of: 0)], below: [.edge(of: 0)])])
         #expect(picture == "╭────────────╮\n│a           │\n╰────────────╯\nb\nc")
         source.rows = [:]
-        view.apply(ItemTransition(newIndexPath: { $0 }, survivor: { $0 }))
+        view.apply(ItemTransition(newIndexPath: { $0 }, successor: { $0 }))
         #expect(picture == "a\nb\nc\nd\ne")
     }
 
@@ -113,7 +113,7 @@ struct DecorationTests {
         view.reloadData()
         #expect(picture == Array(repeating: "one two three", count: 5).joined(separator: "\n"))
         source.rows["a"] = RowDecorations(decorations: [.border])
-        view.apply(ItemTransition(newIndexPath: { $0 }, survivor: { $0 }))
+        view.apply(ItemTransition(newIndexPath: { $0 }, successor: { $0 }))
         #expect(picture.hasPrefix("│one two     │\n│three       │\none two three\n"))
     }
 
@@ -124,8 +124,9 @@ struct DecorationTests {
         let rectangle = Rectangle(origin: Point(column: 0, row: 0), size: canvas.size)
         view.draw(in: rectangle, on: &canvas)
         let line = canvas.cursor?.row
+        view.dataWillChange()
         source.rows["d"] = RowDecorations(above: [.blank(depth: 0), .blank(depth: 0)])
-        view.apply(ItemTransition(newIndexPath: { $0 }, survivor: { $0 }))
+        view.apply(ItemTransition(newIndexPath: { $0 }, successor: { $0 }))
         view.draw(in: rectangle, on: &canvas)
         #expect(canvas.cursor?.row == line)
     }
@@ -152,9 +153,40 @@ struct DecorationTests {
                 """)
     }
 
+    @Test func anEdgeOfADecorationThatDoesNotExistTrapsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await draw(RowDecorations(decorations: [.border], above: [.edge(of: 1)]))
+        }
+        expect("A row with 1 decorations has no edge of decoration 1.", in: result)
+    }
+
+    @Test func aBlankLineWithinTooManyDecorationsTrapsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await draw(RowDecorations(below: [.blank(depth: 1)]))
+        }
+        expect("A row with 0 decorations has no blank line within 1 decorations.", in: result)
+    }
+
+    private func expect(_ sentence: String, in result: ExitTest.Result?) {
+        // A `precondition` that fails in optimized code says nothing.
+        #if DEBUG
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains(sentence))
+        #endif
+    }
+
     @Test func withoutADecoratingDataSourceThereAreNoDecorations() {
         let plain = FakeOutline("a\nb", in: view)
         #expect(picture == "  a\n  b\n\n\n")
         _ = plain
     }
+}
+
+@MainActor
+private func draw(_ decorations: RowDecorations) {
+    let view = CollectionView()
+    let source = DecoratedSource([["a"]], in: view)
+    source.rows["a"] = decorations
+    view.perform(.resize(Size(columns: 20, rows: 5)))
+    withExtendedLifetime(source) {}
 }

@@ -165,9 +165,37 @@ struct HostileChangeTests {
         _ = rows(view)
         view.isEditing = true
         source.count = 2
-        view.apply(ItemTransition(newIndexPath: { $0.item < 2 ? $0 : nil }, survivor: { _ in [0, 1] }))
+        view.apply(ItemTransition(newIndexPath: { $0.item < 2 ? $0 : nil }, successor: { _ in [0, 1] }))
         #expect(source.wrongQuestions == [])
         #expect(rows(view).prefix(3) == ["0", "1", ""])
+    }
+
+    @Test func aChangeThatTheViewWasNotPreparedForKeepsTheScrollPosition() {
+        let view = CollectionView(configuration: plain)
+        let source = StrictSource(40, in: view)
+        view.perform(.resize(Size(columns: 20, rows: 4)))
+        view.perform(.focus([0, 20]))
+        #expect(rows(view).prefix(3) == ["17", "18", "19"])
+        // Two rows are inserted at the beginning.
+        view.setNeedsDisplay()
+        source.count = 42
+        view.apply(ItemTransition(newIndexPath: { [0, $0.item + 2] }, successor: { _ in nil }))
+        #expect(view.state.focus == [0, 22])
+        #expect(view.state.top == ScrollPosition(row: 17))
+        view.perform(.moveDown)
+        view.dataWillChange()
+        source.count = 44
+        let top = view.state.top.row
+        view.apply(ItemTransition(newIndexPath: { [0, $0.item + 2] }, successor: { _ in nil }))
+        #expect(view.state.focus == [0, 25])
+        #expect(view.state.top == ScrollPosition(row: top + 2))
+        // The data is smaller, and no cell was read since the last change.
+        view.setNeedsDisplay()
+        source.count = 3
+        view.apply(ItemTransition(newIndexPath: { _ in nil }, successor: { _ in nil }))
+        #expect(view.state.focus == [0, 2])
+        #expect(view.state.top == .start)
+        #expect(source.wrongQuestions == [])
     }
 
     @Test func aCellChangesAfterItsListIsReleased() {

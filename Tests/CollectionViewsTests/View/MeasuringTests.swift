@@ -14,7 +14,9 @@ struct MeasuringTests {
         return canvas.textRows.map { $0.split(separator: " ").joined() }
     }
 
-    private func view() -> (CollectionView, CollectionViewDiffableDataSource<Int, String>) {
+    private func view(
+        _ names: [String] = ["a", "b", "c", "d", "e", "f"]
+    ) -> (CollectionView, CollectionViewDiffableDataSource<Int, String>) {
         var configuration = ListConfiguration(appearance: .plain)
         configuration.showsScrollIndicator = false
         let view = CollectionView(configuration: configuration)
@@ -26,7 +28,7 @@ struct MeasuringTests {
         let source = CollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, name in
             view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
         }
-        source.apply(to: 0) { for name in ["a", "b", "c", "d", "e", "f"] { name } }
+        source.apply(to: 0) { for name in names { name } }
         view.perform(.resize(Size(columns: 12, rows: 5)))
         return (view, source)
     }
@@ -40,6 +42,31 @@ struct MeasuringTests {
         try #require(view.cellForItem(at: [0, 1])).contentConfiguration = content
         #expect(view.needsDisplay)
         #expect(rows(view) == ["a", "onetwo", "threefour", "five", "c"])
+        _ = source
+    }
+
+    @Test func theFocusedRowStaysOnItsLineWhenACellAboveItGrows() throws {
+        let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
+        for _ in 0..<3 { view.perform(.moveDown) }
+        #expect(rows(view) == ["a", "b", "c", "d", "e"])
+        let cell = try #require(view.cellForItem(at: [0, 2]))
+        cell.contentConfiguration = ListContentConfiguration.cell(text: "three\nfour\nfive\nsix")
+        #expect(rows(view) == ["four", "five", "six", "d", "e"])
+        cell.contentConfiguration = ListContentConfiguration.cell(text: "c")
+        #expect(rows(view) == ["a", "b", "c", "d", "e"])
+        #expect(view.focusedPosition?.ordinal == 3)
+        _ = source
+    }
+
+    @Test func aFocusedRowThatBeginsAboveTheScreenStaysVisibleWhenItShrinks() throws {
+        let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
+        let cell = try #require(view.cellForItem(at: [0, 0]))
+        cell.contentConfiguration = ListContentConfiguration.cell(text: "1\n2\n3\n4\n5")
+        _ = rows(view)
+        view.perform(.scroll(lines: 4))
+        #expect(rows(view) == ["5", "b", "c", "d", "e"])
+        cell.contentConfiguration = ListContentConfiguration.cell(text: "1\n2")
+        #expect(rows(view) == ["2", "b", "c", "d", "e"])
         _ = source
     }
 
@@ -77,6 +104,7 @@ extension ListContentConfiguration {
     fileprivate static func cell(text: String) -> ListContentConfiguration {
         var content = ListContentConfiguration.cell()
         content.text = text
+        content.textProperties.numberOfLines = 0
         return content
     }
 }

@@ -240,6 +240,20 @@ struct SelectionTests {
         #expect(delegate.notes.count == (hasDelegate ? 10000 : 0))
     }
 
+    @Test func aSelectedItemHasItsOwnCellRedrawnAndNoOther() {
+        let stage = ListStage(numbered("a", 1...10), lines: 5)
+        stage.view.allowsSelection = true
+        stage.view.allowsMultipleSelection = true
+        _ = stage.view.visibleCells
+        stage.source.stateReadings = 0
+        stage.view.selectItem(at: [0, 2])
+        #expect(stage.view.visibleCells.map(\.configurationState.isSelected) == [false, false, true, false, false])
+        #expect(stage.source.stateReadings == 1)
+        stage.view.deselectItem(at: [0, 2])
+        #expect(stage.view.visibleCells.allSatisfy { !$0.configurationState.isSelected })
+        #expect(stage.source.stateReadings == 2)
+    }
+
     @Test func withoutIdentitiesPositionsAreSelectedUntilTheDataIsReloaded() {
         let view = CollectionView()
         let source = CountingSource([5, 5], in: view)
@@ -249,7 +263,7 @@ struct SelectionTests {
         #expect(view.indexPathsForSelectedItems == [[1, 2]])
         view.selectItem(at: [1, 9])
         #expect(view.indexPathsForSelectedItems == [[1, 2]])
-        view.apply(ItemTransition(newIndexPath: { [$0.section, $0.item + 1] }, survivor: { _ in nil }))
+        view.apply(ItemTransition(newIndexPath: { [$0.section, $0.item + 1] }, successor: { _ in nil }))
         #expect(view.indexPathsForSelectedItems == [[1, 3]])
         view.reloadData()
         #expect(view.indexPathsForSelectedItems == [])

@@ -26,6 +26,9 @@ final class FakeOutline: OutlineDataSource {
     /// The names of the items whose cells were provided, in order.
     var providedCells: [String] = []
 
+    /// The number of times that an outline state was read.
+    var stateReadings = 0
+
     /// Makes the cell for a name; `nil` for a ``NamedCell``.
     var makeCell: ((String) -> ListCell)?
 
@@ -64,7 +67,8 @@ final class FakeOutline: OutlineDataSource {
     /// Replaces all items.
     func change(to notation: String) { change { $0.sections = Self.parse(notation) } }
 
-    func change(_ body: (FakeOutline) -> Void) {
+    func change(holding indexPath: IndexPath? = nil, _ body: (FakeOutline) -> Void) {
+        view?.dataWillChange(holding: indexPath)
         let old = (0..<sections.count).map(visible)
         body(self)
         view?.apply(transition(from: old, to: (0..<sections.count).map(visible)))
@@ -95,7 +99,7 @@ final class FakeOutline: OutlineDataSource {
         self.marked = []
         return ItemTransition(
             newIndexPath: { find(old[$0.section][$0.item].name) },
-            survivor: { gone in
+            successor: { gone in
                 let nodes = old[gone.section]
                 let level = nodes[gone.item].level
                 let below = nodes[(gone.item + 1)...].prefix { $0.level >= level }.filter { $0.level == level }
@@ -135,6 +139,7 @@ extension FakeOutline {
     }
 
     func outlineState(at indexPath: IndexPath) -> OutlineState {
+        stateReadings += 1
         let nodes = visible(indexPath.section)
         let node = nodes[indexPath.item]
         let all = sections[indexPath.section]
@@ -159,7 +164,7 @@ extension FakeOutline {
 
     private func setExpanded(_ isExpanded: Bool, at indexPath: IndexPath) {
         let name = visible(indexPath.section)[indexPath.item].name
-        change { $0.set(isExpanded, in: indexPath.section) { $0.name == name } }
+        change(holding: indexPath) { $0.set(isExpanded, in: indexPath.section) { $0.name == name } }
     }
 
     func expandSiblings(of indexPath: IndexPath) {

@@ -6,7 +6,7 @@ import Testing
 
 /// The cost of finding the item to which focus moves.
 @MainActor
-struct SurvivorCostTests {
+struct SuccessorCostTests {
     /// A key that counts how often it is hashed.
     private struct Key: Hashable {
         final class Counter: Sendable { let hashes = Atomic(0) }
@@ -35,7 +35,7 @@ struct SurvivorCostTests {
             old: DataSourceState([.init(identifier: 0, tree: tree, isOutline: true)]),
             new: DataSourceState([.init(identifier: 0, tree: rest, isOutline: true)]))
         let before = counter.hashes.load(ordering: .relaxed)
-        #expect(transition.survivor([0, depth + 1]) == [0, level])
+        #expect(transition.successor(of: [0, depth + 1]) == [0, level])
         #expect(counter.hashes.load(ordering: .relaxed) - before < 30)
     }
 }

@@ -7,13 +7,13 @@ import struct FoundationEssentials.IndexPath
 
 /// The item to which focus moves when the focused item is no longer visible.
 @MainActor
-struct SurvivorTests {
+struct SuccessorTests {
     struct Case: CustomTestStringConvertible {
         let name: String
         let old: String
         let focus: String
         let new: String
-        let survivor: String?
+        let successor: String?
 
         var testDescription: String { name }
     }
@@ -21,55 +21,55 @@ struct SurvivorTests {
     private nonisolated static let big = "+ a\n  - b\n  - c\n  + d\n    - e\n    - f\n  - g\n- h"
 
     @Test(arguments: [
-        Case(name: "still there", old: big, focus: "c", new: "- c\n- h", survivor: "c"),
+        Case(name: "still there", old: big, focus: "c", new: "- c\n- h", successor: "c"),
         Case(
             name: "the next sibling below", old: big, focus: "c", new: "+ a\n  - b\n  - d\n  - g\n- h",
-            survivor: "d"),
+            successor: "d"),
         Case(
             name: "a later sibling, if the next is deleted too", old: big, focus: "c", new: "+ a\n  - b\n  - g\n- h",
-            survivor: "g"),
+            successor: "g"),
         Case(
             name: "a later sibling, past the children of deleted ones", old: big, focus: "b", new: "+ a\n  - g\n- h",
-            survivor: "g"),
+            successor: "g"),
         Case(
             name: "the nearest sibling above, if none is left below", old: big, focus: "g", new: "+ a\n  - b\n  - c",
-            survivor: "c"),
+            successor: "c"),
         Case(
             name: "the nearest sibling above, past its children", old: big, focus: "g",
-            new: "+ a\n  - b\n  + d\n    - e\n    - f\n- h", survivor: "d"),
-        Case(name: "the parent, if no sibling is left", old: big, focus: "f", new: "+ a\n  + d\n- h", survivor: "d"),
-        Case(name: "the nearest remaining ancestor", old: big, focus: "f", new: "+ a\n  - b\n- h", survivor: "a"),
-        Case(name: "hidden by its parent", old: big, focus: "f", new: "+ a\n  - d\n    - e\n    - f", survivor: "d"),
+            new: "+ a\n  - b\n  + d\n    - e\n    - f\n- h", successor: "d"),
+        Case(name: "the parent, if no sibling is left", old: big, focus: "f", new: "+ a\n  + d\n- h", successor: "d"),
+        Case(name: "the nearest remaining ancestor", old: big, focus: "f", new: "+ a\n  - b\n- h", successor: "a"),
+        Case(name: "hidden by its parent", old: big, focus: "f", new: "+ a\n  - d\n    - e\n    - f", successor: "d"),
         Case(
             name: "hidden by a distant ancestor", old: big, focus: "f", new: "- a\n  + d\n    - e\n    - f\n- h",
-            survivor: "a"),
+            successor: "a"),
         Case(
             name: "deleted, and the parent is collapsed", old: big, focus: "f", new: "+ a\n  - d\n    - e\n- h",
-            survivor: "d"),
+            successor: "d"),
         Case(
             name: "deleted, and the parent is hidden elsewhere", old: big, focus: "f", new: "+ a\n- h\n  - d",
-            survivor: "h"),
-        Case(name: "a root: the next root", old: "- a\n- b\n- c", focus: "b", new: "- a\n- c", survivor: "c"),
-        Case(name: "the last root: the one above", old: "- a\n- b\n- c", focus: "c", new: "- a\n- b", survivor: "b"),
+            successor: "h"),
+        Case(name: "a root: the next root", old: "- a\n- b\n- c", focus: "b", new: "- a\n- c", successor: "c"),
+        Case(name: "the last root: the one above", old: "- a\n- b\n- c", focus: "c", new: "- a\n- b", successor: "b"),
         Case(
             name: "no ancestor left: the next root below", old: "- x\n+ a\n  + b\n    - c\n- y", focus: "c",
-            new: "- x\n- y", survivor: "y"),
+            new: "- x\n- y", successor: "y"),
         Case(
             name: "no ancestor left: the next root above", old: "- x\n+ a\n  + b\n    - c", focus: "c", new: "- x",
-            survivor: "x"),
+            successor: "x"),
         Case(
             name: "a sibling that moved to another parent is skipped", old: big, focus: "f",
-            new: "+ a\n  + d\n- h\n- e", survivor: "d"),
-        Case(name: "nothing left", old: "- a", focus: "a", new: "- z", survivor: nil),
+            new: "+ a\n  + d\n- h\n- e", successor: "d"),
+        Case(name: "nothing left", old: "- a", focus: "a", new: "- z", successor: nil),
     ])
-    func focusGoesToTheNearestSurvivor(_ test: Case) {
+    func focusGoesToTheSuccessor(_ test: Case) {
         var old = DataSourceState<String, String>()
         old.apply(tree(test.old), to: "A")
         var new = old
         new.apply(tree(test.new), to: "A")
         let transition = StateTransition(old: old, new: new)
-        let survivor = transition.survivor(old.indexPath(of: test.focus)!)
-        #expect(survivor.flatMap(new.item(at:)) == test.survivor)
+        let successor = transition.successor(of: old.indexPath(of: test.focus)!)
+        #expect(successor.flatMap(new.item(at:)) == test.successor)
     }
 
     @Test func anItemThatMovedToAnotherSectionIsFollowed() {
@@ -96,8 +96,8 @@ struct SurvivorTests {
         new.modifyTree(at: 0) { $0.delete([items[1_000]]) }
         Counted.hashes = 0
         let transition = StateTransition(old: old, new: new)
-        let survivor = transition.survivor(IndexPath(item: 1_000, section: 0))
-        #expect(survivor == IndexPath(item: 1_000, section: 0))
+        let successor = transition.successor(of: IndexPath(item: 1_000, section: 0))
+        #expect(successor == IndexPath(item: 1_000, section: 0))
         #expect(Counted.hashes < 20)
     }
 
@@ -114,8 +114,8 @@ struct SurvivorTests {
             $0.collapse([items[0]])
         }
         Counted.hashes = 0
-        let survivor = StateTransition(old: old, new: new).survivor(IndexPath(item: 1_000, section: 0))
-        #expect(survivor == IndexPath(item: 0, section: 0))
+        let successor = StateTransition(old: old, new: new).successor(of: IndexPath(item: 1_000, section: 0))
+        #expect(successor == IndexPath(item: 0, section: 0))
         #expect(Counted.hashes < 20)
     }
 
