@@ -35,7 +35,7 @@ extension DataSourceState {
         guard !moved.isEmpty else { return }
         if moved.contains(where: part.tree.hasChildren) {
             let left = part.tree.visibleItems.filter { !tree.contains($0) }
-            let rest = FlatReconciliation.tree(part.tree, showing: left) { tree.contains($0) }
+            let rest = part.tree.reconciled(with: left) { tree.contains($0) }
             setTree(rest, at: index, isOutline: part.isOutline)
         } else {
             modifyTree(at: index) { $0.delete(moved) }
@@ -43,7 +43,8 @@ extension DataSourceState {
     }
 
     /// Replaces the sections and visible items by those of a flat snapshot. A section with a tree keeps as much of the
-    /// tree as the items allow; see ``FlatReconciliation``.
+    /// tree as the items allow; see
+    /// ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot/reconciled(with:isPlacedElsewhere:)``.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     mutating func apply(_ snapshot: DiffableDataSourceSnapshot<Section, Item>) {
@@ -67,7 +68,7 @@ extension DataSourceState {
         // A hidden item that the snapshot names moves to its position in the snapshot, in this section or in another.
         let isNamed = { (item: Item) in snapshot.sectionIdentifier(containingItem: item) != nil }
         if isUnchanged, !part.tree.hasHiddenItem(where: isNamed) { return part }
-        let tree = FlatReconciliation.tree(part.tree, showing: items, isPlacedElsewhere: isNamed)
+        let tree = part.tree.reconciled(with: items, isPlacedElsewhere: isNamed)
         return Part(identifier: part.identifier, tree: tree, isOutline: true)
     }
 }

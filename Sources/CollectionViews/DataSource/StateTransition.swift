@@ -49,6 +49,14 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         return StateTransition(old: old, new: new).locations(row..<row + 1, indexPath.section).first?.indexPath
     }
 
+    /// The position in the new state of the item that takes the place of an item of the old one.
+    func successor(of indexPath: IndexPath) -> IndexPath? {
+        guard let item = old.item(at: indexPath), let section = newSection(indexPath.section) else { return nil }
+        let tree = new.parts[section].tree
+        return tree.successor(of: item, in: old.parts[indexPath.section].tree).flatMap(tree.visibleRow)
+            .map { IndexPath(item: $0, section: section) }
+    }
+
     /// The locations of the items in a range of rows of a section of the old state, and what their cells need.
     ///
     /// The tree of the section locates all of them together. Only items that left the section, and marked items, are

@@ -31,11 +31,6 @@ package struct SnapshotOutline: Sendable {
         return result
     }
 
-    /// Whether an item has a sibling below it.
-    ///
-    /// - Complexity: O(log *n*).
-    package func hasSiblingBelow(_ row: Row) -> Bool { hasSiblingBelow(row.entry) }
-
     /// The row of the ancestor that a visible item has at a level.
     ///
     /// - Parameters:
@@ -48,15 +43,46 @@ package struct SnapshotOutline: Sendable {
         return tree.last(before: item.entry.position, level: Level(Int32(level)))?.row
     }
 
-    /// For the innermost ancestors of an item and, last, for the item itself: whether it has a sibling below it.
+    /// For each of consecutive rows: whether there is a sibling below each of the innermost ancestors of its item and,
+    /// last, below the item itself.
+    ///
+    /// Usually the rows themselves show whether an item has a sibling below: the next row that is not deeper is either
+    /// at the same level or at a lower one. Only for the last rows the tree is searched.
     ///
     /// - Parameters:
-    ///   - row: The item.
-    ///   - limit: The most elements to return.
-    /// - Complexity: O(log *n*) for each element.
-    package func siblingsBelow(ancestorsOf row: Row, limit: Int) -> [Bool] {
+    ///   - rows: The rows.
+    ///   - limit: The most elements for a row.
+    /// - Complexity: O(*k*) for *k* rows, and O(log *n*) for each ancestor of the first and the last row.
+    package func siblingsBelow(_ rows: [Row], limit: Int) -> [[Bool]] {
+        var hasSibling = Array(repeating: false, count: rows.count)
+        // The levels of those following rows that are not descendants of a nearer one, the nearest row last.
+        var following: [Int] = []
+        for index in rows.indices.reversed() {
+            let level = rows[index].level
+            while let next = following.last, next > level { following.removeLast() }
+            hasSibling[index] = following.last.map { $0 == level } ?? hasSiblingBelow(rows[index].entry)
+            if following.last != level { following.append(level) }
+        }
+        // For each item on the path to the current row, whether it has a sibling below. The row itself is last.
+        var path: [Bool] = []
+        // The outermost level of the path.
+        var firstLevel = Int.max
+        return zip(rows, hasSibling).map { row, hasSibling in
+            let outermost = max(0, row.level + 1 - limit)
+            if outermost < firstLevel {
+                firstLevel = outermost
+                path = siblingsBelow(row.entry, limit: limit)
+            } else {
+                path.removeSubrange((row.level - firstLevel)...)
+                path.append(hasSibling)
+            }
+            return path.count > limit ? Array(path.suffix(limit)) : path
+        }
+    }
+
+    private func siblingsBelow(_ entry: LocatedEntry, limit: Int) -> [Bool] {
         var answers: [Bool] = []
-        var next: LocatedEntry? = row.entry
+        var next: LocatedEntry? = entry
         while let entry = next, answers.count < limit {
             answers.append(hasSiblingBelow(entry))
             next = tree.parent(of: entry)

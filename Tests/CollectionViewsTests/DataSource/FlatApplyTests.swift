@@ -153,7 +153,7 @@ struct FlatApplyTests {
             let old = randomTree(&random)
             let list = randomList(from: old, &random)
             let named = Set(list)
-            let new = FlatReconciliation.tree(old, showing: list) { named.contains($0) }
+            let new = old.reconciled(with: list) { named.contains($0) }
             #expect(new.visibleItems == list, "\(text(old)) showing \(list)")
             for item in list where old.contains(item) && old.isVisible(item) {
                 #expect(new.isExpanded(item) == old.isExpanded(item))
@@ -167,7 +167,7 @@ struct FlatApplyTests {
         var random = SplitMix(seed: 11)
         for _ in 0..<300 {
             let old = randomTree(&random)
-            #expect(FlatReconciliation.tree(old, showing: old.visibleItems) { _ in false } == old)
+            #expect(old.reconciled(with: old.visibleItems) { _ in false } == old)
         }
     }
 

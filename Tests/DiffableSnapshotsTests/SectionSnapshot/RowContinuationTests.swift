@@ -55,7 +55,9 @@ struct RowContinuationTests {
             #expect(rows.map(\.level) == forest.visibleItems.map(forest.level(of:)))
             #expect(rows.map(\.isExpanded) == forest.visibleItems.map(forest.isExpanded))
             #expect(rows.map(\.hasChildren) == forest.visibleItems.map(forest.hasChildren))
-            for (item, row) in zip(forest.visibleItems, rows) {
+            let paths = forest.outline.siblingsBelow(rows, limit: 9)
+            let ends = forest.outline.siblingsBelow(rows, limit: 1)
+            for (index, item) in forest.visibleItems.enumerated() {
                 var path: [Bool] = []
                 var next: Int? = item
                 while let ancestor = next {
@@ -64,9 +66,10 @@ struct RowContinuationTests {
                     path.insert(siblings.last != ancestor, at: 0)
                     next = parent
                 }
-                #expect(forest.outline.siblingsBelow(ancestorsOf: row, limit: 9) == path)
-                #expect(forest.outline.siblingsBelow(ancestorsOf: row, limit: 1) == path.suffix(1))
-                #expect(forest.outline.hasSiblingBelow(row) == path.last)
+                #expect(paths[index] == path)
+                #expect(ends[index] == path.suffix(1))
+                let row = forest.outline.rows(index..<index + 1)
+                #expect(forest.outline.siblingsBelow(row, limit: 9) == [path])
             }
         }
         #expect(Forest().outline.rows(0..<3).isEmpty)

@@ -1,28 +1,41 @@
-import DiffableSnapshots
+extension DiffableDataSourceSectionSnapshot {
+    /// The tree whose visible items are exactly the items of a list, with as much of this tree as possible.
+    ///
+    /// A flat snapshot that is applied to a section with a tree changes the tree in this way:
+    /// - Visible items that are not in the list are deleted, and with them the items hidden below them. A descendant that
+    ///   is in the list moves up to its nearest ancestor in the list.
+    /// - Other items keep their parent, their expansion and the items hidden below them. There is an exception: an item
+    ///   that is before its parent in the list, or after an item outside the parent, moves up to the nearest ancestor for
+    ///   which this is not so.
+    /// - New items are inserted after the visible item that precedes them, at its level. If visible children of that item
+    ///   follow, the new items become its first children, because only that keeps the order of the list.
+    ///
+    /// ```
+    /// tree           list             result
+    /// + a            a                + a
+    ///   - b          x                  - x      before a child of a: a child of a
+    ///   + c          b                  - b
+    ///     - d        d                  - d      c is deleted: up to a
+    /// - e            e                - e
+    ///   - hidden     y                  - hidden
+    ///                                 - y        after e, at its level
+    /// ```
+    ///
+    /// The visible items of the result are always the list.
+    ///
+    /// - Parameters:
+    ///   - list: The visible items of the result, distinct.
+    ///   - isPlacedElsewhere: Whether a hidden item must not stay where it is, because it is in the list or in another
+    ///     section. Such an item is deleted with all its descendants.
+    /// - Complexity: O(*n*), where *n* is the number of items, if every item still follows its parent.
+    package func reconciled(
+        with list: [ItemIdentifierType], isPlacedElsewhere: (ItemIdentifierType) -> Bool
+    ) -> DiffableDataSourceSectionSnapshot {
+        FlatReconciliation.tree(self, showing: list, isPlacedElsewhere: isPlacedElsewhere)
+    }
+}
 
-/// Changes a tree so that its visible items are exactly the items of a list, and keeps as much of the tree as possible.
-///
-/// A flat snapshot that is applied to a section with a tree changes the tree in this way:
-/// - Visible items that are not in the list are deleted, and with them the items hidden below them. A descendant that
-///   is in the list moves up to its nearest ancestor in the list.
-/// - Other items keep their parent, their expansion and the items hidden below them. There is an exception: an item
-///   that is before its parent in the list, or after an item outside the parent, moves up to the nearest ancestor for
-///   which this is not so.
-/// - New items are inserted after the visible item that precedes them, at its level. If visible children of that item
-///   follow, the new items become its first children, because only that keeps the order of the list.
-///
-/// ```
-/// tree           list             result
-/// + a            a                + a
-///   - b          x                  - x      before a child of a: a child of a
-///   + c          b                  - b
-///     - d        d                  - d      c is deleted: up to a
-/// - e            e                - e
-///   - hidden     y                  - hidden
-///                                 - y        after e, at its level
-/// ```
-///
-/// The visible items of the result are always the list.
+/// Makes the tree of ``DiffableDataSourceSectionSnapshot/reconciled(with:isPlacedElsewhere:)``.
 struct FlatReconciliation<Item: Hashable & Sendable> {
     private typealias Tree = DiffableDataSourceSectionSnapshot<Item>
 
@@ -60,13 +73,6 @@ struct FlatReconciliation<Item: Hashable & Sendable> {
     }
 
     /// The tree whose visible items are a list.
-    ///
-    /// - Parameters:
-    ///   - tree: The old tree.
-    ///   - list: The visible items of the result, distinct.
-    ///   - isPlacedElsewhere: Whether a hidden item must not stay where it is, because it is in the list or in another
-    ///     section. Such an item is deleted with all its descendants.
-    /// - Complexity: O(*n*), where *n* is the number of items, if every item still follows its parent.
     static func tree(
         _ tree: DiffableDataSourceSectionSnapshot<Item>, showing list: [Item], isPlacedElsewhere: (Item) -> Bool
     ) -> DiffableDataSourceSectionSnapshot<Item> {
