@@ -4,11 +4,11 @@ public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: OutlineDataSource {
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
-        if let known = outlineStates[indexPath] { return known }
+        if let known = outlineStates?[indexPath] { return known }
         guard state.item(at: indexPath) != nil, state.parts[indexPath.section].isOutline else { return .flat }
         let outline = state.parts[indexPath.section].tree.outline
         outlineStates = OutlineStates(around: indexPath, in: outline, fetchesChildren: fetchesChildren)
-        return outlineStates[indexPath] ?? .flat
+        return outlineStates?[indexPath] ?? .flat
     }
 
     public func parent(of indexPath: IndexPath) -> IndexPath? {
