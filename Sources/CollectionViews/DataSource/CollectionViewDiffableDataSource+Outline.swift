@@ -4,14 +4,14 @@ public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: OutlineDataSource {
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
-        outlineStates[indexPath] ?? readOutlineState(at: indexPath)
+        outlineStates?[indexPath] ?? readOutlineState(at: indexPath)
     }
 
     private func readOutlineState(at indexPath: IndexPath) -> OutlineState {
         guard state.item(at: indexPath) != nil, state.parts[indexPath.section].isOutline else { return .flat }
         let outline = state.parts[indexPath.section].tree.outline
         outlineStates = OutlineStates(around: indexPath, in: outline, fetchesChildren: fetchesChildren)
-        return outlineStates[indexPath] ?? .flat
+        return outlineStates?[indexPath] ?? .flat
     }
 
     public func parent(of indexPath: IndexPath) -> IndexPath? {

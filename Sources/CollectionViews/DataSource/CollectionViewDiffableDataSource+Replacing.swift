@@ -1,26 +1,12 @@
 import DiffableSnapshots
 
-/// The new content of a data source: the tree of each section, and which cells must be configured again.
-package struct SectionReplacement<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    /// The sections in order. Sections are distinct, and no item is in two of them.
-    package var sections: [(identifier: Section, tree: DiffableDataSourceSectionSnapshot<Item>)]
-
-    /// The sections whose header or footer has changed.
-    package var changedSections: Set<Section>
-
-    /// Whether the content of an item has changed, given the old and the new item. Called only for rows on the screen.
-    package var hasChanged: (_ old: Item, _ new: Item) -> Bool
-
-    /// Creates a replacement.
-    package init(
-        sections: [(identifier: Section, tree: DiffableDataSourceSectionSnapshot<Item>)],
-        changedSections: Set<Section> = [], hasChanged: @escaping (_ old: Item, _ new: Item) -> Bool
-    ) {
-        self.sections = sections
-        self.changedSections = changedSections
-        self.hasChanged = hasChanged
-    }
-}
+/// The new content of a data source: the distinct sections in order, each with its tree, the sections whose header or
+/// footer has changed, and whether the content of an item has changed, given the old and the new item. No item is in two
+/// trees.
+package typealias SectionReplacement<Section: Hashable & Sendable, Item: Hashable & Sendable> = (
+    sections: [(identifier: Section, tree: DiffableDataSourceSectionSnapshot<Item>)], changedSections: Set<Section>,
+    hasChanged: (_ old: Item, _ new: Item) -> Bool
+)
 
 extension CollectionViewDiffableDataSource {
     /// Replaces all sections of the data source as one change.

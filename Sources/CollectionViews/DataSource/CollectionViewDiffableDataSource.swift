@@ -67,7 +67,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
     /// The outline states that were read since the last change.
-    var outlineStates = OutlineStates()
+    var outlineStates: OutlineStates?
 
     /// Creates a data source without sections, and sets it as the data source of a view.
     ///
@@ -201,7 +201,7 @@ extension CollectionViewDiffableDataSource {
                 shownView?.dataWillChange(holding: held.flatMap { old.indexPath(of: $0.item, expectedAt: $0.at) })
                 state = new
                 flatSnapshot = nil
-                outlineStates = OutlineStates()
+                outlineStates = nil
                 shownView?.apply(Transition(old: old, new: new, marks: marks).itemTransition)
             }
             completion?()

@@ -21,11 +21,8 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
     private var indices: [Section: Int] = [:]
 
-    /// Creates a state without sections.
-    init() {}
-
     /// Creates a state of distinct sections.
-    init(_ parts: [Part]) {
+    init(_ parts: [Part] = []) {
         self.parts = parts
         indices.reserveCapacity(parts.count)
         for (index, part) in parts.enumerated() { indices[part.identifier] = index }

@@ -5,22 +5,14 @@ import struct FoundationEssentials.IndexPath
 /// The outline states of neighboring rows. The view asks for one row at a time; this type reads about a screen of rows
 /// together.
 struct OutlineStates {
-    private var section = 0
-    private var first = 0
-    private var states: [OutlineState] = []
+    private let section: Int
+    private let first: Int
+    private let states: [OutlineState]
 
     /// The number of rows that are read together.
     private static let count = 48
 
-    /// Creates an empty collection of states.
-    init() {}
-
     /// Reads the states of the rows around a position.
-    ///
-    /// - Parameters:
-    ///   - indexPath: The position.
-    ///   - outline: The tree of the section.
-    ///   - fetchesChildren: Whether a handler may provide children for items without children.
     init(around indexPath: IndexPath, in outline: SnapshotOutline, fetchesChildren: Bool) {
         section = indexPath.section
         first = max(0, indexPath.item - Self.count / 2)
@@ -34,7 +26,7 @@ struct OutlineStates {
 
     /// The state at a position, if it was read.
     subscript(indexPath: IndexPath) -> OutlineState? {
-        guard !states.isEmpty, indexPath.count == 2, indexPath.section == section else { return nil }
+        guard indexPath.count == 2, indexPath.section == section else { return nil }
         let index = indexPath.item - first
         return index >= 0 && index < states.count ? states[index] : nil
     }

@@ -64,23 +64,23 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     private func locations(_ rows: Range<Int>, _ section: Int) -> [ItemTransition.Location] {
         guard old.contains(section) else { return [] }
         let oldTree = old.parts[section].tree
-        guard let newSection = newSection(section) else { return rows.map { location(ofRow: $0, oldTree) } }
-        let continuations = new.parts[newSection].tree.continuations(ofVisibleRows: rows, in: oldTree)
-        return zip(rows, continuations).map { row, continuation in
-            guard continuation.isContained else { return location(ofRow: row, oldTree) }
-            guard let newRow = continuation.row else { return ItemTransition.Location(indexPath: nil) }
-            let indexPath = IndexPath(item: newRow, section: newSection)
-            let needed: ItemTransition.CellUpdate = continuation.changesChildren ? .reconfigure : .none
-            return ItemTransition.Location(indexPath: indexPath, update: marks.isEmpty ? needed : update(indexPath))
+        let newSection = newSection(section)
+        let continuations = newSection.map { new.parts[$0].tree.continuations(ofVisibleRows: rows, in: oldTree) } ?? []
+        var locations: [ItemTransition.Location] = []
+        locations.reserveCapacity(rows.count)
+        for (index, row) in rows.enumerated() {
+            var location = ItemTransition.Location(indexPath: nil)
+            let isInSection = index < continuations.count && continuations[index].isContained
+            if isInSection, let newSection {
+                location.indexPath = continuations[index].row.map { IndexPath(item: $0, section: newSection) }
+                if continuations[index].changesChildren { location.update = .reconfigure }
+            } else {
+                location.indexPath = oldTree.item(atVisibleRow: row).flatMap { new.indexPath(of: $0) }
+            }
+            if let new = location.indexPath, !isInSection || !marks.isEmpty { location.update = update(new) }
+            locations.append(location)
         }
-    }
-
-    /// The location of an item that left its section.
-    private func location(
-        ofRow row: Int, _ oldTree: DiffableDataSourceSectionSnapshot<Item>
-    ) -> ItemTransition.Location {
-        let indexPath = oldTree.item(atVisibleRow: row).flatMap { new.indexPath(of: $0) }
-        return ItemTransition.Location(indexPath: indexPath, update: indexPath.map(update) ?? .none)
+        return locations
     }
 
     /// What the cell at a position in the new state needs.

@@ -7,13 +7,8 @@ struct ScrollThumb: Hashable, Sendable {
     /// The lines of the screen that the thumb covers.
     let lines: Range<Int>
 
-    /// Creates a thumb; `nil` if the list fits on the screen, or if the screen has fewer than 3 lines.
-    ///
-    /// - Parameters:
-    ///   - top: The scroll position.
-    ///   - rows: The rows on the screen.
-    ///   - rowCount: The number of rows of the list.
-    ///   - height: The height of the screen in lines.
+    /// Creates a thumb for the rows on the screen; `nil` if the list fits on the screen, or if the screen has fewer
+    /// than 3 lines.
     init?(top: ScrollPosition, rows: [PlacedRow], rowCount: Int, height: Int) {
         guard height >= 3, let last = rows.last else { return nil }
         let isAtEnd = last.row == rowCount - 1 && last.lines.upperBound <= height

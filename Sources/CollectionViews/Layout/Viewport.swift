@@ -48,18 +48,23 @@ struct Viewport {
             let end = distance < 0 ? 0 : max(0, rowCount - 1)
             return clamped(ScrollPosition(row: isTooFar ? end : min(max(0, row), max(0, rowCount - 1))))
         }
-        var top = top
-        top.hiddenLines += distance
-        while top.hiddenLines < 0, top.row > 0 {
-            top.row -= 1
-            top.hiddenLines += lines(top.row)
+        return clamped(position(top, movedBy: distance))
+    }
+
+    /// The position a number of lines further down or up, limited by the first and the last row.
+    func position(_ start: ScrollPosition, movedBy distance: Int) -> ScrollPosition {
+        var (row, line) = (start.row, start.hiddenLines + distance)
+        while line < 0, row > 0 {
+            row -= 1
+            line += lines(row)
         }
-        while top.row < rowCount - 1, top.hiddenLines > 0, top.hiddenLines >= lines(top.row) {
-            top.hiddenLines -= lines(top.row)
-            top.row += 1
+        while row < rowCount - 1, line > 0 {
+            let height = lines(row)
+            guard line >= height else { break }
+            line -= height
+            row += 1
         }
-        top.hiddenLines = max(0, top.hiddenLines)
-        return clamped(top)
+        return ScrollPosition(row: row, hiddenLines: max(0, line))
     }
 
     /// A position, moved up if necessary to the last position at which the screen is full.

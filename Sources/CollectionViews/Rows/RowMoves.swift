@@ -3,11 +3,6 @@ import struct FoundationEssentials.IndexPath
 extension ItemTransition {
     /// The slots on the screen with their rows after a change, and what their cells need there. The row is `nil` for an
     /// element that is deleted or hidden. Items of a section are located together.
-    ///
-    /// - Parameters:
-    ///   - slots: The slots.
-    ///   - old: The layout before the change.
-    ///   - new: The layout after the change.
     func moves(
         of slots: SlotTable, from old: ListLayout, to new: ListLayout
     ) -> [(slot: RowSlot, row: Int?, update: CellUpdate)] {

@@ -23,28 +23,21 @@ extension CollectionViewController {
 
     /// Handles a key while the help is open: it scrolls or closes the help, and does not reach the list.
     private func handleInHelp(_ key: Key) -> ScreenRequest? {
+        let panel = helpPanel
+        let page = max(1, panel.frame.size.rows - 3)
         let action = key == Key(.escape) ? .toggleHelp : keyMap.action(for: key)
         switch action {
         case .toggleHelp, .quit: state.helpTop = nil
         case .interrupt, .suspend, .repaint: return action.flatMap(perform)
-        case .list(let action): scrollHelp(action)
-        case nil: break
+        case .list(.moveDown): scrollHelp(by: 1)
+        case .list(.moveUp): scrollHelp(by: -1)
+        case .list(.pageDown): scrollHelp(by: page)
+        case .list(.pageUp): scrollHelp(by: -page)
+        case .list(.moveToFirst): scrollHelp(by: -panel.maximumTop)
+        case .list(.moveToLast): scrollHelp(by: panel.maximumTop)
+        case .list, nil: break
         }
         return nil
-    }
-
-    private func scrollHelp(_ action: ListAction) {
-        let panel = helpPanel
-        let page = max(1, panel.frame.size.rows - 3)
-        switch action {
-        case .moveDown: scrollHelp(by: 1)
-        case .moveUp: scrollHelp(by: -1)
-        case .pageDown: scrollHelp(by: page)
-        case .pageUp: scrollHelp(by: -page)
-        case .moveToFirst: scrollHelp(by: -panel.maximumTop)
-        case .moveToLast: scrollHelp(by: panel.maximumTop)
-        default: break
-        }
     }
 
     private func scrollHelp(by lines: Int) {

@@ -24,7 +24,8 @@ public final class TerminalApplication {
     private let terminal: any Terminal
     private let rootViewController: CollectionViewController
     private var exitReason: ExitReason?
-    private var pace = FramePace()
+    /// The time from which the next frame may be drawn; `nil` if it may be drawn at once.
+    private var nextFrame: ContinuousClock.Instant?
     private var queue = EventQueue()
 
     /// The capabilities of the terminal that the screen last adopted.
@@ -34,6 +35,9 @@ public final class TerminalApplication {
     /// screen.
     private var knownEndedRunCount = 0
     private static var endedRunCount = 0
+
+    /// The shortest time from one frame to the next, for about 60 frames a second. People do not notice more.
+    static let frameInterval = Duration.milliseconds(16)
 
     /// The longest time for which events are handled before the loop checks for signals and draws a frame.
     private static let slice = Duration.milliseconds(10)
@@ -150,8 +154,11 @@ public final class TerminalApplication {
     /// - Returns: The time of the next frame; `nil` if there is nothing to draw.
     private func drawIfDue() -> ContinuousClock.Instant? {
         guard rootViewController.needsDisplay else { return nil }
-        if pace.allowsFrame(at: terminal.now) { terminal.present(rootViewController.draw()) }
-        return rootViewController.needsDisplay ? pace.nextFrame : nil
+        let now = terminal.now
+        if let nextFrame, now < nextFrame { return nextFrame }
+        nextFrame = now + Self.frameInterval
+        terminal.present(rootViewController.draw())
+        return rootViewController.needsDisplay ? nextFrame : nil
     }
 
     private func receive(_ events: [TerminalEvent]) {

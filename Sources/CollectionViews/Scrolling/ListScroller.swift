@@ -33,11 +33,8 @@ struct ListScroller {
         return lines
     }
 
-    /// Scrolls by a number of lines, down for a positive number.
+    /// Scrolls by a number of lines, down for a positive number; 0 only makes the position valid.
     mutating func scroll(by lines: Int) { top = viewport.top(top, scrolledBy: lines) }
-
-    /// Scrolls up if the screen is not full.
-    mutating func clamp() { top = viewport.clamped(top) }
 
     /// Scrolls so that a row begins on a line of the screen, as far as the ends of the list allow.
     mutating func place(_ row: Int, atLine line: Int) { top = viewport.top(placing: row, atLine: line) }
@@ -77,19 +74,7 @@ struct ListScroller {
     /// The row that covers a line, which is given by its distance from the first line of another row: down if positive,
     /// up if negative. Beyond an end of the list, the last or the first row.
     func row(_ distance: Int, linesFrom start: Int) -> Int {
-        var row = start
-        var lines = distance
-        while row < rows.layout.rowCount - 1, lines > 0 {
-            let height = rows.height(ofRow: row)
-            guard lines >= height else { break }
-            lines -= height
-            row += 1
-        }
-        while lines < 0, row > 0 {
-            row -= 1
-            lines += rows.height(ofRow: row)
-        }
-        return row
+        viewport.position(ScrollPosition(row: start), movedBy: distance).row
     }
 
     private var viewport: Viewport { rows.viewport(height: size.rows) }

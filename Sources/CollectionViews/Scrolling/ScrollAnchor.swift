@@ -15,13 +15,8 @@ struct ScrollAnchor {
     private let layout: ListLayout
     private let rowsOnScreen: [PlacedRow]
 
-    /// Stores the line of the first candidate that is visible, or else of the uppermost item on the screen.
-    ///
-    /// - Parameters:
-    ///   - candidates: Items in the order of preference; `nil` and items that do not exist are passed over.
-    ///   - scroller: The scroll position before the change.
-    ///   - rows: The rows before the change.
-    /// - Returns: `nil` if no item is on the screen.
+    /// Stores the line of the first candidate that is visible, or else of the uppermost item on the screen; `nil` if no
+    /// item is on the screen.
     init?(_ candidates: [IndexPath?], in scroller: ListScroller, _ rows: RowStore) {
         layout = rows.layout
         rowsOnScreen = scroller.rowsOnScreen

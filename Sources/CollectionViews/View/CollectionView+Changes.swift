@@ -66,7 +66,7 @@ extension CollectionView {
         state.highlight = nil
         let oldFocus = state.focus
         let focus = oldFocus.map { successor(of: $0, by: transition) }
-        let newFocus = (oldFocus == nil ? rows.layout.firstItem : focus?.indexPath).flatMap(focusableItem(near:))
+        let newFocus = (focus?.indexPath ?? rows.layout.nearestItem(to: [0, 0])).flatMap(focusableItem(near:))
         if focus.map({ !$0.isSame || $0.indexPath != newFocus }) ?? (newFocus != nil) { hasFocusMoved = true }
         state.focus = newFocus
         let hadVisibleFocus = anchor != nil && anchor?.indexPath == oldFocus
@@ -121,9 +121,4 @@ extension CollectionView {
             }
         }
     }
-}
-
-extension ListLayout {
-    /// The first item, if there is one.
-    fileprivate var firstItem: IndexPath? { itemCount > 0 ? indexPath(ofItem: 0) : nil }
 }

@@ -18,7 +18,10 @@ extension CollectionView {
             let rowsOnScreen = scroller.rowsOnScreen
             for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
             let end = max(0, rowsOnScreen.last?.lines.upperBound ?? 0)
-            canvas.fill(rectangle.dropFirst(rows: end))
+            var rest = rectangle
+            rest.origin.row += end
+            rest.size.rows = max(0, rest.size.rows - end)
+            canvas.fill(rest)
             if let header = scroller.pinnedHeader { draw(header, with: painter, in: rectangle, on: &canvas) }
             drawThumb(scroller, in: rectangle, on: &canvas)
             placeCursor(scroller, painter, in: rectangle, on: &canvas)
@@ -66,12 +69,5 @@ extension CollectionView {
         let cursor = cell.cursor(in: place, context: context)
         let isCovered = scroller.pinnedHeader?.lines.contains(cursor.row - rectangle.origin.row) ?? false
         if rectangle.contains(cursor), !isCovered { canvas.cursor = cursor }
-    }
-}
-
-extension Rectangle {
-    fileprivate func dropFirst(rows: Int) -> Rectangle {
-        Rectangle(
-            column: origin.column, row: origin.row + rows, columns: size.columns, rows: max(0, size.rows - rows))
     }
 }

@@ -67,7 +67,7 @@ extension CollectionView {
         rows.setMetrics(ListMetrics(configuration: configuration, columns: size.columns))
         scroll { scroller in
             if let anchor { anchor.restore(&scroller, in: rows, at: anchor.indexPath) }
-            guard let focus, anchor == nil || anchor?.indexPath == focus else { return scroller.clamp() }
+            guard let focus, anchor == nil || anchor?.indexPath == focus else { return scroller.scroll(by: 0) }
             let row = rows.layout.row(of: focus)
             scroller.reveal(row, above: linesOfHeader(above: row))
             showEnds(of: &scroller, around: focus)

@@ -100,14 +100,13 @@ extension ContentSource {
         let kept = sectionInfos.compactMap { path, new in old[path].map { (path: path, old: $0, new: new) } }
         let changed = kept.filter { $0.old.header != $0.new.header || $0.old.footer != $0.new.footer }
         let haveTrianglesChanged = kept.contains { $0.old.hasDisclosures != $0.new.hasDisclosures }
-        return SectionReplacement(
+        return (
             sections: zip(draft.sections, draft.trees).map { section, tree in
                 (section.path, adoptingExpansion(tree, of: section, from: old.keys))
             },
-            changedSections: Set(changed.map(\.path))
-        ) { old, new in
-            haveTrianglesChanged || !new.cell.isDrawnLike(old.cell)
-        }
+            changedSections: Set(changed.map(\.path)),
+            hasChanged: { old, new in haveTrianglesChanged || !new.cell.isDrawnLike(old.cell) }
+        )
     }
 
     /// Returns a tree in which the cells that were disclosures before are expanded as they were.

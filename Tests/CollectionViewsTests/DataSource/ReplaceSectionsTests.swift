@@ -38,16 +38,18 @@ struct ReplaceSectionsTests {
 
         func replace(_ sections: [(String, [Row])]) {
             source.replaceSections { [self] in
-                SectionReplacement(
+                (
                     sections: sections.map { name, rows in
                         var tree = DiffableDataSourceSectionSnapshot<Row>()
                         tree.append(rows)
                         return (name, tree)
                     },
+                    changedSections: [],
                     hasChanged: { [self] old, new in
                         compared.append(new.name)
                         return old.version != new.version
-                    })
+                    }
+                )
             }
         }
 

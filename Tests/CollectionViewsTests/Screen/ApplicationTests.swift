@@ -22,7 +22,7 @@ struct ApplicationTests {
 
     @Test func aFrameIsDrawnAtOnceUnlessTheLastOneIsRecent() {
         let stage = ScreenStage(numbered("a", 1...200))
-        stage.terminal.pause = FramePace.interval
+        stage.terminal.pause = TerminalApplication.frameInterval
         #expect(stage.run(count: 100, of: .key(Key(.down))) == .disconnected)
         #expect(stage.terminal.frames.count == 101)
         // A loop that has nothing to draw waits without a deadline.
