@@ -15,7 +15,7 @@ extension Canvas {
     /// - Complexity: O(1) for each row that both canvases share, and O(columns) for each other row.
     package func rows(changedSince other: Canvas?) -> [Int] {
         guard let other, other.size == size else { return Array(0..<size.rows) }
-        return (0..<size.rows).filter { Canvas.firstDifference(rows[$0], other.rows[$0]) != nil }
+        return (0..<size.rows).filter { rows[$0] != other.rows[$0] }
     }
 
     /// The next columns of a row in which the canvas differs from another one.
@@ -37,7 +37,7 @@ extension Canvas {
     /// - Complexity: O(columns that are compared).
     package func columns(changedInRow row: Int, since other: Canvas, from start: Int = 0) -> Range<Int>? {
         let (new, old) = (rows[row], other.rows[row])
-        guard let first = Canvas.firstDifference(new, old, from: start) else { return nil }
+        guard let first = (start..<max(start, new.count)).first(where: { new[$0] != old[$0] }) else { return nil }
         var end = first + 1
         var column = end
         while column < new.count, column - end <= Canvas.longestGap {
@@ -51,31 +51,4 @@ extension Canvas {
 
     /// The largest number of equal glyphs between two glyphs that differ in one range of columns.
     private static let longestGap = 3
-
-    /// The first column from `start` on in which two rows of equal width differ.
-    ///
-    /// Eight glyphs are compared with one branch: a row of 80 takes 430 instructions instead of 800.
-    static func firstDifference(_ new: [Glyph], _ old: [Glyph], from start: Int = 0) -> Int? {
-        new.withUnsafeBufferPointer { new in
-            old.withUnsafeBufferPointer { old in
-                guard new.baseAddress != old.baseAddress else { return nil }
-                var column = start
-                while column + 8 <= new.count {
-                    var difference: UInt64 = 0
-                    for next in column..<(column + 8) { difference |= new[next].difference(from: old[next]) }
-                    guard difference == 0 else { break }
-                    column += 8
-                }
-                while column < new.count, new[column] == old[column] { column += 1 }
-                return column < new.count ? column : nil
-            }
-        }
-    }
-}
-
-extension Glyph {
-    /// The bits that differ from another glyph.
-    fileprivate func difference(from other: Glyph) -> UInt64 {
-        (first ^ other.first) | (second ^ other.second) | (packedStyle.bits ^ other.packedStyle.bits)
-    }
 }
