@@ -23,8 +23,8 @@ extension Canvas {
     /// ```swift
     /// // before  |- Circle     12 |
     /// // now     |- Square      8 |
-    /// now.columns(changedInRow: 0, since: before)  // 3..<9
-    /// now.columns(changedInRow: 0, since: before, from: 9)  // 14..<16
+    /// now.columns(changedInRow: 0, since: before)  // 3..<8
+    /// now.columns(changedInRow: 0, since: before, from: 8)  // 14..<16
     /// now.columns(changedInRow: 0, since: before, from: 16)  // nil
     /// ```
     ///
@@ -32,8 +32,8 @@ extension Canvas {
     ///   - row: The distance from the top edge in rows. Both canvases have the row.
     ///   - other: The canvas to compare with, usually the one that was shown before. It has the same width.
     ///   - start: The first column to compare: 0, or the upper bound of the last result.
-    /// - Returns: The columns from a glyph that differs to the last one that differs before ``longestGap`` equal glyphs,
-    ///   or `nil` if no glyph differs. The range never cuts a wide glyph of either canvas in half.
+    /// - Returns: The columns from the first glyph that differs to the last one before four or more equal glyphs, or
+    ///   `nil` if no glyph differs. The range never cuts a wide glyph of either canvas in half.
     /// - Complexity: O(columns that are compared).
     package func columns(changedInRow row: Int, since other: Canvas, from start: Int = 0) -> Range<Int>? {
         let (new, old) = (rows[row], other.rows[row])
@@ -49,6 +49,7 @@ extension Canvas {
         return first..<end
     }
 
-    /// The largest number of equal glyphs between two glyphs that differ in one range of columns.
+    /// The largest number of equal glyphs within a range of columns. To write a few of them costs less than to begin
+    /// another range.
     private static let longestGap = 3
 }
