@@ -15,9 +15,6 @@ struct RowEncoder {
     /// The cells of styles.
     var renditions: RenditionTable
 
-    /// The cells of the columns that are written; kept for the next ones.
-    private var cells: [cchar_t] = []
-
     /// Creates an encoder.
     init(repertoire: CharacterRepertoire, renditions: RenditionTable) {
         self.repertoire = repertoire
@@ -52,35 +49,54 @@ struct RowEncoder {
     ///   - columns: The width of the window: what does not fit is cut, what is missing is blank.
     mutating func write(_ glyphs: [Glyph], in part: Range<Int>, to row: Int, columns: Int) {
         let part = part.clamped(to: 0..<columns)
-        cells.removeAll(keepingCapacity: true)
+        withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: part.count) { cells in
+            let count = encode(glyphs, in: part, into: cells)
+            mvadd_wchnstr(Int32(row), Int32(part.lowerBound), cells.baseAddress, Int32(count))
+        }
+    }
+
+    /// Makes the cells of a part of a row.
+    ///
+    /// - Returns: The number of cells, at most one for each column.
+    private mutating func encode(
+        _ glyphs: [Glyph], in part: Range<Int>, into cells: UnsafeMutableBufferPointer<cchar_t>
+    ) -> Int {
+        var count = 0
         var style: UInt64?
-        var template = cchar_t()
+        var cell = cchar_t()
         for column in part {
             let glyph = column < glyphs.count ? glyphs[column] : .blank()
             guard !glyph.isRightHalf else { continue }
             if glyph.styleNumber != style {
                 style = glyph.styleNumber
-                template = renditions.template(for: glyph)
+                cell = renditions.template(for: glyph)
             }
             if glyph.ascii >= 0x20 {
-                template.chars.0 = wchar_t(glyph.ascii)
-                cells.append(template)
+                cell.chars.0 = wchar_t(glyph.ascii)
+                cells.initializeElement(at: count, to: cell)
+                count += 1
             } else {
-                append(glyph, in: template, room: min(glyph.width, part.upperBound - column))
+                let room = min(glyph.width, part.upperBound - column)
+                let (shown, width) = self.cell(of: glyph, in: cell, room: room)
+                for _ in 0..<width {
+                    cells.initializeElement(at: count, to: shown)
+                    count += 1
+                }
             }
         }
-        mvadd_wchnstr(Int32(row), Int32(part.lowerBound), cells, Int32(cells.count))
+        return count
     }
 
-    /// Appends the cells of a glyph that is not ASCII: one, or where the glyph cannot be shown as many as it has
-    /// columns.
+    /// The cell of a glyph that is not ASCII.
     ///
     /// - Parameters:
     ///   - glyph: Any but the right half of a wide one.
-    ///   - template: A character in the glyph's style.
+    ///   - plain: An ASCII character in the glyph's style.
     ///   - room: The glyph's columns, or fewer at the edge.
-    private mutating func append(_ glyph: Glyph, in template: cchar_t, room: Int) {
-        var cell = template
+    /// - Returns: The cell, and how many of them are written: one, or where the glyph cannot be shown as many as it has
+    ///   columns.
+    private func cell(of glyph: Glyph, in plain: cchar_t, room: Int) -> (cell: cchar_t, count: Int) {
+        var cell = plain
         if replacesSquaredLetters, let letter = SquaredLetter.plain(glyph.loneScalar) {
             cell.chars.0 = wchar_t(letter)
             cell.attr ^= UNFOLD_REVERSE
@@ -88,9 +104,9 @@ struct RowEncoder {
             for (index, scalar) in glyph.scalars.enumerated() { cell.set(scalar.value, at: index) }
         } else {
             cell.chars.0 = room == glyph.width ? 0x3f : 0x20
-            for _ in 1..<max(1, room) { cells.append(cell) }
+            return (cell, max(1, room))
         }
-        cells.append(cell)
+        return (cell, 1)
     }
 
     /// Whether curses shows these scalars in so many columns.

@@ -4,7 +4,7 @@ extension InputDecoder {
 
     /// Remembers the beginning of a sequence that was ended by silence.
     mutating func expectLateSequence(after cut: LateSequence.Cut, at time: ContinuousClock.Instant) {
-        late = (cut, time + timing.lateness)
+        late = CutSequence(cut: cut, end: time + timing.lateness)
     }
 
     /// Begins the rest of a sequence that was ended by silence, if the byte may belong to it.

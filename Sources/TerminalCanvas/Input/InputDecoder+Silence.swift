@@ -62,7 +62,7 @@ extension InputDecoder {
     private mutating func endBySilence(at time: ContinuousClock.Instant) {
         if isUnmistakable, torn?.state != state {
             // The rest may still arrive, and must not be decoded as keys.
-            torn = (state, time + timing.rest)
+            torn = TornSequence(state: state, end: time + timing.rest)
             return
         }
         torn = nil

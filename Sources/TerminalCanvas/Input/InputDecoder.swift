@@ -88,11 +88,25 @@ public struct InputDecoder: Sendable {
     /// The mouse button that was pressed last. The old encoding does not report which button is released.
     var lastButton = MouseEvent.Button.left
 
-    /// The beginning of a sequence that was ended by silence, and the time until which its rest is expected.
-    var late: (cut: LateSequence.Cut, end: ContinuousClock.Instant)?
+    /// A sequence that was ended by silence, and whose rest is expected.
+    var late: CutSequence?
 
-    /// An unfinished sequence whose rest is late, and the time until which the rest belongs to it.
-    var torn: (state: State, end: ContinuousClock.Instant)?
+    /// An unfinished sequence whose rest is late.
+    var torn: TornSequence?
+
+    /// The beginning of a sequence that was ended by silence.
+    struct CutSequence {
+        let cut: LateSequence.Cut
+        /// The time until which the rest is expected.
+        let end: ContinuousClock.Instant
+    }
+
+    /// An unfinished sequence whose rest is late.
+    struct TornSequence {
+        let state: State
+        /// The time until which the rest belongs to the sequence.
+        let end: ContinuousClock.Instant
+    }
 
     /// A kind of unfinished sequence.
     @usableFromInline
