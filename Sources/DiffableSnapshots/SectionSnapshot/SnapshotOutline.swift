@@ -73,7 +73,7 @@ package struct SnapshotOutline: Sendable {
                 firstLevel = outermost
                 path = siblingsBelow(row.entry, limit: limit)
             } else {
-                path.removeSubrange((row.level - firstLevel)...)
+                path.removeLast(path.count - (row.level - firstLevel))
                 path.append(hasSibling)
             }
             return path.count > limit ? Array(path.suffix(limit)) : path
