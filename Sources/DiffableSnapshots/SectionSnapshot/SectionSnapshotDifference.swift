@@ -15,25 +15,20 @@ import Synchronization
 /// The snapshots are compared when the changes are first read. For the rows of a screen alone use
 /// ``window(oldRows:newRows:)``, which does not compare the snapshots.
 public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    private let computed = ComputedRowChanges()
-    private let compute: @Sendable () -> RowChanges
-
-    /// The marks of the items that are reconfigured: those of the new snapshot. An inverse difference has the marks of
-    /// the same snapshot, which is its old one.
-    private let marks: IdentifierMarks<ItemIdentifierType>
-
     let old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     let new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
+    private let computed: ComputedRowChanges
+
+    /// For an inverse, the changes of the difference that it is the inverse of.
+    private let inverted: ComputedRowChanges?
+
     fileprivate init(
         old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
-        new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, marks: IdentifierMarks<ItemIdentifierType>,
-        _ compute: @escaping @Sendable () -> RowChanges
+        new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, computed: ComputedRowChanges = ComputedRowChanges(),
+        inverted: ComputedRowChanges? = nil
     ) {
-        self.old = old
-        self.new = new
-        self.marks = marks
-        self.compute = compute
+        (self.old, self.new, self.computed, self.inverted) = (old, new, computed, inverted)
     }
 
     /// The changes, without items.
@@ -41,10 +36,19 @@ public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>
     /// - Complexity: When they are first read, O(*k* log *n*) for *k* changes when one snapshot is a changed copy of
     ///   the other, or both are changed copies of a third; otherwise O(*n*) expected, and O(*n* log *n*) when many rows
     ///   moved, where *n* is the number of items in both. O(1) after that.
-    public var changes: RowChanges { computed.changes.computedOnce(compute) }
+    public var changes: RowChanges {
+        computed.changes.computedOnce {
+            guard let inverted else { return new.rowChanges(from: old) }
+            return inverted.changes.computedOnce { old.rowChanges(from: new) }.inverse()
+        }
+    }
 
-    /// Whether an item is reconfigured because it is marked.
-    func isMarked(_ item: ItemIdentifierType) -> Bool { !marks.isEmpty && marks.contains(item) }
+    /// Whether an item is reconfigured because it is marked. The marks are those of the new snapshot. An inverse has the
+    /// marks of the same snapshot, which is its old one.
+    func isMarked(_ item: ItemIdentifierType) -> Bool {
+        let marks = inverted == nil ? new.marks : old.marks
+        return !marks.isEmpty && marks.contains(item)
+    }
 }
 
 /// The changes of a difference and of its copies, once they are computed.
@@ -64,10 +68,13 @@ extension DiffableDataSourceSectionSnapshot {
     public func difference(
         from old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) -> SectionSnapshotDifference<ItemIdentifierType> {
-        SectionSnapshotDifference(old: old, new: self, marks: marks) {
-            let marked = marks.isEmpty ? [] : storage.knownNumbers(of: marks.identifiers)
-            return storage.rowChanges(from: old.storage, marked: marked)
-        }
+        SectionSnapshotDifference(old: old, new: self)
+    }
+
+    /// The changes from another snapshot's visible rows to this one's.
+    fileprivate func rowChanges(from old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> RowChanges {
+        storage.rowChanges(
+            from: old.storage, marked: marks.isEmpty ? [] : storage.knownNumbers(of: marks.identifiers))
     }
 }
 
@@ -94,7 +101,8 @@ extension SectionSnapshotDifference {
     ///
     /// - Complexity: O(1), and O(*r* log *r*) when its changes are first read, where *r* is the number of ranges.
     public func inverse() -> SectionSnapshotDifference {
-        SectionSnapshotDifference(old: new, new: old, marks: marks) { [self] in changes.inverse() }
+        guard let inverted else { return SectionSnapshotDifference(old: new, new: old, inverted: computed) }
+        return SectionSnapshotDifference(old: new, new: old, computed: inverted)
     }
 
     /// Makes the new visible items from the old ones.
