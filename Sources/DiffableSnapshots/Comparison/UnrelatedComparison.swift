@@ -36,8 +36,8 @@ struct UnrelatedComparison: ~Copyable {
 
     /// Matches what is between the common beginning and the common end.
     private mutating func compare<Item: Hashable>(_ oldRows: Range<Int>, _ newRows: Range<Int>, _ type: Item.Type) {
-        // For so few rows a join takes less time than the guesses.
-        if new.numbers.count <= 24 { return join(newRows, type) }
+        // For tables of so few items a join takes less time than the guesses.
+        if max(old.table.count, new.table.count) <= 24 { return join(newRows, type) }
         let (matches, reconfigured) = (self.matches, self.reconfigured)
         if !guess(oldRows, newRows, type) {
             (self.matches, self.reconfigured) = (matches, reconfigured)
@@ -115,8 +115,10 @@ extension UnrelatedComparison {
         var newItems = ItemReader()
         var oldItems = ItemReader()
         var rowsOfNumbers: RowsOfNumbers?
-        // A search takes as long as joining the tables for some twenty rows.
-        let allowance = min(64, max(2, new.numbers.count / 16))
+        // A search takes as long as joining the tables for some twenty items. So a join never pays for a few rows of
+        // large tables, whose other items are hidden.
+        let tableCount = max(old.table.count, new.table.count)
+        let allowance = newRows.count <= tableCount / 20 ? newRows.count : min(64, max(2, tableCount / 16))
         var misses = 0
         var (main, side) = (Guess(row: oldRows.lowerBound, step: 1), Guess(row: -1, step: 1))
         var row = newRows.lowerBound
