@@ -50,6 +50,78 @@ struct ExampleValueTests {
         #expect(food.items == ["Fruit", "fig"])
     }
 
+    @Test func sectionSnapshots() throws {
+        let overview = SectionSnapshotExamples.overview()
+        try #require(overview.count == 6)
+        #expect(overview[2] == #"["Food", "Drinks"]"#)
+        #expect(overview[4] == #"["Food", "apple", "berry", "Drinks"]"#)
+        let drawing = overview[5].split(separator: "\n")
+        #expect(drawing[0].hasPrefix("<DiffableDataSourceSectionSnapshot: 0x"))
+        #expect(drawing.dropFirst() == ["+*Food", "  -*apple", "  -*berry", "-*Drinks", ">"])
+        #expect(SectionSnapshotExamples.preorder() == [#"["Food", "apple", "Drinks"]"#])
+
+        var food = DiffableDataSourceSectionSnapshot<String>()
+        food.append(["Food"])
+        let before = food
+        try SectionSnapshotExamples.append(["fig"], to: &food)
+        #expect(food.items == ["Food", "fig"])
+        food.expand(["Food"])
+        #expect(SectionSnapshotExamples.difference(from: before, to: food) == ["true", "true"])
+        var printed: [String] = []
+        appendPear(to: &food) { printed.append("\($0)") }
+        #expect(
+            printed == [
+                "itemNotFound", #"["fruit"]"#, "Parent item identifier does not exist in section snapshot: fruit",
+            ])
+    }
+
+    @Test func flatSnapshots() {
+        #expect(FlatSnapshotExamples.overview().last == "[1, 3, 5, 2, 4]")
+        var (old, new) = (DiffableDataSourceSnapshot<String, Int>(), DiffableDataSourceSnapshot<String, Int>())
+        old.appendSections(["a"])
+        old.appendItems([1, 2])
+        new.appendSections(["b", "a"])
+        new.appendItems([2, 3])
+        #expect(FlatSnapshotExamples.difference(from: old, to: new) == ["true", "true"])
+    }
+
+    @Test func snapshotsFromBuildersAndModels() throws {
+        #expect(SnapshotBuilderExamples.menu() == ["Food", "bread", "Drinks"])
+        #expect(SnapshotBuilderExamples.nodes() == ["bread", "tea", "water"])
+        #expect(SnapshotBuilderExamples.block(["tea"]) == ["Fruit", "apple", "pear", "tea"])
+        #expect(try SnapshotBuilderExamples.checkedBlock(["a", "b"]) == ["a", "b"])
+        #expect(throws: SnapshotError.self) { try SnapshotBuilderExamples.checkedBlock(["a", "a"]) }
+        #expect(SnapshotBuilderExamples.model() == ["Documents", "Letters"])
+        #expect(SnapshotBuilderExamples.identifiers() == [1, 2])
+    }
+
+    @Test func viewModels() {
+        let source = CollectionViewDiffableDataSource<HomeViewSection, HomeViewItem>(
+            collectionView: CollectionView()
+        ) { _, _, _ in nil }
+        let viewModel = showHome([], in: source)
+        #expect(source.snapshot().itemIdentifiers == [.banner("This is a banner")])
+        #expect(
+            debugString(of: viewModel) == [
+                #"banner section: [DocumentationTests.HomeViewItem.banner("This is a banner")]"#
+            ])
+        #expect(showHome(["News"], in: source).sections.map(\.identifier) == [.banner, .suggested])
+    }
+
+    @Test func aRebuiltTreeKeepsItsExpansion() {
+        let source = CollectionViewDiffableDataSource<SymbolSection, String>(
+            collectionView: CollectionView()
+        ) { _, _, _ in nil }
+        let makeTree = {
+            DiffableDataSourceSectionSnapshot(preorder: ["a", "b"], levels: [0, 1], isExpanded: [false, false])
+        }
+        var tree = makeTree()
+        tree.expand(["a"])
+        source.apply(tree, to: .main)
+        SectionSnapshotExamples.rebuild(source, makeTree)
+        #expect(source.snapshot(for: .main).visibleItems == ["a", "b"])
+    }
+
     @Test func itemsOfADataSource() throws {
         let view = CollectionView()
         let registration = CellRegistration<ListCell, Symbol> { _, _, _ in }

@@ -1,8 +1,8 @@
-/// Numbers that are handed out, carry one node each, and are used again after they were given back.
+/// Allocates numbers, and keeps one node for each number in use. Released numbers are allocated again.
 ///
-/// Items are numbered so (the node is the leaf that holds the item), and so are the nodes of the tree (the node is the
-/// parent). The free numbers form a list in the table itself: each holds the next one, so that the table never grows
-/// beyond the most numbers that were in use at once.
+/// Items are numbered so; the node is the leaf that holds the item. The nodes of a tree are numbered so too; the node
+/// is the parent. The released numbers form a linked list in the table itself, so that the table has no more places
+/// than there were numbers in use at once.
 struct NumberSpace<Number: CompactNumber> {
     private var nodes = PagedTable<NodeNumber>(pageBits: 7)
     private var firstFree: Number?
@@ -10,7 +10,7 @@ struct NumberSpace<Number: CompactNumber> {
     /// How many numbers are in use.
     private(set) var inUse = 0
 
-    /// One more than the largest number ever handed out.
+    /// One more than the largest number in use, and perhaps more.
     var bound: Int { nodes.count }
 
     /// The node of a number in use.
@@ -31,14 +31,14 @@ struct NumberSpace<Number: CompactNumber> {
         number.index < nodes.count && nodes[number.index].rawValue >= NodeNumber.none.rawValue
     }
 
-    /// The number that will be handed out next.
+    /// The number that will be allocated next.
     var next: Number { firstFree ?? Number(index: nodes.count) }
 
-    /// Hands out a number.
+    /// Allocates a number.
     mutating func allocate(_ node: NodeNumber = .none) -> Number {
         inUse += 1
         guard let number = firstFree else {
-            Self.require(room: 1, behind: nodes.count)
+            Self.requireNumbers(1, after: nodes.count)
             nodes.append(node)
             return Number(index: nodes.count - 1)
         }
@@ -47,20 +47,20 @@ struct NumberSpace<Number: CompactNumber> {
         return number
     }
 
-    /// Hands out many numbers; the largest that were ever used come last.
+    /// Allocates many numbers, released ones first.
     mutating func allocate(count: Int) -> [Number] {
         guard hasOnlyFreshNumbers else { return (0..<count).map { _ in allocate() } }
-        Self.require(room: count, behind: nodes.count)
+        Self.requireNumbers(count, after: nodes.count)
         let first = nodes.count
         nodes.append(repeating: .none, count: count)
         inUse += count
         return (first..<first + count).map { Number(index: $0) }
     }
 
-    /// Whether the next numbers to be handed out are in ascending order.
+    /// Whether no number is released. Then the next numbers are in ascending order.
     var hasOnlyFreshNumbers: Bool { firstFree == nil }
 
-    /// Takes a number back.
+    /// Releases a number in use.
     mutating func release(_ number: Number) {
         inUse -= 1
         guard inUse > 0 else {
@@ -71,11 +71,12 @@ struct NumberSpace<Number: CompactNumber> {
         firstFree = number
     }
 
-    private static func require(room count: Int, behind bound: Int) {
+    private static func requireNumbers(_ count: Int, after bound: Int) {
         precondition(bound + count <= Int(Int32.max), "A snapshot holds at most 2,147,483,647 items")
     }
 
-    /// What a free number holds: -2 when it is the last one, otherwise -3 for the successor 0, -4 for 1...
+    /// What is stored for a released number: -2 for the last one in the list, otherwise -3 when 0 follows, -4 when 1
+    /// follows...
     private static func link(to successor: Number?) -> NodeNumber {
         NodeNumber(rawValue: successor.map { -3 - $0.rawValue } ?? -2)
     }

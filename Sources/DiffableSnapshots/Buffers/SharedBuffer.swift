@@ -1,4 +1,4 @@
-/// A list of elements in one allocation that has an identity: the node of every persistent structure here.
+/// A list of elements in one allocation. The persistent structures of this module consist of such buffers.
 ///
 /// An array of the standard library cannot be compared by identity, chooses its own capacity, and does not tell whether
 /// a copy shares its memory. A shared buffer makes all three explicit.
@@ -31,7 +31,7 @@ struct BufferHeader {
     var reserved: Int32
     var count: Int32
 
-    /// Bits for the owner: a page of items keeps there which of its numbers are in use.
+    /// Bits for the owner. A page of items notes in them which of its numbers are in use.
     var tag: UInt64
 }
 
@@ -51,8 +51,8 @@ extension SharedBuffer {
         return buffer
     }
 
-    /// Keeps the buffer alive up to here. As an object of any type: its own would be looked up where the type of the
-    /// elements is not known.
+    /// Keeps the buffer alive up to this call. Without the cast, code that does not know the type of the elements would
+    /// look up the type of the buffer.
     @inline(__always)
     func keepAlive() { extendLifetime(self as AnyObject) }
 
@@ -116,15 +116,17 @@ extension SharedBuffer {
 // MARK: - Reading without checks
 
 extension SharedBuffer {
-    /// An element whose index was checked.
+    /// The element at an index that the caller has checked.
     @inline(__always)
     func readUnchecked(_ index: Int) -> Element {
         defer { keepAlive() }
         return elements[index]
     }
 
-    /// Calls `body` with the buffer at an index that was checked. It is not retained for the call, which would write to
-    /// memory that several threads share: this buffer holds it.
+    /// Calls `body` with the buffer at an index that the caller has checked.
+    ///
+    /// This buffer keeps the other one alive. So it is not retained for the call: that would write to memory which
+    /// several threads share.
     @inline(__always)
     func withUnchecked<Below, Result>(
         _ index: Int, _ body: (SharedBuffer<Below>) -> Result
@@ -158,12 +160,16 @@ extension SharedBuffer {
         }
     }
 
-    /// Makes sure that `buffer` may be changed and has memory for `more` elements, growing in doublings up to `limit`.
+    /// Makes sure that `buffer` may be changed and has memory for `more` elements, at least doubling it up to `limit`.
     static func reserve(_ buffer: inout SharedBuffer, for more: Int, limit: Int = .max) {
-        let needed = buffer.count + more
-        makeUnique(
-            &buffer,
-            capacity: needed <= buffer.reserved ? buffer.reserved : max(needed, min(2 * buffer.reserved, limit)))
+        makeUnique(&buffer, capacity: buffer.capacity(for: more, limit: limit))
+    }
+
+    /// How many elements there is memory for when the buffer grows for `more` elements, at least doubling it up to
+    /// `limit`.
+    private func capacity(for more: Int, limit: Int) -> Int {
+        let needed = count + more
+        return needed <= reserved ? reserved : max(needed, min(2 * reserved, limit))
     }
 
     /// A larger buffer that takes over the elements; this one is empty afterwards.
@@ -180,17 +186,17 @@ extension SharedBuffer {
 // MARK: - Pages of items
 
 extension SharedBuffer {
-    /// Makes sure that a buffer of this type, in a variable for any object, may be changed, and returns it.
+    /// Makes sure that a buffer of this type, in a variable of type `AnyObject`, may be changed, and returns it.
     ///
-    /// Tables of pages do not name the type of the items, so that they are compiled once for all types.
+    /// A table of such variables does not name the type of the items, and is compiled once for all types.
     static func unique(erased object: inout AnyObject, reserving more: Int = 0) -> SharedBuffer {
-        withUnsafeMutablePointer(to: &object) { object in
-            // A reference to any object and one to a buffer are the same single word.
-            object.withMemoryRebound(to: SharedBuffer.self, capacity: 1) { buffer in
-                reserve(&buffer.pointee, for: more, limit: 64)
-                return buffer.pointee
-            }
-        }
+        let isUnique = isKnownUniquelyReferenced(&object)
+        let buffer = unsafeDowncast(object, to: SharedBuffer.self)
+        let capacity = buffer.capacity(for: more, limit: 64)
+        if isUnique, capacity == buffer.reserved { return buffer }
+        let own = isUnique ? buffer.moved(capacity: capacity) : buffer.copy(buffer.indices, capacity: capacity)
+        object = own
+        return own
     }
 
     /// The elements in a range, in order, added to memory that is not initialized.

@@ -1,5 +1,5 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Creates a snapshot that a block writes down.
+    /// Creates a snapshot from a block of code that has the shape of the tree.
     ///
     /// ```swift
     /// let food = DiffableDataSourceSectionSnapshot<String> {
@@ -11,7 +11,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// }
     /// ```
     ///
-    /// Traps when an item is written twice; `init(checking:)` throws instead.
+    /// Traps when an item occurs twice; `init(checking:)` throws instead.
     ///
     /// - Parameter content: What is in the section; see ``SectionSnapshotBuilder``.
     /// - Throws: What `content` throws.
@@ -23,7 +23,7 @@ extension DiffableDataSourceSectionSnapshot {
         self.init(try content())
     }
 
-    /// Creates a snapshot that a block writes down, from items that were not checked.
+    /// Creates a snapshot from a block of code that has the shape of the tree, with items that were not checked.
     ///
     /// ```swift
     /// let tree = try DiffableDataSourceSectionSnapshot(checking: {
@@ -32,9 +32,9 @@ extension DiffableDataSourceSectionSnapshot {
     /// ```
     ///
     /// - Parameter content: What is in the section; see ``SectionSnapshotBuilder``.
-    /// - Throws: ``SnapshotError`` with `duplicateItems` for items that are written twice, and what `content` throws.
+    /// - Throws: ``SnapshotError`` with `duplicateItems` for items that occur twice, and what `content` throws.
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
-    // Disfavoured, or a trailing closure, which has no label, could mean both this and the initializer above.
+    // Disfavored, because a trailing closure has no label and could mean this initializer or the one above.
     @inlinable
     @_disfavoredOverload
     public init(
@@ -46,7 +46,7 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Creates a snapshot of nodes that a builder returned.
     ///
-    /// Traps when an item is there twice; ``init(checking:)-(SectionSnapshotNodes<ItemIdentifierType>)`` throws
+    /// Traps when an item occurs twice; ``init(checking:)-(SectionSnapshotNodes<ItemIdentifierType>)`` throws
     /// instead.
     ///
     /// - Parameter nodes: The roots, with everything below them.
@@ -60,7 +60,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// Creates a snapshot of nodes that a builder returned, with items that were not checked.
     ///
     /// - Parameter nodes: The roots, with everything below them.
-    /// - Throws: `duplicateItems` for items that are there twice.
+    /// - Throws: `duplicateItems` for items that occur twice.
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
     @inlinable
     public init(checking nodes: SectionSnapshotNodes<ItemIdentifierType>) throws(SnapshotError) {
@@ -70,7 +70,7 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension SectionSnapshotBuilder {
-    /// The block of a function that returns a snapshot. Traps when an item was written twice.
+    /// The block of a function that returns a snapshot. Traps when an item occurs twice.
     @inlinable
     public static func buildFinalResult(
         _ nodes: SectionSnapshotNodes<Item>

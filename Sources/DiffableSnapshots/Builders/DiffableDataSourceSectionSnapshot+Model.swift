@@ -4,16 +4,18 @@ extension DiffableDataSourceSectionSnapshot {
     /// ```swift
     /// struct Folder: Hashable {
     ///     var name: String
-    ///     var folders: [Folder]
+    ///     var folders: [Folder] = []
     /// }
     ///
-    /// let snapshot = DiffableDataSourceSectionSnapshot([documents, pictures], children: \.folders)
+    /// let documents = Folder(name: "Documents", folders: [Folder(name: "Letters")])
+    /// let snapshot = DiffableDataSourceSectionSnapshot([documents], children: \.folders)
+    /// let names = snapshot.items.map(\.name)  // ["Documents", "Letters"]
     /// ```
     ///
-    /// The elements are the items. An element that compares its children too, as `Folder` does, becomes another item
-    /// when anything below it changes, and then loses its focus, its selection and whether it is expanded. For a model
-    /// that changes use ``init(_:id:children:)``, which takes an identifier of each element as the item, and look up
-    /// the element when a cell is configured.
+    /// The elements are the items. `Folder` compares its children too. Such an element becomes another item when
+    /// anything below it changes: it is collapsed, and loses focus and selection. For a model that changes use
+    /// ``init(_:id:children:)``, which takes an identifier of each element as the item, and look up the element when a
+    /// cell is configured.
     ///
     /// All items are collapsed. Traps when an element occurs twice; ``init(checking:children:)`` throws instead.
     ///
@@ -33,13 +35,15 @@ extension DiffableDataSourceSectionSnapshot {
     /// struct Folder: Identifiable {
     ///     let id: Int
     ///     var name: String
-    ///     var folders: [Folder]
+    ///     var folders: [Folder] = []
     /// }
     ///
-    /// let snapshot = DiffableDataSourceSectionSnapshot([documents, pictures], id: \.id, children: \.folders)
+    /// let documents = Folder(id: 1, name: "Documents", folders: [Folder(id: 2, name: "Letters")])
+    /// let snapshot = DiffableDataSourceSectionSnapshot([documents], id: \.id, children: \.folders)
+    /// let identifiers = snapshot.items  // [1, 2]
     /// ```
     ///
-    /// An item stays the same one whatever becomes of its element's content and children.
+    /// An item stays the same when the content or the children of its element change.
     ///
     /// All items are collapsed. Traps when an identifier occurs twice; ``init(checking:id:children:)`` throws instead.
     ///
@@ -88,8 +92,7 @@ extension DiffableDataSourceSectionSnapshot {
     ) throws(SnapshotError) {
         var items: [ItemIdentifierType] = []
         var levels: [Int] = []
-        // The way down is kept on a stack of its own, since a model may be nested deeper than the thread's stack
-        // allows.
+        // Not recursive, because a model may be nested deeper than the thread's stack allows.
         var unfinished = [Array(roots).makeIterator()]
         while !unfinished.isEmpty {
             let level = unfinished.count - 1

@@ -17,21 +17,20 @@
 ///     }
 /// }
 ///
-/// menu(vegan: true).visibleItems  // ["Food", "bread", "Drinks"]
+/// let rows = menu(vegan: true).visibleItems  // ["Food", "bread", "Drinks"]
 /// ```
 ///
-/// The attribute works on functions, computed properties and closure parameters. What they return decides what
-/// becomes of the block: ``SectionSnapshotNodes`` as they were written, or a ``DiffableDataSourceSectionSnapshot``,
-/// which traps when an item was written twice. For items that were not checked there is
-/// `DiffableDataSourceSectionSnapshot.init(checking:)`, which throws.
+/// The attribute works on functions, computed properties and closure parameters. They return ``SectionSnapshotNodes``,
+/// or a ``DiffableDataSourceSectionSnapshot``, which traps when an item occurs twice. For items that were not checked
+/// use `DiffableDataSourceSectionSnapshot.init(checking:)`, which throws.
 @resultBuilder
 public enum SectionSnapshotBuilder<Item: Hashable & Sendable> {
     /// An item with children.
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - isExpanded: Whether its children are visible, as far as it depends on this item.
-    ///   - children: A block that writes down the children.
+    ///   - isExpanded: Whether the item is expanded.
+    ///   - children: A block of code with the children.
     /// - Returns: One node.
     /// - Throws: What `children` throws.
     @inlinable

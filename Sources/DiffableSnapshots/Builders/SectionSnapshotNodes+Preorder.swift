@@ -1,4 +1,4 @@
-/// A tree in the form that fills a snapshot at once: its items, each before its children, with level and expansion.
+/// A tree in pre-order: its items, each before its children, with their levels and whether they are expanded.
 @usableFromInline
 struct PreorderTree<Item> {
     /// The items, each before its children.
@@ -17,7 +17,7 @@ struct PreorderTree<Item> {
 extension SectionSnapshotNodes {
     /// The nodes as one sequence of items with their levels.
     ///
-    /// The way down is kept on a stack of its own, not on the thread's: depth is data.
+    /// Not recursive, because a tree may be deeper than the thread's stack allows.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     @inlinable

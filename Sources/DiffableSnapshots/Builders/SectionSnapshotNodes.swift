@@ -1,7 +1,7 @@
-/// A piece of a tree as a ``SectionSnapshotBuilder`` writes it down: items in order, some with children.
+/// The result of a ``SectionSnapshotBuilder``: items in order, some with children.
 ///
-/// Duplicates are looked for only when the nodes become a
-/// ``DiffableDataSourceSectionSnapshot``. Functions that return nodes are how a builder is cut into pieces:
+/// Items that occur twice are found only when a ``DiffableDataSourceSectionSnapshot`` is made of the nodes. Functions
+/// that return nodes divide a large builder into parts:
 ///
 /// ```swift
 /// @SectionSnapshotBuilder<String> func drinks() -> SectionSnapshotNodes<String> {
@@ -13,11 +13,12 @@
 ///     "bread"
 ///     drinks()
 /// }
-/// menu.items  // ["bread", "tea", "water"]
+/// let items = menu.items  // ["bread", "tea", "water"]
 /// ```
 ///
-/// The list itself is flat; only a parent nests. A single item needs no memory of its own and an array of items is
-/// kept as it came, so that neither a loop over a million items nor one array of them is copied before the end:
+/// The list is flat; only a parent has a list of its own. A single item is stored without an allocation, and an array
+/// of items is stored as it is. So a loop over a million items, or an array of them, is not copied before the snapshot
+/// is made:
 ///
 /// ```
 /// list   ├─ item     "bread"
@@ -26,8 +27,8 @@
 ///                                               └─ item  "pear"
 /// ```
 public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
-    // What the compiler calls for each statement of a block, here and in the builder, is inlinable: a loop over a
-    // million items is then compiled for their type where it is written.
+    // The methods that are called for each statement of a block are inlinable, here and in the builder. So a loop over
+    // a million items is specialized for their type.
 
     @usableFromInline
     enum Node: Sendable {
@@ -70,7 +71,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
 
     /// Adds nodes after the ones that are there.
     ///
-    /// - Parameter other: What is added.
+    /// - Parameter other: The nodes to add.
     /// - Complexity: O(*p*) amortised, where *p* is the number of pieces in `other`.
     @inlinable
     mutating func append(_ other: SectionSnapshotNodes) {
@@ -84,7 +85,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
             other.write(to: &joined)
             storage = .list(joined)
         case (.list(var joined), _):
-            // Let go of the list before it grows, or it would be copied each time.
+            // With one owner, the list is not copied when it grows.
             storage = .empty
             other.write(to: &joined)
             storage = .list(joined)

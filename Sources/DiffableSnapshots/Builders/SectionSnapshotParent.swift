@@ -1,10 +1,10 @@
 /// An item with children, in a list of nodes.
 ///
-/// A class, so that wrapping a tree in one more parent costs the same whatever the tree holds. Swift would release a
-/// chain of such objects recursively and run out of stack after some ten thousand levels, so the last owner of a tree
-/// takes it apart in a loop.
+/// It is a class, so that adding a parent to a tree takes the same time for a tree of any size. Swift releases a chain
+/// of objects recursively, which overflows the stack after some ten thousand levels. So `deinit` releases the tree in a
+/// loop.
 ///
-/// Unchecked, because of that loop alone: `children` is set once, and changed by that loop only while the object has no
+/// It is unchecked because of this loop: `children` is set once, and the loop changes it only while the object has no
 /// other owner.
 @usableFromInline
 final class SectionSnapshotParent<Item: Hashable & Sendable>: @unchecked Sendable {
@@ -21,10 +21,10 @@ final class SectionSnapshotParent<Item: Hashable & Sendable>: @unchecked Sendabl
 
     @inlinable
     deinit {
-        var orphans = children.removeParents()
-        while var orphan = orphans.popLast() {
-            guard isKnownUniquelyReferenced(&orphan) else { continue }
-            orphans += orphan.children.removeParents()
+        var parents = children.removeParents()
+        while var parent = parents.popLast() {
+            guard isKnownUniquelyReferenced(&parent) else { continue }
+            parents += parent.children.removeParents()
         }
     }
 }

@@ -1,7 +1,7 @@
 extension ViewModel {
     /// The sections with their visible items, ready to be applied.
     ///
-    /// Traps when a section or an item was written twice; `try viewModel.checked.snapshot()` throws instead.
+    /// Traps when a section or an item occurs twice; `try viewModel.checked.snapshot()` throws instead.
     ///
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
     public func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
@@ -12,11 +12,11 @@ extension ViewModel {
         }
     }
 
-    /// The tree of a section; without items when there is no such section.
+    /// The tree of a section. It is empty when there is no such section.
     ///
-    /// Traps when an item was written twice.
+    /// Traps when an item occurs twice.
     ///
-    /// - Parameter section: Which section.
+    /// - Parameter section: The section's identifier.
     /// - Complexity: O(*n*) expected, where *n* is the number of items in the section.
     public func sectionSnapshot(
         for section: SectionIdentifierType
@@ -25,14 +25,14 @@ extension ViewModel {
             ?? DiffableDataSourceSectionSnapshot()
     }
 
-    /// Sections and visible items as one line, for tests of a presenter.
+    /// The sections and visible items as text, for tests of a presenter.
     ///
     /// ```swift
     /// viewModel.debugString()  // banner section: [Module.HomeViewItem.banner("This is a banner")]
     /// ```
     ///
-    /// One section follows the other without anything between them. Items look as they do in an array that is printed.
-    /// Items that are written twice are shown twice.
+    /// There is nothing between two sections. Items are printed as an array is. Items that occur twice are printed
+    /// twice.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     public func debugString() -> String {
@@ -48,12 +48,12 @@ extension ViewModel {
 
         /// The sections with their visible items, ready to be applied.
         ///
-        /// - Throws: `duplicateSections` or `duplicateItems` for what was written twice, in one section or in two.
+        /// - Throws: `duplicateSections` or `duplicateItems` for what occurs twice, in one section or in two.
         /// - Complexity: O(*n*) expected, where *n* is the number of items.
         public func snapshot() throws(SnapshotError)
             -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
         {
-            // A snapshot would take an item that comes again for one that moves.
+            // Appending an item again would move it.
             let repeated = duplicates(in: sections.flatMap { $0.nodes.preorder().items })
             guard repeated.isEmpty else { throw .repeated(items: repeated) }
             var snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()

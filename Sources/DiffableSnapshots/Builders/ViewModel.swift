@@ -1,7 +1,7 @@
-/// The sections and items that a presenter gives to its view, written down in a block.
+/// The sections and items of a list, from a block of code that has the shape of the list.
 ///
-/// A presenter builds it again whenever its data changes; the view applies ``snapshot()``; a test compares
-/// ``debugString()`` with one line of text and needs neither a view nor a data source.
+/// A presenter builds it again when its data changes, and the view applies ``snapshot()``. A test of the presenter
+/// compares ``debugString()`` with a line of text; it needs neither a view nor a data source.
 ///
 /// ```swift
 /// let viewModel = ViewModel<HomeViewSection, HomeViewItem>()
@@ -20,17 +20,17 @@
 /// dataSource.apply(viewModel.snapshot())
 /// ```
 ///
-/// A section's block is a ``SectionSnapshotBuilder``, so its items may have children; ``sectionSnapshot(for:)`` answers
+/// A section's block is a ``SectionSnapshotBuilder``, so its items may have children; ``sectionSnapshot(for:)`` returns
 /// the tree.
 public final class ViewModel<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
-    /// A section and what stands in it.
+    /// A section with its items.
     public struct Section: Sendable {
-        /// Which section.
+        /// The section's identifier.
         public let identifier: SectionIdentifierType
 
-        /// Its tree. Duplicates have not been looked for.
+        /// The section's tree, in which items may occur twice.
         public let nodes: SectionSnapshotNodes<ItemIdentifierType>
     }
 
@@ -40,10 +40,10 @@ public final class ViewModel<
     /// Creates a view model without sections.
     public init() {}
 
-    /// Replaces all sections by those a block writes down.
+    /// Replaces all sections by those of a block of code.
     ///
     /// - Parameter sections: A block of ``section(_:items:)``, with `for`, `if` and `switch` between them.
-    /// - Throws: What the block throws; the sections are then as they were.
+    /// - Throws: What the block throws; the sections do not change then.
     public func build(
         @ViewModelBuilder<SectionIdentifierType, ItemIdentifierType> _ sections: () throws -> [Section]
     ) rethrows {
@@ -53,9 +53,9 @@ public final class ViewModel<
     /// A section, for use in the block of ``build(_:)``.
     ///
     /// - Parameters:
-    ///   - identifier: Which section.
-    ///   - items: A block that writes down its items.
-    /// - Returns: The section; it is part of the view model once `build` has got it.
+    ///   - identifier: The section's identifier.
+    ///   - items: A block of code with the section's items.
+    /// - Returns: The section. It is not part of the view model until the block of `build` returns it.
     /// - Throws: What `items` throws.
     public func section(
         _ identifier: SectionIdentifierType,

@@ -4,7 +4,7 @@ extension ItemChanges {
     /// - Parameters:
     ///   - items: For each old section its items.
     ///   - newCounts: For each new section the number of its items.
-    ///   - insertedItems: What stands at an inserted range.
+    ///   - insertedItems: The items of an inserted range.
     /// - Returns: For each new section its items.
     /// - Complexity: O(*n* + *r* log *r*), where *n* is the number of items and sections in both and *r* the number of
     ///   ranges.
@@ -28,7 +28,7 @@ extension ItemChanges {
                 case .inserted(let rows):
                     result.append(contentsOf: insertedItems(ItemRange(section: section, rows: rows)))
                 case .taken(let move):
-                    let source = items[isArrival ? arrival!.oldSection : old!][move.from]
+                    let source = items[(isArrival ? arrival?.oldSection : old)!][move.from]
                     result.append(contentsOf: move.isReversed ? Array(source.reversed()) : Array(source))
                 }
                 if isArrival { arrival = next.next() }
@@ -41,15 +41,15 @@ extension ItemChanges {
     private struct Arrival {
         let segment: RowSegment
 
-        /// Where it comes from when it was moved.
-        let oldSection: Int
+        /// The old section of what was moved; `nil` for what was inserted.
+        let oldSection: Int?
     }
 
     /// For each new section what was inserted or moved there, ascending.
     private var arrivals: [[Arrival]] {
         var arrivals = [[Arrival]](repeating: [], count: sections.newRowCount)
         for range in inserted {
-            arrivals[range.section].append(Arrival(segment: .inserted(range.rows), oldSection: -1))
+            arrivals[range.section].append(Arrival(segment: .inserted(range.rows), oldSection: nil))
         }
         for move in moved {
             arrivals[move.to.section].append(Arrival(segment: .taken(move.rows), oldSection: move.from.section))

@@ -1,8 +1,7 @@
 /// What changed in the sections of a snapshot, and in their items.
 ///
-/// Sections are matched first. An item *kept* its place when it stayed in its section, which may itself have moved, and
-/// in its order among the others that stayed; as many items are kept as possible. An item that changed its section is
-/// moved.
+/// Sections are matched first. An item is *kept* when it stays in its section and in its order among the others that
+/// stay; its section may be moved. As many items are kept as possible. An item that changed its section is moved.
 ///
 /// ```
 /// old                 new

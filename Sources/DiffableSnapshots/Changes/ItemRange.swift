@@ -19,10 +19,10 @@ public struct ItemRange: Hashable, Sendable {
 
 /// Neighbouring items that moved together, within a section or to another.
 public struct ItemMove: Hashable, Sendable {
-    /// Where they stood, in the old numbering of sections and rows.
+    /// The items in the old numbering of sections and rows.
     public let from: ItemRange
 
-    /// Where they stand, in the new numbering of sections and rows; as many.
+    /// The items in the new numbering of sections and rows; as many.
     public let to: ItemRange
 
     /// Whether the first of them is now the last, and so on. Never for a single item.
@@ -31,8 +31,8 @@ public struct ItemMove: Hashable, Sendable {
     /// Creates a move.
     ///
     /// - Parameters:
-    ///   - from: Where the items stood, in the old numbering.
-    ///   - to: Where they stand, in the new numbering; as many.
+    ///   - from: The items in the old numbering.
+    ///   - to: The items in the new numbering; as many.
     ///   - isReversed: Whether their order is reversed.
     public init(from: ItemRange, to: ItemRange, isReversed: Bool = false) {
         self.from = from
@@ -40,7 +40,7 @@ public struct ItemMove: Hashable, Sendable {
         self.isReversed = RowMove(from: from.rows, to: to.rows, isReversed: isReversed).isReversed
     }
 
-    /// The move that takes the items back.
+    /// The move from the new rows to the old ones.
     public func inverse() -> ItemMove {
         ItemMove(from: to, to: from, isReversed: isReversed)
     }

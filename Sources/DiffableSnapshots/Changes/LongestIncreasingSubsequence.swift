@@ -1,22 +1,22 @@
 /// Finds values that are already in ascending order, as many as possible.
 ///
 /// ```
-/// values   3  0  1  -1  2       -1 stands for nothing and is left out
+/// values   3  0  1  -1  2       negative values are left out
 /// result   -  x  x   -  x
 /// ```
 ///
-/// Patience sorting: each value goes on the leftmost pile whose top is greater, and remembers the top of the pile to
-/// the left; the values remembered, from the last pile backwards, are a longest ascending subsequence (Fredman 1975). A
-/// value greater than all tops, or smaller, is placed without a search, so that sorted and reversed lists take linear
-/// time. Among several longest ones it takes the one that ends in the smallest value, so that a reversed run keeps its
-/// last element and the others remain one run.
+/// The algorithm is patience sorting (Fredman 1975). Each value is put on the leftmost pile whose top is greater, and
+/// is linked to the top of the pile to the left. The links from the top of the last pile lead through a longest
+/// ascending subsequence. A value that is greater than all tops, or smaller, is placed without a search, so that sorted
+/// and reversed lists take linear time. Of several longest subsequences the result is the one that ends in the smallest
+/// value, so that a reversed run keeps its last element and the others remain one run.
 ///
 /// - Parameter values: Distinct values; negative ones are left out.
 /// - Returns: For each value, whether it is one of those found.
 /// - Complexity: O(*n* log *m*), where *n* is the number of values and *m* the number of those found; O(*n*) when they
 ///   are sorted or reversed.
-func longestIncreasingSubsequence(of values: [Int32]) -> [Bool] {
-    // Memory for three lists, which for short ones is the stack's.
+func longestIncreasingSubsequence(of values: some RandomAccessCollection<Int32>) -> [Bool] {
+    // Memory for three lists. For short ones it is on the stack.
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * values.count) { memory in
         memory.initialize(repeating: -1)
         let tops = UnsafeMutableBufferPointer(rebasing: memory[..<values.count])
@@ -31,7 +31,7 @@ func longestIncreasingSubsequence(of values: [Int32]) -> [Bool] {
             if pile == pileCount { pileCount += 1 }
         }
 
-        var isFound = [Bool](repeating: false, count: values.count)
+        var isFound = [Bool].filled(with: false, count: values.count)
         var next = pileCount > 0 ? topIndices[pileCount - 1] : -1
         while next >= 0 {
             isFound[Int(next)] = true

@@ -1,4 +1,4 @@
-/// A stretch of a new list and where its rows come from.
+/// Neighbouring rows of a new list, with their rows in the old list.
 enum RowSegment: Hashable {
     /// Rows that were not there before.
     case inserted(Range<Int>)
@@ -16,7 +16,7 @@ enum RowSegment: Hashable {
 }
 
 extension RowSegment {
-    /// Lays a new list out of what is inserted and moved, filling what is left with the old rows that were kept.
+    /// Divides a new list into segments: what is inserted, what is moved, and between them the rows that were kept.
     ///
     /// - Parameters:
     ///   - newRowCount: The number of rows in the new list.
@@ -51,7 +51,7 @@ extension RowSegment {
 }
 
 extension RowChanges {
-    /// The new list in stretches, in order, with where they come from.
+    /// The segments of the new list, in order.
     ///
     /// - Complexity: O(*r* log *r*), where *r* is the number of ranges.
     var segments: [RowSegment] {
@@ -66,7 +66,7 @@ extension RowChanges {
     ///
     /// - Parameters:
     ///   - rows: The old list, ``oldRowCount`` long.
-    ///   - insertedRows: What stands at an inserted range of the new list.
+    ///   - insertedRows: The elements of an inserted range of the new list.
     /// - Returns: The new list.
     /// - Complexity: O(*n* + *r* log *r*), where *n* is the number of rows in both lists and *r* the number of ranges.
     public func applying<Element>(

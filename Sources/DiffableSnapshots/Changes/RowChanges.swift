@@ -1,8 +1,7 @@
-/// What changed in a list of rows: which were removed, inserted and moved, and which show something else than before.
+/// What changed in a list of rows: which rows were removed, inserted and moved, and which are shown differently.
 ///
-/// Removed rows are counted in the old list and inserted ones in the new list; a moved run goes from its place in the
-/// old list to its place in the new one. All other rows are kept: in the same order, they fill the places that are
-/// left.
+/// Removed rows are counted in the old list and inserted rows in the new one; a move names the rows in both. All other
+/// rows are kept: in their old order they are the rest of the new list.
 ///
 /// ```
 /// old row   0  1  2  3  4  5          removed   [1..<2]
@@ -32,7 +31,7 @@ public struct RowChanges: Hashable, Sendable {
     /// The moved rows, ascending in the new numbering.
     public let moved: [RowMove]
 
-    /// The rows in both lists, moved or not, that show something else, in the new numbering, ascending.
+    /// The rows in both lists, moved or not, that are shown differently, in the new numbering, ascending.
     public let reconfigured: [Range<Int>]
 
     /// Creates changes. Lists are ascending and their ranges as large as possible; what is removed and where moves come

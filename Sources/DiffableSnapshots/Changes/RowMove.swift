@@ -30,7 +30,7 @@ public struct RowMove: Hashable, Sendable {
         self.isReversed = isReversed && from.count > 1
     }
 
-    /// The move that takes the rows back.
+    /// The move from the new rows to the old ones.
     public func inverse() -> RowMove {
         RowMove(from: to, to: from, isReversed: isReversed)
     }

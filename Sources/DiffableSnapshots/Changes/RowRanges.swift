@@ -55,7 +55,7 @@ enum RowRanges {
         return union
     }
 
-    /// What disjoint ranges, in any order, leave of `0..<count`.
+    /// The rows of `0..<count` that are in none of the disjoint ranges, which are in any order.
     static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
         var gaps: [Range<Int>] = []
         if ranges.count > 1, ranges.count > count / 16 {

@@ -1,42 +1,45 @@
-/// The rows on one side of a comparison, in arrays.
-struct ComparedRows {
-    /// The items, of which not all need to be rows.
+/// The rows of a list that is compared, in arrays.
+struct ComparedRows: ~Copyable {
+    /// The items. Some of them may not be rows.
     let table: ItemTable
 
     /// For each row the number of its item.
-    private(set) var numbers: [ItemNumber] = []
+    let numbers: [ItemNumber]
 
-    /// For each row its shape; nothing when all rows look alike.
-    private(set) var shapes: [RowShape] = []
+    /// For each row its shape; empty when all rows have one shape.
+    private let shapes: [RowShape]
 
-    /// The shape of all rows, when it is one, as in a flat list.
-    private(set) var commonShape: RowShape?
+    /// The shape that all rows have, as in a flat list; `nil` when rows have different shapes.
+    let commonShape: RowShape?
 
     /// One more than the largest number of an item.
     let bound: Int
 
-    /// Whether each row's item has the row as its number, as in a list that was built at once and shows everything.
-    private var isNumbered = true
+    /// Whether the number of each row's item is the row, as in a list that was built at once and shows all its items.
+    private let isNumbered: Bool
 
     /// The visible rows of a tree.
-    init(_ tree: OutlineTree, _ table: ItemTable) {
+    init(_ tree: borrowing OutlineTree, _ table: ItemTable) {
         self.table = table
         bound = tree.directory.leaves.items.bound
+        var (numbers, shapes): ([ItemNumber], [RowShape]) = ([], [])
+        var (first, isUniform, isNumbered): (RowShape?, Bool, Bool) = (nil, true, true)
         numbers.reserveCapacity(tree.visibleCount)
-        var isUniform = true
         OutlineTree.forEachVisible(in: tree.root, cover: 0, level: 0) { entry, level in
             let shape = entry.shape(under: level)
-            if numbers.isEmpty { commonShape = shape } else if commonShape != shape { isUniform = false }
+            if numbers.isEmpty { first = shape } else if first != shape { isUniform = false }
             let number = entry.number.inTable
             if number.index != numbers.count { isNumbered = false }
             numbers.append(number)
         }
-        guard !isUniform else { return }
-        commonShape = nil
-        shapes.reserveCapacity(numbers.count)
-        OutlineTree.forEachVisible(in: tree.root, cover: 0, level: 0) { entry, level in
-            shapes.append(entry.shape(under: level))
+        if !isUniform {
+            shapes.reserveCapacity(numbers.count)
+            OutlineTree.forEachVisible(in: tree.root, cover: 0, level: 0) { entry, level in
+                shapes.append(entry.shape(under: level))
+            }
         }
+        (self.numbers, self.shapes, self.isNumbered) = (numbers, shapes, isNumbered)
+        commonShape = isUniform ? first : nil
     }
 
     /// A list of items of which only the order is compared.
@@ -44,6 +47,7 @@ struct ComparedRows {
         self.numbers = numbers
         self.table = table
         self.bound = bound
+        shapes = []
         commonShape = RowShape.none
         isNumbered = numbers.indices.allSatisfy { numbers[$0].index == $0 }
     }
@@ -61,17 +65,19 @@ struct ComparedRows {
     }
 }
 
-/// Where items are visible, by their numbers.
+/// The rows of items, by their numbers.
 struct RowsOfNumbers {
-    /// For each number the row or -1; nothing when every row is its item's number.
+    /// For each number the row or -1; empty when the number of each row's item is the row.
     fileprivate let rows: [Int32]
 
-    /// How many rows there are, when each is its item's number.
+    /// The number of rows, when the number of each row's item is the row; otherwise 0.
     fileprivate let count: Int32
 
-    /// The row, or -1.
+    /// The row of an item, or `nil` when the item is not visible.
     @inline(__always)
-    subscript(number: ItemNumber) -> Int32 {
-        rows.isEmpty ? (number.rawValue < count ? number.rawValue : -1) : rows[number.index]
+    subscript(number: ItemNumber) -> Int? {
+        guard !rows.isEmpty else { return number.rawValue < count ? number.index : nil }
+        let row = Int(rows[number.index])
+        return row >= 0 ? row : nil
     }
 }

@@ -2,14 +2,14 @@ extension ItemChanges {
     /// Finds the changes of sections and items from the runs that are in both snapshots.
     ///
     /// A run that is in the same order on both sides consists of the end of a section, whole sections, and the
-    /// beginning of one. Whole sections need no changes. So this costs no more than there are runs, and
-    /// sections that came or went, however many sections and items there are.
+    /// beginning of a section. Whole sections need no changes. So the time does not depend on how many sections and
+    /// items a run has.
     ///
     /// - Parameters:
     ///   - old: The old tree of sections and items.
     ///   - new: The new one.
     ///   - matches: Runs of positions by ascending new position.
-    /// - Complexity: O(r log n), for r runs.
+    /// - Complexity: O((r + s) log n), for r runs and s inserted and removed sections.
     init(old: OutlineTree, new: OutlineTree, matches: RowMatches) {
         var matcher = SectionedMatcher(
             old: SectionMap(old, queries: matches.runs.count), new: SectionMap(new, queries: matches.runs.count))
@@ -42,7 +42,7 @@ private struct ItemPiece {
     let rows: RowMatch
 }
 
-/// Takes runs of positions apart.
+/// Divides runs of positions into sections and items.
 private struct SectionedMatcher {
     var old: SectionMap
     var new: SectionMap
@@ -50,7 +50,7 @@ private struct SectionedMatcher {
     /// The sections that are in both, by their indices.
     private(set) var sections = RowMatches()
 
-    /// The items that are in both, without those that stayed with all others of their section.
+    /// The items that are in both, without those in the whole sections of a run.
     private(set) var pieces: [ItemPiece] = []
 
     init(old: SectionMap, new: SectionMap) { (self.old, self.new) = (old, new) }
@@ -110,7 +110,9 @@ private struct SectionedMatcher {
 }
 
 extension ItemPiece {
-    /// The fewest moves by which pieces get where they are, given by ascending new section and row.
+    /// The fewest moves that bring pieces from their old sections and rows to the new ones.
+    ///
+    /// - Parameter pieces: Pieces by ascending new section and row.
     fileprivate static func moves(among pieces: [ItemPiece], _ sections: RowMatches) -> [ItemMove] {
         var moves: [ItemMove] = []
         var runs = sections.runs[...]
@@ -159,13 +161,18 @@ extension ItemPiece {
 }
 
 extension RowMatches {
-    /// The runs that do not keep their places, ascending.
+    /// The rows that are moved, as runs in the order of the new rows.
     fileprivate var moved: [RowMatch] {
-        zip(runs, kept).compactMap { run, isKept in
-            if !isKept { return run }
-            guard run.step < 0 else { return nil }
-            // The last of them stays.
-            return RowMatch(old: run.old, new: run.new, count: run.count - 1, step: run.count > 2 ? -1 : 1)
+        var moved: [RowMatch] = []
+        forEachRun { run, isKept in
+            if !isKept {
+                moved.append(run)
+            } else if run.step < 0 {
+                // The last of them stays.
+                moved.append(
+                    RowMatch(old: run.old, new: run.new, count: run.count - 1, step: run.count > 2 ? -1 : 1))
+            }
         }
+        return moved
     }
 }

@@ -1,8 +1,8 @@
-// Nodes and rows that a comparison did not find where they were before.
-
-/// An unmatched node: its slot, and where its child begins.
+/// A node that a comparison did not find at the same index on both sides.
 struct UnmatchedNode {
     var slot: OutlineSlot
+
+    /// The cursor at the beginning of the slot's child.
     var cursor: RowCursor
 
     init(_ slot: OutlineSlot, _ cursor: RowCursor) {
@@ -33,7 +33,7 @@ extension [UnmatchedNode] {
     /// How many rows are visible in the nodes.
     var visibleRows: Int { reduce(0) { $0 + Int($1.cursor.rows(below: $1.slot)) } }
 
-    /// Takes the nodes of a height out.
+    /// Removes the nodes of a height, and returns them.
     mutating func take(height: Int32) -> [UnmatchedNode] {
         let taken = filter { $0.slot.height == height }
         removeAll { $0.slot.height == height }
@@ -42,7 +42,7 @@ extension [UnmatchedNode] {
 }
 
 extension [OutlineRow] {
-    /// Sets the visible entries of a part of a leaf aside.
+    /// Appends the visible entries of a part of a leaf.
     mutating func append(_ leaf: OutlineLeaf, _ range: Range<Int>, _ cursor: inout RowCursor) {
         for index in range {
             if cursor.shows(leaf[index]) { append(cursor.row(leaf[index])) }
@@ -81,8 +81,9 @@ extension OutlineComparison {
         if !gaveUp { matchUnmatchedRows(isSameItem) }
     }
 
-    /// Whether opening unmatched nodes can lead to matches. Otherwise what is visible in them was inserted or removed;
-    /// when that is much and few rows are left on the other side, it is cheaper to look those up.
+    /// Whether opening unmatched nodes can lead to matches. With unmatched nodes on one side alone, all their rows were
+    /// inserted or removed, except for the few that match the unmatched rows of the other side. When these are few, it
+    /// takes less time to look them up.
     private var unmatchedNodesMayMatch: Bool {
         let (oldRows, newRows) = (unmatchedOldNodes.visibleRows, unmatchedNewNodes.visibleRows)
         if oldRows > 0, newRows > 0 { return true }
@@ -90,11 +91,14 @@ extension OutlineComparison {
         return newRows > 0 && !unmatchedOldRows.isEmpty && newRows < 64 + 16 * unmatchedOldRows.count
     }
 
-    /// Whether visible rows of the old tree, of the new tree, were not looked at one by one.
+    /// Whether unmatched nodes with visible rows were not opened in the old tree.
     private var leftOldUnopened: Bool { unmatchedOldNodes.visibleRows > 0 }
+
+    /// Whether unmatched nodes with visible rows were not opened in the new tree.
     private var leftNewUnopened: Bool { unmatchedNewNodes.visibleRows > 0 }
 
-    /// Matches what was set aside by numbers; what is left may still be the same items under other numbers.
+    /// Matches unmatched rows by the numbers of their items. The other rows may still have the same items, with other
+    /// numbers.
     private mutating func matchUnmatchedRows(_ isSameItem: (EntryNumber) -> Bool) {
         guard !unmatchedOldRows.isEmpty, !unmatchedNewRows.isEmpty else { return }
         var indices = [EntryNumber: Int](minimumCapacity: unmatchedOldRows.count)
@@ -113,8 +117,9 @@ extension OutlineComparison {
         unmatchedNewRows = newLeft
     }
 
-    /// Matches what is left by comparing items: an item that was removed and inserted again has another number. The
-    /// rows of the smaller side, or of the side whose rows are all listed, are looked up in the other.
+    /// Matches the rows that are still unmatched by their items: an item that was removed and inserted again has
+    /// another number. The rows of one side are looked up in the other: of the side with fewer rows, or of the one
+    /// whose rows are all listed.
     ///
     /// - Parameters:
     ///   - inNew: The new row that shows the item of an old one.

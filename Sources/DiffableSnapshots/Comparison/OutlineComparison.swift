@@ -1,7 +1,7 @@
-/// Compares two trees of which one comes from the other, or both from a third, in time proportional to what changed.
+/// Compares two trees of one lineage, in time proportional to what changed.
 ///
-/// What two such trees have in common they hold in the very same nodes. Both are opened from their roots downwards:
-/// where a node occurs on both sides, all that is below it is dealt with at once, and only the others are opened.
+/// Such trees share the nodes in which nothing changed. Both are opened from their roots downwards. A node that is on
+/// both sides is matched as a whole; only the others are opened.
 ///
 /// ```
 ///            old                         new
@@ -10,38 +10,45 @@
 ///   a b c d       e f g h      a b c d       e x g h       on the right, leaves are opened: f is gone, x is new
 /// ```
 ///
-/// A node that occurs on both sides with another cover above it was hidden as a whole before or is hidden now: its rows
-/// appeared or vanished. With another level above it, its rows were moved below another parent.
+/// A shared node below different covers is hidden on one side: all its rows were inserted or removed. A shared node
+/// below different levels was moved to another parent.
 ///
-/// The nodes of one side have distinct numbers, and a node keeps its number for life; so a node can only be where its
-/// number is. As long as both sides have the same numbers in the same order there is nothing to search. A node that was
-/// divided, merged or moved breaks that order: it and what follows it are set aside as *unmatched*, and are matched by
-/// number when all nodes of their height have been seen.
-struct OutlineComparison {
+/// The nodes of one side have distinct numbers, and the number of a node never changes. As long as both sides have the
+/// same numbers in the same order, nothing is searched. A node that was divided, merged or moved breaks that order. It
+/// and the nodes after it are then *unmatched*; they are matched by their numbers after all nodes of their height were
+/// visited.
+struct OutlineComparison: ~Copyable {
     /// The rows that are in both.
     private(set) var matches = RowMatches()
 
     /// New rows that show something else, in any order.
     private(set) var reconfigured: [Range<Int>] = []
 
-    /// The visible entries whose numbers are not in step, on each side; those that have the same item on both sides are
-    /// to be matched.
+    /// The visible rows of the old tree for which no new row was found yet.
     var unmatchedOldRows: [OutlineRow] = []
+
+    /// The visible rows of the new tree for which no old row was found yet.
     var unmatchedNewRows: [OutlineRow] = []
 
-    /// How many pairs of nodes were opened. What it costs is in proportion to this.
+    /// The number of pairs of nodes that were opened. The time is in proportion to it.
     var openedNodes = 0
 
-    /// Whether the trees turned out to have so little in common that this was no good.
+    /// Whether the comparison stopped, because the trees have little in common. There is no result then.
     var gaveUp = false
 
+    /// The nodes of the old tree for which no new node was found yet.
     var unmatchedOldNodes: [UnmatchedNode] = []
+
+    /// The nodes of the new tree for which no old node was found yet.
     var unmatchedNewNodes: [UnmatchedNode] = []
 
-    /// Whether a node was seen that is on both sides. Two trees of which one comes from the other show one near the
-    /// root.
+    /// Whether a shared node was found. A tree shares a node near its root with a changed copy.
     private var sawSharedNode = false
+
+    /// Finds the items that have the same number in both trees.
     var items: SharedItems
+
+    /// The number of opened pairs after which the comparison stops.
     let limit: Int
 
     /// Compares two trees.
@@ -50,8 +57,8 @@ struct OutlineComparison {
     ///   - oldItems: The items of the old tree.
     ///   - newItems: The items of the new tree.
     ///   - countsHidden: Whether hidden entries count as rows too; then rows are positions.
-    ///   - isSameItem: Whether a number, in use in both trees, stands for the same item. Not called for items of pages
-    ///     that both share.
+    ///   - isSameItem: Returns whether a number, in use in both trees, stands for the same item. It is not called for
+    ///     the items of shared pages.
     init(
         old: OutlineTree, _ oldItems: ItemStore, new: OutlineTree, _ newItems: ItemStore,
         countsHidden: Bool = false, isSameItem: (EntryNumber) -> Bool
@@ -76,10 +83,10 @@ struct OutlineComparison {
     }
 }
 
-// MARK: - In step
+// MARK: - Nodes at the same index
 
 extension OutlineComparison {
-    /// Compares two versions of a node; each cursor is at the beginning of the slot's child.
+    /// Compares two versions of a node. Each cursor is at the beginning of the slot's child.
     mutating func compare(
         _ old: borrowing OutlineSlot, _ oldStart: RowCursor, _ new: borrowing OutlineSlot, _ newStart: RowCursor,
         _ isSameItem: (EntryNumber) -> Bool
@@ -107,8 +114,8 @@ extension OutlineComparison {
         unmatchedNewNodes.appendChildren(of: right, from: index, newCursor)
     }
 
-    /// Looks for a node that both have as a child, in step from the front or from the end, before any child is opened:
-    /// what both have may lie after many leaves that changed.
+    /// Looks for a shared child at the same index, counted from the beginning or from the end. It is done before any
+    /// child is opened, because many changed leaves may come before the shared child.
     private mutating func lookForSharedNodes(_ left: OutlineInner, _ right: OutlineInner) {
         guard !sawSharedNode else { return }
         let (leftCount, rightCount) = (left.count, right.count)
@@ -118,13 +125,13 @@ extension OutlineComparison {
         }
     }
 
-    /// Looks for a node that both have among two that are to be compared.
+    /// Looks for a shared node among pairs that are to be compared.
     mutating func lookForSharedNodes(_ pairs: [(old: UnmatchedNode, new: UnmatchedNode)]) {
         guard !sawSharedNode else { return }
         sawSharedNode = pairs.contains { $0.old.slot.isSameNode(as: $0.new.slot) }
     }
 
-    /// Deals with a node that is on both sides.
+    /// Matches the rows below a shared node.
     private mutating func matchShared(_ slot: borrowing OutlineSlot, _ old: RowCursor, _ new: RowCursor) {
         sawSharedNode = true
         let count = min(old.rows(below: slot), new.rows(below: slot))
@@ -147,7 +154,7 @@ extension OutlineComparison {
             newCursor.pass(new)
             index += 1
         }
-        // What follows is unmatched, except for a common end.
+        // The entries after these are unmatched, except for a common end.
         var tail = 0
         while index + tail < shorter, left[left.count - 1 - tail].number == right[right.count - 1 - tail].number,
             items.isSame(left[left.count - 1 - tail].number, isSameItem)
@@ -167,8 +174,8 @@ extension OutlineComparison {
 
 // MARK: - Items
 
-/// Whether numbers stand for the same items on both sides.
-struct SharedItems {
+/// Finds whether a number stands for the same item in two trees.
+struct SharedItems: ~Copyable {
     private let old: ItemStore
     private let new: ItemStore
     private var pageNumber = -1
@@ -179,7 +186,8 @@ struct SharedItems {
         self.new = new
     }
 
-    /// Most numbers are in a page that both share; neighbours are mostly in one page.
+    /// Whether a number stands for the same item in both trees. Most numbers are in a shared page, and no item is
+    /// compared; a page is looked up once for all of its items that follow each other.
     @inline(__always)
     mutating func isSame(_ number: EntryNumber, _ isSameItem: (EntryNumber) -> Bool) -> Bool {
         // Sections have pages of their own.

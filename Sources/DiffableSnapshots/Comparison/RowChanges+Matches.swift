@@ -1,15 +1,14 @@
 extension RowChanges {
-    /// Finds out what happened from the runs of rows that are in both lists.
+    /// Finds the changes of two lists from the runs of rows that are in both.
     ///
     /// - Parameters:
     ///   - matches: Runs of rows by ascending new row.
-    ///   - reconfigured: New rows that show something else, in any order.
+    ///   - reconfigured: New rows that are shown differently, in any order.
     init(oldRowCount: Int, newRowCount: Int, matches: RowMatches, reconfigured: [Range<Int>]) {
-        let kept = matches.kept
         var moves = MovedRuns()
         var inserted: [Range<Int>] = []
         var newRow = 0
-        for (run, isKept) in zip(matches.runs, kept) {
+        matches.forEachRun { run, isKept in
             let rows = run.newRows
             if newRow < rows.lowerBound { inserted.append(newRow..<rows.lowerBound) }
             newRow = rows.upperBound

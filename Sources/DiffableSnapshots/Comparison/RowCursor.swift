@@ -1,12 +1,14 @@
 /// A visible entry.
 struct OutlineRow {
     var number: EntryNumber
+
+    /// The row, or the position where hidden entries are counted too.
     var row: Int32
 
     var shape: RowShape
 }
 
-/// A place in the tree while it is compared: the rows before it, and the sums of the bases above.
+/// A position in a tree that is compared: the number of rows before it, and the sums of the bases above it.
 struct RowCursor {
     var row: Int32 = 0
     var cover: Cover = 0
@@ -17,7 +19,7 @@ struct RowCursor {
 
     init(countsHidden: Bool) { self.countsHidden = countsHidden }
 
-    /// The beginning of the child of a slot that begins here.
+    /// The cursor for the child of a slot that begins here.
     @inline(__always)
     func entering(_ slot: borrowing OutlineSlot) -> RowCursor {
         var cursor = self
@@ -32,7 +34,7 @@ struct RowCursor {
         countsHidden ? slot.total : cover == 0 ? slot.shown : 0
     }
 
-    /// Goes past a slot.
+    /// Moves the cursor past a slot.
     @inline(__always)
     mutating func pass(_ slot: borrowing OutlineSlot) {
         if countsHidden {
@@ -42,7 +44,7 @@ struct RowCursor {
         }
     }
 
-    /// Goes past an entry.
+    /// Moves the cursor past an entry.
     @inline(__always)
     mutating func pass(_ entry: OutlineEntry) {
         if shows(entry) { row += 1 }

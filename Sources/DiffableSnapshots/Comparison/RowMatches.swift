@@ -30,11 +30,11 @@ struct RowMatch: Hashable {
     var newRows: Range<Int> { Int(new)..<Int(new + count) }
 }
 
-/// Gathers matches, given by ascending new row, into runs that are as long as can be.
+/// Joins matches, which are added by ascending new row, to runs that are as long as possible.
 struct RowMatches {
     private(set) var runs: [RowMatch] = []
 
-    /// Whether new rows were only ever added after those that were there.
+    /// Whether all rows were added by ascending new row.
     private(set) var isInOrder = true
 
     /// How many rows are in both lists.
@@ -44,7 +44,7 @@ struct RowMatches {
     @inline(__always)
     mutating func append(old: Int32, new: Int32, count: Int32 = 1) {
         guard let last = runs.indices.last else {
-            // Most lists have a few runs; these are one allocation.
+            // Most comparisons have a few runs, which need one allocation.
             runs.reserveCapacity(16)
             runs.append(RowMatch(old: old, new: new, count: count))
             return
@@ -65,6 +65,7 @@ struct RowMatches {
         runs.append(RowMatch(old: old, new: new, count: count))
     }
 
+    /// Adds a run, which may be reversed.
     mutating func append(_ match: RowMatch) {
         if match.step > 0 { return append(old: match.old, new: match.new, count: match.count) }
         // After two or three rows the last run descends, and the others are added to it at once.
@@ -78,7 +79,7 @@ struct RowMatches {
 }
 
 extension RowMatches {
-    /// The same in the order of the new rows.
+    /// The same matches by ascending new row.
     ///
     /// - Complexity: O(r log r), for r runs; O(1) when they are in order.
     func inOrder() -> RowMatches {
@@ -88,16 +89,23 @@ extension RowMatches {
         return ordered
     }
 
-    /// Which of the runs keep their places: a set in which old and new order agree, with as many rows as possible. Of a
-    /// descending run one row can stay, its last.
+    /// Visits the runs, each with whether it keeps its place.
     ///
     /// - Complexity: O(r log r), for r runs; O(r) when they are in order.
-    var kept: [Bool] {
-        if isAscending { return Array(repeating: true, count: runs.count) }
-        if runs.count == 1 { return [true] }
-        if runs.count > rowCount / 2 { return keptAmongShort }
+    func forEachRun(_ body: (_ run: RowMatch, _ isKept: Bool) -> Void) {
+        if runs.count == 1 || isAscending {
+            for run in runs { body(run, true) }
+        } else {
+            for (run, isKept) in zip(runs, kept) { body(run, isKept) }
+        }
+    }
+
+    /// For each run, whether it keeps its place. The old and the new order of these runs agree, and they have as many
+    /// rows as possible. Of a descending run only the last row can stay.
+    private var kept: [Bool] {
+        if runs.count > max(64, rowCount / 2) { return keptAmongShort }
         return heaviestIncreasingSubsequence(
-            of: runs.map(\.oldRows.lowerBound), weights: runs.map { $0.step > 0 ? Int($0.count) : 1 })
+            of: runs.lazy.map { $0.oldRows.lowerBound }, weights: runs.lazy.map { $0.step > 0 ? Int($0.count) : 1 })
     }
 
     private var isAscending: Bool {
@@ -109,9 +117,10 @@ extension RowMatches {
         return true
     }
 
-    /// Runs of one or two rows, row by row; what stays of a run is all of it.
+    /// The same for many short runs, from a longest increasing subsequence of their rows. It contains all rows of a run
+    /// or none.
     private var keptAmongShort: [Bool] {
-        if runs.allSatisfy({ $0.count == 1 }) { return longestIncreasingSubsequence(of: runs.map(\.old)) }
+        if runs.allSatisfy({ $0.count == 1 }) { return longestIncreasingSubsequence(of: runs.lazy.map { $0.old }) }
         var values: [Int32] = []
         var owners: [Int32] = []
         values.reserveCapacity(2 * runs.count)
@@ -122,7 +131,7 @@ extension RowMatches {
                 owners.append(Int32(index))
             }
         }
-        var kept = Array(repeating: false, count: runs.count)
+        var kept = [Bool].filled(with: false, count: runs.count)
         for (index, isKept) in longestIncreasingSubsequence(of: values).enumerated() where isKept {
             kept[Int(owners[index])] = true
         }

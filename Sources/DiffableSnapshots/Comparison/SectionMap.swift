@@ -1,7 +1,7 @@
-/// Where a flat snapshot's sections begin: turns positions in its tree into sections and rows.
+/// Finds the section and row of positions in a flat snapshot's tree.
 ///
-/// Few questions are put to the tree; for many, the beginnings of all sections are listed first. The section that was
-/// used last is remembered either way, since neighbours are mostly in one section.
+/// For a few positions it looks into the tree. For many it first lists the beginnings of all sections. In both cases it
+/// keeps the last section, because most neighbouring positions are in one section.
 struct SectionMap {
     private let tree: OutlineTree
 
@@ -11,7 +11,7 @@ struct SectionMap {
     private var lastSection = -1
     private var lastPositions = 0..<0
 
-    /// - Parameter queries: How many questions there will be, roughly.
+    /// - Parameter queries: The expected number of positions to find.
     init(_ tree: OutlineTree, queries: Int) {
         self.tree = tree
         guard queries > 16, queries > tree.visibleCount / 8 else {
@@ -29,7 +29,7 @@ struct SectionMap {
 
     var sectionCount: Int { tree.visibleCount }
 
-    /// The position of the section with an index; after everything for the number of sections.
+    /// The position of the section with an index. For the index after the last section, the end of the tree.
     func start(of section: Int) -> Int {
         guard section < sectionCount else { return tree.count }
         return starts.map { Int($0[section]) } ?? tree.entry(atRow: section).position
@@ -47,7 +47,7 @@ struct SectionMap {
         return low
     }
 
-    /// The section at a position, or the one whose item is there, with all its positions.
+    /// The section at a position, or the section of the item there, with all its positions.
     mutating func section(at position: Int) -> (index: Int, positions: Range<Int>) {
         if !lastPositions.contains(position) {
             lastSection = sections(before: position + 1) - 1

@@ -1,5 +1,5 @@
 extension SnapshotError {
-    /// How an error names its identifiers. The text is made when it is read, for an error may concern a million items.
+    /// The form of an error's message. The text is made when it is read, because an error may name a million items.
     enum Sentence: Hashable, Sendable {
         /// The text says everything.
         case plain(String)

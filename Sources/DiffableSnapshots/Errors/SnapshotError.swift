@@ -7,15 +7,15 @@
 /// do {
 ///     try snapshot.checked.append(["pear"], to: "fruit")
 /// } catch {
-///     error.kind         // .itemNotFound
-///     error.identifiers  // ["fruit"]
-///     "\(error)"         // Parent item identifier does not exist in section snapshot: fruit
+///     print(error.kind)  // itemNotFound
+///     print(error.identifiers)  // ["fruit"]
+///     print(error)  // Parent item identifier does not exist in section snapshot: fruit
 /// }
 /// ```
 public struct SnapshotError: Error {
     /// What is wrong.
     public enum Kind: String, Sendable, CaseIterable {
-        /// Items are given twice in one call or, in a section snapshot, are there already.
+        /// Items are given twice in one call. For a section snapshot also: they are in the snapshot already.
         case duplicateItems
 
         /// Sections are given twice in one call.
@@ -27,10 +27,10 @@ public struct SnapshotError: Error {
         /// A section that the call needs is not in the snapshot.
         case sectionNotFound
 
-        /// Items cannot be appended, for the snapshot has no sections.
+        /// Items cannot be appended, because the snapshot has no sections.
         case noSections
 
-        /// Sections to be inserted are there already.
+        /// Sections to be inserted are in the snapshot already.
         case sectionsAlreadyPresent
 
         /// The identifier next to which others are to be inserted is one of them.
@@ -68,7 +68,7 @@ extension SnapshotError: CustomStringConvertible {
 }
 
 extension SnapshotError: Equatable {
-    /// Whether two errors say the same.
+    /// Whether two errors have the same kind, message and identifiers.
     public static func == (left: SnapshotError, right: SnapshotError) -> Bool {
         left.kind == right.kind && left.sentence == right.sentence
             && left.identifiers.map(erased) == right.identifiers.map(erased)

@@ -1,5 +1,5 @@
-// Many keys at once, sorted by hash. Each step works on one page in the cache; the steps go through the trie from the
-// smallest hash to the largest, no deeper than its eight levels.
+// Operations on many keys, sorted by hash. They walk through the trie from the smallest hash to the largest, so that
+// each page is read once. The recursion is as deep as the trie, eight levels at most.
 
 extension HashTrie {
     /// Adds keys that are not there, sorted by hash.
@@ -19,7 +19,7 @@ extension HashTrie {
         } else if child.count > 0, child.count + range.count <= pageCapacity {
             insertIntoPage(keys, range, &child, level: level)
         } else if child.count > 16 * range.count {
-            // So few that dividing the page for the first of them is less than sorting all of them into a new one.
+            // Few keys: inserting one after the other takes less time than merging the page with them.
             for index in range { insert(keys[index], into: &child, level: level) }
         } else if let page = child.page {
             let merged = merge(page, keys, range)
@@ -29,7 +29,7 @@ extension HashTrie {
         }
     }
 
-    /// Adds sorted keys to a page that has room for them, or can have.
+    /// Adds sorted keys to a page that is not too long for them.
     private static func insertIntoPage(_ keys: [UInt64], _ range: Range<Int>, _ child: inout Child, level: Int) {
         let (count, capacity) = (child.count + range.count, child.capacity)
         withUnsafeTemporaryAllocation(of: Int.self, capacity: range.count) { indices in
@@ -120,7 +120,7 @@ extension HashTrie {
         var next = range.lowerBound
         for index in page.indices {
             while next < range.upperBound, hash(of: keys[next]) < hash(of: page[index]) { next += 1 }
-            // Keys of one hash are in no order, and hardly ever more than one.
+            // Keys with equal hashes are in no order. There is hardly ever more than one.
             var isGone = false
             var candidate = next
             while candidate < range.upperBound, hash(of: keys[candidate]) == hash(of: page[index]), !isGone {

@@ -1,4 +1,4 @@
-/// From hashes to numbers, persistently: which items may be the one that has this hash.
+/// A persistent table from hashes to the numbers of the items that have them.
 ///
 /// A trie over the bits of a 32-bit hash, four at a time from the top. Where few keys are left they are in one page,
 /// sorted:
@@ -11,12 +11,12 @@
 ///             page  page                  keys with 0x10....., 0x1f.....
 /// ```
 ///
-/// Sorted pages are full to the last byte after a bulk build, and everything in bulk is a merge of sorted runs:
-/// inserting, removing, finding what two snapshots have in common. A key's place in a page is guessed from its hash;
-/// evenly spread hashes make the guess right to a few keys.
+/// A table that is built at once has no unused memory. All operations on many keys merge sorted lists: inserting,
+/// removing, and finding the items that two snapshots have in common. The index of a key in its page is estimated from
+/// its hash; for evenly distributed hashes the estimate is off by a few keys.
 ///
-/// A copy shares everything; a change copies a page and the branches above it. Hashes that are all equal end in one
-/// long page below the eighth branch: correct, and as slow as any table is with such hashes.
+/// A copy shares everything; a change copies a page and the branches above it. Many equal hashes are in one long page
+/// below the eighth branch. That is correct, and as slow as any table is with such hashes.
 struct HashTrie: @unchecked Sendable {
     // Sendable: a buffer that two tries share is never written to.
 
@@ -27,7 +27,7 @@ struct HashTrie: @unchecked Sendable {
     enum Child {
         case nothing
 
-        /// A page and its number of keys, with which the index of a key is estimated before the page is read.
+        /// A page and its number of keys. With the number, the index of a key is estimated before the page is read.
         case page(Page, count: Int)
 
         case branch(Branch)
@@ -48,7 +48,7 @@ struct HashTrie: @unchecked Sendable {
         /// How many keys the page has room for.
         var capacity: Int { page?.reserved ?? 0 }
 
-        /// The branch, made this place's own; `nil` for nothing or a page.
+        /// The branch, made this child's own; `nil` for nothing or a page.
         mutating func uniqueBranch() -> Branch? {
             guard case .branch = self, case .branch(var branch) = exchange(&self, with: .nothing) else { return nil }
             SharedBuffer.makeUnique(&branch)
@@ -56,7 +56,7 @@ struct HashTrie: @unchecked Sendable {
             return branch
         }
 
-        /// The page, made this place's own and with room for `capacity` keys; the caller changes it to `count` keys.
+        /// The page, made this child's own and with room for `capacity` keys; the caller changes it to `count` keys.
         mutating func uniquePage(capacity: Int = 0, count: Int) -> Page {
             guard case .page(var page, _) = exchange(&self, with: .nothing) else { preconditionFailure("No page") }
             SharedBuffer.makeUnique(&page, capacity: capacity)
@@ -89,7 +89,7 @@ struct HashTrie: @unchecked Sendable {
     @inline(__always)
     static func number(of key: UInt64) -> ItemNumber { ItemNumber(rawValue: Int32(truncatingIfNeeded: key)) }
 
-    /// The digit of a hash in a branch at `level` for a hash.
+    /// The digit of a hash by which a branch at `level` is indexed.
     @inline(__always)
     static func digit(_ hash: UInt32, at level: Int) -> Int { Int(hash >> UInt32(28 - 4 * level)) & 15 }
 
@@ -103,33 +103,33 @@ struct HashTrie: @unchecked Sendable {
 // MARK: - Looking up
 
 extension HashTrie {
-    /// The first number with the given hash for which `isIt` returns `true`.
+    /// The first number with the given hash for which `isMatch` returns `true`.
     ///
     /// - Complexity: O(log n) for hashes that are spread evenly; O(k) calls for k equal ones.
     @inline(__always)
-    func first(_ hash: UInt32, where isIt: (ItemNumber) -> Bool) -> ItemNumber? {
-        var place = Self.place(of: hash, in: root, level: 0)
-        while let page = place.page, place.index < page.count, Self.hash(of: page[place.index]) == hash {
-            let number = Self.number(of: page[place.index])
-            if isIt(number) { return number }
-            place.index += 1
+    func first(_ hash: UInt32, where isMatch: (ItemNumber) -> Bool) -> ItemNumber? {
+        var location = Self.location(of: hash, in: root, level: 0)
+        while let page = location.page, location.index < page.count, Self.hash(of: page[location.index]) == hash {
+            let number = Self.number(of: page[location.index])
+            if isMatch(number) { return number }
+            location.index += 1
         }
         return nil
     }
 
     /// Whether a key has the given hash.
     func contains(_ hash: UInt32) -> Bool {
-        let place = Self.place(of: hash, in: root, level: 0)
-        guard let page = place.page, place.index < page.count else { return false }
-        return Self.hash(of: page[place.index]) == hash
+        let location = Self.location(of: hash, in: root, level: 0)
+        guard let page = location.page, location.index < page.count else { return false }
+        return Self.hash(of: page[location.index]) == hash
     }
 
     /// The page where a hash is if it is anywhere, and the index of the first key in it that is not less.
-    private static func place(of hash: UInt32, in child: Child, level: Int) -> (page: Page?, index: Int) {
+    private static func location(of hash: UInt32, in child: Child, level: Int) -> (page: Page?, index: Int) {
         switch child {
         case .nothing: (nil, 0)
         case .page(let page, let count): (page, lowerBound(of: hash, in: page, count: count, level: level))
-        case .branch(let branch): place(of: hash, in: branch[digit(hash, at: level)], level: level + 1)
+        case .branch(let branch): location(of: hash, in: branch[digit(hash, at: level)], level: level + 1)
         }
     }
 
@@ -138,18 +138,19 @@ extension HashTrie {
         let rest = level < lastLevel ? hash << UInt32(4 * level) : 0
         let guess = Int(UInt64(rest) * UInt64(count) >> 32)
         let target = UInt64(hash) << 32
-        // The guess is right to a few keys; in growing steps from there, however wrong it is.
+        // From the guess the search goes on in growing steps, so that a wrong guess costs little.
         var step = 4
-        if guess < count, page[guess] < target {
+        precondition(count <= page.count, "Index out of the page's range")
+        if guess < count, page.readUnchecked(guess) < target {
             var low = guess + 1
-            while low + step < count, page[low + step] < target {
+            while low + step < count, page.readUnchecked(low + step) < target {
                 low += step + 1
                 step *= 2
             }
             return bisect(target, page, low, min(low + step, count))
         }
         var high = guess
-        while high > step, page[high - step] >= target {
+        while high > step, page.readUnchecked(high - step) >= target {
             high -= step
             step *= 2
         }
@@ -160,7 +161,7 @@ extension HashTrie {
         var (low, high) = (first, end)
         while low < high {
             let middle = (low + high) / 2
-            if page[middle] < target { low = middle + 1 } else { high = middle }
+            if page.readUnchecked(middle) < target { low = middle + 1 } else { high = middle }
         }
         return low
     }
@@ -169,38 +170,38 @@ extension HashTrie {
 // MARK: - Changing one key
 
 extension HashTrie {
-    /// Adds a number under a hash unless one is there for which `isIt` returns `true`; returns whether it was added.
+    /// Adds a number under a hash unless one is there for which `isMatch` returns `true`. Returns whether it was added.
     @inline(__always)
-    mutating func insert(_ number: ItemNumber, hash: UInt32, unless isIt: (ItemNumber) -> Bool) -> Bool {
-        guard Self.insert(Self.key(hash, number), into: &root, level: 0, unless: isIt) else { return false }
+    mutating func insert(_ number: ItemNumber, hash: UInt32, unless isMatch: (ItemNumber) -> Bool) -> Bool {
+        guard Self.insert(Self.key(hash, number), into: &root, level: 0, unless: isMatch) else { return false }
         count += 1
         return true
     }
 
     private static func insert(
-        _ key: UInt64, into child: inout Child, level: Int, unless isIt: (ItemNumber) -> Bool
+        _ key: UInt64, into child: inout Child, level: Int, unless isMatch: (ItemNumber) -> Bool
     ) -> Bool {
         if let branch = child.uniqueBranch() {
-            return insert(key, into: &branch[digit(hash(of: key), at: level)], level: level + 1, unless: isIt)
+            return insert(key, into: &branch[digit(hash(of: key), at: level)], level: level + 1, unless: isMatch)
         }
         guard child.count > 0 else {
             child = Child(page: Page.make(key, capacity: 4))
             return true
         }
-        guard let index = indexToInsert(key, into: child, level: level, unless: isIt) else { return false }
+        guard let index = indexToInsert(key, into: child, level: level, unless: isMatch) else { return false }
         insert(key, at: index, into: &child, level: level)
         return true
     }
 
-    /// Where a key goes in a page; `nil` when a number with its hash is there for which `isIt` returns `true`.
+    /// Where a key goes in a page; `nil` when a number with its hash is there for which `isMatch` returns `true`.
     private static func indexToInsert(
-        _ key: UInt64, into child: Child, level: Int, unless isIt: (ItemNumber) -> Bool
+        _ key: UInt64, into child: Child, level: Int, unless isMatch: (ItemNumber) -> Bool
     ) -> Int? {
         guard case .page(let page, let count) = child else { return nil }
         let index = lowerBound(of: hash(of: key), in: page, count: count, level: level)
         var candidate = index
         while candidate < count, hash(of: page[candidate]) == hash(of: key) {
-            if isIt(number(of: page[candidate])) { return nil }
+            if isMatch(number(of: page[candidate])) { return nil }
             candidate += 1
         }
         return index
@@ -246,7 +247,7 @@ extension HashTrie {
         if count == 1 { child = .nothing }
     }
 
-    /// Makes a page of a branch that holds little.
+    /// Replaces a branch that holds few keys by a page.
     static func shrink(_ child: inout Child) {
         guard case .branch(let branch) = child else { return }
         var total = 0

@@ -1,19 +1,21 @@
-/// Reads one item after the other; neighbours are mostly in one page, which is looked up once.
-struct ItemReader<Item: Hashable> {
-    private let items: ItemStore
-    private var page: SharedBuffer<Item>?
+/// Reads the items of a table one after the other. A page is looked up once for all of its items that follow each
+/// other.
+///
+/// Like the table it is not generic: each call names the type of the items, which is the same in all calls of a reader.
+struct ItemReader {
+    private var page: AnyObject?
     private var tag: UInt64 = 0
     private var pageNumber = -1
     private var index = 0
 
-    init(_ table: ItemTable, _ type: Item.Type) { items = table.store }
-
     /// Goes to the item with a number.
+    ///
+    /// - Parameter table: The table, which is the same in all calls of a reader.
     @inline(__always)
-    mutating func move(to number: ItemNumber) {
+    mutating func move<Item>(to number: ItemNumber, in table: borrowing ItemTable, _ type: Item.Type) {
         if ItemStore.pageNumber(of: number) != pageNumber {
             pageNumber = ItemStore.pageNumber(of: number)
-            let page = items.page(of: number, as: Item.self)
+            let page = table.store.page(of: number, as: type)
             tag = page.tag
             self.page = page
         }
@@ -22,10 +24,17 @@ struct ItemReader<Item: Hashable> {
 
     /// Whether both are at equal items.
     @inline(__always)
-    func isEqual(to other: ItemReader) -> Bool {
-        page!.isEqual(index, to: other.index, of: other.page!)
+    func isEqual<Item: Equatable>(to other: ItemReader, _ type: Item.Type) -> Bool {
+        items(type).isEqual(index, to: other.index, of: other.items(type))
     }
 
     /// The number of the item in another table.
-    func search(in table: ItemTable) -> ItemNumber? { table.number(of: page![index]) }
+    func search<Item: Hashable>(in table: ItemTable, _ type: Item.Type) -> ItemNumber? {
+        table.number(of: items(type)[index])
+    }
+
+    @inline(__always)
+    private func items<Item>(_ type: Item.Type) -> SharedBuffer<Item> {
+        unsafeDowncast(page!, to: SharedBuffer<Item>.self)
+    }
 }

@@ -1,15 +1,15 @@
-/// The items by their numbers, persistently.
+/// A persistent table of items by their numbers.
 ///
-/// Pages of 64; a page holds the items that are there without gaps, and in its tag one bit for each that is. A removed
-/// item is released at once when no copy of the snapshot holds the page any more.
+/// A page has 64 numbers. It holds the items of those in use without gaps, and has a bit for each number in its tag. A
+/// removed item is released at once unless a copy of the snapshot shares the page.
 ///
 /// ```
 /// page 0:  tag ...01011   items  [0] [1] [3]        number 3 is the third bit that is set
 /// ```
 ///
-/// The store is not generic: the caller names the type of the items with each call, always the same one. So the store
-/// is compiled once, and a generic caller in another module, such as a data source, is slow only where it touches an
-/// item.
+/// The store is not generic: each call names the type of the items, which is the same in all calls of a store. So the
+/// store is compiled once, and a generic caller in another module, such as a data source, is slow only where it reads
+/// or writes an item.
 struct ItemStore: @unchecked Sendable {
     // Sendable for items that are: a buffer that two stores share is never written to.
 
@@ -35,20 +35,19 @@ struct ItemStore: @unchecked Sendable {
     @inline(__always)
     static func pageNumber(of number: ItemNumber) -> Int { number.index >> pageBits }
 
-    /// Which page it is; the same one in two stores that share it.
+    /// The identity of the page that holds the item with a number. It is equal in two stores that share the page.
     @inline(__always)
     func pageIdentity(of number: ItemNumber) -> ObjectIdentifier {
         ObjectIdentifier(pages[Self.pageNumber(of: number)])
     }
 
-    /// Whether the page of an item of another store is one that both share: the number stands for the same item here
-    /// then.
+    /// Whether two stores share the page of a number. Then the number stands for the same item in both.
     func sharesPage(of number: ItemNumber, with other: ItemStore) -> Bool {
         let page = Self.pageNumber(of: number)
         return page < pages.count && pages[page] === other.pages[page]
     }
 
-    /// Where an item is in its page.
+    /// The index of an item in its page.
     @inline(__always)
     static func index(of number: ItemNumber, tag: UInt64) -> Int {
         let bit = UInt64(1) << UInt64(number.rawValue & 63)
@@ -62,14 +61,20 @@ struct ItemStore: @unchecked Sendable {
 extension ItemStore {
     /// Adds an item at a number that is free: the next new one, or one that was removed.
     mutating func insert<Item>(_ item: Item, at number: ItemNumber) {
-        let index = Self.pageNumber(of: number)
-        if index == pages.count { pages.append(SharedBuffer<Item>.make(capacity: 1)) }
         let bit = UInt64(1) << UInt64(number.rawValue & 63)
-        let page = SharedBuffer<Item>.unique(erased: &pages[modifying: index], reserving: 1)
+        let page = page(at: Self.pageNumber(of: number), reserving: 1, as: Item.self)
         precondition(page.tag & bit == 0, "There is an item with this number")
         page.insert(item, at: (page.tag & (bit - 1)).nonzeroBitCount)
         page.tag |= bit
         count += 1
+    }
+
+    /// The page at an index, or a new one after the last, made this store's own and with memory for `more` items.
+    private mutating func page<Item>(at index: Int, reserving more: Int, as type: Item.Type) -> SharedBuffer<Item> {
+        if index < pages.count { return .unique(erased: &pages[modifying: index], reserving: more) }
+        let page = SharedBuffer<Item>.make(capacity: more)
+        pages.append(page)
+        return page
     }
 
     /// Adds items at the numbers from `first` on, which were never used.
@@ -79,8 +84,7 @@ extension ItemStore {
             let start = first.index + done
             let piece = min(items.count - done, Self.pageSize - start & (Self.pageSize - 1))
             let index = start / Self.pageSize
-            if index == pages.count { pages.append(SharedBuffer<Item>.make(capacity: piece)) }
-            let page = SharedBuffer<Item>.unique(erased: &pages[modifying: index], reserving: piece)
+            let page = page(at: index, reserving: piece, as: Item.self)
             page.append(done..<done + piece, of: items)
             let bits = piece == Self.pageSize ? UInt64.max : (1 << UInt64(piece)) - 1
             page.tag |= bits << UInt64(start & (Self.pageSize - 1))
@@ -89,7 +93,7 @@ extension ItemStore {
         count += items.count
     }
 
-    /// Releases items. Those that follow each other in one page share its lookup.
+    /// Removes items. A page is looked up once for all of its items that follow each other.
     mutating func remove<Item>(_ numbers: [ItemNumber], as type: Item.Type) {
         count -= numbers.count
         guard count > 0 else {
@@ -114,7 +118,7 @@ extension ItemStore {
 extension ItemStore {
     /// The items with the given numbers, in their order.
     func items<Item>(_ numbers: [ItemNumber], as type: Item.Type = Item.self) -> [Item] {
-        // The empty array is one for all threads, and its count would be written.
+        // All empty arrays share one memory, and the call below would write its count there.
         guard !numbers.isEmpty else { return [] }
         return [Item](unsafeUninitializedCapacity: numbers.count) { memory, count in
             guard let base = memory.baseAddress else { return }
@@ -146,8 +150,8 @@ extension ItemStore {
         return length
     }
 
-    /// The page of the item with the number at an index, and where in it the items of that number and of those that
-    /// follow stand side by side.
+    /// The page of the item whose number is at an index, and the range of this item and those that follow it in the
+    /// page and in the numbers alike.
     func run<Item>(of numbers: [ItemNumber], at index: Int, _ type: Item.Type) -> (
         page: SharedBuffer<Item>, range: Range<Int>
     ) {
@@ -165,8 +169,8 @@ extension ItemStore {
 
     /// Whether the item with a number is the one with a number in another store.
     ///
-    /// Stores that come from one another share the pages of items that did not change: then there is nothing to
-    /// compare.
+    /// Two stores of which one is a changed copy of the other share most pages. An item in a shared page is not
+    /// compared.
     @inline(__always)
     func isSame<Item: Equatable>(
         _ number: ItemNumber, as otherNumber: ItemNumber, in other: ItemStore, type: Item.Type

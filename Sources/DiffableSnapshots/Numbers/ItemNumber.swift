@@ -1,4 +1,5 @@
-/// A number in 32 bits that stands for something else. Each kind has a type, so that none is taken for another.
+/// A 32-bit number that identifies something. Each kind of number has a type of its own, so that the compiler tells
+/// them apart.
 protocol CompactNumber: Hashable, Sendable {
     var rawValue: Int32 { get }
 
@@ -14,7 +15,7 @@ extension CompactNumber {
     init(index: Int) { self.init(rawValue: Int32(truncatingIfNeeded: index)) }
 }
 
-/// An item in its table: 0, 1, 2... A number is used again after its item was removed.
+/// The number of an item in its table: 0, 1, 2... It is used again after the item is removed.
 struct ItemNumber: CompactNumber {
     let rawValue: Int32
 
@@ -22,10 +23,10 @@ struct ItemNumber: CompactNumber {
     init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// An item or a section in a tree.
+/// The number of an item or of a section in a tree.
 ///
-/// The tree of a flat snapshot has items of two kinds, each kind with a table of its own. Both fit into one number:
-/// those of sections have the sign bit.
+/// The tree of a flat snapshot holds sections and items, and each kind has a table of its own. The numbers of sections
+/// are negative here.
 ///
 /// ```
 /// table of items      0   1   2        table of sections    0    1
@@ -51,7 +52,7 @@ struct EntryNumber: CompactNumber {
     var inTable: ItemNumber { ItemNumber(rawValue: isSection ? ~rawValue : rawValue) }
 }
 
-/// A node of the tree, a leaf or an inner one. A node keeps its number for life.
+/// The number of a node of the tree. It never changes.
 struct NodeNumber: CompactNumber {
     let rawValue: Int32
 

@@ -1,4 +1,4 @@
-/// A number of ancestors: of an item, or the least among the items below a node.
+/// The number of an item's ancestors. For a node, the least level of the items below it.
 struct Level: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLiteral, Sendable {
     var rawValue: Int32
 
@@ -8,11 +8,11 @@ struct Level: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLite
     @inline(__always)
     init(integerLiteral value: Int32) { rawValue = value }
 
-    /// The number as one to count with.
+    /// The level as an `Int`.
     @inline(__always)
     var count: Int { Int(rawValue) }
 
-    /// Below every item.
+    /// A level that no item has.
     static let max = Level(.max)
 
     @inline(__always)
@@ -28,8 +28,8 @@ struct Level: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLite
     static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A number of collapsed ancestors: of an item, or the least among the items below a node. An item is visible when its
-/// cover is 0.
+/// The number of an item's collapsed ancestors. For a node, the least cover of the items below it. An item is visible
+/// when its cover is 0.
 struct Cover: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLiteral, Sendable {
     var rawValue: Int32
 
@@ -39,6 +39,7 @@ struct Cover: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLite
     @inline(__always)
     init(integerLiteral value: Int32) { rawValue = value }
 
+    /// A cover that no item has.
     static let max = Cover(.max)
 
     @inline(__always)

@@ -15,12 +15,12 @@ extension DiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// Appends, for the call that traps and the one that throws. Building item by item spends its time here, so neither
-    /// goes through `checked`.
+    /// Appends items, for the call that traps and the one that throws. Neither uses `checked`, because appending item
+    /// by item spends its time here.
     fileprivate mutating func appendOrThrow(
         _ items: [ItemIdentifierType], to parent: ItemIdentifierType?
     ) throws(SnapshotError) {
-        // The count is known at once, `isEmpty` is a question to a collection that could be any.
+        // In code that does not know the type of the items, `count` is faster than `isEmpty`.
         guard items.count > 0 else { return }
         var placement = TreePlacement<EntryNumber>.endOfRoots
         if let parent {

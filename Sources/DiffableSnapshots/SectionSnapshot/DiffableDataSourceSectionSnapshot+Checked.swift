@@ -1,4 +1,4 @@
-extension DiffableDataSourceSectionSnapshot {
+extension DiffableDataSourceSectionSnapshot: TrappingSnapshot {
     /// The calls that can fail, throwing instead of trapping: `try snapshot.checked.append(items, to: parent)`.
     ///
     /// Changes made through it are changes of the snapshot. A call that throws has changed nothing.
@@ -11,7 +11,7 @@ extension DiffableDataSourceSectionSnapshot {
         _modify {
             var view = Checked(snapshot: Self())
             swap(&self, &view.snapshot)
-            // Deferred, for a call that throws leaves from the middle of the access.
+            // Deferred, because a call that throws ends the access at the `yield`.
             defer { swap(&self, &view.snapshot) }
             yield &view
         }
@@ -24,30 +24,12 @@ extension DiffableDataSourceSectionSnapshot {
     public struct Checked: Sendable {
         var snapshot: DiffableDataSourceSectionSnapshot
     }
-
-    /// Makes a call of `checked` and traps on what it throws.
-    mutating func trapping<Result>(_ call: (inout Checked) throws(SnapshotError) -> Result) -> Result {
-        do {
-            return try call(&checked)
-        } catch {
-            fatalError(error.description)
-        }
-    }
-
-    /// Makes a query of `checked` and traps on what it throws.
-    func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
-        do {
-            return try query(checked)
-        } catch {
-            fatalError(error.description)
-        }
-    }
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
     typealias Storage = DiffableDataSourceSectionSnapshot.Storage
 
-    /// The number of an item that has to be there.
+    /// The number of an item; throws when the item is not in the snapshot.
     func number(
         of item: ItemIdentifierType, as role: SnapshotError.TreeRole
     ) throws(SnapshotError) -> EntryNumber {
@@ -55,8 +37,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         return number
     }
 
-    /// Throws when a change was refused because of items that are not new and distinct. Static, for a method would hold
-    /// on to the storage while its argument changes it, and so copy it.
+    /// Throws when a change was refused because of items that are not new and distinct. It is static, because an
+    /// instance method would retain the storage while its argument changes it, and the change would copy it.
     static func refuse(_ duplicates: [ItemIdentifierType]) throws(SnapshotError) {
         guard duplicates.isEmpty else { throw .notUnique(duplicates) }
     }

@@ -9,7 +9,7 @@ extension DiffableDataSourceSectionSnapshot {
         trapping { view throws(SnapshotError) in try view.delete(items) }
     }
 
-    /// Deletes all items, and with them what was expanded and marked.
+    /// Deletes all items and all marks.
     public mutating func deleteAll() {
         storage.removeAll()
         marks.removeAll()
@@ -17,9 +17,9 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Replaces all descendants of an item by a tree, with its expansion and its marks.
     ///
-    /// The item's own expanded state stays. Items that were descendants before may come again, wherever in the tree.
-    /// Traps when the parent is not in the snapshot, or when an item of the tree is it or stands elsewhere in the
-    /// snapshot.
+    /// Whether the item itself is expanded does not change. The tree may contain items that were descendants before.
+    /// Traps when the parent is not in the snapshot, or when the tree contains the parent or an item from elsewhere in
+    /// the snapshot.
     ///
     /// - Parameters:
     ///   - parent: The item whose descendants are replaced.
@@ -54,8 +54,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     /// - Parameters:
     ///   - parent: The item whose descendants are replaced.
     ///   - snapshot: The tree; its roots become the children. An empty one leaves the parent without children.
-    /// - Throws: `itemNotFound` for the parent; `duplicateItems` for items of the tree that stand outside of what is
-    ///   replaced.
+    /// - Throws: `itemNotFound` for the parent; `duplicateItems` for items of the tree that are elsewhere in the
+    ///   snapshot.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) throws(SnapshotError) {
@@ -68,8 +68,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
 }
 
 extension DiffableDataSourceSectionSnapshot {
-    /// The marked items that are numbers or descendants of numbers. The smaller side is looked through: the marks or
-    /// the numbers.
+    /// The marked items among some items and their descendants. It walks through the marks or through these items,
+    /// whichever are fewer.
     fileprivate func markedItems(in numbers: [EntryNumber]) -> [ItemIdentifierType] {
         guard !marks.isEmpty else { return [] }
         let ranges = RowRanges.union(numbers.map { storage.position(of: $0)..<storage.subtreeEnd(of: $0) })

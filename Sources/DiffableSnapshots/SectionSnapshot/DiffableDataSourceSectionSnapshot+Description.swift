@@ -1,10 +1,9 @@
 extension DiffableDataSourceSectionSnapshot {
     /// The tree as text, for looking at it and for tests.
     ///
-    /// The first line names the type and an address, as UIKit's does: the same one for copies that were not changed
-    /// since, different ones for others that are alive. Then follows one line for each item: two spaces for each level,
-    /// `+` when it is expanded or `-` when it is not, `*` when it is visible or a space when it is hidden, and the
-    /// item:
+    /// The first line names the type and an address, as in UIKit. Unchanged copies have the same address. One line for
+    /// each item follows: two spaces for each level, `+` when the item is expanded or `-` when it is not, `*` when it
+    /// is visible or a space when it is hidden, and the item:
     ///
     /// ```
     /// <DiffableDataSourceSectionSnapshot: 0x7f1c9c004a10

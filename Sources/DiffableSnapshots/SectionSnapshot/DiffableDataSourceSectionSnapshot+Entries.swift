@@ -1,4 +1,4 @@
-// What a data source reads of a tree: many items at once, hashing none of them.
+// What a data source reads of a tree, many items at once.
 
 extension DiffableDataSourceSectionSnapshot {
     /// Walks over all items, hidden ones too, each before its children.
@@ -8,8 +8,8 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// All items that another tree does not have, and perhaps some that it has, hidden or not, in order.
     ///
-    /// - Complexity: In proportion to what changed when one tree comes from the other, otherwise O(*n*), where *n* is
-    ///   the number of items. No item is hashed.
+    /// - Complexity: In proportion to what changed when one tree is a changed copy of the other, otherwise O(*n*),
+    ///   where *n* is the number of items. No item is hashed.
     package func itemsPossiblyMissing(in old: Self) -> [ItemIdentifierType] {
         storage.itemsPossiblyMissing(in: old.storage)
     }

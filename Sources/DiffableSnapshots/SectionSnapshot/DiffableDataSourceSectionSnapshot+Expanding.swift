@@ -1,17 +1,17 @@
 extension DiffableDataSourceSectionSnapshot {
-    /// Expands items: their children become visible when the items are. An item without children can be expanded for
-    /// children that it gets later.
+    /// Expands items: the children of a visible item become visible. An item without children can be expanded too;
+    /// children that it gets later are then visible.
     ///
     /// - Parameter items: The items to expand. Those not in the snapshot are ignored.
     public mutating func expand(_ items: [ItemIdentifierType]) {
-        storage.setExpanded(true, of: storage.numbers(of: items).compactMap { $0 })
+        storage.setExpanded(true, of: storage.knownNumbers(of: items))
     }
 
     /// Collapses items: their descendants are hidden. Descendants keep their own state.
     ///
     /// - Parameter items: The items to collapse. Those not in the snapshot are ignored.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
-        storage.setExpanded(false, of: storage.numbers(of: items).compactMap { $0 })
+        storage.setExpanded(false, of: storage.knownNumbers(of: items))
     }
 
     /// Expands every item, leaves too.
@@ -32,7 +32,7 @@ extension DiffableDataSourceSectionSnapshot {
         storage.expand(toLevel: 0)
     }
 
-    /// Expands every item that has children. Leaves keep their state, for children to come.
+    /// Expands every item that has children. Other items keep their state.
     ///
     /// - Returns: Whether that changed any item.
     /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
@@ -41,7 +41,7 @@ extension DiffableDataSourceSectionSnapshot {
         storage.setExpandedOfParents(true)
     }
 
-    /// Collapses every item that has children. Leaves keep their state, for children to come.
+    /// Collapses every item that has children. Other items keep their state.
     ///
     /// - Returns: Whether that changed any item.
     /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
@@ -50,7 +50,7 @@ extension DiffableDataSourceSectionSnapshot {
         storage.setExpandedOfParents(false)
     }
 
-    /// Shows the levels from 0 to `level` and no others: expands what stands above that level and collapses the rest.
+    /// Shows the levels from 0 to `level` and no others: expands every item above that level and collapses the rest.
     ///
     /// - Parameter level: The deepest level that is visible; 0 shows the roots.
     /// - Returns: Whether that changed any item.

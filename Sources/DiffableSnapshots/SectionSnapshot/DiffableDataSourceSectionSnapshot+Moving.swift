@@ -23,8 +23,8 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Moves an item with its descendants after the last child of a parent, or after the last root.
     ///
-    /// Traps when either is not in the snapshot, when they are the same, or when the parent is a descendant. For a
-    /// place among the children move next to one of them.
+    /// Traps when either is not in the snapshot, when they are the same, or when the parent is a descendant. To move an
+    /// item to another place among the children, use ``move(_:before:)`` or ``move(_:after:)``.
     ///
     /// - Parameters:
     ///   - item: The item to move. It and its descendants stay expanded or collapsed as they are.
@@ -74,7 +74,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         snapshot.storage.move(number, to: .endOfChildren(of: target))
     }
 
-    /// The numbers of what is moved and of where it goes, in the order of UIKit's checks for flat snapshots.
+    /// The numbers of the moved item and of its target, after the checks that UIKit makes for flat snapshots, in their
+    /// order.
     private func endpoints(
         of item: ItemIdentifierType, _ target: ItemIdentifierType, as role: SnapshotError.TreeRole
     ) throws(SnapshotError) -> (EntryNumber, EntryNumber) {

@@ -2,8 +2,9 @@ extension DiffableDataSourceSectionSnapshot {
     /// Creates a snapshot from a tree given in pre-order: the fastest way to make a big one.
     ///
     /// ```swift
-    /// DiffableDataSourceSectionSnapshot(
+    /// let food = DiffableDataSourceSectionSnapshot(
     ///     preorder: ["Food", "apple", "Drinks"], levels: [0, 1, 0], isExpanded: [true, false, false])
+    /// food.visibleItems  // ["Food", "apple", "Drinks"]
     /// ```
     ///
     /// Traps when an item is given twice, or when the lists are not such a tree: lengths that differ, a first level

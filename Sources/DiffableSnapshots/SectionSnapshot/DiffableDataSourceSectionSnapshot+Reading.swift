@@ -45,8 +45,8 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// The children of an item in order, visible or not.
     ///
-    /// UIKit has no such call. An item that is not in the snapshot has no children, as it has no row and no index: the
-    /// result is empty. ``Checked/children(of:)`` throws instead.
+    /// UIKit has no such call. The result is empty when the item is not in the snapshot; ``Checked/children(of:)``
+    /// throws then.
     ///
     /// - Parameter parent: The item.
     /// - Complexity: O(*k* log *n*), for *k* children, where *n* is the number of items.

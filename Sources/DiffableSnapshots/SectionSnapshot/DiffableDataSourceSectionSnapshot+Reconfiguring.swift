@@ -4,8 +4,8 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// Marking an item again changes nothing. Marks belong to this value: copies, subtrees and trees inserted elsewhere
     /// have them too, comparing ignores them, and deleting an item removes its mark. The snapshots that a data source
-    /// returns have none, because applying a snapshot uses up its marks. That is what UIKit does with the marks of its
-    /// flat snapshots; its section snapshots have none.
+    /// returns have no marks, because applying a snapshot removes them. UIKit has such marks on its flat snapshots
+    /// alone.
     ///
     /// Traps when an item is given twice or is not in the snapshot.
     ///

@@ -7,9 +7,9 @@
 /// var food = DiffableDataSourceSectionSnapshot<String>()
 /// food.append(["Food", "Drinks"])
 /// food.append(["apple", "berry"], to: "Food")
-/// food.visibleItems        // ["Food", "Drinks"]: a new parent is collapsed
+/// food.visibleItems  // ["Food", "Drinks"]: a new parent is collapsed
 /// food.expand(["Food"])
-/// food.visibleItems        // ["Food", "apple", "berry", "Drinks"]
+/// food.visibleItems  // ["Food", "apple", "berry", "Drinks"]
 /// food.visualDescription()
 /// // <DiffableDataSourceSectionSnapshot: 0x7f1c9c004a10
 /// // +*Food
@@ -31,15 +31,15 @@
 /// try food.checked.append(names, to: "Food")
 /// ```
 ///
-/// Copying costs nothing, and a copy that is changed shares with the original what is still the same. With *n* items in
-/// the tree, `contains`, `count` and `visibleItemCount` take constant time; asking for the level, parent, index or row
-/// of an item or for the item in a row takes O(log *n*), and so do expanding, collapsing and moving an item, however
-/// deep it stands and however many descendants it has. Inserting or deleting *k* items takes O(*k* log *n*), and O(*n*
-/// + *k*) at most. A call that returns items takes time in proportion to them. All these are expected times, for evenly
-/// distributed hashes.
+/// Copying takes O(1), and a changed copy shares with the original what did not change. For *n* items in the tree,
+/// `contains`, `count` and `visibleItemCount` take O(1). Finding the level, parent, index or row of an item, or the
+/// item in a row, takes O(log *n*). So do expanding, collapsing and moving an item, however deep it is nested and
+/// however many descendants it has. Inserting or deleting *k* items takes O(*k* log *n*), and O(*n* + *k*) at most. A
+/// call that returns items takes time in proportion to their number. These are expected times, for evenly distributed
+/// hashes.
 ///
-/// When the last copy of a snapshot is released, and with it 50,000 items or more that no other snapshot holds, they
-/// are released on another thread, so that the main thread does not wait.
+/// When the last copy of a snapshot is released with 50,000 items or more that no other snapshot holds, another thread
+/// releases them, so that the main thread does not wait.
 ///
 /// The API is that of UIKit's `NSDiffableDataSourceSectionSnapshot` with its behaviour, and more: moving, children,
 /// visible rows, marks for reconfiguring, comparing, differences.
@@ -68,10 +68,9 @@ extension DiffableDataSourceSectionSnapshot: Equatable {
     /// Whether two snapshots have the same items in the same order under the same parents, with the same ones expanded.
     /// Marks do not count.
     ///
-    /// - Complexity: O(1) for copies of which none was changed and when the numbers of items or of visible items
-    ///   differ; in proportion to what changed when one comes from the other and the nodes of both still hold equally
-    ///   many items, which expanding and collapsing do not change; otherwise, as where as much was inserted here as was
-    ///   deleted there, up to O(*n*), where *n* is the number of items.
+    /// - Complexity: O(*n*), where *n* is the number of items. O(1) for unchanged copies, and when the numbers of items
+    ///   or of visible items differ. In proportion to what changed when one snapshot is a copy of the other in which
+    ///   items were only expanded and collapsed.
     public static func == (left: Self, right: Self) -> Bool {
         left.storage == right.storage
     }

@@ -1,4 +1,4 @@
-/// What became of a row of one snapshot in a later one.
+/// The row of an item in a later snapshot.
 package struct RowContinuation: Hashable, Sendable {
     /// Whether its item is in the later snapshot, hidden or not.
     package let isContained: Bool
@@ -13,10 +13,11 @@ package struct RowContinuation: Hashable, Sendable {
 }
 
 extension DiffableDataSourceSectionSnapshot {
-    /// What became of the items in some rows of another snapshot, in their order. Rows that do not exist are left out.
+    /// The rows in this snapshot of items that are in some rows of another one, in their order. Rows that do not exist
+    /// are left out.
     ///
-    /// Where one snapshot came from the other, most items have the same numbers in both, which is seen without a look
-    /// at them: then nothing here depends on the type of the items.
+    /// When one snapshot is a changed copy of the other, most items have the same number in both. Such an item is
+    /// neither read nor hashed.
     ///
     /// - Parameters:
     ///   - rows: The rows, in the other snapshot.
@@ -36,14 +37,14 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension OutlineContents {
-    /// What became of the items in some rows.
+    /// The rows of items that are in some rows of other contents.
     ///
     /// - Parameters:
     ///   - rows: Rows that exist in `old`.
-    ///   - old: What there was before.
-    ///   - find: The number here of the item that has a number there, found by the item itself.
+    ///   - old: The other contents.
+    ///   - find: Returns the number in these contents of the item that has a number in `old`.
     fileprivate func continuations(
-        ofVisibleRows rows: Range<Int>, in old: OutlineContents, find: (ItemNumber) -> ItemNumber?
+        ofVisibleRows rows: Range<Int>, in old: borrowing OutlineContents, find: (ItemNumber) -> ItemNumber?
     ) -> [RowContinuation] {
         var result: [RowContinuation] = []
         guard !rows.isEmpty else { return result }

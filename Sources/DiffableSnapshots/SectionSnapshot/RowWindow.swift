@@ -1,39 +1,39 @@
-/// What became of the rows on a screen: where those of the old viewport are now, and where those of the new one were.
+/// The changes of the rows on a screen: the new rows of the old viewport, and the old rows of the new viewport.
 ///
 /// ```
 /// old rows 2..<5   c d e        destinations  [nil, 3, 4]      c is gone
 /// new rows 3..<6   d e x        origins       [3, 4, nil]      x is new, or was hidden
 /// ```
 ///
-/// A view that shows fifty rows needs no more than this of a difference, however many rows there are and however many
-/// of them moved.
+/// A view that shows fifty rows needs no more of a difference, however many rows there are and however many of them
+/// moved.
 public struct RowWindow: Hashable, Sendable {
-    /// The rows that were asked for, in the old numbering.
+    /// The rows of the old viewport, in the old numbering.
     public let oldRows: Range<Int>
 
-    /// The rows that were asked for, in the new numbering.
+    /// The rows of the new viewport, in the new numbering.
     public let newRows: Range<Int>
 
-    /// For each of the old rows, where it stands now; `nil` when it is gone or hidden.
+    /// For each of the old rows, its new row; `nil` when its item is deleted or hidden.
     public let destinations: [Int?]
 
-    /// For each of the new rows, where it stood before; `nil` when it was not there or hidden.
+    /// For each of the new rows, its old row; `nil` when its item is new or was hidden.
     public let origins: [Int?]
 
-    /// Those of the new rows, visible before, that show something else now, ascending.
+    /// The new rows that were visible before and are shown differently now, ascending.
     public let reconfigured: [Range<Int>]
 }
 
 extension SectionSnapshotDifference {
-    /// The difference as far as it concerns some rows. The rest is not computed.
+    /// The part of the difference that concerns some rows. The rest is not computed.
     ///
-    /// Each row's item is looked for in the other snapshot; it is hashed only where neither comes from the other. Rows
-    /// that do not exist are left out.
+    /// The item of each row is looked up in the other snapshot. It is hashed only when neither snapshot is a changed
+    /// copy of the other. Rows that do not exist are left out.
     ///
     /// - Parameters:
     ///   - oldRows: The rows of the old viewport.
     ///   - newRows: The rows of the new viewport.
-    /// - Complexity: O(*h* log *n*) expected, for *h* rows and *n* items: independent of what changed.
+    /// - Complexity: O(*h* log *n*) expected, for *h* rows and *n* items: it does not depend on the changes.
     public func window(oldRows: Range<Int>, newRows: Range<Int>) -> RowWindow {
         let oldRows = oldRows.clamped(to: 0..<old.visibleItemCount)
         let newRows = newRows.clamped(to: 0..<new.visibleItemCount)
@@ -44,7 +44,7 @@ extension SectionSnapshotDifference {
             reconfigured: RowRanges.coalescing(reconfigured(among: newRows, origins)))
     }
 
-    /// Those of the new rows that show something else than where they come from.
+    /// The new rows that are shown differently from their old rows.
     private func reconfigured(among rows: Range<Int>, _ origins: [Int?]) -> [Int] {
         let outline = old.outline
         let places = new.outline.rows(rows)

@@ -1,64 +1,80 @@
+import Synchronization
+
 /// The changes that turn the visible rows of one section snapshot into those of another.
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
-/// difference.applying(to: old.visibleItems) == new.visibleItems            // true
+/// difference.applying(to: old.visibleItems) == new.visibleItems  // true
 /// difference.inverse().applying(to: new.visibleItems) == old.visibleItems  // true
 /// ```
 ///
 /// Only visible rows count: a collapsed item's descendants are removed rows, though they are still in the tree.
-/// ``RowChanges`` explains the ranges. The difference holds the two snapshots, for the items that are inserted; what it
-/// holds beside them is no more than a few words for each range.
+/// ``RowChanges`` explains the ranges. The difference holds the two snapshots, because it needs the items that are
+/// inserted. Beyond them it takes a few words of memory for each range.
 ///
-/// The snapshots are compared when the changes are first read. To learn only about the rows on a screen, use
+/// The snapshots are compared when the changes are first read. For the rows of a screen alone use
 /// ``window(oldRows:newRows:)``, which does not compare the snapshots.
 public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    private let lazyChanges: Lazy<RowChanges>
-
-    /// Whether rows are reconfigured for marks: in the difference that was asked for the new snapshot's marks count, in
-    /// its inverse those of the same snapshot, which is the old one there.
-    private let marks: IdentifierMarks<ItemIdentifierType>
-
     let old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     let new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
+    private let computed: ComputedRowChanges
+
+    /// For an inverse, the changes of the difference that it is the inverse of.
+    private let inverted: ComputedRowChanges?
+
     fileprivate init(
         old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>,
-        new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, marks: IdentifierMarks<ItemIdentifierType>,
-        _ changes: @escaping @Sendable () -> RowChanges
+        new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, computed: ComputedRowChanges = ComputedRowChanges(),
+        inverted: ComputedRowChanges? = nil
     ) {
-        self.old = old
-        self.new = new
-        self.marks = marks
-        lazyChanges = Lazy(changes)
+        (self.old, self.new, self.computed, self.inverted) = (old, new, computed, inverted)
     }
 
     /// The changes, without items.
     ///
-    /// - Complexity: O(1) after the first time. Then, in proportion to what changed, times log *n*, when one snapshot
-    ///   comes from the other or both from a third; otherwise O(*n*) expected, where *n* is the number of items in
-    ///   both, and O(*n* log *n*) when many rows moved.
-    public var changes: RowChanges { lazyChanges.value }
+    /// - Complexity: When they are first read, O(*k* log *n*) for *k* changes when one snapshot is a changed copy of
+    ///   the other, or both are changed copies of a third; otherwise O(*n*) expected, and O(*n* log *n*) when many rows
+    ///   moved, where *n* is the number of items in both. O(1) after that.
+    public var changes: RowChanges {
+        computed.changes.computedOnce {
+            guard let inverted else { return new.rowChanges(from: old) }
+            return inverted.changes.computedOnce { old.rowChanges(from: new) }.inverse()
+        }
+    }
 
-    /// Whether an item is shown anew for its mark.
-    func isMarked(_ item: ItemIdentifierType) -> Bool { !marks.isEmpty && marks.contains(item) }
+    /// Whether an item is reconfigured because it is marked. The marks are those of the new snapshot. An inverse has the
+    /// marks of the same snapshot, which is its old one.
+    func isMarked(_ item: ItemIdentifierType) -> Bool {
+        let marks = inverted == nil ? new.marks : old.marks
+        return !marks.isEmpty && marks.contains(item)
+    }
+}
+
+/// The changes of a difference and of its copies, once they are computed.
+private final class ComputedRowChanges: Sendable {
+    let changes = Mutex<RowChanges?>(nil)
 }
 
 extension DiffableDataSourceSectionSnapshot {
     /// The changes that turn another snapshot's visible rows into this one's.
     ///
-    /// Reconfigured are the rows visible in both whose item is marked in this snapshot (see ``reconfigure(_:)``), or
-    /// whose level, expanded state or having of children is another.
+    /// A row that is visible in both is reconfigured when its item is marked in this snapshot (see
+    /// ``reconfigure(_:)``), or when its level changed, it was expanded or collapsed, or it got its first or lost its
+    /// last child.
     ///
     /// - Parameter old: The snapshot to start from.
-    /// - Complexity: O(1); the comparison is made when ``SectionSnapshotDifference/changes`` are asked for.
+    /// - Complexity: O(1); the snapshots are compared when ``SectionSnapshotDifference/changes`` is first read.
     public func difference(
         from old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) -> SectionSnapshotDifference<ItemIdentifierType> {
-        SectionSnapshotDifference(old: old, new: self, marks: marks) {
-            let marked = marks.isEmpty ? [] : storage.numbers(of: marks.identifiers).compactMap { $0 }
-            return storage.rowChanges(from: old.storage, marked: marked)
-        }
+        SectionSnapshotDifference(old: old, new: self)
+    }
+
+    /// The changes from another snapshot's visible rows to this one's.
+    fileprivate func rowChanges(from old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> RowChanges {
+        storage.rowChanges(
+            from: old.storage, marked: marks.isEmpty ? [] : storage.knownNumbers(of: marks.identifiers))
     }
 }
 
@@ -72,20 +88,21 @@ extension SectionSnapshotDifference {
     /// The moved rows, as few as possible, ascending in the new numbering.
     public var moved: [RowMove] { changes.moved }
 
-    /// The rows visible before and after that show something else, in the new numbering, ascending.
+    /// The rows that are visible before and after and are shown differently, in the new numbering, ascending.
     public var reconfigured: [Range<Int>] { changes.reconfigured }
 
     /// The number of moved rows.
     public var movedRowCount: Int { changes.movedRowCount }
 
-    /// Whether the visible rows are the same and show the same.
+    /// Whether no row is removed, inserted, moved or reconfigured.
     public var isEmpty: Bool { changes.isEmpty }
 
     /// The difference from the new snapshot to the old one.
     ///
-    /// - Complexity: O(1); O(*r* log *r*), where *r* is the number of ranges, when its changes are asked for.
+    /// - Complexity: O(1), and O(*r* log *r*) when its changes are first read, where *r* is the number of ranges.
     public func inverse() -> SectionSnapshotDifference {
-        SectionSnapshotDifference(old: new, new: old, marks: marks) { [self] in changes.inverse() }
+        guard let inverted else { return SectionSnapshotDifference(old: new, new: old, inverted: computed) }
+        return SectionSnapshotDifference(old: new, new: old, computed: inverted)
     }
 
     /// Makes the new visible items from the old ones.

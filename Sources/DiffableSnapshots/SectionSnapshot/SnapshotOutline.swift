@@ -1,7 +1,7 @@
 /// The shape of a section snapshot without its items: what a list shows of the tree beside them.
 ///
-/// It does not know the type of the items, so what is asked of it is compiled once, and is as fast for a data source in
-/// another module as it is here. A value; it shares the snapshot's tree.
+/// It is not generic, so its methods are as fast for a data source in another module as in this one. It is a value and
+/// shares the snapshot's tree.
 package struct SnapshotOutline: Sendable {
     private let tree: OutlineTree
 
@@ -11,8 +11,13 @@ package struct SnapshotOutline: Sendable {
     package struct Row: Sendable {
         fileprivate let entry: LocatedEntry
 
+        /// The number of the item's ancestors.
         package var level: Int { entry.level.count }
+
+        /// Whether the item is expanded; an item without children can be too.
         package var isExpanded: Bool { entry.isExpanded }
+
+        /// Whether the item has children, visible or not.
         package var hasChildren: Bool { entry.hasChildren }
     }
 

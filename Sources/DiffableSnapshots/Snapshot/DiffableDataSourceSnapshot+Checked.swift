@@ -1,4 +1,4 @@
-extension DiffableDataSourceSnapshot {
+extension DiffableDataSourceSnapshot: TrappingSnapshot {
     /// The calls that can fail, throwing instead of trapping: `try snapshot.checked.appendItems(items, toSection:
     /// section)`.
     ///
@@ -12,7 +12,7 @@ extension DiffableDataSourceSnapshot {
         _modify {
             var view = Checked(snapshot: Self())
             swap(&self, &view.snapshot)
-            // Deferred, for a call that throws leaves from the middle of the access.
+            // Deferred, because a call that throws ends the access at the `yield`.
             defer { swap(&self, &view.snapshot) }
             yield &view
         }
@@ -24,29 +24,11 @@ extension DiffableDataSourceSnapshot {
     public struct Checked: Sendable {
         var snapshot: DiffableDataSourceSnapshot
     }
-
-    /// Makes a call of `checked` and traps on what it throws.
-    mutating func trapping<Result>(_ call: (inout Checked) throws(SnapshotError) -> Result) -> Result {
-        do {
-            return try call(&checked)
-        } catch {
-            fatalError(error.description)
-        }
-    }
-
-    /// Makes a query of `checked` and traps on what it throws.
-    func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
-        do {
-            return try query(checked)
-        } catch {
-            fatalError(error.description)
-        }
-    }
 }
 
 extension DiffableDataSourceSnapshot.Checked {
     typealias Storage = DiffableDataSourceSnapshot.Storage
-    typealias Place = SectionPlacement<EntryNumber, EntryNumber>
+    typealias Placement = SectionPlacement<EntryNumber, EntryNumber>
 
     func number(
         ofItem item: ItemIdentifierType, as role: SnapshotError.FlatRole

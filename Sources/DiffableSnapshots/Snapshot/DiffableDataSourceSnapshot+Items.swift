@@ -1,5 +1,5 @@
 extension DiffableDataSourceSnapshot {
-    /// Appends items to a section. Those that are in the snapshot already are moved there, from whatever section.
+    /// Appends items to a section. Those that are in the snapshot already are moved there, from any section.
     ///
     /// Traps when there are no sections, when an item is given twice, or when the section is not in the snapshot.
     ///
@@ -16,8 +16,8 @@ extension DiffableDataSourceSnapshot {
         }
     }
 
-    /// Appends, for the call that traps and the one that throws. Building item by item spends its time here, so neither
-    /// goes through `checked`.
+    /// Appends items, for the call that traps and the one that throws. Neither uses `checked`, because appending item
+    /// by item spends its time here.
     fileprivate mutating func appendOrThrow(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType?
     ) throws(SnapshotError) {
@@ -87,7 +87,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot.Checked {
-    /// Appends items to a section. Those that are in the snapshot already are moved there, from whatever section.
+    /// Appends items to a section. Those that are in the snapshot already are moved there, from any section.
     ///
     /// - Parameters:
     ///   - identifiers: The items in order.
@@ -154,13 +154,14 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.move(moved, to: .after(try number(ofItem: toIdentifier, as: .moveAfter)))
     }
 
-    private mutating func put(_ items: [ItemIdentifierType], at placement: Place) throws(SnapshotError) {
+    private mutating func put(_ items: [ItemIdentifierType], at placement: Placement) throws(SnapshotError) {
         let repeated = snapshot.storage.put(items, at: placement)
         guard repeated.isEmpty else { throw .repeated(items: repeated) }
     }
 
-    /// The item next to which others go. Items given twice come first among what can be wrong, though the storage would
-    /// find them last.
+    /// The number of the item next to which others are inserted.
+    ///
+    /// Items that are given twice are reported before other errors, although the storage finds them last.
     private func anchor(
         _ identifier: ItemIdentifierType, of inserted: [ItemIdentifierType], as role: SnapshotError.FlatRole
     ) throws(SnapshotError) -> EntryNumber {

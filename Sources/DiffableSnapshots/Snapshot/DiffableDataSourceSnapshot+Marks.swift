@@ -3,7 +3,7 @@ extension DiffableDataSourceSnapshot {
     /// another kind of cell is needed.
     ///
     /// Marks belong to this value. Copies have them too, comparing ignores them, and deleting an item removes its
-    /// marks. The snapshots that a data source returns have none, because applying a snapshot uses up its marks.
+    /// marks. The snapshots that a data source returns have no marks, because applying a snapshot removes them.
     ///
     /// Traps when an item is given twice or is not in the snapshot.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -49,7 +49,7 @@ extension DiffableDataSourceSnapshot {
     /// How many items are marked.
     var markedItemCount: Int { reloadedItems.count + reconfiguredItems.count }
 
-    /// Forgets the marks of what was deleted.
+    /// Removes the marks of deleted sections and items.
     mutating func forgetMarks(sections: [SectionIdentifierType] = [], items: [ItemIdentifierType]) {
         reloadedSections.remove(sections)
         reloadedItems.remove(items)

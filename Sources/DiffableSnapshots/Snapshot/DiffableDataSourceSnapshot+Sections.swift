@@ -133,7 +133,7 @@ extension DiffableDataSourceSnapshot.Checked {
         guard present.isEmpty else { throw .alreadyPresent(sections: present) }
     }
 
-    /// The index of the section next to which others go, after everything that can be wrong was looked at.
+    /// The index of the section next to which others are inserted, after all checks.
     private func anchorIndex(
         _ identifier: SectionIdentifierType, of inserted: [SectionIdentifierType], as role: SnapshotError.FlatRole
     ) throws(SnapshotError) -> Int {

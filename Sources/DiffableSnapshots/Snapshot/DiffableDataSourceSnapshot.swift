@@ -4,22 +4,23 @@
 /// var snapshot = DiffableDataSourceSnapshot<String, Int>()
 /// snapshot.appendSections(["odd", "even"])
 /// snapshot.appendItems([1, 3, 5], toSection: "odd")
-/// snapshot.appendItems([2, 4])                       // the last section
-/// snapshot.moveItem(5, beforeItem: 2)                // into another section
-/// snapshot.itemIdentifiers                           // [1, 3, 5, 2, 4]
+/// snapshot.appendItems([2, 4])  // the last section
+/// snapshot.moveItem(5, beforeItem: 2)  // into another section
+/// snapshot.itemIdentifiers  // [1, 3, 5, 2, 4]
 /// ```
 ///
-/// An item is in the snapshot once, whatever the section: inserting one that is there already moves it. Section and
-/// item identifiers are separate name spaces. A call that names what is not in the snapshot, or names something twice,
-/// traps with a message that names it; its counterpart in ``checked`` throws a ``SnapshotError`` instead.
+/// An item is in one section of the snapshot, once: inserting an item that is in the snapshot already moves it. A
+/// section and an item may have equal identifiers. A call that names an identifier which is not in the snapshot, or
+/// names one twice, traps with a message that names it. Its counterpart in ``checked`` throws a ``SnapshotError``
+/// instead.
 ///
-/// Copying costs nothing, and a changed copy shares with the original what did not change. Counting and looking up an
-/// identifier take constant time, finding its place logarithmic time. Changes take O(*m* + log *n*) for *m*
-/// neighbouring items that come, go or move, and O(*m* log *n*), at most O(*n*), for scattered ones, where *n* is the
-/// number of sections and items in the snapshot; all that expected, with hashes that are spread evenly.
+/// Copying takes O(1), and a changed copy shares with the original what did not change. Counting and looking up an
+/// identifier take O(1), finding its section or index takes O(log *n*), where *n* is the number of sections and items.
+/// Inserting, deleting or moving *m* items takes O(*m* + log *n*) for neighbours, and O(*m* log *n*) for others, at
+/// most O(*n* + *m*). These are expected times, for evenly distributed hashes.
 ///
-/// When the last copy of a snapshot is released, and with it 50,000 items or more that no other snapshot holds, they
-/// are released on another thread.
+/// When the last copy of a snapshot is released with 50,000 items or more that no other snapshot holds, another thread
+/// releases them.
 ///
 /// The API is that of UIKit's `NSDiffableDataSourceSnapshot` with its behaviour, and more: comparing and differences.
 /// The tree of one section is a ``DiffableDataSourceSectionSnapshot``.
@@ -51,10 +52,8 @@ extension DiffableDataSourceSnapshot: Equatable {
     /// Whether two snapshots have the same sections in the same order with the same items in the same order. Marks do
     /// not count.
     ///
-    /// - Complexity: O(1) for copies of which none was changed and when the numbers of sections or of items differ; in
-    ///   proportion to what changed when one comes from the other and the nodes of both still hold equally many items;
-    ///   otherwise, as where as much was inserted here as was deleted there, up to O(*n*), where *n* is the number of
-    ///   sections and items.
+    /// - Complexity: O(*n*), where *n* is the number of sections and items. O(1) for unchanged copies, and when the
+    ///   numbers of sections or of items differ.
     public static func == (left: Self, right: Self) -> Bool {
         left.storage == right.storage
     }

@@ -1,49 +1,59 @@
+import Synchronization
+
 /// The changes that turn the sections and items of one snapshot into those of another: sections first, then items.
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
-/// difference.applying(to: old) == new            // true
+/// difference.applying(to: old) == new  // true
 /// difference.inverse().applying(to: new) == old  // true
 /// ```
 ///
-/// ``ItemChanges`` explains the ranges. The difference holds the two snapshots, for the items that are inserted; what
-/// it holds beside them is no more than a few words for each range. The snapshots are compared when something is first
-/// read.
+/// ``ItemChanges`` explains the ranges. The difference holds the two snapshots, because it needs the items that are
+/// inserted. Beyond them it takes a few words of memory for each range. The snapshots are compared when something is
+/// first read.
 public struct SnapshotDifference<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     /// A snapshot that can be compared.
     public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    private let lazyParts: Lazy<Parts>
+    private let computed = ComputedParts()
+    private let compute: @Sendable () -> SnapshotDifferenceParts
 
     let old: Snapshot
     let new: Snapshot
 
-    /// What is computed when something is asked for first.
-    fileprivate struct Parts: Sendable {
-        let changes: ItemChanges
-        let reconfigured: [ItemRange]
-        let reloaded: [ItemRange]
-    }
-
-    fileprivate init(old: Snapshot, new: Snapshot, _ parts: @escaping @Sendable () -> Parts) {
+    fileprivate init(old: Snapshot, new: Snapshot, _ compute: @escaping @Sendable () -> SnapshotDifferenceParts) {
         self.old = old
         self.new = new
-        lazyParts = Lazy(parts)
+        self.compute = compute
     }
+
+    private var parts: SnapshotDifferenceParts { computed.parts.computedOnce(compute) }
 
     /// The changes, without identifiers.
     ///
-    /// - Complexity: O(1) after the first time. Then, in proportion to what changed, times log *n*, when one snapshot
-    ///   comes from the other or both from a third; otherwise O(*n*) expected, where *n* is the number of sections and
-    ///   items, and O(*n* log *n*) when many items moved.
-    public var changes: ItemChanges { lazyParts.value.changes }
+    /// - Complexity: When they are first read, O(*k* log *n*) for *k* changes when one snapshot is a changed copy of
+    ///   the other, or both are changed copies of a third; otherwise O(*n*) expected, and O(*n* log *n*) when many
+    ///   items moved, where *n* is the number of sections and items in both. O(1) after that.
+    public var changes: ItemChanges { parts.changes }
 
     /// The items that stay and are marked for reconfiguring, in the new numbering, ascending.
-    public var reconfigured: [ItemRange] { lazyParts.value.reconfigured }
+    public var reconfigured: [ItemRange] { parts.reconfigured }
 
     /// The items that stay and are marked for reloading, in the new numbering, ascending.
-    public var reloaded: [ItemRange] { lazyParts.value.reloaded }
+    public var reloaded: [ItemRange] { parts.reloaded }
+}
+
+/// The results of comparing two snapshots.
+private struct SnapshotDifferenceParts {
+    let changes: ItemChanges
+    let reconfigured: [ItemRange]
+    let reloaded: [ItemRange]
+}
+
+/// The parts of a difference and of its copies, once they are computed.
+private final class ComputedParts: Sendable {
+    let parts = Mutex<SnapshotDifferenceParts?>(nil)
 }
 
 extension DiffableDataSourceSnapshot {
@@ -52,12 +62,12 @@ extension DiffableDataSourceSnapshot {
     /// Sections and items that are in both and marked in this snapshot are listed as reloaded or reconfigured.
     ///
     /// - Parameter old: The snapshot to start from.
-    /// - Complexity: O(1); the comparison is made when ``SnapshotDifference/changes`` or anything else is asked for.
+    /// - Complexity: O(1); the snapshots are compared when a property of the difference is first read.
     public func difference(
         from old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
         SnapshotDifference(old: old, new: self) {
-            SnapshotDifference.Parts(
+            SnapshotDifferenceParts(
                 changes: storage.itemChanges(from: old.storage).reloading(sections: reloadedRows(stayingFrom: old)),
                 reconfigured: ranges(of: reconfiguredItems, stayingFrom: old),
                 reloaded: ranges(of: reloadedItems, stayingFrom: old))
@@ -108,10 +118,10 @@ extension SnapshotDifference {
 
     /// The difference from the new snapshot to the old one.
     ///
-    /// - Complexity: O(1); O(*n*) at most, where *n* is the number of items, when something is asked for.
+    /// - Complexity: O(1), and O(*n*) at most when a property is first read, where *n* is the number of items.
     public func inverse() -> SnapshotDifference {
         SnapshotDifference(old: new, new: old) { [self] in
-            Parts(
+            SnapshotDifferenceParts(
                 changes: changes.inverse(), reconfigured: old.ranges(of: new.items(in: reconfigured)),
                 reloaded: old.ranges(of: new.items(in: reloaded)))
         }

@@ -1,7 +1,7 @@
 /// Identifiers marked for reloading or reconfiguring: distinct, in the order in which they were marked first.
 ///
-/// They are kept in what section snapshots are kept in, as roots alone: copying costs nothing, and marking one in a
-/// copy or forgetting one costs O(log n), however many are marked.
+/// They are stored as a section snapshot's items are, all of them as roots. So copying takes no time, and adding or
+/// removing a mark takes O(log n) for n marks.
 struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
     private var storage = OutlineStorage<Identifier>()
 
@@ -25,7 +25,7 @@ struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
 
     func contains(_ identifier: Identifier) -> Bool { storage.number(of: identifier) != nil }
 
-    /// Marks identifiers; those that are marked already stay where they are.
+    /// Marks identifiers. Those that are marked already keep their place in the order.
     mutating func insert(_ identifiers: [Identifier]) {
         guard !storage.insert(identifiers, at: .endOfRoots).isEmpty else { return }
         let numbers = storage.numbers(of: identifiers)
@@ -33,13 +33,13 @@ struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
         _ = storage.insert(firstOccurrences(in: unmarked), at: .endOfRoots)
     }
 
-    /// Forgets identifiers, whether they are marked or not. Free when nothing is marked, which is nearly always.
+    /// Removes the marks of identifiers, some of which may not be marked. O(1) when nothing is marked.
     mutating func remove(_ identifiers: [Identifier]) {
         guard !isEmpty else { return }
-        storage.remove(storage.numbers(of: identifiers).compactMap { $0 })
+        storage.remove(storage.knownNumbers(of: identifiers))
     }
 
-    /// Forgets those that do not satisfy a condition. Free when nothing is marked.
+    /// Removes the marks that do not satisfy a condition. O(1) when nothing is marked.
     mutating func keep(where isKept: (Identifier) -> Bool) {
         guard !isEmpty else { return }
         remove(identifiers.filter { !isKept($0) })

@@ -1,5 +1,7 @@
 extension OutlineStorage {
-    /// What became of the visible rows of `old`. `marked` are items of this storage to be configured again.
+    /// The changes from the visible rows of `old` to those of this storage.
+    ///
+    /// - Parameter marked: Items of this storage whose rows are reconfigured.
     func rowChanges(from old: Self, marked: [EntryNumber]) -> RowChanges {
         let (oldCount, newCount) = (old.visibleCount, visibleCount)
         guard oldCount > 0, newCount > 0 else {
@@ -19,27 +21,34 @@ extension OutlineStorage {
     /// - Complexity: O(changed nodes + what changed in them) when one comes from the other, otherwise O(n). Hashes
     ///   nothing.
     func itemsPossiblyMissing(in old: Self) -> [Item] {
-        let (new, old) = (contents, old.contents)
-        guard new.tree.lineage == old.tree.lineage else { return items }
-        let comparison = OutlineComparison(
-            old: old.tree, old.items.store, new: new.tree, new.items.store, countsHidden: true
-        ) { old.items.isSame($0.inTable, as: $0.inTable, in: new.items, type: Item.self) }
-        if comparison.gaveUp { return items }
-        var missing: [ItemNumber] = []
-        var end = 0
-        for run in comparison.matches.inOrder().runs {
-            missing += new.tree.itemNumbers(in: end..<run.newRows.lowerBound)
-            end = run.newRows.upperBound
-        }
-        missing += new.tree.itemNumbers(in: end..<count)
-        return new.items.store.items(missing)
+        contents.numbersPossiblyMissing(in: old.contents, Item.self).map { contents.items.items($0) } ?? items
     }
 }
 
 extension OutlineContents {
-    /// The rows that are in both, and those of them that show something else.
+    /// The numbers of the items that `old` does not hold, and perhaps of some that it holds; `nil` when all may be
+    /// missing.
+    fileprivate func numbersPossiblyMissing<Item: Hashable>(
+        in old: borrowing OutlineContents, _ type: Item.Type
+    ) -> [ItemNumber]? {
+        guard tree.lineage == old.tree.lineage else { return nil }
+        let (items, oldItems) = (items, old.items)
+        let comparison = OutlineComparison(
+            old: old.tree, oldItems.store, new: tree, items.store, countsHidden: true
+        ) { oldItems.isSame($0.inTable, as: $0.inTable, in: items, type: type) }
+        if comparison.gaveUp { return nil }
+        var missing: [ItemNumber] = []
+        var end = 0
+        for run in comparison.matches.inOrder().runs {
+            missing += tree.itemNumbers(in: end..<run.newRows.lowerBound)
+            end = run.newRows.upperBound
+        }
+        return missing + tree.itemNumbers(in: end..<tree.count)
+    }
+
+    /// The rows that are in both, and those of them that are shown differently.
     func matches<Item: Hashable>(
-        from old: OutlineContents, as type: Item.Type
+        from old: borrowing OutlineContents, as type: Item.Type
     ) -> (RowMatches, reconfigured: [Range<Int>]) {
         guard tree.lineage == old.tree.lineage else { return unrelatedMatches(from: old, as: type) }
         var comparison = OutlineComparison(old: old.tree, old.items.store, new: tree, items.store) {
@@ -55,7 +64,7 @@ extension OutlineContents {
     }
 
     private func unrelatedMatches<Item: Hashable>(
-        from old: OutlineContents, as type: Item.Type
+        from old: borrowing OutlineContents, as type: Item.Type
     ) -> (RowMatches, reconfigured: [Range<Int>]) {
         let comparison = UnrelatedComparison(
             old: ComparedRows(old.tree, old.items), new: ComparedRows(tree, items), type)

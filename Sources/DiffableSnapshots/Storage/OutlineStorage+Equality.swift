@@ -4,19 +4,21 @@ extension OutlineStorage: Equatable {
     /// - Complexity: O(changed nodes) when one comes from the other and the nodes still hold equally many items,
     ///   otherwise O(n).
     static func == (left: Self, right: Self) -> Bool {
-        if left.shared.identity == right.shared.identity { return true }
-        let (old, new) = (left.contents, right.contents)
-        guard old.tree.count == new.tree.count, old.tree.visibleCount == new.tree.visibleCount else { return false }
-        return old.tree.isSame(as: new.tree) {
-            old.items.isSame($0.inTable, as: $1.inTable, in: new.items, type: Item.self)
-        }
+        left.shared.identity == right.shared.identity || left.contents.isSame(as: right.contents, Item.self)
+    }
+}
+
+extension OutlineContents {
+    fileprivate func isSame<Item: Equatable>(as other: borrowing OutlineContents, _ type: Item.Type) -> Bool {
+        let (items, otherItems) = (items, other.items)
+        return tree.isSame(as: other.tree) { items.isSame($0.inTable, as: $1.inTable, in: otherItems, type: type) }
     }
 }
 
 extension OutlineTree {
-    /// Whether two trees of one size hold the same items, nested and expanded alike.
-    func isSame(as other: OutlineTree, _ isSameItem: (EntryNumber, EntryNumber) -> Bool) -> Bool {
-        Self.isSame(root, 0, other.root, 0, isSameItem)
+    /// Whether two trees hold the same items, nested and expanded alike.
+    func isSame(as other: borrowing OutlineTree, _ isSameItem: (EntryNumber, EntryNumber) -> Bool) -> Bool {
+        count == other.count && visibleCount == other.visibleCount && Self.isSame(root, 0, other.root, 0, isSameItem)
     }
 
     private static func isSame(

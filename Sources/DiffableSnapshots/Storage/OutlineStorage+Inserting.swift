@@ -10,6 +10,8 @@ extension OutlineStorage {
     }
 
     /// Inserts collapsed leaves. Returns the items that are not new and distinct; then nothing was inserted.
+    // Inlined, so that the type of the storage is not looked up for each of many small appends.
+    @inline(__always)
     mutating func insert(_ items: [Item], at placement: TreePlacement<EntryNumber>) -> [Item] {
         guard items.count > 0 else { return [] }
         let done = shared.change { contents in
@@ -45,7 +47,7 @@ extension OutlineStorage {
         return insert(forest, at: .endOfChildren(of: parent))
     }
 
-    /// The items that are there already or given before, each once.
+    /// The items that are in the storage already, or occur before in the list, each once.
     private func notUnique(_ newItems: [Item]) -> [Item] {
         var seen = Set<Item>(minimumCapacity: newItems.count)
         return firstOccurrences(in: newItems.filter { !seen.insert($0).inserted || number(of: $0) != nil })
@@ -53,8 +55,8 @@ extension OutlineStorage {
 }
 
 extension OutlineContents {
-    /// Inserts new items in pre-order; when one of them is there already or given twice, nothing happens and the answer
-    /// is `false`.
+    /// Inserts new items in pre-order. Returns `false` and changes nothing when an item is in the table already or
+    /// occurs twice.
     mutating func insert(
         _ newItems: [some Hashable], at point: InsertionPoint, levels: (Int) -> Level, expanded: (Int) -> Bool
     ) -> Bool {
@@ -68,7 +70,7 @@ extension OutlineContents {
         return true
     }
 
-    /// Inserts a new item, collapsed; when it is there already, nothing happens and the result is `false`.
+    /// Inserts a new item, collapsed. Returns `false` and changes nothing when the item is in the table already.
     mutating func insert(_ item: some Hashable, at point: InsertionPoint) -> Bool {
         guard let number = items.insert(item, numbering: &tree.directory.leaves.items) else { return false }
         let entry = OutlineEntry(

@@ -14,6 +14,11 @@ extension OutlineStorage {
         contents.items.numbers(of: items).map { number in number.map { .item($0) } }
     }
 
+    /// The numbers of those of the items that are in the storage, in their order. Hashes each item once.
+    func knownNumbers(of items: [Item]) -> [EntryNumber] {
+        contents.items.numbers(of: items).compactMap { number in number.map { .item($0) } }
+    }
+
     /// The item with a number, as it was put in.
     func item(_ number: EntryNumber) -> Item { contents.items.item(number.inTable) }
 
@@ -93,12 +98,16 @@ extension OutlineStorage {
 
 /// An item with what a list shows of its place in the tree.
 package struct SnapshotEntry<Item> {
+    /// The item.
     package let item: Item
 
     /// The number of its ancestors.
     package let level: Int
 
+    /// Whether the item is expanded; an item without children can be too.
     package let isExpanded: Bool
+
+    /// Whether the item has children, visible or not.
     package let hasChildren: Bool
 
     /// Whether every ancestor is expanded.

@@ -32,14 +32,14 @@ extension OutlineStorage {
     /// Gives every item that `other` has too the expanded state that it has there.
     mutating func adoptExpansion(from other: Self) {
         guard count > 0, other.count > 0 else { return }
-        let source = other.contents
+        let (source, sourceItems) = (other.contents.tree, other.contents.items)
         shared.change { contents in
             let items = contents.items
             contents.tree.setExpanded { entry in
-                guard let number = source.items.number(of: items.item(entry.number.inTable, as: Item.self)) else {
+                guard let number = sourceItems.number(of: items.item(entry.number.inTable, as: Item.self)) else {
                     return entry.isExpanded
                 }
-                return source.tree.entry(of: .item(number)).isExpanded
+                return source.entry(of: .item(number)).isExpanded
             }
         }
     }

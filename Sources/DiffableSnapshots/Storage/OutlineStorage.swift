@@ -6,12 +6,12 @@
 ///   item ◀───▶ ItemTable ◀───▶ LeafDirectory ◀───▶ OutlineTree
 /// ```
 ///
-/// The snapshot checks what it is given, in UIKit's order, and makes the errors. The storage trusts its caller, except
-/// that it checks whether inserted items are new and distinct, since inserting needs that anyway: such a call returns
-/// the items that are not, in the order found, and then changes nothing.
+/// The snapshot checks its arguments, in UIKit's order, and makes the errors. The storage checks only whether inserted
+/// items are new and distinct, because inserting needs that anyway. Such a call returns the items that are not, in the
+/// order in which they are found, and then changes nothing.
 ///
-/// An item is looked up once in a call and is a number from there on. A number is valid until the storage is changed in
-/// another way than by expanding and collapsing.
+/// A call looks up an item once and uses its number from there on. A number is valid until the storage is changed by
+/// anything but expanding and collapsing.
 ///
 /// ```
 /// position          level  expanded  visible row
@@ -22,8 +22,8 @@
 /// 4  b                0       -          3          subtree end of a: 4
 /// ```
 ///
-/// Only what hashes and compares items knows their type; everything else is compiled once. Copying shares all of it; a
-/// change touches O(log n) memory. No call recurses by depth: trees of a million levels exist.
+/// Only the code that hashes and compares items is generic; everything else is compiled once. A copy shares everything,
+/// and a change writes O(log n) memory. No call recurses into the levels of the tree, of which there may be millions.
 struct OutlineStorage<Item: Hashable & Sendable>: Sendable {
     var shared = SharedContents<OutlineContents>()
 
@@ -40,8 +40,7 @@ struct OutlineStorage<Item: Hashable & Sendable>: Sendable {
     mutating func removeAll() { shared.removeAll() }
 }
 
-/// The parts of a section snapshot's storage. The caller names the type of the items, always the same
-/// one.
+/// The parts of a section snapshot's storage. Each call names the type of the items, which is the same in all calls.
 struct OutlineContents: StorageContents {
     static let empty = ContentsBox(OutlineContents())
 

@@ -1,9 +1,9 @@
-/// Where among the items of sections something is put, named by what is there.
+/// A place among the items of sections.
 enum SectionPlacement<SectionNumber, ItemNumber> {
-    /// Behind the last item of the last section, which there is.
+    /// After the last item of the last section. There is at least one section.
     case end
 
-    /// Behind the last item of a section.
+    /// After the last item of a section.
     case endOfSection(SectionNumber)
 
     /// Directly before an item.

@@ -53,7 +53,7 @@ extension TreePlacement<EntryNumber> {
 }
 
 extension SectionedContents {
-    /// Puts an item somewhere, whether it is there already or not.
+    /// Inserts an item, or moves it when it is in a section already.
     fileprivate mutating func put(_ item: some Hashable, at placement: TreePlacement<EntryNumber>) {
         if let number = items.insert(item, numbering: &tree.directory.leaves.items) {
             let point = insertionPoint(for: placement)
@@ -64,14 +64,15 @@ extension SectionedContents {
         }
     }
 
-    /// Puts items somewhere; when one is given twice, nothing happens and the result is `false`.
+    /// Inserts items, and moves those that are in a section already. Returns `false` and changes nothing when an item
+    /// occurs twice.
     fileprivate mutating func put(_ newItems: [some Hashable], at placement: TreePlacement<EntryNumber>) -> Bool {
         if let numbers = items.insert(newItems, numbering: &tree.directory.leaves.items) {
             insert(numbers, at: placement)
             return true
         }
         guard duplicates(in: newItems).isEmpty else { return false }
-        // Some are there already: these are taken out and keep their numbers.
+        // The items that are in a section already are removed and keep their numbers.
         let known = items.numbers(of: newItems)
         _ = tree.remove(OutlineRemoval(of: known.compactMap { $0.map { .item($0) } }, in: tree))
         let unknown = newItems.indices.filter { known[$0] == nil }.map { newItems[$0] }
@@ -123,7 +124,7 @@ extension SectionedContents {
 }
 
 extension OutlineTree {
-    /// Whether the last entry, which there is, is a section.
+    /// Whether the last entry of a tree that is not empty is a section.
     fileprivate var endsWithSection: Bool {
         var slot = root
         while !slot.isLeaf { slot = slot.inner[slot.width - 1] }

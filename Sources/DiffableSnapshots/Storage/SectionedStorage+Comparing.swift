@@ -1,18 +1,18 @@
 extension SectionedStorage {
-    /// What became of the sections and items of `old`.
+    /// The changes from the sections and items of `old` to those of this storage.
     func itemChanges(from old: Self) -> ItemChanges {
-        let (before, after) = (old.contents, contents)
-        return ItemChanges(
-            old: before.tree, new: after.tree, matches: after.matches(from: before, SectionIdentifier.self, Item.self))
+        ItemChanges(
+            old: old.contents.tree, new: contents.tree,
+            matches: contents.matches(from: old.contents, SectionIdentifier.self, Item.self))
     }
 }
 
 extension SectionedContents {
-    /// The positions of what is in both.
+    /// The positions of the sections and items that are in both.
     ///
     /// - Complexity: O(changed nodes + what changed in them) when one comes from the other, otherwise O(n).
     fileprivate func matches<SectionIdentifier: Hashable, Item: Hashable>(
-        from old: SectionedContents, _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
+        from old: borrowing SectionedContents, _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
     ) -> RowMatches {
         guard !tree.isEmpty, !old.tree.isEmpty else { return RowMatches() }
         guard tree.lineage == old.tree.lineage else { return unrelatedMatches(from: old, sectionType, itemType) }
@@ -33,9 +33,9 @@ extension SectionedContents {
         return comparison.matches.inOrder()
     }
 
-    /// The position of what has a number in other contents.
+    /// The position of the section or item that has a number in other contents.
     private func row<SectionIdentifier: Hashable, Item: Hashable>(
-        of number: EntryNumber, in other: SectionedContents, _ sectionType: SectionIdentifier.Type,
+        of number: EntryNumber, in other: borrowing SectionedContents, _ sectionType: SectionIdentifier.Type,
         _ itemType: Item.Type
     ) -> OutlineRow? {
         let found: EntryNumber? =
@@ -45,11 +45,11 @@ extension SectionedContents {
         return found.map { OutlineRow(number: $0, row: Int32(tree.entry(of: $0).position), shape: .none) }
     }
 
-    /// The positions of what is in both, when the two have nothing in common but that.
+    /// The positions of the sections and items that are in both, of contents that share no nodes.
     ///
     /// Sections are compared with sections and items with items, by their indices; then both are merged by position.
     private func unrelatedMatches<SectionIdentifier: Hashable, Item: Hashable>(
-        from old: SectionedContents, _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
+        from old: borrowing SectionedContents, _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
     ) -> RowMatches {
         let sections = UnrelatedComparison(old: old.comparedSections, new: comparedSections, sectionType).matches
         let items = UnrelatedComparison(old: old.comparedItems, new: comparedItems, itemType).matches
@@ -75,7 +75,7 @@ extension SectionedContents {
     }
 }
 
-/// Where sections stand among items: turns an item's index into its position.
+/// The positions of sections. With them, the index of an item is turned into its position.
 private struct SectionHeads {
     /// For each section its position, and one after the last.
     let positions: [Int32]

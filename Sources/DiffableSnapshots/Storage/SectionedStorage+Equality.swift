@@ -4,15 +4,21 @@ extension SectionedStorage: Equatable {
     /// - Complexity: O(changed nodes) when one comes from the other and the nodes still hold equally many items,
     ///   otherwise O(n).
     static func == (left: Self, right: Self) -> Bool {
-        if left.shared.identity == right.shared.identity { return true }
-        let (old, new) = (left.contents, right.contents)
-        guard old.tree.count == new.tree.count, old.tree.visibleCount == new.tree.visibleCount else { return false }
-        return old.tree.isSame(as: new.tree) { oldNumber, newNumber in
+        left.shared.identity == right.shared.identity
+            || left.contents.isSame(as: right.contents, SectionIdentifier.self, Item.self)
+    }
+}
+
+extension SectionedContents {
+    fileprivate func isSame<SectionIdentifier: Equatable, Item: Equatable>(
+        as other: borrowing SectionedContents, _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
+    ) -> Bool {
+        let (sections, otherSections, items, otherItems) = (sections, other.sections, items, other.items)
+        return tree.isSame(as: other.tree) { number, otherNumber in
             // Levels are compared before, so both are sections or both are items.
-            let (oldNumber, newNumber, isSection) = (oldNumber.inTable, newNumber.inTable, oldNumber.isSection)
-            return isSection
-                ? old.sections.isSame(oldNumber, as: newNumber, in: new.sections, type: SectionIdentifier.self)
-                : old.items.isSame(oldNumber, as: newNumber, in: new.items, type: Item.self)
+            number.isSection
+                ? sections.isSame(number.inTable, as: otherNumber.inTable, in: otherSections, type: sectionType)
+                : items.isSame(number.inTable, as: otherNumber.inTable, in: otherItems, type: itemType)
         }
     }
 }

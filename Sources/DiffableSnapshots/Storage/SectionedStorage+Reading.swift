@@ -59,8 +59,9 @@ extension SectionedStorage {
         contents.items.items(contents.tree.itemNumbers(in: contents.rows(of: section)))
     }
 
-    /// Where items stand, in the order in which they are given. At most linear in all items, however many are asked
-    /// for.
+    /// The sections and rows of items, in their order.
+    ///
+    /// - Complexity: O(k log n), for k items, and O(n + k) at most.
     func positions(of items: [EntryNumber]) -> [ItemPosition] {
         let tree = contents.tree
         var map = SectionMap(tree, queries: items.count)

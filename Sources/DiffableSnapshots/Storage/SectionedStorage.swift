@@ -9,11 +9,10 @@
 /// 4    c       1     item 2
 /// ```
 ///
-/// Every section is collapsed and so every item is hidden. That is how both are counted at once: what is visible are
-/// the sections, a section's row is its index, and an item's index is its position without the rows before it. So what
-/// a section snapshot can do in O(log n) a flat snapshot can do too.
+/// Every section is collapsed, so the rows are the sections: the row of a section is its index. The index of an item is
+/// its position minus the number of rows before it. So the tree finds both in O(log n).
 ///
-/// As in `OutlineStorage`, the snapshot checks its arguments and makes the errors.
+/// As with `OutlineStorage`, the snapshot checks its arguments and makes the errors.
 struct SectionedStorage<SectionIdentifier: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     /// Where items are put.
     typealias Placement = SectionPlacement<EntryNumber, EntryNumber>
@@ -33,7 +32,8 @@ struct SectionedStorage<SectionIdentifier: Hashable & Sendable, Item: Hashable &
     mutating func removeAll() { shared.removeAll() }
 }
 
-/// The parts of a flat snapshot's storage. The caller names their types, always the same ones.
+/// The parts of a flat snapshot's storage. Each call names the types of the identifiers, which are the same in all
+/// calls.
 struct SectionedContents: StorageContents {
     static let empty = ContentsBox(SectionedContents())
 

@@ -16,10 +16,10 @@ struct SharedContents<Contents: StorageContents>: Sendable {
         _read { yield box.contents }
     }
 
-    /// The same for storages of which none was changed since they were copied.
+    /// Equal for a storage and its copies until one of them is changed.
     var identity: ObjectIdentifier { ObjectIdentifier(box) }
 
-    /// Changes the contents; those that a copy holds too are copied before.
+    /// Changes the contents. When a copy of the storage shares them, they are copied first.
     @inline(__always)
     mutating func change<Result>(_ body: (inout Contents) -> Result) -> Result {
         if box.contents.tree.isEmpty {
@@ -35,8 +35,7 @@ struct SharedContents<Contents: StorageContents>: Sendable {
     mutating func removeAll() { box = Contents.empty }
 }
 
-/// The parts of a storage, of which the tree is as large as any. They do not know the types of the items, so that what
-/// is done with them is compiled once.
+/// The parts of a storage. They do not name the types of the items, so that the code for them is compiled once.
 protocol StorageContents: Sendable {
     /// Nothing, with a lineage of its own.
     init()
@@ -47,11 +46,10 @@ protocol StorageContents: Sendable {
     var tree: OutlineTree { get set }
 }
 
-/// Holds contents; only a box that is held once is ever changed.
+/// Holds contents. A box is changed only while one storage alone holds it.
 ///
-/// Releasing ten million items takes a quarter of a second, and most snapshots are dropped on the main thread. So
-/// contents with many items that no copy holds are released on another thread. Where a copy holds most of them, little
-/// is released, and that happens at once.
+/// Releasing ten million items takes a quarter of a second, and most snapshots are released on the main thread. So
+/// contents are released on another thread when they hold many items that no copy holds.
 final class ContentsBox<Contents: StorageContents>: @unchecked Sendable {
     // Sendable: a storage changes its box only while no other storage holds it.
 
@@ -59,7 +57,7 @@ final class ContentsBox<Contents: StorageContents>: @unchecked Sendable {
 
     init(_ contents: Contents) { self.contents = contents }
 
-    /// From how many items on, that are in no copy, contents are released on another thread.
+    /// The number of items, not held by a copy, from which on contents are released on another thread.
     private static var releaseLimit: Int { 50_000 }
 
     deinit {
@@ -70,9 +68,9 @@ final class ContentsBox<Contents: StorageContents>: @unchecked Sendable {
     }
 }
 
-/// Contents on their way to the thread that releases them.
+/// Contents that another thread releases.
 private final class ReleasedContents<Contents: StorageContents>: @unchecked Sendable {
-    // Sendable: it is made on one thread and emptied on another, and used nowhere else.
+    // Sendable: one thread makes it, then another one empties it. It is used nowhere else.
 
     var contents: Contents?
 

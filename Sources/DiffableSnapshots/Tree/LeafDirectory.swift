@@ -2,10 +2,10 @@
 ///
 /// A flat snapshot keeps two kinds of identifiers in one tree; each kind has numbers and pages of its own.
 struct LeafDirectory {
-    /// Items.
+    /// The numbers of items.
     var items = NumberSpace<ItemNumber>()
 
-    /// Sections.
+    /// The numbers of sections.
     var sections = NumberSpace<ItemNumber>()
 
     /// The leaf in which the item is.
@@ -19,7 +19,7 @@ struct LeafDirectory {
 
     /// Notes in which leaf some of its entries are.
     mutating func set(_ leaf: NodeNumber, for entries: Range<Int>, of buffer: OutlineLeaf) {
-        // Sections are few, and each of them is followed by items as a rule.
+        // Most ranges have items alone, whose leaves are noted page by page.
         if entries.contains(where: { buffer[$0].number.isSection }) {
             for index in entries { self[buffer[index].number] = leaf }
         } else {
@@ -27,12 +27,12 @@ struct LeafDirectory {
         }
     }
 
-    /// Whether there is such an item.
+    /// Whether the number is in use.
     func contains(_ number: EntryNumber) -> Bool {
         number.isSection ? sections.isInUse(number.inTable) : items.isInUse(number.inTable)
     }
 
-    /// Takes a number back.
+    /// Releases a number.
     mutating func release(_ number: EntryNumber) {
         if number.isSection { sections.release(number.inTable) } else { items.release(number.inTable) }
     }

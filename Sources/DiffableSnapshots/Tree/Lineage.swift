@@ -2,7 +2,7 @@ import Synchronization
 
 /// The origin of a tree. A tree and all its copies, changed or not, have the same lineage.
 ///
-/// Only trees of one lineage can have nodes in common. Others are compared as lists at once.
+/// Only trees of one lineage can share nodes. Two others are compared as unrelated lists.
 struct Lineage: Hashable, Sendable {
     private let number: UInt64
 

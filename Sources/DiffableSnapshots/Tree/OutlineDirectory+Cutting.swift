@@ -16,8 +16,8 @@ extension OutlineDirectory {
         _ tree: consuming OutlineSlot, at offset: Int
     ) -> (left: OutlineSlot?, right: OutlineSlot?) {
         let leaf = tree.uniqueLeaf()
-        let (before, behind) = (0..<offset, offset..<leaf.count)
-        let smaller = before.count < behind.count ? before : behind
+        let (before, after) = (0..<offset, offset..<leaf.count)
+        let smaller = before.count < after.count ? before : after
         let piece = leaf.copy(smaller, capacity: 0)
         leaf.remove(smaller)
         let number = parents.allocate()
@@ -28,7 +28,7 @@ extension OutlineDirectory {
         leaves.set(number, for: piece.indices, of: piece)
         tree.updateSummary()
         let other = OutlineSlot(leaf: piece, number: number)
-        return before.count < behind.count ? (other, tree) : (tree, other)
+        return before.count < after.count ? (other, tree) : (tree, other)
     }
 
     private mutating func cutInner(
@@ -51,13 +51,13 @@ extension OutlineDirectory {
         _ tree: consuming OutlineSlot, at index: Int
     ) -> (left: OutlineSlot?, right: OutlineSlot?) {
         let inner = tree.inner
-        let (before, behind) = (0..<index, index..<inner.count)
-        let smaller = before.count < behind.count ? before : behind
+        let (before, after) = (0..<index, index..<inner.count)
+        let smaller = before.count < after.count ? before : after
         let moved = smaller.map { inner[$0].absolute(in: tree) }
         inner.remove(smaller)
         let other = moved.count > 1 ? makeInner(moved) : moved.first
         let kept = unwrap(tree)
-        return before.count < behind.count ? (other, kept) : (kept, other)
+        return before.count < after.count ? (other, kept) : (kept, other)
     }
 
     /// What is left of a node after slots were removed: the node, its only child, or nothing.

@@ -48,7 +48,7 @@ extension OutlineDirectory {
         let (index, start) = child(of: inner, total: Int(slot.total), for: offset, more: entries.count)
         let before = (cover: inner[index].cover, level: inner[index].level, shown: inner[index].shown)
         if let overflow = insert(below, at: offset - start, in: &inner[index]) {
-            return take(overflow, behind: index, in: &slot)
+            return take(overflow, after: index, in: &slot)
         }
         if inner[index].cover == before.cover, inner[index].level == before.level {
             slot.total += Int32(entries.count)
@@ -83,7 +83,7 @@ extension OutlineDirectory {
 
     /// Puts a new node after its left neighbour; when that makes one too many, the parent is divided.
     private mutating func take(
-        _ overflow: OutlineSlot, behind index: Int, in slot: inout OutlineSlot
+        _ overflow: OutlineSlot, after index: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {
         let inner = slot.uniqueInner(capacity: slot.width + 1)
         defer { slot.updateSummary() }

@@ -1,6 +1,5 @@
-// Every change of more than one leaf cuts the tree in two and joins trees. The nodes between are moved whole, so it
-// costs as much as the tree is high (Blelloch, Ferizovic, Sun 2016: "Just Join").
-//
+// A change of more than one leaf cuts a tree in two and joins trees. Whole nodes are moved, so that it takes time in
+// proportion to the height of the tree (Blelloch, Ferizovic, Sun 2016: "Just Join").
 
 extension OutlineDirectory {
     /// Joins two trees into one, in which `left` comes first.
@@ -71,7 +70,7 @@ extension OutlineDirectory {
 extension OutlineDirectory {
     /// Merges two neighbours of one height when both together fill at most three quarters of a node.
     ///
-    /// The one that is larger keeps its number. `left` is the outcome, `right` is of no use afterwards.
+    /// The larger one keeps its number. `left` becomes the merged node; `right` must not be used any more.
     mutating func merge(_ left: inout OutlineSlot, _ right: inout OutlineSlot) -> Bool {
         let (leftWidth, rightWidth) = (left.width, right.width)
         guard fitTogether(leftWidth + rightWidth, height: left.height) else { return false }
@@ -83,13 +82,13 @@ extension OutlineDirectory {
             parents.release(left.number)
             left = right
         }
-        // What was at the edges is next to each other now, and may fit together.
+        // The children at the edges are neighbours now, and may fit together.
         if !left.isLeaf { mergePair(in: left.inner, at: leftWidth - 1) }
         left.updateSummary()
         return true
     }
 
-    /// Takes over what a neighbour holds.
+    /// Copies the entries or slots of a neighbour into a node.
     private mutating func adopt(_ slot: OutlineSlot, by keeper: inout OutlineSlot, at index: Int) {
         let (cover, level) = (slot.cover - keeper.cover, slot.level - keeper.level)
         let width = slot.width
@@ -112,7 +111,7 @@ extension OutlineDirectory {
         }
     }
 
-    /// Merges the slots at `index` and after it when they fit together. The node is its owner's own.
+    /// Merges the slots at `index` and `index + 1` when they fit together. No other tree shares the node.
     mutating func mergePair(in inner: OutlineInner, at index: Int) {
         guard index >= 0, index + 1 < inner.count else { return }
         guard fitTogether(inner[index].width + inner[index + 1].width, height: inner[index].height) else {
@@ -124,7 +123,7 @@ extension OutlineDirectory {
 }
 
 extension OutlineSlot {
-    /// The slot as a child of `parent`: with what remains of its base.
+    /// The slot as a child of `parent`, whose base is subtracted.
     func relative(to parent: OutlineSlot) -> OutlineSlot {
         var slot = self
         slot.cover -= parent.cover
@@ -132,7 +131,7 @@ extension OutlineSlot {
         return slot
     }
 
-    /// A slot of the child of `parent` as a sibling of `parent`: with both bases added.
+    /// A slot of the child of `parent` as a sibling of `parent`, whose base is added.
     func absolute(in parent: OutlineSlot) -> OutlineSlot {
         var slot = self
         slot.cover += parent.cover

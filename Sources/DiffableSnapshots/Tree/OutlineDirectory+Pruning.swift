@@ -30,9 +30,9 @@ struct OutlinePruning {
 extension OutlineDirectory {
     /// Removes what a removal names, in one pass from left to right. Nodes in which nothing changes stay shared.
     ///
-    /// - Parameter position: Where what is below `slot` began before anything was removed.
+    /// - Parameter position: The position at which the items below `slot` began before anything was removed.
     /// - Returns: Whether anything is left below the slot.
-    /// - Complexity: O(nodes that change + items that go)
+    /// - Complexity: O(nodes that change + items that are removed)
     mutating func prune(_ slot: inout OutlineSlot, at position: Int, _ pruning: inout OutlinePruning) -> Bool {
         let end = position + Int(slot.total)
         let range = pruning.range(from: position) ?? end..<end

@@ -1,7 +1,7 @@
 extension OutlineDirectory {
     /// Removes a range that is inside one leaf below `slot`; otherwise nothing happens and the result is `false`.
     ///
-    /// The node in the slot may be left with nothing in it.
+    /// The node in the slot may be empty afterwards.
     mutating func removeWithinLeaf(_ range: Range<Int>, in slot: inout OutlineSlot) -> Bool {
         if slot.isLeaf {
             slot.uniqueLeaf().remove(range)
@@ -28,8 +28,8 @@ extension OutlineDirectory {
         return true
     }
 
-    /// What is left of a root after nodes were merged or removed: no node with one child, and a leaf when nothing is
-    /// left.
+    /// Makes a root valid after nodes were merged or removed: replaces a node that has one child by the child, and an
+    /// empty node by an empty leaf.
     mutating func shrink(_ root: inout OutlineSlot) {
         while !root.isLeaf, root.inner.count == 1 {
             parents.release(root.number)

@@ -1,8 +1,8 @@
-/// Where the items and the nodes of a tree are: the ways up.
+/// The leaf of each item and the parent of each node of a tree.
 ///
-/// Everything that makes nodes, or carries something from one node to another, is a method of the directory, which it
-/// keeps right. Trees that are being cut and joined are slots whose bases are
-/// added to nothing else.
+/// Everything that makes nodes or moves something from one node to another is a method of the directory, which updates
+/// its tables. A slot that such a method receives or returns on its own is a whole tree: its base is added to nothing
+/// else.
 struct OutlineDirectory {
     /// The leaf of every item.
     var leaves = LeafDirectory()
@@ -54,7 +54,7 @@ extension OutlineDirectory {
         return OutlineSlot(inner: inner, number: number, height: slots[0].height + 1)
     }
 
-    /// A tree of entries in their order, with full leaves. It is not put anywhere yet.
+    /// A tree of entries in their order, with full leaves.
     ///
     /// - Parameter entries: with absolute levels and covers.
     /// - Complexity: O(count)
@@ -74,7 +74,7 @@ extension OutlineDirectory {
         stride(from: 0, to: count, by: capacity).map { $0..<min($0 + capacity, count) }
     }
 
-    /// Takes back the numbers of a tree's nodes.
+    /// Releases the numbers of a tree's nodes.
     mutating func releaseNodes(of slot: borrowing OutlineSlot) {
         parents.release(slot.number)
         guard !slot.isLeaf else { return }

@@ -15,11 +15,11 @@ struct OutlineEntryBuilder {
 
     /// Adds an item.
     ///
-    /// - Parameter level: at most one more than that of the item before, and not above the first.
+    /// - Parameter level: At least the first item's level, and at most one more than the level of the item before.
     @inline(__always)
     mutating func append(number: EntryNumber, level: Level, isExpanded: Bool) {
         let depth = (level - firstLevel).count
-        precondition(depth >= 0 && depth < covers.count, "An item's level leaves one out")
+        precondition(depth >= 0 && depth < covers.count, "An item's level skips a level")
         let last = entries.count - 1
         if last >= 0, entries[last].level < level { entries[last].hasChildren = true }
         let cover = covers[depth]
@@ -28,7 +28,7 @@ struct OutlineEntryBuilder {
         let below = cover + (isExpanded ? 0 : 1)
         if depth + 1 < covers.count {
             covers[depth + 1] = below
-            // What is deeper belongs to items that are closed now.
+            // The deeper levels belong to items that get no more descendants.
             if covers.count > depth + 2 { covers.removeSubrange((depth + 2)...) }
         } else {
             covers.append(below)

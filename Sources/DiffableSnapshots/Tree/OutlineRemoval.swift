@@ -1,12 +1,12 @@
 /// The ranges of positions that are removed with some items and their descendants.
 struct OutlineRemoval {
-    /// The positions that go: ascending, with gaps between the ranges.
+    /// The positions that are removed: ascending, with gaps between the ranges.
     private(set) var ranges: [Range<Int>] = []
 
     /// The positions of the items that stay and lose their last children, ascending.
     private(set) var childless: [Int] = []
 
-    /// How many items go.
+    /// How many items are removed.
     private(set) var count = 0
 }
 
@@ -16,20 +16,20 @@ extension OutlineRemoval {
     /// - Complexity: O(k log n), for k items, and O(n) at most.
     init(of numbers: [EntryNumber], in tree: OutlineTree) {
         if numbers.count > 16, numbers.count > tree.count / 64 {
-            walk(tree, numbers)
+            findInOneWalk(tree, numbers)
         } else {
-            look(tree, numbers)
+            findOneByOne(tree, numbers)
         }
     }
 
-    /// Removes what is in one range: whole subtrees next to each other.
+    /// Removes one range, which holds neighbouring subtrees.
     init(_ range: Range<Int>, in tree: OutlineTree) {
         guard !range.isEmpty else { return }
         append(range, in: tree)
     }
 
-    /// Looks at each item.
-    private mutating func look(_ tree: OutlineTree, _ numbers: [EntryNumber]) {
+    /// Finds the ranges by looking up each item.
+    private mutating func findOneByOne(_ tree: OutlineTree, _ numbers: [EntryNumber]) {
         let entries = numbers.map { tree.entry(of: $0) }.sorted { $0.position < $1.position }
         var pending = 0..<0
         for entry in entries where entry.position >= pending.upperBound {
@@ -55,8 +55,8 @@ extension OutlineRemoval {
         }
     }
 
-    /// Goes over all items once.
-    private mutating func walk(_ tree: OutlineTree, _ numbers: [EntryNumber]) {
+    /// Finds the ranges in one walk over all items of the tree.
+    private mutating func findInOneWalk(_ tree: OutlineTree, _ numbers: [EntryNumber]) {
         let leaves = tree.directory.leaves
         let itemBound = leaves.items.bound
         var isNamed = [Bool](repeating: false, count: itemBound + leaves.sections.bound)

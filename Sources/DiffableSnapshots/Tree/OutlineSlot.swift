@@ -3,7 +3,7 @@ typealias OutlineInner = SharedBuffer<OutlineSlot>
 
 /// A subtree as its parent holds it: the child, its number, and a summary of what is below it.
 ///
-/// What is added to a whole subtree, one more collapsed ancestor or another level, is added here and nowhere below.
+/// A change of all levels or covers in a subtree changes the base in its slot and nothing below.
 struct OutlineSlot {
     /// The child.
     private var child: Child
@@ -12,7 +12,7 @@ struct OutlineSlot {
         case leaf(OutlineLeaf)
         case inner(OutlineInner)
 
-        /// Nothing, while the child is made this slot's own.
+        /// No child, while the slot makes the child its own.
         case taken
     }
 

@@ -55,14 +55,14 @@ extension OutlineTree {
         return pruning.removed
     }
 
-    /// Takes back the numbers of items that are in the tree no more.
+    /// Releases the numbers of removed items.
     mutating func release(_ numbers: [EntryNumber]) {
         for number in numbers { directory.leaves.release(number) }
     }
 
     /// Moves a range of entries in front of what is at `target`, adding to their levels and covers.
     ///
-    /// - Parameter target: a position outside of the range.
+    /// - Parameter target: A position outside the range.
     /// - Complexity: O(log n), whatever the length of the range.
     mutating func move(_ range: Range<Int>, to target: Int, level: Level, cover: Cover) {
         precondition(target <= range.lowerBound || target >= range.upperBound, "A range cannot move into itself")
@@ -99,8 +99,8 @@ extension OutlineTree {
     /// - Complexity: O(log n)
     private mutating func takeOut(_ range: Range<Int>) -> OutlineSlot? {
         let (before, rest) = directory.cut(takeRoot(), at: range.lowerBound)
-        let (taken, behind) = directory.cut(rest, at: range.count)
-        setRoot(directory.join(before, behind))
+        let (taken, after) = directory.cut(rest, at: range.count)
+        setRoot(directory.join(before, after))
         return taken
     }
 

@@ -1,7 +1,7 @@
 extension OutlineTree {
     /// Expands or collapses an item.
     ///
-    /// - Returns: whether that changed anything.
+    /// - Returns: Whether that changed anything.
     /// - Complexity: O(log n), whatever its depth and the number of its descendants.
     @discardableResult
     mutating func setExpanded(_ isExpanded: Bool, of number: EntryNumber) -> Bool {
@@ -64,7 +64,7 @@ extension OutlineTree {
 
     /// Expands and collapses all items at once: `isExpanded` returns the new state of each.
     ///
-    /// - Returns: whether that changed any.
+    /// - Returns: Whether that changed any.
     /// - Complexity: O(n); leaves in which nothing changes are still shared afterwards.
     @discardableResult
     mutating func setExpanded(_ isExpanded: (LocatedEntry) -> Bool) -> Bool {

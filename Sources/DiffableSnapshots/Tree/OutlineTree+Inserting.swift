@@ -1,6 +1,6 @@
 // Insertion points, and moves of subtrees.
 
-/// Where in the order something is inserted, with the level and cover that it gets there.
+/// A position at which something is inserted, with the level and cover that it gets there.
 struct InsertionPoint {
     var position: Int
     var level: Level

@@ -20,7 +20,7 @@ struct LocatedEntry {
     var isVisible: Bool { cover == 0 }
 }
 
-/// A place in the tree while it is walked over: what comes before, and the sum of the bases above.
+/// A position in a walk over the tree: the number of items and rows before it, and the sums of the bases above it.
 struct TreeCursor {
     /// Items before.
     var position = 0
@@ -31,20 +31,20 @@ struct TreeCursor {
     var level: Level = 0
     var cover: Cover = 0
 
-    /// The beginning of the child of a slot that begins here.
+    /// The cursor for the child of a slot that begins here.
     @inline(__always)
     func entering(_ slot: borrowing OutlineSlot) -> TreeCursor {
         TreeCursor(position: position, row: row, level: level + slot.level, cover: cover + slot.cover)
     }
 
-    /// Goes past a slot.
+    /// Moves the cursor past a slot.
     @inline(__always)
     mutating func pass(_ slot: borrowing OutlineSlot) {
         position += Int(slot.total)
         row += slot.visible(under: cover)
     }
 
-    /// Goes past an entry.
+    /// Moves the cursor past an entry.
     @inline(__always)
     mutating func pass(_ entry: OutlineEntry) {
         position += 1
@@ -61,7 +61,7 @@ struct TreeCursor {
 }
 
 extension OutlineTree {
-    /// Where the item with the number `id` is.
+    /// The item with a number.
     ///
     /// - Complexity: O(log n)
     func entry(of number: EntryNumber) -> LocatedEntry {
@@ -76,7 +76,8 @@ extension OutlineTree {
         preconditionFailure("An item is not in the leaf where it should be")
     }
 
-    /// The slot of a node and where it begins: up by numbers to the root, down by slots.
+    /// The slot of a node, and the cursor at its beginning. The numbers of parents lead up to the root, and the slots
+    /// lead down again.
     private func find(node: NodeNumber, height: Int32) -> (OutlineSlot, TreeCursor) {
         if height == root.height { return (root, TreeCursor().entering(root)) }
         let (parent, start) = find(node: directory.parents[node], height: height + 1)
@@ -113,7 +114,8 @@ extension OutlineTree {
         }
     }
 
-    /// Goes down from the root into the first slot that `holds` what is looked for, to the first entry that `isEntry`.
+    /// Finds an entry from the root downwards: in the first slot for which `holds` returns `true`, the first entry for
+    /// which `isEntry` does.
     @inline(__always)
     private func descend(
         into holds: (borrowing OutlineSlot, TreeCursor) -> Bool, isEntry: (OutlineEntry, TreeCursor) -> Bool

@@ -90,7 +90,8 @@ import Testing
             var copy = before
             change(&copy)
             for (old, new) in [(before, copy), (copy, before)] {
-                let (opened, gaveUp) = { ($0.openedNodes, $0.gaveUp) }(comparison(new, from: old))
+                let compared = comparison(new, from: old)
+                let (opened, gaveUp) = (compared.openedNodes, compared.gaveUp)
                 #expect(!gaveUp, "\(name)")
                 #expect(opened <= 5_000 / 32 + 8 * forest.height, "\(name)")
                 #expect(forest.counter.count { _ = new.difference(from: old).changes } == 0, "\(name)")
@@ -103,9 +104,11 @@ import Testing
     }
 
     private func comparison(_ new: Snapshot, from old: Snapshot) -> OutlineComparison {
-        let (old, new) = (old.storage.contents, new.storage.contents)
-        return OutlineComparison(old: old.tree, old.items.store, new: new.tree, new.items.store) {
-            old.items.isSame($0.inTable, as: $0.inTable, in: new.items, type: CountedItem.self)
+        let (oldItems, newItems) = (old.storage.contents.items, new.storage.contents.items)
+        return OutlineComparison(
+            old: old.storage.contents.tree, oldItems.store, new: new.storage.contents.tree, newItems.store
+        ) {
+            oldItems.isSame($0.inTable, as: $0.inTable, in: newItems, type: CountedItem.self)
         }
     }
 

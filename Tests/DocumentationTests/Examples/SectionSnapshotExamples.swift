@@ -1,0 +1,84 @@
+// The documentation comments of DiffableSnapshots.
+
+import CollectionViews
+import DiffableSnapshots
+
+// DiffableDataSourceSectionSnapshot
+
+enum SectionSnapshotExamples {
+    @Descriptions static func overview() -> [String] {
+        var food = DiffableDataSourceSectionSnapshot<String>()
+        food.append(["Food", "Drinks"])
+        food.append(["apple", "berry"], to: "Food")
+        food.visibleItems  // ["Food", "Drinks"]: a new parent is collapsed
+        food.expand(["Food"])
+        food.visibleItems  // ["Food", "apple", "berry", "Drinks"]
+        food.visualDescription()
+        // <DiffableDataSourceSectionSnapshot: 0x7f1c9c004a10
+        // +*Food
+        //   -*apple
+        //   -*berry
+        // -*Drinks
+        // >
+    }
+
+    static func append(_ names: [String], to food: inout DiffableDataSourceSectionSnapshot<String>) throws {
+        try food.checked.append(names, to: "Food")
+    }
+
+    @Descriptions static func preorder() -> [String] {
+        let food = DiffableDataSourceSectionSnapshot(
+            preorder: ["Food", "apple", "Drinks"], levels: [0, 1, 0], isExpanded: [true, false, false])
+        food.visibleItems  // ["Food", "apple", "Drinks"]
+    }
+
+    @MainActor static func rebuild(
+        _ dataSource: CollectionViewDiffableDataSource<SymbolSection, String>,
+        _ makeTree: () -> DiffableDataSourceSectionSnapshot<String>
+    ) {
+        var rebuilt = makeTree()
+        rebuilt.adoptExpansion(from: dataSource.snapshot(for: .main))
+        dataSource.apply(rebuilt, to: .main)
+    }
+
+    @Descriptions static func difference(
+        from old: DiffableDataSourceSectionSnapshot<String>, to new: DiffableDataSourceSectionSnapshot<String>
+    ) -> [String] {
+        let difference = new.difference(from: old)
+        difference.applying(to: old.visibleItems) == new.visibleItems  // true
+        difference.inverse().applying(to: new.visibleItems) == old.visibleItems  // true
+    }
+}
+
+// DiffableDataSourceSnapshot
+
+enum FlatSnapshotExamples {
+    @Descriptions static func overview() -> [String] {
+        var snapshot = DiffableDataSourceSnapshot<String, Int>()
+        snapshot.appendSections(["odd", "even"])
+        snapshot.appendItems([1, 3, 5], toSection: "odd")
+        snapshot.appendItems([2, 4])  // the last section
+        snapshot.moveItem(5, beforeItem: 2)  // into another section
+        snapshot.itemIdentifiers  // [1, 3, 5, 2, 4]
+    }
+
+    @Descriptions static func difference(
+        from old: DiffableDataSourceSnapshot<String, Int>, to new: DiffableDataSourceSnapshot<String, Int>
+    ) -> [String] {
+        let difference = new.difference(from: old)
+        difference.applying(to: old) == new  // true
+        difference.inverse().applying(to: new) == old  // true
+    }
+}
+
+// SnapshotError
+
+func appendPear(to snapshot: inout DiffableDataSourceSectionSnapshot<String>, print: (Any) -> Void) {
+    do {
+        try snapshot.checked.append(["pear"], to: "fruit")
+    } catch {
+        print(error.kind)  // itemNotFound
+        print(error.identifiers)  // ["fruit"]
+        print(error)  // Parent item identifier does not exist in section snapshot: fruit
+    }
+}
