@@ -119,7 +119,7 @@ final class RowStore {
 
     /// A slot has to be measured again.
     func slotDidChange() {
-        provider.cellDidChange()
+        provider.heightsMayChange()
         screen = nil
     }
 
