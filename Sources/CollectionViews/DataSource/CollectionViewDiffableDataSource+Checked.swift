@@ -28,8 +28,7 @@ extension CollectionViewDiffableDataSource {
             @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,
             completion: (@MainActor () -> Void)? = nil
         ) throws {
-            let snapshot = try DiffableDataSourceSectionSnapshot(checking: try content())
-            dataSource.apply(snapshot, to: section, completion: completion)
+            dataSource.apply(try .init(checking: try content()), to: section, completion: completion)
         }
 
         /// Replaces the content of a section by the tree that a block describes, and returns after the change.
@@ -37,7 +36,7 @@ extension CollectionViewDiffableDataSource {
             to section: SectionIdentifierType, animatingDifferences: Bool = true,
             @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>
         ) async throws {
-            await dataSource.apply(try DiffableDataSourceSectionSnapshot(checking: try content()), to: section)
+            await dataSource.apply(try .init(checking: try content()), to: section)
         }
     }
 }

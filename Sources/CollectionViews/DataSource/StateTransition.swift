@@ -77,7 +77,9 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
             } else {
                 location.indexPath = oldTree.item(atVisibleRow: row).flatMap { new.indexPath(of: $0) }
             }
-            if let new = location.indexPath, !isInSection || !marks.isEmpty { location.update = update(new) }
+            if let indexPath = location.indexPath, !isInSection || !marks.isEmpty {
+                location.update = update(indexPath)
+            }
             locations.append(location)
         }
         return locations

@@ -29,13 +29,7 @@ struct Viewport {
 
     /// The position at which a row begins on a line of the screen, limited by the ends of the list.
     func top(placing row: Int, atLine line: Int) -> ScrollPosition {
-        var line = line
-        var row = row
-        while line > 0, row > 0 {
-            row -= 1
-            line -= lines(row)
-        }
-        return clamped(ScrollPosition(row: row, hiddenLines: max(0, -line)))
+        clamped(position(ScrollPosition(row: row), movedBy: -line))
     }
 
     /// The position a number of lines further down, or further up for a negative number, limited by the ends of the
@@ -77,17 +71,6 @@ struct Viewport {
             missing -= lines(row)
             row += 1
         }
-        return missing > 0 ? lastPosition : top
-    }
-
-    /// The last position at which the screen is full; the beginning of a list that does not fill the screen.
-    private var lastPosition: ScrollPosition {
-        var missing = height
-        var row = rowCount
-        while missing > 0, row > 0 {
-            row -= 1
-            missing -= lines(row)
-        }
-        return ScrollPosition(row: row, hiddenLines: max(0, -missing))
+        return missing > 0 ? position(ScrollPosition(row: rowCount), movedBy: -height) : top
     }
 }

@@ -22,6 +22,6 @@ protocol RowProvider: AnyObject {
     /// The decorations of an element's section, and of its item; `nil` if the list has no decorations.
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)?
 
-    /// A cell changed by itself.
-    func cellDidChange()
+    /// Called before rows are measured again, for example because a cell changed by itself.
+    func heightsMayChange()
 }

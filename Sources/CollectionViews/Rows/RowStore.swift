@@ -81,7 +81,7 @@ final class RowStore {
         }
         if let cell = slot.cell, case .item(let indexPath) = element, provider.prepare(cell, at: indexPath) {
             slot.forgetHeight()
-            provider.cellDidChange()
+            provider.heightsMayChange()
         }
         slot.needsUpdate = false
         return slot
@@ -185,7 +185,7 @@ extension RowStore: CellHost {
             slot.needsUpdate = true
         }
         hasChangedSlot = true
-        provider.cellDidChange()
+        provider.heightsMayChange()
         screen = nil
     }
 }

@@ -46,7 +46,7 @@ extension CollectionView: RowProvider {
         return (section, source.decorations(ofItemAt: indexPath).checked)
     }
 
-    func cellDidChange() {
+    func heightsMayChange() {
         if !isInPass, !needsClamp { focusLine = knownFocusLine }
         needsClamp = true
         needsDisplay = true

@@ -75,13 +75,7 @@ public final class CollectionView {
     }
 
     /// The characters that the terminal can show, and the styles to draw with.
-    public var context = DrawingContext() {
-        didSet {
-            guard context != oldValue else { return }
-            rows.forgetHeights()
-            needsDisplay = true
-        }
-    }
+    public var context = DrawingContext() { didSet { if context != oldValue { setNeedsDisplay() } } }
 
     /// The focus, the selection, the scroll position and the size.
     public internal(set) var state = CollectionViewState() { didSet { needsDisplay = true } }
@@ -111,7 +105,7 @@ public final class CollectionView {
     /// The item that stays on its line of the screen in the change of the data that is being made.
     var anchor: ScrollAnchor?
 
-    /// The line on which the focused row began before cells changed by themselves; `nil` if it was off the screen.
+    /// The line on which the focused row began before heights changed; `nil` if it was off the screen.
     var focusLine: Int?
 
     /// Whether the delegate has to be notified that focus is on another item.
@@ -136,9 +130,8 @@ public final class CollectionView {
     /// Has all rows measured and drawn again. Only needed if the appearance of cells depends on something that is not
     /// set on them; for a single cell, ``ListCell/setNeedsDisplay()`` does the same.
     public func setNeedsDisplay() {
+        heightsMayChange()
         rows.forgetHeights()
-        needsClamp = true
-        needsDisplay = true
     }
 }
 

@@ -58,6 +58,24 @@ struct MeasuringTests {
         _ = source
     }
 
+    @Test func theFocusedRowStaysOnItsLineWhenAllRowsAreMeasuredAgain() {
+        final class GrowingCell: ListCell {
+            static var lines = 1
+            override func height(forWidth columns: Int, context: DrawingContext) -> Int { Self.lines }
+        }
+        let stage = ListStage(numbered("a", 1...9), lines: 5)
+        stage.source.makeCell = { _ in GrowingCell() }
+        stage.view.reloadData()
+        for _ in 0..<2 { stage.view.perform(.moveDown) }
+        #expect(stage.names == ["a1", "a2", "a3", "a4", "a5"])
+        GrowingCell.lines = 2
+        stage.view.setNeedsDisplay()
+        #expect(stage.names == ["a2", "a2", "a3", "a3", "a4"])
+        GrowingCell.lines = 1
+        stage.view.context = DrawingContext(capabilities: TerminalCapabilities(repertoire: .ascii))
+        #expect(stage.names == ["a1", "a2", "a3", "a4", "a5"])
+    }
+
     @Test func aFocusedRowThatBeginsAboveTheScreenStaysVisibleWhenItShrinks() throws {
         let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
         let cell = try #require(view.cellForItem(at: [0, 0]))
