@@ -81,7 +81,10 @@ extension NcursesTerminal {
 
     private func timeout(until deadline: ContinuousClock.Instant?) -> Int32 {
         guard deadline != nil || decoder.awaitsMore else { return -1 }
-        return Readiness.milliseconds(until: [deadline, decoder.deadline].compactMap { $0 }.min())
+        guard let deadline, let other = decoder.deadline else {
+            return Readiness.milliseconds(until: deadline ?? decoder.deadline)
+        }
+        return Readiness.milliseconds(until: min(deadline, other))
     }
 
     /// What is ready after a wait; `nil` where the system refuses to wait. That is the end of the terminal, which can

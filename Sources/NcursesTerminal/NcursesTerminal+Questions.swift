@@ -30,14 +30,18 @@ extension NcursesTerminal {
     /// Removes the answers from new events.
     func takeAnswers() {
         guard !features.isComplete || positionQuestions.isAwaiting else { return }
-        pendingEvents.removeAll { event in
-            switch event {
-            case .replied(.cursorPosition(let position)): note(position)
-            case .replied(let reply): note(reply)
-            default: false
-            }
-        }
+        var others: [TerminalEvent] = []
+        for event in pendingEvents where !isAnswer(event) { others.append(event) }
+        pendingEvents = others
         if output.isPending { flush() }
+    }
+
+    private func isAnswer(_ event: TerminalEvent) -> Bool {
+        switch event {
+        case .replied(.cursorPosition(let position)): note(position)
+        case .replied(let reply): note(reply)
+        default: false
+        }
     }
 
     /// Takes an answer.

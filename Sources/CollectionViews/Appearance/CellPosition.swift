@@ -10,4 +10,12 @@ struct CellPosition: Equatable {
             state.isExpanded = outline.isExpanded
         }
     }
+
+    /// Whether the parts of a cell have the same texts and columns at another position. Focus and highlight only change
+    /// styles.
+    func hasSameColumns(as other: CellPosition) -> Bool {
+        var other = other
+        (other.state.isFocused, other.state.isHighlighted) = (state.isFocused, state.isHighlighted)
+        return self == other
+    }
 }

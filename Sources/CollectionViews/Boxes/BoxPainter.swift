@@ -26,7 +26,8 @@ struct BoxPainter {
 
     /// Draws a horizontal line in a row of a canvas.
     func drawEdge(_ edge: Edge, _ columns: Range<Int>, row: Int, style: Style, on canvas: inout Canvas) {
-        for column in columns { draw(symbols.dash, column, row, style, on: &canvas) }
+        let dashes = SafeText(String(repeating: symbols.dash, count: columns.count), repertoire: symbols.repertoire)
+        canvas.draw(dashes, at: Point(column: columns.lowerBound, row: row), style: style)
         switch edge {
         case .top: drawEnds(symbols.topLeft, symbols.topRight, columns, row, style, on: &canvas)
         case .bottom: drawEnds(symbols.bottomLeft, symbols.bottomRight, columns, row, style, on: &canvas)
@@ -53,19 +54,20 @@ struct BoxPainter {
 
 /// The characters of boxes in a repertoire.
 private final class BoxSymbols: Sendable {
-    let dash: SafeText
+    let repertoire: CharacterRepertoire
+    let dash: String
     let side: SafeText
     let topLeft: SafeText
     let topRight: SafeText
     let bottomLeft: SafeText
     let bottomRight: SafeText
 
-    private init(_ symbols: [String], _ repertoire: CharacterRepertoire) {
+    private init(_ repertoire: CharacterRepertoire, dash: String, _ symbols: [String]) {
         let texts = symbols.map { SafeText($0, repertoire: repertoire) }
-        (dash, side) = (texts[0], texts[1])
-        (topLeft, topRight, bottomLeft, bottomRight) = (texts[2], texts[3], texts[4], texts[5])
+        (self.repertoire, self.dash, side) = (repertoire, dash, texts[0])
+        (topLeft, topRight, bottomLeft, bottomRight) = (texts[1], texts[2], texts[3], texts[4])
     }
 
-    static let unicode = BoxSymbols(["─", "│", "╭", "╮", "╰", "╯"], .unicode)
-    static let ascii = BoxSymbols(["-", "|", "+", "+", "+", "+"], .ascii)
+    static let unicode = BoxSymbols(.unicode, dash: "─", ["│", "╭", "╮", "╰", "╯"])
+    static let ascii = BoxSymbols(.ascii, dash: "-", ["|", "+", "+", "+", "+"])
 }

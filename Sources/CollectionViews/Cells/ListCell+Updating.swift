@@ -8,7 +8,6 @@ extension ListCell {
     /// Requests that the list measures and draws the cell again. Every change of a cell's properties does this. Call it
     /// in a subclass or a content view that draws something else that has changed.
     public final func setNeedsDisplay() {
-        knownColumns = nil
         if !isUpdating { host?.cellDidChange(self) }
     }
 

@@ -105,13 +105,19 @@ open class ListCell {
     }
 
     /// The values that a registration's handler sets.
-    final var values = CellValues() { didSet { setNeedsContentUpdate() } }
+    final var values = CellValues() {
+        didSet {
+            knownColumns = nil
+            setNeedsContentUpdate()
+        }
+    }
 
     /// The values that the list sets.
     final var position = CellPosition() {
         didSet {
             if position.state != oldValue.state { setNeedsUpdateConfiguration() }
             if position != oldValue { setNeedsDisplay() }
+            if !position.hasSameColumns(as: oldValue) { knownColumns = nil }
         }
     }
 
@@ -124,7 +130,7 @@ open class ListCell {
     /// The view that draws the content.
     final var contentView: (any ContentView)?
 
-    /// The columns of the parts, until the cell changes.
+    /// The columns of the parts, until something that they depend on changes.
     final var knownColumns: CellColumns?
 
     /// Whether ``updateConfiguration(using:)`` is called before the cell is measured or drawn the next time.

@@ -4,21 +4,14 @@ public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: OutlineDataSource {
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
-        visibleRows(around: indexPath)?.outlineState(at: indexPath) ?? .flat
+        outlineStates?[indexPath] ?? readOutlineState(at: indexPath)
     }
 
-    /// Rows around a position, which are read together; `nil` if no item is at the position.
-    func visibleRows(around indexPath: IndexPath) -> VisibleRows<ItemIdentifierType>? {
-        if let visibleRows, visibleRows.contains(indexPath) { return visibleRows }
-        return readVisibleRows(around: indexPath)
-    }
-
-    private func readVisibleRows(around indexPath: IndexPath) -> VisibleRows<ItemIdentifierType>? {
-        guard state.item(at: indexPath) != nil else { return nil }
-        let part = state.parts[indexPath.section]
-        visibleRows = VisibleRows(
-            around: indexPath, in: part.tree, isOutline: part.isOutline, fetchesChildren: fetchesChildren)
-        return visibleRows
+    private func readOutlineState(at indexPath: IndexPath) -> OutlineState {
+        guard state.item(at: indexPath) != nil, state.parts[indexPath.section].isOutline else { return .flat }
+        let outline = state.parts[indexPath.section].tree.outline
+        outlineStates = OutlineStates(around: indexPath, in: outline, fetchesChildren: fetchesChildren)
+        return outlineStates?[indexPath] ?? .flat
     }
 
     public func parent(of indexPath: IndexPath) -> IndexPath? {

@@ -66,8 +66,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The result of ``snapshot()`` until the next change.
     private var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
-    /// The rows that were read last, until the next change.
-    var visibleRows: VisibleRows<ItemIdentifierType>?
+    /// The outline states that were read last, until the next change.
+    var outlineStates: OutlineStates?
 
     /// Creates a data source without sections, and sets it as the data source of a view.
     ///
@@ -166,7 +166,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
-        guard let item = visibleRows(around: indexPath)?.item(at: indexPath) else { return ListCell() }
+        guard let item = state.item(at: indexPath) else { return ListCell() }
         return updates.undisturbed {
             cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
         }
@@ -201,7 +201,7 @@ extension CollectionViewDiffableDataSource {
                 shownView?.dataWillChange(holding: held.flatMap { old.indexPath(of: $0.item, expectedAt: $0.at) })
                 state = new
                 flatSnapshot = nil
-                visibleRows = nil
+                outlineStates = nil
                 shownView?.apply(Transition(old: old, new: new, marks: marks).itemTransition)
             }
             completion?()

@@ -66,6 +66,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         let oldTree = old.parts[section].tree
         let newSection = newSection(section)
         let continuations = newSection.map { new.parts[$0].tree.continuations(ofVisibleRows: rows, in: oldTree) } ?? []
+        let hasMarks = !marks.isEmpty
         var locations: [ItemTransition.Location] = []
         locations.reserveCapacity(rows.count)
         for (index, row) in rows.enumerated() {
@@ -77,7 +78,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
             } else {
                 location.indexPath = oldTree.item(atVisibleRow: row).flatMap { new.indexPath(of: $0) }
             }
-            if let indexPath = location.indexPath, !isInSection || !marks.isEmpty {
+            if let indexPath = location.indexPath, !isInSection || hasMarks {
                 location.update = update(indexPath)
             }
             locations.append(location)

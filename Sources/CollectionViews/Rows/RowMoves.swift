@@ -23,8 +23,11 @@ extension ItemTransition {
                 }
                 let index = item - located.rows.lowerBound
                 let location = index < located.locations.count ? located.locations[index] : Location(indexPath: nil)
-                let new = location.indexPath.flatMap { new.contains($0) ? new.row(of: $0) : nil }
-                moves.append((slot, new, location.update))
+                if let indexPath = location.indexPath, new.contains(indexPath) {
+                    moves.append((slot, new.row(of: indexPath), location.update))
+                } else {
+                    moves.append((slot, nil, location.update))
+                }
             case .header(let section): move(slot, ofSection: section, to: new.headerRow)
             case .footer(let section): move(slot, ofSection: section, to: new.footerRow)
             case .spacing, .topEdge, .bottomEdge: moves.append((slot, nil, .none))

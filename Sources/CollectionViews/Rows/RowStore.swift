@@ -73,7 +73,7 @@ final class RowStore {
         if let known, !known.needsUpdate { return known }
         let element = layout.row(at: row)
         let provider = provider
-        let slot = known.map { reconfigured($0, for: element) } ?? newSlot(for: element)
+        let slot = if let known { reconfigured(known, for: element) } else { newSlot(for: element) }
         slots.set(slot, row: row)
         if slot.needsChrome {
             slot.chrome = chrome(of: element, atRow: row)

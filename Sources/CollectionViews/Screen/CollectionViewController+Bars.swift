@@ -7,11 +7,15 @@ extension CollectionViewController {
         NavigationBar(navigationItem, columns: state.size.columns, repertoire: repertoire)
     }
 
-    /// The status line: the position of the focus, and hints for keys. If there is an input responder, these are its
+    /// The position of the focus, as the status line shows it.
+    var focusPosition: String {
+        if let focus = collectionView.focusedPosition { "\(focus.ordinal + 1) of \(focus.count)" } else { "No items" }
+    }
+
+    /// The status line without the position of the focus: hints for keys. If there is an input responder, these are its
     /// keys; otherwise they are the keys of the screen.
     var statusLine: StatusLine {
-        let position = collectionView.focusedPosition.map { "\($0.ordinal + 1) of \($0.count)" }
-        var line = StatusLine(position: position ?? "No items", repertoire: repertoire)
+        var line = StatusLine(repertoire: repertoire)
         guard showsKeyHints else { return line }
         if let responder = collectionView.inputResponder {
             for hint in responder.inputHints { line.add(hint.key, hint.word, of: .program) }
@@ -21,7 +25,10 @@ extension CollectionViewController {
         for command in keyCommands { line.add(command.keys.first, command.hint, of: .app) }
         for (group, isOfList) in [(StatusLine.Group.list, true), (.program, false)] {
             for binding in keyMap.bindings where binding.hint != nil && binding.action.isOfList == isOfList {
-                line.add(binding.keys.first { !isAppKey($0) }, binding.hint, of: group)
+                for key in binding.keys where !isAppKey(key) {
+                    line.add(key, binding.hint, of: group)
+                    break
+                }
             }
         }
         return line
@@ -45,7 +52,7 @@ extension CollectionViewController {
 
     /// Whether a key belongs to the button or to a key command, which take precedence over the key map.
     private func isAppKey(_ key: Key) -> Bool {
-        navigationItem.rightBarButtonItem?.key == key || keyCommands.contains { $0.keys.contains(key) }
+        navigationItem.rightBarButtonItem?.key == key || keyCommand(for: key) != nil
     }
 
     private var repertoire: CharacterRepertoire { collectionView.context.capabilities.repertoire }

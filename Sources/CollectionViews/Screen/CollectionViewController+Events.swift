@@ -10,11 +10,18 @@ extension CollectionViewController {
             press(button)
             return nil
         }
-        if let command = keyCommands.first(where: { $0.keys.contains(key) }) {
+        if let command = keyCommand(for: key) {
             command.handler()
             return nil
         }
-        return keyMap.action(for: key).flatMap(perform)
+        if let action = keyMap.action(for: key) { return perform(action) }
+        return nil
+    }
+
+    /// The app's command for a key.
+    func keyCommand(for key: Key) -> KeyCommand? {
+        for command in keyCommands where command.keys.contains(key) { return command }
+        return nil
     }
 
     private func press(_ button: BarButtonItem) {

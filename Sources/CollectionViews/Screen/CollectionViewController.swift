@@ -43,6 +43,9 @@ open class CollectionViewController {
 
     private var isDirty = true { didSet { if isDirty, !oldValue { displayHandler?() } } }
 
+    /// The bars of the last frame, and what they were drawn with.
+    private var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext)?
+
     /// Called when ``needsDisplay`` becomes `true`.
     var displayHandler: (() -> Void)? { didSet { collectionView.displayHandler = displayHandler } }
 
@@ -147,14 +150,32 @@ open class CollectionViewController {
     ///
     /// - Complexity: O(columns × rows) of the screen, and the drawing of each cell that has changed.
     open func draw() -> Canvas {
-        isDirty = false
         let layout = ScreenLayout(size: state.size)
-        var canvas = Canvas(size: state.size)
-        collectionView.draw(in: layout.list, on: &canvas)
         let theme = collectionView.context.theme
-        navigationBar.draw(in: layout.navigationBar, on: &canvas, style: theme.navigationBar)
+        var (canvas, statusLine) = bars()
+        isDirty = false
+        collectionView.draw(in: layout.list, on: &canvas)
+        statusLine.position = focusPosition
         statusLine.draw(in: layout.statusLine, on: &canvas, style: theme.statusLine)
         if let top = state.helpTop { helpPanel.draw(top: top, on: &canvas, theme: theme) }
         return canvas
+    }
+
+    /// The screen with nothing but the navigation bar, and the status line.
+    ///
+    /// They are kept while only the list changes. Making them for each frame takes 18,000 of 279,000 instructions of a
+    /// key that moves the focus.
+    private func bars() -> (canvas: Canvas, statusLine: StatusLine) {
+        let context = collectionView.context
+        if !isDirty, collectionView.inputResponder == nil, let knownBars, knownBars.context == context {
+            return (knownBars.canvas, knownBars.statusLine)
+        }
+        var canvas = Canvas(size: state.size)
+        let frame = ScreenLayout(size: state.size).navigationBar
+        navigationBar.draw(in: frame, on: &canvas, style: context.theme.navigationBar)
+        let statusLine = statusLine
+        // The hints of an input responder may change at any time.
+        knownBars = collectionView.inputResponder == nil ? (canvas, statusLine, context) : nil
+        return (canvas, statusLine)
     }
 }

@@ -26,7 +26,9 @@ struct NavigationBar {
     /// Computes the layout of a bar with a number of columns.
     @MainActor init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
         let wholeTitle = SafeText(item.title, repertoire: repertoire)
-        buttonText = SafeText(item.rightBarButtonItem.map { "[ \($0.title) ]" } ?? "", repertoire: repertoire)
+        var buttonTitle = ""
+        if let button = item.rightBarButtonItem { buttonTitle = "[ \(button.title) ]" }
+        buttonText = SafeText(buttonTitle, repertoire: repertoire)
         isEnabled = item.rightBarButtonItem?.isEnabled ?? false
         let padding = columns >= 24 ? 1 : 0
         let end = max(padding, columns - padding)

@@ -23,7 +23,7 @@ struct StatusLine: Hashable {
     }
 
     /// The position of the focus.
-    let position: String
+    var position = ""
 
     /// The hints, from left to right.
     private(set) var hints: [Hint] = []

@@ -20,12 +20,12 @@ struct ScrollAnchor {
     init?(_ candidates: [IndexPath?], in scroller: ListScroller, _ rows: RowStore) {
         layout = rows.layout
         rowsOnScreen = scroller.rowsOnScreen
-        let visible = candidates.lazy.compactMap { $0 }
-            .first { rows.layout.contains($0) && scroller.lines(ofRow: rows.layout.row(of: $0)) != nil }
-        let uppermost = rowsOnScreen.lazy.compactMap { rows.layout.indexPath(atRow: $0.row) }.first
-        guard let indexPath = visible ?? uppermost, let placed = scroller.placed(layout.row(of: indexPath)) else {
-            return nil
+        var held: IndexPath?
+        for case let candidate? in candidates where held == nil && layout.contains(candidate) {
+            if scroller.lines(ofRow: layout.row(of: candidate)) != nil { held = candidate }
         }
+        for placed in rowsOnScreen where held == nil { held = layout.indexPath(atRow: placed.row) }
+        guard let indexPath = held, let placed = scroller.placed(layout.row(of: indexPath)) else { return nil }
         self.indexPath = indexPath
         line = placed.line
         linesAbove = rows.slot(ofRow: placed.row).chrome.above.count

@@ -27,7 +27,9 @@ extension CollectionView {
     }
 
     /// The lines of the screen that the focused row covers; `nil` if no line of it is visible.
-    var focusedLines: Range<Int>? { state.focus.flatMap { scroller.lines(ofRow: rows.layout.row(of: $0)) } }
+    var focusedLines: Range<Int>? {
+        if let focus = state.focus { scroller.lines(ofRow: rows.layout.row(of: focus)) } else { nil }
+    }
 
     /// Scrolls so that the focused row is visible, with some lines around it. A header above the first item, and a
     /// footer below the last, are shown with the item.

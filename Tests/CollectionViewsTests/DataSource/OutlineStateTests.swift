@@ -21,8 +21,7 @@ struct OutlineStateTests {
     private func states(of tree: Tree, fetchesChildren: Bool = false) -> [OutlineState] {
         (0..<tree.visibleItemCount).map { row in
             let indexPath = IndexPath(item: row, section: 0)
-            let rows = VisibleRows(around: indexPath, in: tree, isOutline: true, fetchesChildren: fetchesChildren)
-            return rows.outlineState(at: indexPath)
+            return OutlineStates(around: indexPath, in: tree.outline, fetchesChildren: fetchesChildren)[indexPath]!
         }
     }
 
@@ -43,7 +42,7 @@ struct OutlineStateTests {
             isExpanded: (0..<300).map { $0 % 5 != 1 })
         let all = states(of: wide, fetchesChildren: true)
         for center in stride(from: 0, to: all.count, by: 11) {
-            let read = VisibleRows(around: [0, center], in: wide, isOutline: true, fetchesChildren: true)
+            let read = OutlineStates(around: [0, center], in: wide.outline, fetchesChildren: true)
             for row in all.indices {
                 let state = read[IndexPath(item: row, section: 0)]
                 #expect(state == nil || state == all[row], "row \(row) read around \(center)")
@@ -79,7 +78,7 @@ struct OutlineStateTests {
             }
         }
         for center in stride(from: 0, to: items.count, by: 13) {
-            let read = VisibleRows(around: [0, center], in: chain, isOutline: true, fetchesChildren: false)
+            let read = OutlineStates(around: [0, center], in: chain.outline, fetchesChildren: false)
             for row in items.indices {
                 let state = read[IndexPath(item: row, section: 0)]
                 #expect(state == nil || state == all[row])
@@ -153,12 +152,5 @@ struct OutlineStateTests {
         #expect(cell.indentationLevel == 1)
         #expect(cell.configurationState.isExpanded)
         #expect(cell.outlineState.hasSiblingBelow == [true, true])
-    }
-}
-
-extension VisibleRows {
-    /// The outline state at a position, if it was read.
-    fileprivate subscript(indexPath: IndexPath) -> OutlineState? {
-        contains(indexPath) ? outlineState(at: indexPath) : nil
     }
 }
