@@ -96,14 +96,10 @@ private enum GuideLine {
 
 /// The guides of one level, as wide as the level, and the signs that stand alone.
 private final class GuideSymbols: Sendable {
-    let line: String
-    let tee: String
-    let corner: String
+    let line, tee, corner, blank: String
     /// Stands for outer levels that are left out.
     let cut: String
-    let blank: String
-    let stem: String
-    let dash: String
+    let stem, dash: String
 
     private init(columns: Int, _ repertoire: CharacterRepertoire) {
         let symbols = repertoire == .unicode ? ["│", "├", "└", "─", "…"] : ["|", "|", "`", "-", "~"]

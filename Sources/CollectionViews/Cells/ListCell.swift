@@ -166,7 +166,6 @@ open class ListCell {
     open func height(forWidth columns: Int, context: DrawingContext) -> Int {
         updateConfigurationIfNeeded()
         guard let contentView else { return 1 }
-        if let height = contentView.fixedHeight { return max(1, height) }
         let content = self.columns(forWidth: columns, context: context).content
         return max(1, contentView.height(forWidth: content.count, context: context))
     }

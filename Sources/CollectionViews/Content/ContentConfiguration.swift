@@ -35,13 +35,7 @@ public protocol ContentView: AnyObject {
     /// one.
     func supports(_ configuration: any ContentConfiguration) -> Bool
 
-    /// The height of the content in rows if it is the same at every width, at least 1; `nil`, the default, if not.
-    ///
-    /// A cell that knows it need not divide its columns before it is drawn.
-    var fixedHeight: Int? { get }
-
-    /// The height of the content in rows at a width, at least 1; 1 by default. Not called if there is
-    /// a fixed height.
+    /// The height of the content in rows at a width, at least 1; 1 by default.
     ///
     /// - Parameters:
     ///   - columns: The width in columns; may be 0.
@@ -72,8 +66,6 @@ extension ContentView {
     public func supports(_ configuration: any ContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
-
-    public var fixedHeight: Int? { nil }
 
     public func height(forWidth columns: Int, context: DrawingContext) -> Int { 1 }
 

@@ -57,14 +57,6 @@ final class ListContentLayout {
         height = bottom + Self.space(margins.bottom)
     }
 
-    /// The height of a content that is one line at every width; `nil` for another content.
-    static func fixedHeight(of content: ListContentConfiguration) -> Int? {
-        guard content.textProperties.numberOfLines == 1, content.secondaryText == nil,
-            content.secondaryAttributedText == nil
-        else { return nil }
-        return space(content.directionalLayoutMargins.top) + 1 + space(content.directionalLayoutMargins.bottom)
-    }
-
     /// Rows or columns of a configuration, limited so that sums do not overflow.
     private static func space(_ wanted: Int) -> Int { max(0, min(wanted, 1 << 16)) }
 

@@ -23,8 +23,6 @@ final class ListContentView: ContentView {
         type(of: configuration) == ListContentConfiguration.self
     }
 
-    var fixedHeight: Int? { ListContentLayout.fixedHeight(of: content) }
-
     func height(forWidth columns: Int, context: DrawingContext) -> Int {
         layout(forWidth: columns, context).height
     }

@@ -13,11 +13,6 @@ struct OutlineStates {
     private static let count = 48
 
     /// Reads the states of the rows around a position.
-    ///
-    /// - Parameters:
-    ///   - indexPath: The position.
-    ///   - outline: The tree of the section.
-    ///   - fetchesChildren: Whether a handler may provide children for items without children.
     init(around indexPath: IndexPath, in outline: SnapshotOutline, fetchesChildren: Bool) {
         section = indexPath.section
         first = max(0, indexPath.item - Self.count / 2)

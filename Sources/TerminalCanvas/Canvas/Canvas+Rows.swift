@@ -20,9 +20,9 @@ extension Canvas {
 
     /// The next columns of a row in which the canvas differs from another one.
     ///
-    /// ```swift
-    /// // before  |- Circle     12 |
-    /// // now     |- Square      8 |
+    /// ```
+    /// before  |- Circle     12 |
+    /// now     |- Square      8 |
     /// now.columns(changedInRow: 0, since: before)  // 3..<8
     /// now.columns(changedInRow: 0, since: before, from: 8)  // 14..<16
     /// now.columns(changedInRow: 0, since: before, from: 16)  // nil
