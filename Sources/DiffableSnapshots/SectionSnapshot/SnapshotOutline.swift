@@ -77,7 +77,7 @@ package struct SnapshotOutline: Sendable {
             if outermost < firstLevel {
                 firstLevel = outermost
                 path = siblingsBelow(row.entry, limit: limit)
-            } else {
+            } else if row.level - firstLevel != path.count - 1 || path.last != hasSibling {
                 path.removeLast(path.count - (row.level - firstLevel))
                 path.append(hasSibling)
             }
