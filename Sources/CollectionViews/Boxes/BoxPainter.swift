@@ -26,8 +26,10 @@ struct BoxPainter {
 
     /// Draws a horizontal line in a row of a canvas.
     func drawEdge(_ edge: Edge, _ columns: Range<Int>, row: Int, style: Style, on canvas: inout Canvas) {
-        let dashes = SafeText(String(repeating: symbols.dash, count: columns.count), repertoire: symbols.repertoire)
-        canvas.draw(dashes, at: Point(column: columns.lowerBound, row: row), style: style)
+        var column = columns.lowerBound
+        while column < columns.upperBound {
+            column = canvas.draw(symbols.dashes, at: Point(column: column, row: row), in: columns, style: style)
+        }
         switch edge {
         case .top: drawEnds(symbols.topLeft, symbols.topRight, columns, row, style, on: &canvas)
         case .bottom: drawEnds(symbols.bottomLeft, symbols.bottomRight, columns, row, style, on: &canvas)
@@ -54,8 +56,8 @@ struct BoxPainter {
 
 /// The characters of boxes in a repertoire.
 private final class BoxSymbols: Sendable {
-    let repertoire: CharacterRepertoire
-    let dash: String
+    /// As many dashes as few screens have columns.
+    let dashes: SafeText
     let side: SafeText
     let topLeft: SafeText
     let topRight: SafeText
@@ -64,7 +66,8 @@ private final class BoxSymbols: Sendable {
 
     private init(_ repertoire: CharacterRepertoire, dash: String, _ symbols: [String]) {
         let texts = symbols.map { SafeText($0, repertoire: repertoire) }
-        (self.repertoire, self.dash, side) = (repertoire, dash, texts[0])
+        dashes = SafeText(String(repeating: dash, count: 256), repertoire: repertoire)
+        side = texts[0]
         (topLeft, topRight, bottomLeft, bottomRight) = (texts[1], texts[2], texts[3], texts[4])
     }
 
