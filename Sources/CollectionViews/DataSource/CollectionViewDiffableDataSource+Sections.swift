@@ -35,8 +35,6 @@ extension CollectionViewDiffableDataSource {
     ///
     /// The result is that of applying the trees one after the other. An item that is in two of the trees ends in the
     /// later one. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
-    ///
-    /// - Parameter snapshots: The sections with their trees.
     public func apply(
         _ snapshots: [(
             section: SectionIdentifierType, snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -89,8 +87,6 @@ extension CollectionViewDiffableDataSource {
     ///
     /// Traps if the block contains an item twice; ``Checked/apply(to:animatingDifferences:content:completion:)`` throws
     /// instead. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
-    ///
-    /// - Parameter content: The tree.
     public func apply(
         to section: SectionIdentifierType, animatingDifferences: Bool = true,
         @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,
