@@ -30,9 +30,12 @@ extension NcursesTerminal {
     /// Removes the answers from new events.
     func takeAnswers() {
         guard !features.isComplete || positionQuestions.isAwaiting else { return }
+        let events = pendingEvents
+        pendingEvents = []
         var others: [TerminalEvent] = []
-        for event in pendingEvents where !isAnswer(event) { others.append(event) }
-        pendingEvents = others
+        for event in events where !isAnswer(event) { others.append(event) }
+        // What an answer causes, such as the end of the terminal, comes after the events that were there.
+        pendingEvents = others + pendingEvents
         if output.isPending { flush() }
     }
 

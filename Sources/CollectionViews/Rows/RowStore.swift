@@ -49,11 +49,13 @@ final class RowStore {
     /// The rows on a screen with a number of lines, at a scroll position.
     func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
         if let known = knownRows(from: top, height: height) { return known }
-        hasChangedSlot = false
-        var rows = viewport(height: height).rows(from: top)
-        // Making a cell may have changed a different cell, which was measured before.
-        if hasChangedSlot { rows = viewport(height: height).rows(from: top) }
-        screen = (top, height, rows)
+        var rows: [PlacedRow] = []
+        // Making a cell may change a different cell, which was measured before.
+        for _ in 0..<3 where rows.isEmpty || hasChangedSlot {
+            hasChangedSlot = false
+            rows = viewport(height: height).rows(from: top)
+        }
+        screen = hasChangedSlot ? nil : (top, height, rows)
         return rows
     }
 

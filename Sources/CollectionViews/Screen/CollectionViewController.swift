@@ -144,7 +144,7 @@ open class CollectionViewController {
         collectionView.perform(.resize(ScreenLayout(size: size).list.size))
     }
 
-    /// Draws a frame: the list, then the bars, then the help.
+    /// Draws a frame: the bars and the list, then the help over them.
     ///
     /// Override it to draw something over the screen.
     ///
@@ -152,8 +152,9 @@ open class CollectionViewController {
     open func draw() -> Canvas {
         let layout = ScreenLayout(size: state.size)
         let theme = collectionView.context.theme
-        var (canvas, statusLine) = bars()
+        let keepsBars = !isDirty
         isDirty = false
+        var (canvas, statusLine) = bars(in: layout, isKept: keepsBars)
         collectionView.draw(in: layout.list, on: &canvas)
         statusLine.position = focusPosition
         statusLine.draw(in: layout.statusLine, on: &canvas, style: theme.statusLine)
@@ -163,16 +164,14 @@ open class CollectionViewController {
 
     /// The screen with nothing but the navigation bar, and the status line.
     ///
-    /// They are kept while only the list changes. Making them for each frame takes 18,000 of 279,000 instructions of a
-    /// key that moves the focus.
-    private func bars() -> (canvas: Canvas, statusLine: StatusLine) {
+    /// They are kept while only the list changes, which saves 18,000 of the 279,000 instructions of a moving focus.
+    private func bars(in layout: ScreenLayout, isKept: Bool) -> (canvas: Canvas, statusLine: StatusLine) {
         let context = collectionView.context
-        if !isDirty, collectionView.inputResponder == nil, let knownBars, knownBars.context == context {
+        if isKept, collectionView.inputResponder == nil, let knownBars, knownBars.context == context {
             return (knownBars.canvas, knownBars.statusLine)
         }
         var canvas = Canvas(size: state.size)
-        let frame = ScreenLayout(size: state.size).navigationBar
-        navigationBar.draw(in: frame, on: &canvas, style: context.theme.navigationBar)
+        navigationBar.draw(in: layout.navigationBar, on: &canvas, style: context.theme.navigationBar)
         let statusLine = statusLine
         // The hints of an input responder may change at any time.
         knownBars = collectionView.inputResponder == nil ? (canvas, statusLine, context) : nil

@@ -47,7 +47,7 @@ extension CollectionView: RowProvider {
     }
 
     func heightsMayChange() {
-        if !isInPass, !needsClamp { focusLine = knownFocusLine }
+        if !isInPass, focusLine == nil { focusLine = knownFocusLine }
         needsClamp = true
         needsDisplay = true
     }

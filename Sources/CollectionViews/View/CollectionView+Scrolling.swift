@@ -60,7 +60,7 @@ extension CollectionView {
     /// top stays there.
     func resize(to size: Size) {
         guard size != state.size else { return }
-        let focus = state.focus
+        let (focus, wasEmpty) = (state.focus, state.size.rows == 0)
         var anchor = ScrollAnchor([focus], in: scroller, rows)
         if let line = anchor?.line, anchor?.indexPath == focus {
             anchor?.line = min(line * size.rows / state.size.rows, max(0, size.rows - 1))
@@ -69,7 +69,7 @@ extension CollectionView {
         rows.setMetrics(ListMetrics(configuration: configuration, columns: size.columns))
         scroll { scroller in
             if let anchor { anchor.restore(&scroller, in: rows, at: anchor.indexPath) }
-            guard let focus, anchor == nil || anchor?.indexPath == focus else { return scroller.scroll(by: 0) }
+            guard let focus, wasEmpty || anchor?.indexPath == focus else { return scroller.scroll(by: 0) }
             let row = rows.layout.row(of: focus)
             scroller.reveal(row, above: linesOfHeader(above: row))
             showEnds(of: &scroller, around: focus)

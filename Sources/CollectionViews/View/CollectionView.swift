@@ -123,8 +123,8 @@ public final class CollectionView {
 
     /// Has all cells read their state before they are used again.
     private func setNeedsUpdate() {
+        heightsMayChange()
         rows.setNeedsUpdate()
-        needsDisplay = true
     }
 
     /// Has all rows measured and drawn again. Only needed if the appearance of cells depends on something that is not

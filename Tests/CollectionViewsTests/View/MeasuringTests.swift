@@ -58,6 +58,41 @@ struct MeasuringTests {
         _ = source
     }
 
+    @Test func theFocusedRowStaysOnItsLineWhenTheDelegateMakesACellAboveItGrow() throws {
+        final class Delegate: CollectionViewDelegate {
+            var action: () -> Void = {}
+            func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) { action() }
+        }
+        let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
+        let delegate = Delegate()
+        view.delegate = delegate
+        for _ in 0..<2 { view.perform(.moveDown) }
+        let cell = try #require(view.cellForItem(at: [0, 2]))
+        delegate.action = { cell.contentConfiguration = ListContentConfiguration.cell(text: "three\nfour\nfive\nsix") }
+        view.perform(.moveDown)
+        #expect(rows(view) == ["four", "five", "six", "d", "e"])
+        _ = source
+    }
+
+    @Test func theFocusedRowStaysOnItsLineWhenEditingMakesRowsHigher() {
+        let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
+        let registration = CellRegistration<ListCell, String> { cell, _, name in
+            cell.configurationUpdateHandler = { cell, state in
+                cell.contentConfiguration = ListContentConfiguration.cell(text: state.isEditing ? name + "\n-" : name)
+            }
+        }
+        let edited = CollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, name in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
+        }
+        edited.apply(source.snapshot(for: 0), to: 0)
+        for _ in 0..<2 { view.perform(.moveDown) }
+        #expect(rows(view) == ["a", "b", "c", "d", "e"])
+        view.isEditing = true
+        #expect(rows(view) == ["b", "-", "c", "-", "d"])
+        view.isEditing = false
+        #expect(rows(view) == ["a", "b", "c", "d", "e"])
+    }
+
     @Test func theFocusedRowStaysOnItsLineWhenAllRowsAreMeasuredAgain() {
         final class GrowingCell: ListCell {
             static var lines = 1
