@@ -1,8 +1,8 @@
 import DiffableSnapshots
 
-/// The new content of a data source: the distinct sections in order, each with its tree, the sections whose header or
-/// footer has changed, and whether the content of an item has changed, given the old and the new item. No item is in two
-/// trees.
+/// The new content of a data source: the sections in order, each with its tree; the sections whose header or footer has
+/// changed; and whether the content of an item has changed, given the old and the new item. Sections are distinct, and
+/// no item is in two trees.
 package typealias SectionReplacement<Section: Hashable & Sendable, Item: Hashable & Sendable> = (
     sections: [(identifier: Section, tree: DiffableDataSourceSectionSnapshot<Item>)], changedSections: Set<Section>,
     hasChanged: (_ old: Item, _ new: Item) -> Bool

@@ -7,8 +7,8 @@ struct SlotTable {
 
     /// The slot of a row; `nil` for a row without one.
     ///
-    /// - Complexity: O(1) for rows that follow each other, otherwise O(log *n*), where *n* is the number of slots. For a
-    ///   new row O(*n*).
+    /// - Complexity: O(1) if the rows from the first one to this one all have slots, otherwise O(log *n*), where *n* is
+    ///   the number of slots.
     subscript(row: Int) -> RowSlot? {
         let index = index(of: row)
         return index < entries.count && entries[index].row == row ? entries[index].slot : nil

@@ -9,8 +9,8 @@ extension CollectionView {
     /// focus, selection and cells stay with their items too. But the list keeps its scroll position, which counts rows,
     /// so that the rows on the screen move when a row above them is inserted or deleted.
     ///
-    /// - Parameter indexPath: The item that stays on its line of the screen, such as one that a person expands. If it is
-    ///   `nil` or not visible, the focused item stays on its line, or else the uppermost item on the screen.
+    /// - Parameter indexPath: The item that stays on its line of the screen, such as one that a person expands. Without
+    ///   a visible one, the focused item stays on its line, or else the uppermost item on the screen.
     /// - Complexity: O(rows on the screen).
     public func dataWillChange(holding indexPath: IndexPath? = nil) {
         guard !isInPass, !needsReload else { return }

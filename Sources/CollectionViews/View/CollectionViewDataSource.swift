@@ -3,8 +3,8 @@ public import struct FoundationEssentials.IndexPath
 /// Provides the data and the cells of a collection view.
 ///
 /// ``CollectionViewDiffableDataSource`` is the usual one. A data source of your own calls
-/// ``CollectionView/dataWillChange(holding:)`` before each change of its data and ``CollectionView/apply(_:)`` after it,
-/// or ``CollectionView/reloadData()``.
+/// ``CollectionView/dataWillChange(holding:)`` before each change of its data, and ``CollectionView/apply(_:)`` or
+/// ``CollectionView/reloadData()`` after it.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
     /// The number of sections.

@@ -2,13 +2,13 @@ extension DiffableDataSourceSectionSnapshot {
     /// The tree whose visible items are exactly the items of a list, with as much of this tree as possible.
     ///
     /// A flat snapshot that is applied to a section with a tree changes the tree in this way:
-    /// - Visible items that are not in the list are deleted, and with them the items hidden below them. A descendant that
-    ///   is in the list moves up to its nearest ancestor in the list.
+    /// - Visible items that are not in the list are deleted, and with them the items hidden below them. A descendant
+    ///   that is in the list moves up to its nearest ancestor in the list.
     /// - Other items keep their parent, their expansion and the items hidden below them. There is an exception: an item
-    ///   that is before its parent in the list, or after an item outside the parent, moves up to the nearest ancestor for
-    ///   which this is not so.
-    /// - New items are inserted after the visible item that precedes them, at its level. If visible children of that item
-    ///   follow, the new items become its first children, because only that keeps the order of the list.
+    ///   that is before its parent in the list, or after an item outside the parent, moves up to the nearest ancestor
+    ///   for which this is not so.
+    /// - New items are inserted after the visible item that precedes them, at its level. If visible children of that
+    ///   item follow, the new items become its first children, because only that keeps the order of the list.
     ///
     /// ```
     /// tree           list             result

@@ -9,8 +9,8 @@ struct RenditionTable {
     /// Pairs that may be used, counted from 1; 0 is the terminal's own colours.
     private let pairLimit: Int32
 
-    /// The styles that were used first. They are found without hashing, which takes 200 instructions for each stretch of
-    /// equal style.
+    /// The styles that were used first. They are found without hashing, which takes 200 instructions for each stretch
+    /// of equal style.
     private var firstTemplates: [(number: UInt64, cell: cchar_t)] = []
 
     /// The other styles.

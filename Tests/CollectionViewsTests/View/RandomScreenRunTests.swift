@@ -7,7 +7,8 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// After random steps on a list with headers and rows of several lines, the focus is visible and the picture is up to date.
+/// After random steps on a list with headers and rows of several lines, the focus is visible and the picture is up to
+/// date.
 @MainActor
 struct RandomScreenRunTests {
     @Test(arguments: 0..<40)

@@ -134,7 +134,7 @@ struct Table {
         plain     the tests' reference: three arrays and a dictionary
         standard  the standard library's difference(from:), on arrays of the visible items
         DifferenceKit, ListKit  ratios measured once beside the same baseline, in one run
-        Times are processor times, medians of several runs; p50 and p99 are those percentiles. Gates hold for the ratio, or
-        for the figure where they have a unit.
+        Times are processor times, medians of several runs; p50 and p99 are those percentiles. Gates hold for the ratio,
+        or for the figure where they have a unit.
         """
 }
