@@ -31,9 +31,7 @@ public struct KeyMap: Hashable, Sendable {
     }
 
     /// Adds a binding with these properties; see ``KeyBinding``. Its keys are removed from the bindings that had them.
-    public mutating func bind(
-        _ keys: [Key], to action: Action, title: String, category: String, hint: String? = nil
-    ) {
+    public mutating func bind(_ keys: [Key], to action: Action, title: String, category: String, hint: String? = nil) {
         bind(KeyBinding(keys, action: action, title: title, category: category, hint: hint))
     }
 

@@ -15,7 +15,7 @@ extension CollectionViewDiffableDataSource {
     /// Calls the handlers for collapsed siblings that have children, in order.
     public func expandSiblings(of indexPath: IndexPath) {
         guard let item = outlineItem(at: indexPath) else { return }
-        changeTrees(holding: (item, indexPath)) { source, tree in
+        changeTree(of: item, at: indexPath) { source, tree in
             guard tree.contains(item) else { return nil }
             let siblings = tree.parent(of: item).map(tree.children(of:)) ?? tree.rootItems
             return source.toggle(siblings.filter(tree.hasChildren), isExpanding: true, in: &tree)
@@ -34,7 +34,7 @@ extension CollectionViewDiffableDataSource {
     public func collapseAllItems() { toggleAllItems(isExpanding: false) }
 
     private func toggleAllItems(isExpanding: Bool) {
-        changeTrees { source, tree in
+        changeAllTrees { source, tree in
             let (should, will) = source.handlers(isExpanding: isExpanding)
             let fetches = source.fetchesChildren
             // Without handlers, a whole tree is expanded or collapsed at once.
@@ -53,7 +53,7 @@ extension CollectionViewDiffableDataSource {
 
     private func toggleItem(at indexPath: IndexPath, isExpanding: Bool) {
         guard let item = outlineItem(at: indexPath) else { return }
-        changeTrees(holding: (item, indexPath)) { $0.toggle([item], isExpanding: isExpanding, in: &$1) }
+        changeTree(of: item, at: indexPath) { $0.toggle([item], isExpanding: isExpanding, in: &$1) }
     }
 
     private func outlineItem(at indexPath: IndexPath) -> ItemIdentifierType? {
@@ -101,29 +101,30 @@ extension CollectionViewDiffableDataSource {
     /// Changes a tree and returns trees whose items leave other sections; `nil` for no change.
     private typealias TreeChange = @MainActor (CollectionViewDiffableDataSource, inout Tree) -> [Tree]?
 
-    /// Changes the trees of outlines as one change of the state.
-    ///
-    /// - Parameters:
-    ///   - held: An item that stays on its line of the screen, and its position. Only the tree of its section is
-    ///     changed.
-    ///   - change: Changes a tree.
-    private func changeTrees(
-        holding held: (item: ItemIdentifierType, at: IndexPath)? = nil, _ change: @escaping TreeChange
-    ) {
-        let identifier = held.map { state.parts[$0.at.section].identifier }
-        self.change(holding: held) { [self] state in
-            var marks: Transition.Marks?
-            for index in state.sections where state.parts[index].isOutline {
-                if let identifier, identifier != state.parts[index].identifier { continue }
-                var tree = state.parts[index].tree
-                guard let provided = change(self, &tree) else { continue }
-                marks = marks ?? Transition.Marks()
-                marks?.reconfiguredItems.formUnion(tree.reconfiguredItems)
-                tree.clearMarks()
-                state.setTree(tree, at: index, isOutline: true)
-                for children in provided { state.removeItems(of: children, except: index) }
-            }
-            return marks
+    /// Changes the outline of an item. The item stays on its line of the screen.
+    private func changeTree(of item: ItemIdentifierType, at indexPath: IndexPath, _ change: @escaping TreeChange) {
+        let identifier = state.parts[indexPath.section].identifier
+        self.change(holding: { $0.indexPath(of: item, expectedAt: indexPath) }) { [self] state in
+            guard let section = state.index(of: identifier, expectedAt: indexPath.section) else { return nil }
+            return changeTree(ofSection: section, in: &state, change)
         }
+    }
+
+    /// Changes all outlines as one change of the state.
+    private func changeAllTrees(_ change: @escaping TreeChange) {
+        self.change { [self] state in
+            let marks = state.sections.compactMap { changeTree(ofSection: $0, in: &state, change) }
+            return marks.isEmpty ? nil : Transition.Marks(reconfiguredItems: Set(marks.flatMap(\.reconfiguredItems)))
+        }
+    }
+
+    private func changeTree(ofSection section: Int, in state: inout State, _ change: TreeChange) -> Transition.Marks? {
+        var tree = state.parts[section].tree
+        guard state.parts[section].isOutline, let provided = change(self, &tree) else { return nil }
+        let marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
+        tree.clearMarks()
+        state.setTree(tree, at: section, isOutline: true)
+        for children in provided { state.removeItems(of: children, except: section) }
+        return marks
     }
 }

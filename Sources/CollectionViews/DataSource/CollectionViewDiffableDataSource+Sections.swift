@@ -67,9 +67,7 @@ extension CollectionViewDiffableDataSource {
     /// a flat snapshot filled, all items are roots. For an unknown section, the tree is empty.
     ///
     /// - Complexity: O(1).
-    public func snapshot(
-        for section: SectionIdentifierType
-    ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    public func snapshot(for section: SectionIdentifierType) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         state.index(of: section).map { state.parts[$0].tree } ?? DiffableDataSourceSectionSnapshot()
     }
 }

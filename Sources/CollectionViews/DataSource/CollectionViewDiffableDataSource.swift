@@ -187,18 +187,18 @@ extension CollectionViewDiffableDataSource {
     /// completion.
     ///
     /// - Parameters:
-    ///   - held: The item that stays on its line of the screen, and its present position; `nil` for the focused item.
+    ///   - held: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
     ///   - completion: Called after the change.
     ///   - mutate: Changes the state and returns the items to configure again; `nil` if nothing changed.
     func change(
-        holding held: (item: ItemIdentifierType, at: IndexPath)? = nil, completion: (@MainActor () -> Void)? = nil,
+        holding held: ((State) -> IndexPath?)? = nil, completion: (@MainActor () -> Void)? = nil,
         _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
     ) {
         updates.perform { [self] in
             let old = state
             var new = state
             if let marks = mutate(&new) {
-                shownView?.dataWillChange(holding: held.flatMap { old.indexPath(of: $0.item, expectedAt: $0.at) })
+                shownView?.dataWillChange(holding: held?(old))
                 state = new
                 flatSnapshot = nil
                 outlineStates = nil

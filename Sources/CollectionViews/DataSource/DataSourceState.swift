@@ -34,8 +34,11 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     /// Whether there is a section at a position.
     func contains(_ section: Int) -> Bool { section >= 0 && section < parts.count }
 
-    /// The position of a section.
-    func index(of section: Section) -> Int? { indices[section] }
+    /// The position of a section, which is looked for at the position `hint` first.
+    func index(of section: Section, expectedAt hint: Int? = nil) -> Int? {
+        if let hint, contains(hint), parts[hint].identifier == section { return hint }
+        return indices[section]
+    }
 
     /// Appends an empty section and returns its position.
     mutating func append(_ section: Section) -> Int {

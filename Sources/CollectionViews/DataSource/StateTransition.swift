@@ -6,10 +6,14 @@ import struct FoundationEssentials.IndexPath
 ///
 /// Provides the functions of an ``ItemTransition``. They look items up in the two states; the states are never compared
 /// as a whole.
-struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     let old: DataSourceState<Section, Item>
     let new: DataSourceState<Section, Item>
-    var marks = Marks()
+    private let marks: Marks
+
+    init(old: DataSourceState<Section, Item>, new: DataSourceState<Section, Item>, marks: Marks = Marks()) {
+        (self.old, self.new, self.marks) = (old, new, marks)
+    }
 
     /// The items and sections to configure again.
     struct Marks {
@@ -40,7 +44,7 @@ struct StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> 
 
     /// The position in the new state of a section of the old one.
     func newSection(_ section: Int) -> Int? {
-        old.contains(section) ? new.index(of: old.parts[section].identifier) : nil
+        old.contains(section) ? new.index(of: old.parts[section].identifier, expectedAt: section) : nil
     }
 
     /// The position in the new state of the item at a position in the old one.

@@ -41,8 +41,7 @@ final class RowStore {
             let chrome = slot.chrome
             guard let cell = slot.cell else { return blankLines(inRow: row) + chrome.lineCount }
             let columns = ChromeColumns(metrics, chrome).cell.count
-            return max(1, cell.height(forWidth: columns, context: provider.context))
-                + chrome.lineCount
+            return max(1, cell.height(forWidth: columns, context: provider.context)) + chrome.lineCount
         }
     }
 

@@ -17,7 +17,9 @@ struct SlotTable {
     /// Adds the slot of a row, or replaces it.
     mutating func set(_ slot: RowSlot, row: Int) {
         let index = index(of: row)
-        if index < entries.count, entries[index].row == row {
+        if index == entries.count {
+            entries.append((row, slot))
+        } else if entries[index].row == row {
             entries[index].slot = slot
         } else {
             entries.insert((row, slot), at: index)

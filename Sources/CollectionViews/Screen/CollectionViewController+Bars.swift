@@ -59,7 +59,5 @@ extension CollectionViewController {
 }
 
 extension Action {
-    fileprivate var isOfList: Bool {
-        if case .list = self { true } else { false }
-    }
+    fileprivate var isOfList: Bool { if case .list = self { true } else { false } }
 }

@@ -71,8 +71,9 @@ extension CollectionView {
         state.focus = newFocus
         let hadVisibleFocus = anchor != nil && anchor?.indexPath == oldFocus
         scroll { scroller in
-            let held = hadVisibleFocus ? focus : anchor.map { successor(of: $0.indexPath, by: transition) }
-            guard let anchor, let held, let indexPath = held.indexPath else { return scroller.scroll(by: 0) }
+            guard let anchor else { return scroller.scroll(by: 0) }
+            let held = hadVisibleFocus ? focus : successor(of: anchor.indexPath, by: transition)
+            guard let held, let indexPath = held.indexPath else { return scroller.scroll(by: 0) }
             if held.isSame {
                 anchor.restore(&scroller, in: rows, at: indexPath)
             } else {
@@ -86,9 +87,7 @@ extension CollectionView {
 
     /// The item that takes the place of an item: the item itself, its successor in the transition, or else the item
     /// nearest to its old position; `nil` if there are no items.
-    private func successor(
-        of item: IndexPath, by transition: ItemTransition
-    ) -> (indexPath: IndexPath?, isSame: Bool) {
+    private func successor(of item: IndexPath, by transition: ItemTransition) -> (indexPath: IndexPath?, isSame: Bool) {
         if let same = transition.newIndexPath(item), rows.layout.contains(same) { return (same, true) }
         if let successor = transition.successor(item), rows.layout.contains(successor) { return (successor, false) }
         return (rows.layout.nearestItem(to: item), false)

@@ -33,9 +33,7 @@ extension CollectionView {
     /// The painter of the rows.
     var painter: RowPainter { RowPainter(rows, context: context, width: state.size.columns) }
 
-    private func draw(
-        _ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas
-    ) {
+    private func draw(_ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas) {
         let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)
         guard !lines.isEmpty else { return }
         let visible = lines.lowerBound - placed.line..<lines.upperBound - placed.line

@@ -21,13 +21,13 @@ final class UpdateQueue {
     static let changesPerTurn = 256
 
     private var depth = 0
-    private var waiting: [() -> Void] = []
+    private var waiting: [@MainActor () -> Void] = []
     private var isResuming = false
 
     /// Performs a change, at once or as soon as it may happen.
     ///
     /// - Parameter change: The change. Changes that it requests happen after it.
-    func perform(_ change: @escaping () -> Void) {
+    func perform(_ change: @escaping @MainActor () -> Void) {
         waiting.append(change)
         // A change that is requested while no such code runs happens before this returns, after the changes that wait.
         if depth == 0 { drain(atLeast: waiting.count) }
