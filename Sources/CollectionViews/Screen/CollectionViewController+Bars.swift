@@ -21,7 +21,7 @@ extension CollectionViewController {
             for hint in responder.inputHints { line.add(hint.key, hint.word, of: .program) }
             return line
         }
-        if let button = navigationItem.rightBarButtonItem { line.add(button.key, button.title, of: .app) }
+        for button in navigationItem.barButtonItems { line.add(button.key, button.title, of: .app) }
         for command in keyCommands { line.add(command.keys.first, command.hint, of: .app) }
         for (group, isOfList) in [(StatusLine.Group.list, true), (.program, false)] {
             for binding in keyMap.bindings where binding.hint != nil && binding.action.isOfList == isOfList {
@@ -39,7 +39,8 @@ extension CollectionViewController {
 
     private var helpContents: HelpContents {
         var contents = HelpContents(repertoire: repertoire)
-        if let button = navigationItem.rightBarButtonItem, let key = button.key {
+        for button in navigationItem.barButtonItems {
+            guard let key = button.key else { continue }
             contents.add([key], title: button.helpTitle ?? button.title, category: KeyMap.Category.list)
         }
         for command in keyCommands { contents.add(command.keys, title: command.title, category: command.category) }
@@ -50,9 +51,9 @@ extension CollectionViewController {
         return contents
     }
 
-    /// Whether a key belongs to the button or to a key command, which take precedence over the key map.
+    /// Whether a key belongs to a button or to a key command, which take precedence over the key map.
     private func isAppKey(_ key: Key) -> Bool {
-        navigationItem.rightBarButtonItem?.key == key || keyCommand(for: key) != nil
+        barButtonItem(for: key) != nil || keyCommand(for: key) != nil
     }
 
     private var repertoire: CharacterRepertoire { collectionView.context.capabilities.repertoire }

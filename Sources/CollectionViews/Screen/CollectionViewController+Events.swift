@@ -2,11 +2,12 @@ import TerminalCanvas
 
 extension CollectionViewController {
     /// Handles a key. If the help is open, the help handles it. Otherwise the first of these that can handle the key
-    /// does: the input responder, the button, the key commands, the key map.
+    /// does: the input responder, the buttons of the bar, the key commands, the key map. The message goes away before.
     func handle(_ key: Key) -> ScreenRequest? {
+        message = nil
         if state.helpTop != nil { return handleInHelp(key) }
         if let responder = collectionView.inputResponder, responder.handle(key) { return nil }
-        if let button = navigationItem.rightBarButtonItem, let buttonKey = button.key, buttonKey == key {
+        if let button = barButtonItem(for: key) {
             press(button)
             return nil
         }
@@ -15,6 +16,13 @@ extension CollectionViewController {
             return nil
         }
         if let action = keyMap.action(for: key) { return perform(action) }
+        return nil
+    }
+
+    /// The button of the bar that a key presses.
+    func barButtonItem(for key: Key) -> BarButtonItem? {
+        for button in navigationItem.leftBarButtonItems where button.key == key { return button }
+        for button in navigationItem.rightBarButtonItems where button.key == key { return button }
         return nil
     }
 
@@ -72,6 +80,7 @@ extension CollectionViewController {
 
     /// Presses the left button at a position of the screen. A press beside the help closes it.
     private func press(at point: Point, modifiers: Key.Modifiers) {
+        message = nil
         if state.helpTop != nil {
             if !helpPanel.frame.contains(point) { state.helpTop = nil }
             return
@@ -81,8 +90,8 @@ extension CollectionViewController {
             let origin = layout.list.origin
             let point = Point(column: point.column - origin.column, row: point.row - origin.row)
             collectionView.press(at: point, modifiers: modifiers)
-        } else if layout.navigationBar.contains(point), navigationBar.button.contains(point.column) {
-            navigationItem.rightBarButtonItem.map(press)
+        } else if layout.navigationBar.contains(point) {
+            navigationBar.button(atColumn: point.column).map(press)
         }
     }
 }

@@ -39,6 +39,33 @@ open class CollectionViewController {
     /// Whether to draw for a light or a dark background; `unspecified` for the background that the terminal reports.
     public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified { didSet { adopt(terminalCapabilities) } }
 
+    /// A message in the status line, in place of the position of the focus, such as `3 items copied`. It goes away when
+    /// the person presses the next key or clicks.
+    public var message: String? {
+        get { state.message }
+        set { state.message = newValue }
+    }
+
+    /// The progress of a task, in the status line; `nil` for none.
+    ///
+    /// While it is ``TaskProgress/indeterminate``, a symbol turns ten times a second.
+    ///
+    /// ```swift
+    /// controller.progress = .indeterminate
+    /// Task {
+    ///     let names = await load { part in controller.progress = .fraction(part) }
+    ///     controller.progress = nil
+    ///     controller.message = "\(names.count) names loaded"
+    /// }
+    /// ```
+    public var progress: TaskProgress? {
+        get { state.progress }
+        set {
+            state.progress = newValue
+            if newValue == .indeterminate { turnSymbol() }
+        }
+    }
+
     var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
 
     private var isDirty = true { didSet { if isDirty, !oldValue { displayHandler?() } } }
@@ -51,6 +78,9 @@ open class CollectionViewController {
 
     /// Ends the run loop that shows the screen.
     var quitHandler: ((ExitReason) -> Void)?
+
+    /// Turns the symbol of an unknown progress.
+    private var turning: Task<Void, Never>?
 
     /// The capabilities of the terminal, as last adopted.
     private var terminalCapabilities = TerminalCapabilities()
@@ -156,10 +186,31 @@ open class CollectionViewController {
         isDirty = false
         var (canvas, statusLine) = bars(in: layout, isKept: keepsBars)
         collectionView.draw(in: layout.list, on: &canvas)
-        statusLine.position = focusPosition
+        statusLine.position = message ?? focusPosition
+        statusLine.progress = progress?.text(turn: state.turn, repertoire: statusLine.repertoire) ?? ""
         statusLine.draw(in: layout.statusLine, on: &canvas, style: theme.statusLine)
         if let top = state.helpTop { helpPanel.draw(top: top, on: &canvas, theme: theme) }
         return canvas
+    }
+
+    /// Turns the symbol of an unknown progress until the progress is known.
+    private func turnSymbol() {
+        guard turning == nil else { return }
+        turning = Task { [weak self] in
+            while let step = self?.turnOnce() { try? await Task.sleep(for: step) }
+        }
+    }
+
+    /// Turns the symbol by one step.
+    ///
+    /// - Returns: The time until the next step; `nil` if the progress is known.
+    func turnOnce() -> Duration? {
+        guard progress == .indeterminate else {
+            turning = nil
+            return nil
+        }
+        state.turn += 1
+        return .milliseconds(100)
     }
 
     /// The screen with nothing but the navigation bar, and the status line.

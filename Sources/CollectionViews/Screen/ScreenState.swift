@@ -7,4 +7,13 @@ struct ScreenState: Hashable, Sendable {
 
     /// The first visible line of the help; `nil` when the help is hidden.
     var helpTop: Int?
+
+    /// The message in the status line.
+    var message: String?
+
+    /// The progress in the status line.
+    var progress: TaskProgress?
+
+    /// The number of steps by which the symbol of an unknown progress has turned.
+    var turn = 0
 }
