@@ -29,7 +29,10 @@ struct NavigationBar {
         let least = min(wholeTitle.width, Self.leastTitleWidth)
         for (button, isRight) in Self.byPrecedence(item) where !(isRight ? isFull.right : isFull.left) {
             let text = SafeText("[ \(button.title) ]", repertoire: repertoire)
-            guard text.width + least + (least > 0 ? Self.gap : 0) <= free.count else {
+            // One column of the gap on the other side is already taken from the free columns.
+            let isOtherFree = isRight ? free.lowerBound == padding : free.upperBound == columns - padding
+            let gaps = least == 0 ? 0 : isOtherFree ? Self.gap : 2 * Self.gap - 1
+            guard text.width + least + gaps <= free.count else {
                 if isRight { isFull.right = true } else { isFull.left = true }
                 continue
             }

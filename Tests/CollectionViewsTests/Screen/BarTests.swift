@@ -14,9 +14,11 @@ struct BarTests {
     }
 
     @Test(arguments: [
-        (50, " [ Back ] [ Up ]     Title        [ Sort ] [ New ]"), (40, " [ Back ] [ Up ]  Title  [ Sort ] [ New ]"),
-        (38, " [ Back ]         Title        [ New ]"), (24, " [ Back ] Title  [ New ]"), (23, "[ Back ]  Title [ New ]"),
-        (22, "        Title  [ New ]"), (14, "Title  [ New ]"), (13, "    Title"), (3, "Tit"), (0, ""),
+        (50, " [ Back ] [ Up ]      Title      [ Sort ] [ New ]"), (40, " [ Back ]       Title  [ Sort ] [ New ]"),
+        (35, " [ Back ]  Title  [ Sort ] [ New ]"), (34, " [ Back ] [ Up ]  Title   [ New ]"),
+        (33, " [ Back ] [ Up ]  Title  [ New ]"), (32, " [ Back ]    Title      [ New ]"),
+        (26, " [ Back ]  Title  [ New ]"), (25, " Title  [ Sort ] [ New ]"), (22, "        Title  [ New ]"),
+        (14, "Title  [ New ]"), (13, "    Title"), (3, "Ti…"), (0, ""),
     ])
     func buttonsNearestToTheTitleAreLeftOutFirst(columns: Int, bar: String) {
         let stage = ScreenStage("a\nb", columns: columns, title: "Title")
@@ -133,7 +135,8 @@ struct BarTests {
     }
 
     @Test(arguments: [
-        (TaskProgress.fraction(0), "░░░░░░░░░░ 0%", "---------- 0%"), (.fraction(0.45), "████░░░░░░ 45%", "####------ 45%"),
+        (TaskProgress.fraction(0), "░░░░░░░░░░ 0%", "---------- 0%"),
+        (.fraction(0.45), "████░░░░░░ 45%", "####------ 45%"),
         (.fraction(0.999), "█████████░ 99%", "#########- 99%"), (.fraction(7), "██████████ 100%", "########## 100%"),
         (.fraction(-.infinity), "░░░░░░░░░░ 0%", "---------- 0%"), (.fraction(.nan), "░░░░░░░░░░ 0%", "---------- 0%"),
     ])
