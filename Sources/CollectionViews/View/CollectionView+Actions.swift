@@ -10,15 +10,15 @@ extension CollectionView {
     public func perform(_ action: ListAction) {
         guard !isInPass else { return afterPass { self.perform(action) } }
         switch action {
-        case .moveDown: move { moveFocus(inDirection: 1) }
-        case .moveUp: move { moveFocus(inDirection: -1) }
-        case .moveToFirst: move { moveFocus(toEnd: -1) }
-        case .moveToLast: move { moveFocus(toEnd: 1) }
-        case .pageDown: move { movePage(inDirection: 1) }
-        case .pageUp: move { movePage(inDirection: -1) }
-        case .focus(let indexPath): move { moveFocus(to: indexPath) }
-        case .scroll(let lines): move { scroll { $0.scroll(by: lines) } }
-        case .resize(let size): move { resize(to: size) }
+        case .moveDown: changeState { moveFocus(inDirection: 1) }
+        case .moveUp: changeState { moveFocus(inDirection: -1) }
+        case .moveToFirst: changeState { moveFocus(toEnd: -1) }
+        case .moveToLast: changeState { moveFocus(toEnd: 1) }
+        case .pageDown: changeState { movePage(inDirection: 1) }
+        case .pageUp: changeState { movePage(inDirection: -1) }
+        case .focus(let indexPath): changeState { moveFocus(to: indexPath) }
+        case .scroll(let lines): changeState { scroll { $0.scroll(by: lines) } }
+        case .resize(let size): changeState { resize(to: size) }
         case .expandOrMoveToChild: withFocus(expandOrMoveToChild)
         case .collapseOrMoveToParent: withFocus(collapseOrMoveToParent)
         case .toggle: withFocus { if !toggle($0) { primaryAction(of: $0)?() } }
@@ -36,8 +36,8 @@ extension CollectionView {
         }
     }
 
-    /// Moves the focus or scrolls the list, then returns the cells that have left the screen for reuse.
-    private func move(_ change: () -> Void) {
+    /// Changes the state, then measures the rows on the screen and returns the cells that have left it for reuse.
+    func changeState(_ change: () -> Void) {
         pass {
             change()
             recycleCells()
@@ -47,7 +47,7 @@ extension CollectionView {
     /// Makes the focused item visible and performs an action on it. The action does not run in a pass, because handlers
     /// may change the data.
     private func withFocus(_ action: (IndexPath) -> Void) {
-        move { if focusedLines == nil { revealFocus() } }
+        changeState { if focusedLines == nil { revealFocus() } }
         if let focus = state.focus { action(focus) }
     }
 }
