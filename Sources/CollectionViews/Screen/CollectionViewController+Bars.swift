@@ -34,6 +34,13 @@ extension CollectionViewController {
         return line
     }
 
+    /// What is shown in place of the list; `nil` for the list.
+    var contentUnavailableView: ContentUnavailableView? {
+        guard let configuration = contentUnavailableConfiguration else { return nil }
+        return ContentUnavailableView(
+            configuration, turn: state.turn, in: ScreenLayout(size: state.size).list, context: collectionView.context)
+    }
+
     /// The help.
     var helpPanel: HelpPanel { HelpPanel(helpContents, size: state.size) }
 

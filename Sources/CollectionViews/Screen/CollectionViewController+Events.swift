@@ -15,8 +15,19 @@ extension CollectionViewController {
             command.handler()
             return nil
         }
-        if let action = keyMap.action(for: key) { return perform(action) }
-        return nil
+        guard let configuration = contentUnavailableConfiguration else {
+            return keyMap.action(for: key).flatMap(perform)
+        }
+        if key == Key(.enter) || key == .character(" ") { press(configuration) }
+        switch keyMap.action(for: key) {
+        case .list, nil: return nil
+        case let action?: return perform(action)
+        }
+    }
+
+    private func press(_ configuration: ContentUnavailableConfiguration) {
+        let properties = configuration.buttonProperties
+        if configuration.button.title?.isEmpty == false, properties.isEnabled { properties.primaryAction?() }
     }
 
     /// The button of the bar that a key presses.
@@ -75,6 +86,7 @@ extension CollectionViewController {
 
     private func scroll(by lines: Int) {
         if state.helpTop != nil { return scrollHelp(by: lines) }
+        guard contentUnavailableConfiguration == nil else { return }
         collectionView.perform(.scroll(lines: lines))
     }
 
@@ -86,7 +98,9 @@ extension CollectionViewController {
             return
         }
         let layout = ScreenLayout(size: state.size)
-        if layout.list.contains(point) {
+        if let configuration = contentUnavailableConfiguration, layout.list.contains(point) {
+            if contentUnavailableView?.button.contains(point) == true { press(configuration) }
+        } else if layout.list.contains(point) {
             let origin = layout.list.origin
             let point = Point(column: point.column - origin.column, row: point.row - origin.row)
             collectionView.press(at: point, modifiers: modifiers)

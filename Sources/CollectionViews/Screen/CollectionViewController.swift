@@ -62,7 +62,17 @@ open class CollectionViewController {
         get { state.progress }
         set {
             state.progress = newValue
-            if newValue == .indeterminate { turnSymbol() }
+            turnSymbol()
+        }
+    }
+
+    /// What the screen shows in place of the list; `nil` for the list.
+    ///
+    /// While it is set, the keys of the list do nothing, and Enter and Space press the configuration's button.
+    public var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
+        didSet {
+            setNeedsDisplay()
+            turnSymbol()
         }
     }
 
@@ -79,7 +89,7 @@ open class CollectionViewController {
     /// Ends the run loop that shows the screen.
     var quitHandler: ((ExitReason) -> Void)?
 
-    /// Turns the symbol of an unknown progress.
+    /// Turns the symbol of an unknown progress or of loading.
     private var turning: Task<Void, Never>?
 
     /// The capabilities of the terminal, as last adopted.
@@ -186,6 +196,7 @@ open class CollectionViewController {
         isDirty = false
         var (canvas, statusLine) = bars(in: layout, isKept: keepsBars)
         collectionView.draw(in: layout.list, on: &canvas)
+        contentUnavailableView?.draw(on: &canvas)
         statusLine.position = message ?? focusPosition
         statusLine.progress = progress?.text(turn: state.turn, repertoire: statusLine.repertoire) ?? ""
         statusLine.draw(in: layout.statusLine, on: &canvas, style: theme.statusLine)
@@ -193,9 +204,13 @@ open class CollectionViewController {
         return canvas
     }
 
-    /// Turns the symbol of an unknown progress until the progress is known.
+    private var showsTurningSymbol: Bool {
+        progress == .indeterminate || contentUnavailableConfiguration?.showsActivityIndicator == true
+    }
+
+    /// Turns the symbol as long as it is shown.
     private func turnSymbol() {
-        guard turning == nil else { return }
+        guard turning == nil, showsTurningSymbol else { return }
         turning = Task { [weak self] in
             while let step = self?.turnOnce() { try? await Task.sleep(for: step) }
         }
@@ -203,9 +218,9 @@ open class CollectionViewController {
 
     /// Turns the symbol by one step.
     ///
-    /// - Returns: The time until the next step; `nil` if the progress is known.
+    /// - Returns: The time until the next step; `nil` if the symbol is not shown.
     func turnOnce() -> Duration? {
-        guard progress == .indeterminate else {
+        guard showsTurningSymbol else {
             turning = nil
             return nil
         }

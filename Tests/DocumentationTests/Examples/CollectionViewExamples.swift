@@ -211,6 +211,17 @@ enum ScreenExamples {
         }
     }
 
+    // ContentUnavailableConfiguration
+
+    static func showFailure(in controller: CollectionViewController, load: @escaping @MainActor () -> Void) {
+        var configuration = ContentUnavailableConfiguration.empty()
+        configuration.text = "No server"
+        configuration.secondaryText = "The server did not answer within 10 seconds."
+        configuration.button.title = "Try again"
+        configuration.buttonProperties.primaryAction = { load() }
+        controller.contentUnavailableConfiguration = configuration
+    }
+
     // NavigationItem
 
     static func addButtons(
