@@ -24,6 +24,9 @@ struct SymbolBrowser: ParsableCommand {
     @Flag(help: "Start in descending order.")
     var descending = false
 
+    @Flag(help: "Choose symbols with Space, and print their names with Enter. Standard output may be a pipe.")
+    var pick = false
+
     @Option(
         help: ArgumentHelp(
             "Show the list in this many rows below the prompt instead of on the whole screen.", valueName: "rows"))
@@ -42,7 +45,8 @@ struct SymbolBrowser: ParsableCommand {
     var synthetic: Int?
 
     /// Runs the program. The exit status is 0 after a normal end, 2 if output could not be written or the terminal
-    /// cannot be used, 64 for invalid arguments, and otherwise that of the run loop's `ExitReason`.
+    /// cannot be used, 64 for invalid arguments, 130 if `--pick` is left without a choice, and otherwise that of the
+    /// run loop's `ExitReason`.
     static func main() {
         StandardStreams.occupy()
         do {
@@ -64,22 +68,31 @@ struct SymbolBrowser: ParsableCommand {
     func run() throws {
         let catalog = all ? SymbolCatalog.everything : .letters
         let order = descending ? SymbolOrder.descending : .ascending
-        guard isatty(STDOUT_FILENO) == 1 else {
+        guard pick || isatty(STDOUT_FILENO) == 1 else {
             if let synthetic { return try print(SyntheticTree.text(count: synthetic)) }
             return try print(
                 TreeText(SymbolTree(catalog, order: order).snapshot, repertoire: Self.repertoire))
         }
-        let reason = try MainActor.assumeIsolated {
-            try Self.browse(placement) {
-                let controller =
-                    synthetic.map(SyntheticController.init(count:))
-                    ?? SymbolBrowserController(catalog: catalog, order: order, style: style)
+        let (reason, choice) = try MainActor.assumeIsolated {
+            var picker: SymbolPicker?
+            let reason = try Self.browse(placement) {
+                let controller: CollectionViewController
+                if let synthetic {
+                    controller = SyntheticController(count: synthetic)
+                } else {
+                    let browser = SymbolBrowserController(catalog: catalog, order: order, style: style, picks: pick)
+                    picker = browser.picker
+                    controller = browser
+                }
                 controller.overrideUserInterfaceStyle = theme.userInterfaceStyle
                 return controller
             }
+            return (reason, picker?.choice)
         }
         if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
-        throw ExitCode(reason.exitStatus)
+        for name in choice ?? [] { try StandardStreams.write(name + "\n") }
+        let isCancelled = pick && choice == nil && reason == .quit
+        throw ExitCode(isCancelled ? ExitReason.interrupted.exitStatus : reason.exitStatus)
     }
 
     @MainActor

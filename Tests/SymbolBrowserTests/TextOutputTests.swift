@@ -116,7 +116,7 @@ import Testing
         #expect(run.status == .exited(64))
         #expect(run.output == "")
         #expect(run.errors.contains("Unknown option '--colour'"))
-        #expect(run.errors.contains("Usage: symbol-browser [--all] [--descending] [--inline <rows>]"))
+        #expect(run.errors.contains("Usage: symbol-browser [--all] [--descending]"))
     }
 
     @Test func controlCharactersInArgumentsAreMadeVisible() throws {

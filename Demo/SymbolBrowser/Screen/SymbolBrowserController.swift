@@ -18,14 +18,21 @@ final class SymbolBrowserController: CollectionViewController {
     /// The list.
     let list: any SymbolList
 
+    /// What lets the person choose symbols; `nil` if the list is only shown.
+    private(set) var picker: SymbolPicker?
+
+    private let catalog: SymbolCatalog
+
     /// Creates the screen of a catalogue.
     ///
     /// - Parameters:
     ///   - catalog: The symbols.
     ///   - order: The order at the start.
     ///   - style: How the content of the list is described. It makes no visible difference.
-    init(catalog: SymbolCatalog, order: SymbolOrder, style: ListStyle = .snapshot) {
+    ///   - picks: Whether the person chooses symbols.
+    init(catalog: SymbolCatalog, order: SymbolOrder, style: ListStyle = .snapshot, picks: Bool = false) {
         self.order = order
+        self.catalog = catalog
         let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
         list = style.list(in: view, of: catalog)
         super.init(collectionView: view)
@@ -34,6 +41,21 @@ final class SymbolBrowserController: CollectionViewController {
             title: order.opposite.title, key: .character("o"), helpTitle: "Reverse the order"
         ) { [unowned self] in reverseOrder() }
         list.show(order)
+        guard picks else { return }
+        picker = SymbolPicker(list, in: view)
+        keyMap.bindSelection()
+        keyMap.bind(
+            [Key(.enter)], to: .list(.activate), title: "Print the chosen symbols", category: KeyMap.Category.selection,
+            hint: "print")
+    }
+
+    /// Performs an action. If the person chooses symbols, Enter accepts them and ends the program.
+    override func perform(_ action: Action) -> ScreenRequest? {
+        if action == .list(.activate), let picker {
+            let items = SymbolTree(catalog, order: order).snapshot.items
+            if picker.accept(focus: collectionView.state.focus, of: items) { return .exit(.quit) }
+        }
+        return super.perform(action)
     }
 
     /// Shows the symbols in the other order. Nothing else changes.

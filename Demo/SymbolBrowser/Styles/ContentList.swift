@@ -1,6 +1,8 @@
 import CollectionViews
 import ListContents
 
+import struct FoundationEssentials.IndexPath
+
 /// The list as contents: a closure describes the cells of the list, and an update calls the closure again.
 ///
 /// No cells are registered, and no expansion is copied from the old list. A cell contains what it shows, and the list
@@ -15,6 +17,10 @@ final class ContentList: SymbolList {
         self.catalog = catalog
         list = ListDataSource(collectionView: collectionView) { [unowned self] in contents(of: groups) }
     }
+
+    var selectedItems: Set<ListItem> { Set((list?.selectedIDs ?? []).compactMap { $0.base as? ListItem }) }
+
+    func item(at indexPath: IndexPath) -> ListItem? { list?.id(at: indexPath)?.base as? ListItem }
 
     func show(_ order: SymbolOrder) {
         groups = catalog.groups(order: order)

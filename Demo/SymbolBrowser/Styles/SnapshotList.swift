@@ -1,6 +1,8 @@
 import CollectionViews
 import DiffableSnapshots
 
+import struct FoundationEssentials.IndexPath
+
 /// The list as section snapshots: a builder makes the tree, and the data source finds out how the rows have changed.
 ///
 /// The new tree has the same items as the old one, so the rows move. The tree adopts the expansion that the person has
@@ -21,6 +23,10 @@ final class SnapshotList: SymbolList {
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
     }
+
+    var selectedItems: Set<ListItem> { dataSource.selectedItemIdentifiers }
+
+    func item(at indexPath: IndexPath) -> ListItem? { dataSource.itemIdentifier(for: indexPath) }
 
     func show(_ order: SymbolOrder) {
         var tree = SymbolTree(catalog, order: order).snapshot

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CollectionViews
 
+import struct FoundationEssentials.IndexPath
+
 /// The list of symbols. Each conforming type describes its content in a different style.
 @MainActor
 protocol SymbolList: AnyObject {
@@ -9,6 +11,12 @@ protocol SymbolList: AnyObject {
 
     /// Shows the symbols in an order. Groups that the person has closed stay closed.
     func show(_ order: SymbolOrder)
+
+    /// The selected items, hidden ones too.
+    var selectedItems: Set<ListItem> { get }
+
+    /// The item at a position; `nil` if there is none.
+    func item(at indexPath: IndexPath) -> ListItem?
 }
 
 /// The styles in which the content of a list can be described. Each has a file in this folder.

@@ -1,6 +1,8 @@
 import CollectionViews
 import DiffableSnapshots
 
+import struct FoundationEssentials.IndexPath
+
 /// The list as a view model: the content is built in one place, where it can be tested without a list.
 @MainActor
 final class ViewModelList: SymbolList {
@@ -19,6 +21,10 @@ final class ViewModelList: SymbolList {
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
     }
+
+    var selectedItems: Set<ListItem> { dataSource.selectedItemIdentifiers }
+
+    func item(at indexPath: IndexPath) -> ListItem? { dataSource.itemIdentifier(for: indexPath) }
 
     func show(_ order: SymbolOrder) {
         viewModel.build {

@@ -1,0 +1,38 @@
+import CollectionViews
+
+import struct FoundationEssentials.IndexPath
+
+/// Lets the person choose symbols. Enter accepts them: the selected symbols, or without a selection the focused one.
+@MainActor
+final class SymbolPicker: CollectionViewDelegate {
+    /// The names of the chosen symbols in the order of the list, once the person has accepted them.
+    private(set) var choice: [String]?
+
+    private let list: any SymbolList
+
+    /// Creates a picker for a list, and allows the selection of symbols in the list's view.
+    init(_ list: any SymbolList, in view: CollectionView) {
+        self.list = list
+        view.allowsSelection = true
+        view.allowsMultipleSelection = true
+        view.delegate = self
+    }
+
+    /// Accepts the choice.
+    ///
+    /// - Parameters:
+    ///   - focus: The position of the focus.
+    ///   - items: All items in the order of the list.
+    /// - Returns: `false` if nothing is selected and the focus is on a group.
+    func accept(focus: IndexPath?, of items: [ListItem]) -> Bool {
+        var chosen = list.selectedItems
+        if chosen.isEmpty, let focused = focus.flatMap(list.item(at:)), focused.isSymbol { chosen = [focused] }
+        guard !chosen.isEmpty else { return false }
+        choice = items.filter(chosen.contains).map(\.identity)
+        return true
+    }
+
+    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        list.item(at: indexPath)?.isSymbol ?? false
+    }
+}
