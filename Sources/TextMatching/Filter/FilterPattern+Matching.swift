@@ -37,7 +37,7 @@ extension FilterPattern {
     /// ```swift
     /// let names = ["scribble.fill", "circle", "circle.fill", "c.fill"]
     /// let pattern = FilterPattern("cfill")
-    /// let scores = names.compactMap { name in pattern.match(in: name).map { (name, $0.score) } }
+    /// let scores = names.compactMap { name in pattern.score(in: name).map { (name, $0) } }
     /// scores.sorted { $0.1 > $1.1 }.map(\.0)  // ["c.fill", "circle.fill", "scribble.fill"]
     /// ```
     ///

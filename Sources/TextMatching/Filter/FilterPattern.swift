@@ -4,7 +4,7 @@
 /// let pattern = FilterPattern("crf !badge")
 /// pattern.matches("circle.fill")  // true
 /// pattern.matches("circle.badge.fill")  // false
-/// pattern.match(in: "circle.fill").map { $0.ranges.count }  // 2
+/// pattern.match(in: "circle.fill").map { $0.ranges.count } ?? 0  // 3
 /// ```
 ///
 /// A pattern consists of terms. Blanks separate them, and a text must match them all.

@@ -1,13 +1,13 @@
 /// Finds the characters of a pattern in a text, in the pattern's order, perhaps with others between them.
 struct FuzzyMatching: TextOperation {
-    /// The largest product of the pattern's and the window's length for which the best alignment is computed.
-    static let largestTable = 1 << 16
-
     /// The characters of the pattern.
     let keys: [UInt32]
 
     /// Whether the positions are asked for, or the score alone.
     let wantsPositions: Bool
+
+    /// The largest product of the pattern's and the window's length for which the best alignment is computed.
+    var largestTable = 1 << 16
 
     /// Returns the best alignment, or `nil` if there is none.
     ///
@@ -19,7 +19,7 @@ struct FuzzyMatching: TextOperation {
         return keys.withUnsafeBufferPointer { keys in
             withUnsafeTemporaryAllocation(of: (first: Int32, last: Int32).self, capacity: keys.count) { bounds in
                 guard let window = FuzzyWindow(of: keys, in: units, using: bounds) else { return nil }
-                guard keys.count * window.width <= Self.largestTable else {
+                guard keys.count * window.width <= largestTable else {
                     return GreedyAlignment.alignment(of: keys, in: units, window: window, wantsPositions)
                 }
                 return AlignmentTable.bestAlignment(of: keys, in: units, window: window, wantsPositions)

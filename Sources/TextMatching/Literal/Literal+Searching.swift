@@ -7,10 +7,12 @@ extension Literal {
     /// - Returns: The number of the first character of the match.
     /// - Complexity: O(length of the text), whatever the literal is.
     func firstOccurrence(in units: some TextUnits, from start: Int = 0) -> Int? {
-        guard !keys.isEmpty else { return nil }
+        guard let first = keys.first else { return nil }
         var matched = 0
         for index in start..<max(start, units.count) {
-            advance(&matched, over: units.key(at: index))
+            let key = units.key(at: index)
+            if matched == 0, key != first { continue }
+            advance(&matched, over: key)
             if matched == keys.count { return index + 1 - matched }
         }
         return nil

@@ -2,7 +2,9 @@
 ///
 /// Case is smart: it counts if one of the characters is an upper-case letter. Characters are compared as wholes
 /// (grapheme clusters): 'e' does not match 'é', but the two ways to write 'é' match each other.
-struct Literal: Sendable {
+///
+/// It is a class, because a copy of its five properties would take as long as the search in a short text.
+final class Literal: Sendable {
     /// The keys of the characters.
     let keys: [UInt32]
 

@@ -2,7 +2,7 @@
 ///
 /// `Regex` is not `Sendable`, because one that is written in Swift can have closures. One that was made from a string has
 /// none, and its program is stored atomically when it is first needed.
-struct RegularExpression: @unchecked Sendable {
+final class RegularExpression: @unchecked Sendable {
     private let regex: Regex<AnyRegexOutput>
 
     /// Compiles an expression.

@@ -2,8 +2,7 @@
 ///
 /// ```swift
 /// do {
-///     let pattern = try SearchPattern(#"\v(circle"#)
-///     search(for: pattern)
+///     search(try SearchPattern(#"\v(circle"#))
 /// } catch {
 ///     show("\(error)")  // The regular expression is wrong at its end: expected ')'
 /// }
