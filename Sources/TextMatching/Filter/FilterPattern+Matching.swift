@@ -1,7 +1,7 @@
 extension FilterPattern {
     /// How well a text matches a filter pattern, and where.
     public struct Match: Hashable, Sendable {
-        /// How well the text matches. Of two texts that match one pattern, the one with the higher score matches better.
+        /// How well the text matches: of two texts, the one with the higher score matches better.
         ///
         /// The score can be negative. Scores of different patterns cannot be compared.
         public let score: Int
@@ -41,15 +41,16 @@ extension FilterPattern {
     /// scores.sorted { $0.1 > $1.1 }.map(\.0)  // ["c.fill", "circle.fill", "scribble.fill"]
     /// ```
     ///
-    /// A fuzzy term matches where its score is highest: at the beginnings of words, at capitals and digits, and where its
-    /// characters stand side by side. An exact term matches where the bonus for its first character is highest. The
-    /// score of a text is the sum of its terms' scores; of alternatives, the best one counts. The scoring follows fzf
-    /// (Junegunn Choi, FuzzyMatchV2), which is based on Smith and Waterman, 1981.
+    /// A fuzzy term matches where its score is highest. Characters have a high score at the beginnings of words, at
+    /// capitals and digits, and side by side. An exact term matches where its first character has the highest score.
+    /// The score of a text is the sum of its terms' scores; of alternatives, the best one counts.
     ///
-    /// - Complexity: For each term, O(*n* + *m* × *w*) where *n* is the length of the text, *m* that of the term, and *w*
-    ///   the distance of the first and the last character that can match. Where *m* × *w* is above 65,536, a good match is
-    ///   taken instead of the best one, and it is O(*n*). A text that does not match takes O(*n*), and nothing is
-    ///   allocated if it has only ASCII characters.
+    /// The scoring follows fzf (Junegunn Choi, FuzzyMatchV2), which is based on Smith and Waterman, 1981.
+    ///
+    /// - Complexity: For each term, O(*n* + *m* × *w*), where *n* is the length of the text, *m* that of the term, and
+    ///   *w* the distance of the first and the last character that can match. If *m* × *w* is more than 65,536, a good
+    ///   match is taken instead of the best one, and it is O(*n*). A text that does not match takes O(*n*), and nothing
+    ///   is allocated if it has only ASCII characters.
     public func match(in text: String) -> Match? {
         var score = 0
         var ranges: [Range<Int>] = []

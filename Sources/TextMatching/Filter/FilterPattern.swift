@@ -22,11 +22,11 @@
 /// | `\ `, `\\|` | a blank, a bar |
 ///
 /// Case counts in terms that have an upper-case letter, and in no others. Characters are compared as wholes (grapheme
-/// clusters), after each of their scalars was mapped to lower case: `é` matches `É`, however the two are written, but not
-/// `e`. Case folding of more than one letter is not done: `ss` does not match `ß`.
+/// clusters), after each of their scalars was mapped to lower case: `é` matches `É`, however the two are written, but
+/// not `e`. Case folding of more than one letter is not done: `ss` does not match `ß`.
 ///
-/// No pattern is wrong. What is not finished, such as `!` or a bar without a term, has no effect. A pattern without terms
-/// matches every text.
+/// No pattern is wrong. What is not finished, such as `!` or a bar without a term, has no effect. A pattern without
+/// terms matches every text.
 public struct FilterPattern: Sendable {
     /// What was typed.
     public let text: String

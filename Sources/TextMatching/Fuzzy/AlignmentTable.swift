@@ -1,9 +1,9 @@
 /// The scores of a pattern's beginnings at each position of a text.
 ///
-/// The best alignment is found as by Smith and Waterman (1981) and Gotoh (1982), and by fzf after them: row by row, where
-/// a row is for one character of the pattern. The score at a column says how well the pattern up to this character
-/// matches if this character stands there. The character before it stands either in the column before it, or left of
-/// that, with a gap between:
+/// The best alignment is found as by Smith and Waterman (1981) and Gotoh (1982), and by fzf after them. Each row is for
+/// a character of the pattern, each column for a character of the text. A score says how well the pattern up to its
+/// row's character matches, if this character stands in its column. The character before it stands one column to the
+/// left, or further left with a gap between:
 ///
 ///     text   f   o   o   .   b   o
 ///     f     36

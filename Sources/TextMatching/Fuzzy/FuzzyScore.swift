@@ -3,9 +3,9 @@
 /// The score of an alignment is the sum of
 ///
 /// - 16 for each character,
-/// - a bonus for each character: at the beginning of a word 8 to 10, at a capital or a digit in a word 7. It is at least
-///   8 if the character before it matches too. The first character's bonus counts twice.
-/// - minus 3 for each gap between two characters, and minus 1 more for each skipped character after the first.
+/// - a bonus for each character: 8 to 10 at the beginning of a word, 7 at a capital or a digit in a word. It is at
+///   least 8 if the character before it matches too. The first character's bonus counts twice,
+/// - minus 3 for each gap between two characters, and minus 1 for each skipped character after the first.
 ///
 /// The idea and most of the numbers are those of fzf (Junegunn Choi, "algo.go", FuzzyMatchV2). The bonus for neighbors
 /// is simpler: it does not depend on where the run of neighbors began, so that the best alignment can be computed.

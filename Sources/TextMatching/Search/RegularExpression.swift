@@ -1,7 +1,7 @@
 /// A regular expression that was compiled while the program runs.
 ///
-/// `Regex` is not `Sendable`, because one that is written in Swift can have closures. One that was made from a string has
-/// none, and its program is stored atomically when it is first needed.
+/// `Regex` is not `Sendable`, because one that is written in Swift can have closures. One that was made from a string
+/// has none, and its program is stored atomically when it is first needed.
 final class RegularExpression: @unchecked Sendable {
     private let regex: Regex<AnyRegexOutput>
 

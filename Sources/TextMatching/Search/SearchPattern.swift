@@ -11,12 +11,14 @@
 /// `\v`, the rest is a regular expression in the syntax of Swift's `Regex`.
 ///
 /// Case counts if the pattern has an upper-case letter. In a regular expression, escapes such as `\W` do not count as
-/// upper-case letters. Characters are compared as wholes (grapheme clusters), after each of their scalars was mapped to
-/// lower case: `é` matches `É`, however the two are written, but not `e`. Case folding of more than one letter is not done:
-/// `ss` does not match `ß`.
+/// upper-case letters.
 ///
-/// An empty pattern matches nothing, and neither does `\v` without a regular expression. A match of a regular expression
-/// has at least one character.
+/// Characters are compared as wholes (grapheme clusters), after each of their scalars was mapped to lower case: `é`
+/// matches `É`, however the two are written, but not `e`. Case folding of more than one letter is not done: `ss` does
+/// not match `ß`.
+///
+/// An empty pattern matches nothing, and neither does `\v` without a regular expression. A match of a regular
+/// expression has at least one character.
 public struct SearchPattern: Sendable {
     /// The largest number of UTF-8 bytes of a regular expression. Longer ones could overflow the stack.
     public static let longestExpression = 1000
@@ -54,8 +56,8 @@ public struct SearchPattern: Sendable {
 
     /// Returns whether a text has at least one match.
     ///
-    /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters. A regular expression
-    ///   goes back and tries again: one with nested repetitions, such as `(a+)+b`, can take exponential time.
+    /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters. A regular
+    ///   expression goes back and tries again: nested repetitions, such as `(a+)+b`, can take exponential time.
     public func matches(_ text: String) -> Bool {
         switch matcher {
         case .nothing: false

@@ -55,7 +55,7 @@ struct MatchingBenchmark {
         let times = (0..<runs).map { _ in
             ContinuousClock().measure { count = names.count(where: isMatch) } / .milliseconds(1)
         }
-        let median = Int(times.sorted()[runs / 2].rounded())
+        let median = Int(times.sorted()[runs / 2] + 0.5)
         print(padded(kind, 14) + padded(typed, 22) + "\(median)".leftPadded(6) + "\(count)".leftPadded(10))
     }
 

@@ -19,6 +19,7 @@ struct FilterPatternTests {
         ("'fill", "circle.fill", "circle.[fill]"),
         ("'fl", "circle.fill", nil),
         ("'fill", "refill fill", "refill [fill]"),
+        ("'fill", "fill fill", "[fill] fill"),
         ("^cir", "circle", "[cir]cle"),
         ("^irc", "circle", nil),
         ("cle$", "circle", "cir[cle]"),

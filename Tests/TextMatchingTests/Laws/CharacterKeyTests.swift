@@ -3,8 +3,8 @@ import Testing
 @testable import TextMatching
 
 struct CharacterKeyTests {
-    /// A text is rejected if an ASCII character of the pattern is not among its bytes. So no other character may match one,
-    /// except those that ``Literal`` knows.
+    /// A text is rejected if an ASCII character of the pattern is not among its bytes. So no other character may match
+    /// one, except those that ``Literal`` knows.
     @Test(arguments: [true, false])
     func onlyKnownCharactersMatchAnASCIICharacter(ignoresCase: Bool) {
         let others = (0x80...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).filter {
@@ -18,7 +18,10 @@ struct CharacterKeyTests {
     /// For each scalar, its key is that of another scalar exactly if the naive comparison says that they match.
     @Test func keysAreEqualIfCharactersMatch() {
         let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{AC00}", "\u{F900}", "\u{8C48}", "\u{1F1E6}"]
-        for typed in ["a", "\u{E9}", "e\u{301}", "\u{3A9}", "\u{2126}", "\u{E5}", "\u{F900}", "\u{1C6}"] as [Character] {
+        let typed: [Character] = [
+            "a", "\u{E9}", "e\u{301}", "\u{3A9}", "\u{2126}", "\u{E5}", "\u{F900}", "\u{1C6}",
+        ]
+        for typed in typed {
             var table = KeyTable(ignoresCase: true)
             let key = table.insert(typed)
             let matching = scalars.filter { table.key(of: Character($0)) == key }

@@ -2,8 +2,9 @@ import Testing
 
 @testable import TextMatching
 
-/// Texts and patterns that are huge, or that make a simple algorithm slow. Time is not measured: if one of the algorithms
-/// took the product of the lengths, the tests would take hours.
+/// Texts and patterns that are huge, or that make a simple algorithm slow.
+///
+/// Time is not measured. If one of the algorithms took the product of the lengths, the tests would reach their limit.
 struct HostileTextTests {
     private static let texts = [
         String(repeating: "a", count: 1_000_000), String(repeating: "ab", count: 20_000),
