@@ -17,8 +17,8 @@ enum MatchingExamples {
 
     static func best(of filter: FilterPattern) -> String? {
         let matches = names.compactMap { name in filter.match(in: name).map { (name: name, match: $0) } }
-        return
-            matches.max { $0.match.score < $1.match.score }?.name  // circle
+        let best = matches.max { $0.match.score < $1.match.score }?.name  // circle
+        return best
     }
 
     @Descriptions static func search() throws -> [String] {
