@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "Unfold", targets: ["Unfold"]),
         .library(name: "DiffableSnapshots", targets: ["DiffableSnapshots"]),
         .library(name: "TerminalCanvas", targets: ["TerminalCanvas"]),
+        .library(name: "TextMatching", targets: ["TextMatching"]),
         .library(name: "NcursesTerminal", targets: ["NcursesTerminal"]),
         .library(name: "CollectionViews", targets: ["CollectionViews"]),
         .library(name: "ListContents", targets: ["ListContents"]),
@@ -29,6 +30,9 @@ let package = Package(
 
         // Canvas, glyphs, widths, safe text, styles, events, a headless terminal. No ncurses.
         .target(name: "TerminalCanvas"),
+
+        // Whether and where a text matches what a person typed: search, and fuzzy filter. Values without a screen.
+        .target(name: "TextMatching"),
 
         // libncursesw. Without pkgConfig, because its flags cause a warning, and the module map links the library.
         .systemLibrary(
@@ -48,6 +52,7 @@ let package = Package(
             name: "Unfold",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "TerminalCanvas",
+                "TextMatching",
             ]),
 
         // The names of all SF Symbols, a text file inside the binary.
@@ -101,9 +106,15 @@ let package = Package(
             dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "TerminalCanvas"],
             path: "Tests/Benchmarks/Contents"),
 
+        // Measures search and filter over a million names.
+        .executableTarget(
+            name: "MatchingBenchmark", dependencies: ["SymbolNames", "TextMatching"],
+            path: "Tests/Benchmarks/Matching"),
+
         .testTarget(name: "UnfoldTests", dependencies: ["Unfold"]),
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),
+        .testTarget(name: "TextMatchingTests", dependencies: ["SeededRandom", "TextMatching"]),
         .testTarget(
             name: "NcursesTerminalTests",
             dependencies: [
@@ -121,7 +132,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "ClockExample", "CollectionViews", "DiffableSnapshots", "HelloExample", "ListContents",
-                "NcursesTerminal", "SettingsExample", "TerminalCanvas", "TestSupport",
+                "NcursesTerminal", "SettingsExample", "TerminalCanvas", "TestSupport", "TextMatching",
             ]),
         .testTarget(
             name: "SymbolBrowserTests",

@@ -5,3 +5,4 @@
 @_exported public import ListContents
 @_exported public import NcursesTerminal
 @_exported public import TerminalCanvas
+@_exported public import TextMatching

@@ -2,6 +2,7 @@ import CollectionViews
 import DiffableSnapshots
 import TerminalCanvas
 import Testing
+import TextMatching
 
 /// The values that the comments in the examples state.
 @MainActor
@@ -121,6 +122,18 @@ struct ExampleValueTests {
         source.apply(tree, to: .main)
         SectionSnapshotExamples.rebuild(source, makeTree)
         #expect(source.snapshot(for: .main).visibleItems == ["a", "b"])
+    }
+
+    @Test func textMatching() throws {
+        #expect(
+            try MatchingExamples.overview() == [#"["circle.fill", "square.fill"]"#, #"["circle", "square.fill"]"#])
+        #expect(MatchingExamples.best(of: FilterPattern("sqf | ^circle$")) == "circle")
+        #expect(try MatchingExamples.search() == ["true", "[0, 8]"])
+        #expect(MatchingExamples.filter() == ["true", "false", "3"])
+        #expect(MatchingExamples.scores() == [#"["c.fill", "circle.fill", "scribble.fill"]"#])
+        var shown: [String] = []
+        MatchingExamples.wrongExpression(search: { _ in }, show: { shown.append($0) })
+        #expect(shown == ["The regular expression is wrong at its end: expected ')'"])
     }
 
     @Test func itemsOfADataSource() throws {

@@ -29,10 +29,13 @@ struct UnfoldTests {
     @Test func everyModuleIsExported() {
         let types: [Any.Type] = [
             DiffableDataSourceSectionSnapshot<Int>.self, Canvas.self, NcursesTerminal.self, CollectionView.self,
-            ListDataSource.self,
+            ListDataSource.self, FilterPattern.self,
         ]
         let modules = types.map { String(reflecting: $0).prefix { $0 != "." } }
         #expect(
-            modules == ["DiffableSnapshots", "TerminalCanvas", "NcursesTerminal", "CollectionViews", "ListContents"])
+            modules == [
+                "DiffableSnapshots", "TerminalCanvas", "NcursesTerminal", "CollectionViews", "ListContents",
+                "TextMatching",
+            ])
     }
 }

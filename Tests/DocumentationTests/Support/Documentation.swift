@@ -4,7 +4,9 @@ enum Documentation {
     ///
     /// Add a module here when all its examples stand in ``exampleFolders``, and all its public types in its articles'
     /// topics.
-    static let modules = ["CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "TerminalCanvas"]
+    static let modules = [
+        "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "TerminalCanvas", "TextMatching",
+    ]
 
     /// The folders with the compiled examples.
     ///

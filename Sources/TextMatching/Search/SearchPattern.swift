@@ -1,0 +1,113 @@
+/// A pattern that a person types to search in texts.
+///
+/// ```swift
+/// let pattern = try SearchPattern("fill")
+/// pattern.matches("circle.Fill")  // true
+/// let text = "fill, refill"
+/// pattern.ranges(in: text).map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }  // [0, 8]
+/// ```
+///
+/// The pattern is looked for as it is typed: `a.b*` matches a text that has these four characters. If it begins with
+/// `\v`, the rest is a regular expression in the syntax of Swift's `Regex`.
+///
+/// Case counts if the pattern has an upper-case letter. In a regular expression, escapes such as `\W` do not count as
+/// upper-case letters.
+///
+/// Characters are compared as wholes (grapheme clusters), after each of their scalars was mapped to lower case: `é`
+/// matches `É`, however the two are written, but not `e`. Case folding of more than one letter is not done: `ss` does
+/// not match `ß`.
+///
+/// An empty pattern matches nothing, and neither does `\v` without a regular expression. A match of a regular
+/// expression has at least one character.
+public struct SearchPattern: Sendable {
+    /// The largest number of UTF-8 bytes of a regular expression. Longer ones could overflow the stack.
+    public static let longestExpression = 1000
+
+    /// What was typed.
+    public let text: String
+
+    private let matcher: Matcher
+
+    private enum Matcher {
+        case nothing
+        case literal(Literal)
+        case expression(RegularExpression)
+    }
+
+    /// Creates a pattern.
+    ///
+    /// - Parameter text: What was typed.
+    /// - Throws: An error that names what is wrong and where, if a regular expression is wrong.
+    /// - Complexity: O(length of the text).
+    public init(_ text: String) throws(SearchPatternError) {
+        self.text = text
+        let (mark, body) = (text.prefix(2), text.dropFirst(2))
+        if mark == #"\v"# {
+            matcher = body.isEmpty ? .nothing : .expression(try RegularExpression(String(body), prefixLength: 2))
+        } else {
+            matcher = text.isEmpty ? .nothing : .literal(Literal(text))
+        }
+    }
+
+    /// Whether the pattern is empty, so that it matches nothing.
+    public var isEmpty: Bool {
+        if case .nothing = matcher { true } else { false }
+    }
+
+    /// Returns whether a text has at least one match.
+    ///
+    /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters. A regular
+    ///   expression goes back and tries again: nested repetitions, such as `(a+)+b`, can take exponential time.
+    public func matches(_ text: String) -> Bool {
+        switch matcher {
+        case .nothing: false
+        case .literal(let literal): literal.apply(FirstOccurrence(literal: literal), to: text) != nil
+        case .expression(let expression): expression.matches(text)
+        }
+    }
+
+    /// Returns the matches in a text, for highlighting.
+    ///
+    /// They are ascending, do not overlap, have at least one character, and go from character to character. Each is the
+    /// first one after the one before.
+    ///
+    /// - Complexity: As that of ``matches(_:)``.
+    public func ranges(in text: String) -> [Range<String.Index>] {
+        switch matcher {
+        case .nothing: []
+        case .literal(let literal):
+            literal.apply(AllOccurrences(literal: literal), to: text)?.map(text.range(ofBytes:)) ?? []
+        case .expression(let expression): expression.ranges(in: text)
+        }
+    }
+}
+
+extension SearchPattern: Hashable {
+    /// Returns whether the same text was typed for both patterns.
+    public static func == (left: SearchPattern, right: SearchPattern) -> Bool { left.text == right.text }
+
+    /// Hashes what was typed.
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// The first place at which a literal stands.
+private struct FirstOccurrence: TextOperation {
+    let literal: Literal
+
+    func callAsFunction(_ units: some TextUnits) -> Int? { literal.firstOccurrence(in: units) }
+}
+
+/// All places at which a literal stands, as offsets in UTF-8 bytes.
+private struct AllOccurrences: TextOperation {
+    let literal: Literal
+
+    func callAsFunction(_ units: some TextUnits) -> [Range<Int>]? {
+        var ranges: [Range<Int>] = []
+        var start = 0
+        while let first = literal.firstOccurrence(in: units, from: start) {
+            start = first + literal.keys.count
+            ranges.append(units.utf8Offset(at: first)..<units.utf8Offset(at: start))
+        }
+        return ranges
+    }
+}

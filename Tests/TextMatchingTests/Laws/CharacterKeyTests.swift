@@ -1,0 +1,37 @@
+import Testing
+
+@testable import TextMatching
+
+struct CharacterKeyTests {
+    /// A text is rejected if an ASCII character of the pattern is not among its bytes. So no other character may match
+    /// one, except those that ``Literal`` knows.
+    @Test(arguments: [true, false])
+    func onlyKnownCharactersMatchAnASCIICharacter(ignoresCase: Bool) {
+        let others = (0x80...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).filter {
+            Self.ascii.contains(Naive.fold(Character($0), ignoresCase))
+        }
+        #expect(Array(others) == ["\u{37E}", "\u{1FEF}", "\u{212A}"])
+    }
+
+    private static let ascii = Set((UInt8.min..<0x80).map { String(Unicode.Scalar($0)) })
+
+    /// For each scalar, its key is that of another scalar exactly if the naive comparison says that they match.
+    @Test func keysAreEqualIfCharactersMatch() {
+        let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{AC00}", "\u{F900}", "\u{8C48}", "\u{1F1E6}"]
+        let typed: [Character] = [
+            "a", "\u{E9}", "e\u{301}", "\u{3A9}", "\u{2126}", "\u{E5}", "\u{F900}", "\u{1C6}",
+        ]
+        for typed in typed {
+            var table = KeyTable(ignoresCase: true)
+            let key = table.insert(typed)
+            let matching = scalars.filter { table.key(of: Character($0)) == key }
+            #expect(matching == scalars.filter { Naive.fold(Character($0), true) == Naive.fold(typed, true) })
+        }
+    }
+
+    @Test func requiredBytesAreThoseOfCharactersThatNothingElseMatches() {
+        #expect(Literal("fill").requiredBytes == Array("fill".utf8))
+        #expect(Literal("k;`\n\r\u{E9}x").requiredBytes == Array("x".utf8))
+        #expect(Literal("FiK").requiredBytes == Array("Fi".utf8))
+    }
+}

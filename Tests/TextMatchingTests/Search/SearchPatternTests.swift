@@ -1,0 +1,70 @@
+import Testing
+import TextMatching
+
+struct SearchPatternTests {
+    @Test(arguments: [
+        ("fill", "circle.fill", "circle.[fill]"),
+        ("fill", "circle.Fill", "circle.[Fill]"),
+        ("Fill", "circle.fill", "circle.fill"),
+        ("Fill", "Fill fill", "[Fill] fill"),
+        ("l", "fill", "fi[l][l]"),
+        ("aa", "aaaaa", "[aa][aa]a"),
+        ("aab", "aaab", "a[aab]"),
+        ("abab", "ababab abab", "[abab]ab [abab]"),
+        ("a.b*", "axbb a.b*", "axbb [a.b*]"),
+        (" ", "a b", "a[ ]b"),
+        ("", "anything", "anything"),
+        ("fill", "", ""),
+        ("circle", "circ", "circ"),
+        (#"\w"#, #"w \w"#, #"w [\w]"#),
+        (#"\"#, #"a\v"#, #"a[\]v"#),
+        ("[", "a[b", "a[[]b"),
+    ])
+    func aPatternIsFoundAsItIsTyped(typed: String, text: String, expected: String) throws {
+        let pattern = try SearchPattern(typed)
+        #expect(marked(text, pattern.ranges(in: text)) == expected)
+        #expect(pattern.matches(text) == (text != expected))
+    }
+
+    @Test(arguments: [
+        ("\u{E9}", "caf\u{E9}", "caf[\u{E9}]"),
+        ("\u{E9}", "cafe\u{301}", "caf[e\u{301}]"),
+        ("e\u{301}", "caf\u{C9}", "caf[\u{C9}]"),
+        ("\u{C9}", "caf\u{E9}", "caf\u{E9}"),
+        ("e", "caf\u{E9} cafe\u{301} e", "caf\u{E9} cafe\u{301} [e]"),
+        ("\u{434}\u{43E}\u{43C}", "\u{414}\u{41E}\u{41C}\u{410}", "[\u{414}\u{41E}\u{41C}]\u{410}"),
+        ("k", "\u{212A}elvin", "[\u{212A}]elvin"),
+        ("\u{212A}", "K and k", "[K] and k"),
+        ("ss", "stra\u{DF}e", "stra\u{DF}e"),
+        ("i", "\u{130}", "\u{130}"),
+        ("\u{1F467}", "\u{1F468}\u{200D}\u{1F467} \u{1F467}", "\u{1F468}\u{200D}\u{1F467} [\u{1F467}]"),
+        ("\u{301}", "e\u{301}", "e\u{301}"),
+        ("\n", "a\r\nb\n", "a\r\nb[\n]"),
+        ("\r\n", "a\r\nb", "a[\r\n]b"),
+        ("\u{65E5}\u{672C}", "a\u{65E5}\u{672C}\u{8A9E}", "a[\u{65E5}\u{672C}]\u{8A9E}"),
+        ("\u{202E}", "e\u{202E}txt", "e[\u{202E}]txt"),
+        ("\0b", "a\0b", "a[\0b]"),
+    ])
+    func charactersAreComparedAsWholes(typed: String, text: String, expected: String) throws {
+        let pattern = try SearchPattern(typed)
+        #expect(Array(marked(text, pattern.ranges(in: text)).unicodeScalars) == Array(expected.unicodeScalars))
+    }
+
+    @Test func anEmptyPatternMatchesNothing() throws {
+        for typed in ["", #"\v"#] {
+            let pattern = try SearchPattern(typed)
+            #expect(pattern.isEmpty)
+            #expect(!pattern.matches(""))
+            #expect(!pattern.matches("a"))
+            #expect(pattern.ranges(in: "a").isEmpty)
+        }
+        #expect(try !SearchPattern("a").isEmpty)
+        #expect(try !SearchPattern(#"\va"#).isEmpty)
+    }
+
+    @Test func patternsAreEqualIfTheSameWasTyped() throws {
+        #expect(try SearchPattern("a") == SearchPattern("a"))
+        #expect(try SearchPattern("a") != SearchPattern("A"))
+        #expect(try Set([SearchPattern(#"\va"#), SearchPattern(#"\va"#), SearchPattern("a")]).count == 2)
+    }
+}
