@@ -35,6 +35,9 @@ struct SymbolBrowser: ParsableCommand {
     @Option(help: "The background to draw for; auto uses the background that the terminal reports.")
     var theme = ThemeChoice.auto
 
+    @Option(help: "The keys: those of the help, or also vim's counts, such as 5j.")
+    var keys = KeyChoice.standard
+
     @Option(help: "How the program describes its list. All styles look the same.")
     var style = ListStyle.snapshot
 
@@ -75,6 +78,7 @@ struct SymbolBrowser: ParsableCommand {
                     synthetic.map(SyntheticController.init(count:))
                     ?? SymbolBrowserController(catalog: catalog, order: order, style: style)
                 controller.overrideUserInterfaceStyle = theme.userInterfaceStyle
+                controller.keyMap = keys.keyMap
                 return controller
             }
         }

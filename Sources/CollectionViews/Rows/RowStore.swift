@@ -17,7 +17,7 @@ final class RowStore {
 
     /// Whether a cell has changed by itself since the rows on the screen were measured.
     private var hasChangedSlot = false
-    private var screen: (top: ScrollPosition, height: Int, rows: [PlacedRow])?
+    private var screen: (top: ListOffset, height: Int, rows: [PlacedRow])?
 
     /// Creates the rows of an empty list.
     ///
@@ -46,7 +46,7 @@ final class RowStore {
     }
 
     /// The rows on a screen with a number of lines, at a scroll position.
-    func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
+    func rows(from top: ListOffset, height: Int) -> [PlacedRow] {
         if let known = knownRows(from: top, height: height) { return known }
         var rows: [PlacedRow] = []
         // Making a cell may change a different cell, which was measured before.
@@ -59,7 +59,7 @@ final class RowStore {
     }
 
     /// The rows on the screen, if nothing has changed since they were measured.
-    func knownRows(from top: ScrollPosition, height: Int) -> [PlacedRow]? {
+    func knownRows(from top: ListOffset, height: Int) -> [PlacedRow]? {
         if let screen, screen.top == top, screen.height == height { screen.rows } else { nil }
     }
 

@@ -7,4 +7,7 @@ struct ScreenState: Hashable, Sendable {
 
     /// The first visible line of the help; `nil` when the help is hidden.
     var helpTop: Int?
+
+    /// The keys of an action that is not complete.
+    var keyReader = KeyReader()
 }
