@@ -3,9 +3,9 @@ public import TerminalCanvas
 /// Keys that are pressed one after the other to perform an action: a single key, or several, such as `z z`.
 ///
 /// ```swift
-/// KeySequence("g g"),
-/// KeySequence("ctrl-w k"),
-/// KeySequence(Key(.down)),
+/// let first = KeySequence("g g")
+/// let window = KeySequence("ctrl-w k")
+/// let down = KeySequence(Key(.down))
 /// ```
 public struct KeySequence: Hashable, Sendable {
     /// The keys, at least one.

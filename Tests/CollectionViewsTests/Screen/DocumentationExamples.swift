@@ -28,11 +28,10 @@ struct KeysAndActionsExamples {
     }
 
     func makeSequences() -> [KeySequence] {
-        [
-            KeySequence("g g"),
-            KeySequence("ctrl-w k"),
-            KeySequence(Key(.down)),
-        ]
+        let first = KeySequence("g g")
+        let window = KeySequence("ctrl-w k")
+        let down = KeySequence(Key(.down))
+        return [first, window, down]
     }
 
     func addACommand() {
