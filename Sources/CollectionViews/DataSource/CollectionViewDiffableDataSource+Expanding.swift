@@ -39,17 +39,7 @@ extension CollectionViewDiffableDataSource {
     public func collapseAllItems() { toggleAllItems(isExpanding: false) }
 
     private func toggleAllItems(isExpanding: Bool) {
-        changeAllTrees { source, tree in
-            let (should, will) = source.handlers(isExpanding: isExpanding)
-            let fetches = source.fetchesChildren
-            // Without handlers, a whole tree is expanded or collapsed at once.
-            if should == nil, will == nil, !fetches || !isExpanding {
-                let hasChanged =
-                    isExpanding ? tree.expandParents() : fetches ? tree.collapseAll() : tree.collapseParents()
-                return hasChanged ? [] : nil
-            }
-            return source.toggleDescendants(of: nil, isExpanding: isExpanding, in: &tree)
-        }
+        changeAllTrees { $0.toggleDescendants(of: nil, isExpanding: isExpanding, in: &$1) }
     }
 
     private func toggleItem(at indexPath: IndexPath, isExpanding: Bool) {
@@ -59,7 +49,7 @@ extension CollectionViewDiffableDataSource {
 
 // The handlers, in UIKit's order.
 extension CollectionViewDiffableDataSource {
-    private func handlers(
+    func handlers(
         isExpanding: Bool
     ) -> (should: (@MainActor (ItemIdentifierType) -> Bool)?, will: (@MainActor (ItemIdentifierType) -> Void)?) {
         let handlers = sectionSnapshotHandlers

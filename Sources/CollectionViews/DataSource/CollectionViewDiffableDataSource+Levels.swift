@@ -9,7 +9,8 @@ extension CollectionViewDiffableDataSource {
     /// Calls the handlers for those of them that are collapsed, visible or hidden, parents first. Children that
     /// `snapshotForExpandingParent` provides are not expanded further.
     ///
-    /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes.
+    /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes. Without
+    ///   handlers, roots and their descendants need no lookups.
     public func expandSiblingTrees(of indexPath: IndexPath) {
         changeTree(at: indexPath) { $0.toggleDescendants(of: $1.parent(of: $2), isExpanding: true, in: &$1) }
     }
@@ -62,6 +63,13 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Returns: What ``toggle(_:isExpanding:in:)`` returns.
     func toggleDescendants(of parent: ItemIdentifierType?, isExpanding: Bool, in tree: inout Tree) -> [Tree]? {
+        let (should, will) = handlers(isExpanding: isExpanding)
+        // Without handlers, a whole tree is expanded or collapsed at once.
+        if parent == nil, should == nil, will == nil, !fetchesChildren || !isExpanding {
+            let hasChanged =
+                isExpanding ? tree.expandParents() : fetchesChildren ? tree.collapseAll() : tree.collapseParents()
+            return hasChanged ? [] : nil
+        }
         let canBeLeaf = fetchesChildren && !isExpanding
         var items: [ItemIdentifierType] = []
         tree.forEachEntry(below: parent) {
