@@ -38,6 +38,9 @@ struct SymbolBrowser: ParsableCommand {
     @Option(help: "The background to draw for; auto uses the background that the terminal reports.")
     var theme = ThemeChoice.auto
 
+    @Option(help: "The keys: those of the help, or also vim's counts, such as 5j.")
+    var keys = KeyChoice.standard
+
     @Option(help: "How the program describes its list. All styles look the same.")
     var style = ListStyle.snapshot
 
@@ -79,8 +82,10 @@ struct SymbolBrowser: ParsableCommand {
                 let controller: CollectionViewController
                 if let synthetic {
                     controller = SyntheticController(count: synthetic)
+                    controller.keyMap = keys.keyMap
                 } else {
-                    let browser = SymbolBrowserController(catalog: catalog, order: order, style: style, picks: pick)
+                    let browser = SymbolBrowserController(
+                        catalog: catalog, order: order, style: style, keyMap: keys.keyMap, picks: pick)
                     picker = browser.picker
                     controller = browser
                 }

@@ -67,10 +67,35 @@ struct KeyTests {
     @Test func everythingClosesAndOpens() throws {
         let browser = try BrowserSession()
         try browser.follow([
-            (.character("G"), "c.square", "18 of 18"), (.character("C"), "Square", "2 of 2"),
+            (.character("G"), "c.square", "18 of 18"), (.character("z"), "c.square", "18 of 18  z"),
+            (.character("M"), "Square", "2 of 2"), (.character("z"), "Square", "2 of 2  z"),
+            (.character("R"), "Square", "10 of 18"), (.character("C"), "Square", "2 of 2"),
             (.character("E"), "Square", "10 of 18"), (.character("C"), "Square", "2 of 2"),
         ])
         #expect(browser.labels == ["Circle", "Square"])
+    }
+
+    @Test func theKeysOfJlessMoveInTheTreeAndShowLevels() throws {
+        let browser = try BrowserSession()
+        try browser.follow([
+            (.character("J"), "Square", "10 of 18"), (.character("w"), "Fill (Square)", "11 of 18"),
+            (.character("w"), "a.square.fill", "12 of 18"), (.character("w"), "No Fill (Square)", "15 of 18"),
+            (.character("b"), "a.square.fill", "12 of 18"), (.character("H"), "Fill (Square)", "11 of 18"),
+            (.character("c"), "Fill (Square)", "11 of 12"), (.character("e"), "Fill (Square)", "11 of 18"),
+            (.character("H"), "Square", "10 of 18"), (.character("1"), "Square", "10 of 12"),
+            (.character("2"), "Square", "10 of 18"), (.character("K"), "Circle", "1 of 18"),
+        ])
+    }
+
+    @Test func theVimKeysHaveCounts() throws {
+        let browser = try BrowserSession(["--keys", "vim"])
+        try browser.follow([
+            (.character("5"), "Circle", "1 of 18  5"), (.character("j"), "No Fill (Circle)", "6 of 18"),
+            (.character("1"), "No Fill (Circle)", "6 of 18  1"), (.character("2"), "No Fill (Circle)", "6 of 18  12"),
+            (Key(.escape), "No Fill (Circle)", "6 of 18  "), (.character("k"), "c.circle.fill", "5 of 18"),
+            (.character("g"), "c.circle.fill", "5 of 18  g"), (.character("g"), "Circle", "1 of 18"),
+            (.character("1"), "Circle", "1 of 18  1"), (.character(">"), "Circle", "1 of 12"),
+        ])
     }
 
     @Test func reversingTheOrderTwiceShowsTheFirstPictureAgain() throws {

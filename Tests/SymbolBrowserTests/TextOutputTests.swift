@@ -128,7 +128,7 @@ import Testing
     @Test func helpNamesTheOptions() throws {
         let run = try ProgramRun(["--help"])
         #expect(run.status == .exited(0))
-        for option in ["--all", "--descending", "--inline", "--leave", "--theme", "--style", "--help", "--version"] {
+        for option in ["--all", "--descending", "--inline", "--leave", "--theme", "--keys", "--style", "--help"] {
             #expect(run.output.contains(option))
         }
     }

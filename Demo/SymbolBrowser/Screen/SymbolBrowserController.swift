@@ -29,13 +29,17 @@ final class SymbolBrowserController: CollectionViewController {
     ///   - catalog: The symbols.
     ///   - order: The order at the start.
     ///   - style: How the content of the list is described. It makes no visible difference.
+    ///   - keyMap: The keys.
     ///   - picks: Whether the person chooses symbols.
-    init(catalog: SymbolCatalog, order: SymbolOrder, style: ListStyle = .snapshot, picks: Bool = false) {
+    init(
+        catalog: SymbolCatalog, order: SymbolOrder, style: ListStyle = .snapshot, keyMap: KeyMap = .standard,
+        picks: Bool = false
+    ) {
         self.order = order
         self.catalog = catalog
         let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
         list = style.list(in: view, of: catalog)
-        super.init(collectionView: view)
+        super.init(collectionView: view, keyMap: keyMap)
         navigationItem.title = "SF Symbols"
         navigationItem.rightBarButtonItem = BarButtonItem(
             title: order.opposite.title, key: .character("o"), helpTitle: "Reverse the order"
@@ -43,8 +47,8 @@ final class SymbolBrowserController: CollectionViewController {
         list.show(order)
         guard picks else { return }
         picker = SymbolPicker(list, in: view)
-        keyMap.bindSelection()
-        keyMap.bind(
+        self.keyMap.bindSelection()
+        self.keyMap.bind(
             [Key(.enter)], to: .list(.activate), title: "Print the chosen symbols", category: KeyMap.Category.selection,
             hint: "print")
     }

@@ -2,10 +2,10 @@ public import TerminalCanvas
 
 /// Keys that perform one action, and the words that the help and the status line show for them.
 public struct KeyBinding: Hashable, Sendable {
-    /// The keys. The status line shows the first one.
-    public var keys: [Key]
+    /// The keys, or sequences of keys, of which each performs the action. The status line shows the first one.
+    public var sequences: [KeySequence]
 
-    /// The action that each key performs.
+    /// The action.
     public var action: Action
 
     /// What the keys do, in a few words, for the help.
@@ -18,9 +18,14 @@ public struct KeyBinding: Hashable, Sendable {
     /// keys of consecutive bindings with the same word are shown together, as in `↑↓ move`.
     public var hint: String?
 
-    /// Creates a binding. The parameters are the properties.
+    /// Creates a binding of single keys. The other parameters are the properties.
     public init(_ keys: [Key], action: Action, title: String, category: String, hint: String? = nil) {
-        self.keys = keys
+        self.init(sequences: keys.map { KeySequence($0) }, action: action, title: title, category: category, hint: hint)
+    }
+
+    /// Creates a binding. The parameters are the properties.
+    public init(sequences: [KeySequence], action: Action, title: String, category: String, hint: String? = nil) {
+        self.sequences = sequences
         self.action = action
         self.title = title
         self.category = category

@@ -1,5 +1,3 @@
-import TerminalCanvas
-
 extension KeyMap {
     /// The headings of the help.
     public enum Category {
@@ -15,36 +13,78 @@ extension KeyMap {
         public static let general = "General"
     }
 
-    /// The keys of the W3C tree view pattern, the letters that `vi` uses for the same actions, and the usual keys of
-    /// terminal programs, such as Ctrl-C.
+    /// The keys of the W3C tree view pattern, the letters that `vi` and `jless` use for the same actions, digits that
+    /// show as many levels, and the usual keys of terminal programs, such as Ctrl-C.
     public static let standard: KeyMap = {
         var map = KeyMap()
-        map.bind(
-            Category.movement,
-            ([Key(.up), .character("k")], .list(.moveUp), "Up", "move"),
-            ([Key(.down), .character("j")], .list(.moveDown), "Down", "move"),
-            ([Key(.home), .character("g")], .list(.moveToFirst), "First item", nil),
-            ([Key(.end), .character("G")], .list(.moveToLast), "Last item", nil),
-            ([Key(.pageUp)], .list(.pageUp), "Page up", nil),
-            ([Key(.pageDown)], .list(.pageDown), "Page down", nil))
-        map.bind(
-            Category.outline,
-            ([Key(.right), .character("l")], .list(.expandOrMoveToChild), "Open, or first child", "open"),
-            ([Key(.left), .character("h")], .list(.collapseOrMoveToParent), "Close, or parent", "close"),
-            ([Key(.enter)], .list(.activate), "Open, close, choose", nil),
-            ([.character(" ")], .list(.toggle), "Open or close", nil),
-            ([.character("*")], .list(.expandSiblings), "Open all siblings", nil),
-            ([.character("E")], .list(.expandAll), "Open everything", nil),
-            ([.character("C")], .list(.collapseAll), "Close everything", nil))
-        map.bind(
-            Category.general,
-            ([.character("?"), Key(.function(1))], .toggleHelp, "Show or hide the keys", "keys"),
-            ([.control("l")], .repaint, "Draw everything again", nil),
-            ([.control("z")], .suspend, "Stop; fg continues", nil),
-            ([.character("q")], .quit, "Quit", "quit"),
-            ([.control("c")], .interrupt, "Quit with status 130", nil))
+        map.bindMovement(first: "g")
+        map.bindOutline()
+        for count in 1...9 {
+            map.bind(
+                String(count), to: .list(.showLevels(count)), title: "Show as many levels", category: Category.outline)
+        }
+        map.bindGeneral()
         return map
     }()
+
+    /// The keys of ``standard`` with the counts of `vim`: `5j` moves down by five items, and `3>` shows three levels.
+    ///
+    /// `gg` moves to the first item. `>` and `<` without a count show one level more or less.
+    public static let vim: KeyMap = {
+        var map = KeyMap(readsCounts: true)
+        map.bindMovement(first: "g g")
+        map.bindOutline()
+        map.bind(
+            Category.outline,
+            ([">"], .list(.showMoreLevels), "One level more, or 3>", nil),
+            (["<"], .list(.showFewerLevels), "One level less", nil))
+        map.bindGeneral()
+        return map
+    }()
+
+    private mutating func bindMovement(first: String) {
+        bind(
+            Category.movement,
+            (["up", "k"], .list(.moveUp), "Up", "move"),
+            (["down", "j"], .list(.moveDown), "Down", "move"),
+            (["home", first], .list(.moveToFirst), "First item", nil),
+            (["end", "G"], .list(.moveToLast), "Last item", nil),
+            (["pageup"], .list(.pageUp), "Page up", nil),
+            (["pagedown"], .list(.pageDown), "Page down", nil),
+            (["H"], .list(.moveToParent), "Parent", nil),
+            (["J"], .list(.moveToNextSibling), "Next sibling", nil),
+            (["K"], .list(.moveToPreviousSibling), "Previous sibling", nil),
+            (["w"], .list(.moveToNextLevelChange), "Next other level", nil),
+            (["b"], .list(.moveToPreviousLevelChange), "Previous other level", nil),
+            (["z z"], .list(.scrollFocus(.centeredVertically)), "Row to the middle", nil),
+            (["z t"], .list(.scrollFocus(.top)), "Row to the top", nil),
+            (["z b"], .list(.scrollFocus(.bottom)), "Row to the bottom", nil))
+    }
+
+    private mutating func bindOutline() {
+        bind(
+            Category.outline,
+            (["right", "l"], .list(.expandOrMoveToChild), "Open, or first child", "open"),
+            (["left", "h"], .list(.collapseOrMoveToParent), "Close, or parent", "close"),
+            (["enter"], .list(.activate), "Open, close, choose", nil),
+            (["space"], .list(.toggle), "Open or close", nil),
+            (["e", "*"], .list(.expandSiblings), "Open all siblings", nil),
+            (["c"], .list(.collapseSiblings), "Close all siblings", nil),
+            (["E"], .list(.expandSiblingTrees), "Open them at all levels", nil),
+            (["C"], .list(.collapseSiblingTrees), "Close them at all levels", nil),
+            (["z R"], .list(.expandAll), "Open everything", nil),
+            (["z M"], .list(.collapseAll), "Close everything", nil))
+    }
+
+    private mutating func bindGeneral() {
+        bind(
+            Category.general,
+            (["?", "f1"], .toggleHelp, "Show or hide the keys", "keys"),
+            (["ctrl-l"], .repaint, "Draw everything again", nil),
+            (["ctrl-z"], .suspend, "Stop; fg continues", nil),
+            (["q"], .quit, "Quit", "quit"),
+            (["ctrl-c"], .interrupt, "Quit with status 130", nil))
+    }
 
     /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``.
     ///
@@ -53,18 +93,19 @@ extension KeyMap {
     public mutating func bindSelection() {
         bind(
             Category.selection,
-            ([.character(" ")], .list(.toggleSelection), "Select or deselect", "select"),
-            ([Key(.up, modifiers: .shift)], .list(.extendSelectionUp), "Select upwards", nil),
-            ([Key(.down, modifiers: .shift)], .list(.extendSelectionDown), "Select downwards", nil),
-            ([.control("a")], .list(.selectAll), "Select everything, or nothing", nil),
-            ([Key(.escape)], .list(.deselectAll), "Select nothing", nil))
+            (["space"], .list(.toggleSelection), "Select or deselect", "select"),
+            (["shift-up"], .list(.extendSelectionUp), "Select upwards", nil),
+            (["shift-down"], .list(.extendSelectionDown), "Select downwards", nil),
+            (["ctrl-a"], .list(.selectAll), "Select everything, or nothing", nil),
+            (["esc"], .list(.deselectAll), "Select nothing", nil))
     }
 
     private mutating func bind(
-        _ category: String, _ bindings: (keys: [Key], action: Action, title: String, hint: String?)...
+        _ category: String, _ bindings: (names: [String], action: Action, title: String, hint: String?)...
     ) {
-        for (keys, action, title, hint) in bindings {
-            bind(keys, to: action, title: title, category: category, hint: hint)
+        for (names, action, title, hint) in bindings {
+            let sequences = names.map { KeySequence($0) }
+            bind(KeyBinding(sequences: sequences, action: action, title: title, category: category, hint: hint))
         }
     }
 }

@@ -1,45 +1,112 @@
 public import TerminalCanvas
 
-/// Which key performs which action.
+/// Which keys perform which action.
 ///
 /// A key map is a value. The help and the status line are made from it.
 ///
 /// ```swift
 /// var keys = KeyMap.standard
 /// keys.bind([.character("x")], to: .list(.collapseAll), title: "Close everything", category: "Outline")
+/// keys.bind("p p", to: .list(.moveToParent), title: "Parent", category: KeyMap.Category.movement)
 /// keys.unbind(.character("C"))
 /// ```
+///
+/// A key that begins a sequence, such as `z`, waits for the next key without a time limit. A key that does not continue
+/// the sequence drops it. So no key can be both a command and the beginning of a sequence.
 public struct KeyMap: Hashable, Sendable {
-    /// The bindings, in the order in which the help shows them. Each key is in at most one binding.
+    /// The bindings, in the order in which the help shows them. Each key or sequence is in at most one binding.
     public private(set) var bindings: [KeyBinding] = []
 
-    private var actions: [Key: Action] = [:]
+    /// Whether digits are the count of the next action, such as 5 in `5j`, as in `vim`.
+    ///
+    /// The status line shows the count while it is typed, and Esc drops it. See ``ListAction/counted(_:count:)``.
+    public let readsCounts: Bool
+
+    private var actions: [[Key]: Action] = [:]
 
     /// Creates a map without keys.
-    public init() {}
+    ///
+    /// - Parameter readsCounts: Whether digits are counts.
+    public init(readsCounts: Bool = false) { self.readsCounts = readsCounts }
 
-    /// The action that a key performs, or `nil` for a key that is not bound.
+    /// The action that a key performs, or `nil` for a key that is not bound or begins a sequence.
     ///
     /// - Complexity: O(1).
-    public func action(for key: Key) -> Action? { actions[key] }
+    public func action(for key: Key) -> Action? { action(for: [key]) }
 
-    /// Adds a binding. Its keys are removed from the bindings that had them.
+    /// The action that a sequence of keys performs, or `nil` for a sequence that is not bound or not complete.
+    ///
+    /// - Complexity: O(1).
+    public func action(for sequence: KeySequence) -> Action? { action(for: sequence.keys) }
+
+    /// The action that keys perform when they are pressed one after the other.
+    func action(for keys: [Key]) -> Action? { actions[keys] }
+
+    /// Whether keys are the beginning of a longer sequence that is bound.
+    func hasSequences(beginningWith keys: [Key]) -> Bool {
+        actions.keys.contains { $0.count > keys.count && $0.starts(with: keys) }
+    }
+
+    /// Adds a binding. Its keys and sequences are removed from the bindings that had them.
+    ///
+    /// - Precondition: None of its keys begins a sequence that is bound, and none of its sequences begins with keys
+    ///   that are bound; unbind those first. If the map reads counts, no sequence begins with a digit from 1 to 9.
     public mutating func bind(_ binding: KeyBinding) {
-        binding.keys.forEach { unbind($0) }
-        for key in binding.keys { actions[key] = binding.action }
+        for sequence in binding.sequences {
+            if actions[sequence.keys] != nil { unbind(sequence) }
+            checkConflicts(of: sequence)
+            actions[sequence.keys] = binding.action
+        }
         bindings.append(binding)
     }
 
-    /// Adds a binding with these properties; see ``KeyBinding``. Its keys are removed from the bindings that had them.
+    /// Adds a binding of single keys with these properties; see ``KeyBinding``.
+    ///
+    /// - Precondition: That of ``bind(_:)``.
     public mutating func bind(_ keys: [Key], to action: Action, title: String, category: String, hint: String? = nil) {
         bind(KeyBinding(keys, action: action, title: title, category: category, hint: hint))
     }
 
-    /// Removes a key from its binding, and the binding if it has no other keys. Does nothing for a key that is not
-    /// bound.
-    public mutating func unbind(_ key: Key) {
-        guard actions.removeValue(forKey: key) != nil else { return }
-        for index in bindings.indices { bindings[index].keys.removeAll { $0 == key } }
-        bindings.removeAll { $0.keys.isEmpty }
+    /// Adds a binding of sequences with these properties; see ``KeyBinding``.
+    ///
+    /// - Parameters:
+    ///   - sequences: For each sequence the names of its keys, such as `"g g"`; see ``KeySequence``.
+    ///   - action: The action that each sequence performs.
+    ///   - title: What the sequences do, in a few words, for the help.
+    ///   - category: The heading under which the help lists the binding.
+    ///   - hint: What the sequences do, in one word, for the status line; `nil` for none.
+    /// - Precondition: That of ``bind(_:)``.
+    public mutating func bind(
+        _ sequences: String..., to action: Action, title: String, category: String, hint: String? = nil
+    ) {
+        let sequences = sequences.map { KeySequence($0) }
+        bind(KeyBinding(sequences: sequences, action: action, title: title, category: category, hint: hint))
+    }
+
+    /// Removes a key, and all sequences that begin with it, from their bindings, and each binding that has no others.
+    /// Does nothing for a key that is not bound.
+    public mutating func unbind(_ key: Key) { unbind(KeySequence(key)) }
+
+    /// Removes a sequence, and all longer sequences that begin with it, from their bindings, and each binding that has
+    /// no others. Does nothing for a sequence that is not bound.
+    public mutating func unbind(_ sequence: KeySequence) {
+        for keys in actions.keys where keys.starts(with: sequence.keys) { actions[keys] = nil }
+        for index in bindings.indices {
+            bindings[index].sequences.removeAll { $0.keys.starts(with: sequence.keys) }
+        }
+        bindings.removeAll { $0.sequences.isEmpty }
+    }
+
+    private func checkConflicts(of sequence: KeySequence) {
+        let keys = sequence.keys
+        precondition(
+            !hasSequences(beginningWith: keys),
+            "\"\(sequence.label())\" cannot be bound, because it begins a sequence that is bound; unbind that first")
+        precondition(
+            !keys.indices.contains { action(for: Array(keys[..<$0])) != nil },
+            "\"\(sequence.label())\" cannot be bound, because it begins with keys that are bound; unbind those first")
+        precondition(
+            !readsCounts || keys[0].digit ?? 0 == 0,
+            "\"\(sequence.label())\" cannot be bound in a key map that reads counts, because it begins with a digit")
     }
 }

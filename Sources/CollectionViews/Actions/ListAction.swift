@@ -4,12 +4,24 @@ public import struct FoundationEssentials.IndexPath
 
 /// An action on a list. Keys, the mouse and programs change the ``CollectionViewState`` by actions.
 ///
-/// The actions of keys are those of the W3C tree view pattern.
+/// The actions of keys are those of the W3C tree view pattern, and those of `jless`, a viewer for JSON.
 public enum ListAction: Hashable, Sendable {
     /// Moves the focus to the next or previous item. Nothing expands or collapses.
     case moveDown, moveUp
     /// Moves the focus to the first or last item.
     case moveToFirst, moveToLast
+    /// Moves the focus to the parent of the focused item, whether the item is expanded or not. Does nothing on a root.
+    case moveToParent
+    /// Moves the focus to the next or previous sibling. Does nothing on the last or first one.
+    case moveToNextSibling, moveToPreviousSibling
+    /// Moves the focus down to the next item at which the level changes.
+    ///
+    /// This is the next item if its level differs. Otherwise the focus passes over items of its level to the item after
+    /// them if that is further out, or to the last of them, the parent, if that is further in.
+    case moveToNextLevelChange
+    /// Moves the focus up to the previous item at which the level changes: the items on which
+    /// ``moveToNextLevelChange`` stops, in reverse.
+    case moveToPreviousLevelChange
     /// Moves the focus and the list by one line less than the list's height.
     case pageDown, pageUp
     /// Expands a collapsed item; moves the focus from an expanded item to its first child. Does nothing on a leaf.
@@ -21,10 +33,19 @@ public enum ListAction: Hashable, Sendable {
     /// Performs the primary action of the focused cell, if it has one. Otherwise expands or collapses an item with
     /// children, and calls the delegate's primary action for a leaf.
     case activate
-    /// Expands the focused item and its siblings.
-    case expandSiblings
+    /// Expands or collapses the focused item and its siblings. Their descendants keep their state.
+    case expandSiblings, collapseSiblings
+    /// Expands or collapses the focused item, its siblings, and all their descendants.
+    case expandSiblingTrees, collapseSiblingTrees
+    /// Shows a number of levels below the focused item, and no others. 0 collapses the item.
+    case showLevels(Int)
+    /// Shows one level more or less below the focused item than are visible.
+    case showMoreLevels, showFewerLevels
     /// Expands or collapses all items.
     case expandAll, collapseAll
+    /// Scrolls the list so that the focused row is at the top, in the middle or at the bottom, as far as the ends of
+    /// the list allow.
+    case scrollFocus(ScrollPosition)
     /// Moves the focus to an item and scrolls until the item is visible.
     case focus(IndexPath)
     /// Selects or deselects the focused item. Does nothing in a list that does not allow selection.
@@ -42,6 +63,13 @@ public enum ListAction: Hashable, Sendable {
     case click(IndexPath)
     /// Expands or collapses an item, which stays on its line. The focus stays on its item.
     case toggleItem(IndexPath)
+    /// Performs an action with a count, such as 5 in `5j`.
+    ///
+    /// A step of the focus up, down, to a parent, a sibling or a change of level is made as often as the count says, or
+    /// until no further step is possible. ``moveToFirst`` and ``moveToLast`` move the focus to the item of that number,
+    /// counted from 1. ``showMoreLevels`` shows that many levels, and ``showFewerLevels`` that many less. Other actions
+    /// ignore the count. A count below 1 is 1.
+    indirect case counted(ListAction, count: Int)
     /// Scrolls the list by a number of lines, down if positive. The focus stays on its item.
     case scroll(lines: Int)
     /// Changes the size of the list, in columns and rows. The focused item stays at the same fraction of the height.

@@ -4,7 +4,7 @@ public import struct FoundationEssentials.IndexPath
 
 // Expanding and collapsing by a person. A change that has to wait remembers its item, not the item's position.
 extension CollectionViewDiffableDataSource {
-    private typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
     public func expandItem(at indexPath: IndexPath) { toggleItem(at: indexPath, isExpanding: true) }
 
@@ -13,12 +13,17 @@ extension CollectionViewDiffableDataSource {
     /// Expands an item and its siblings as one change.
     ///
     /// Calls the handlers for collapsed siblings that have children, in order.
-    public func expandSiblings(of indexPath: IndexPath) {
-        guard let item = outlineItem(at: indexPath) else { return }
-        changeTree(of: item, at: indexPath) { source, tree in
-            guard tree.contains(item) else { return nil }
+    public func expandSiblings(of indexPath: IndexPath) { toggleSiblings(of: indexPath, isExpanding: true) }
+
+    /// Collapses an item and its siblings as one change. Their descendants keep their state.
+    ///
+    /// Calls the handlers for expanded siblings that have children, in order.
+    public func collapseSiblings(of indexPath: IndexPath) { toggleSiblings(of: indexPath, isExpanding: false) }
+
+    private func toggleSiblings(of indexPath: IndexPath, isExpanding: Bool) {
+        changeTree(at: indexPath) { source, tree, item in
             let siblings = tree.parent(of: item).map(tree.children(of:)) ?? tree.rootItems
-            return source.toggle(siblings.filter(tree.hasChildren), isExpanding: true, in: &tree)
+            return source.toggle(siblings.filter(tree.hasChildren), isExpanding: isExpanding, in: &tree)
         }
     }
 
@@ -34,37 +39,17 @@ extension CollectionViewDiffableDataSource {
     public func collapseAllItems() { toggleAllItems(isExpanding: false) }
 
     private func toggleAllItems(isExpanding: Bool) {
-        changeAllTrees { source, tree in
-            let (should, will) = source.handlers(isExpanding: isExpanding)
-            let fetches = source.fetchesChildren
-            // Without handlers, a whole tree is expanded or collapsed at once.
-            if should == nil, will == nil, !fetches || !isExpanding {
-                let hasChanged =
-                    isExpanding ? tree.expandParents() : fetches ? tree.collapseAll() : tree.collapseParents()
-                return hasChanged ? [] : nil
-            }
-            var items: [ItemIdentifierType] = []
-            tree.forEachEntry {
-                if $0.isExpanded != isExpanding, $0.hasChildren || fetches && !isExpanding { items.append($0.item) }
-            }
-            return source.toggle(items, isExpanding: isExpanding, in: &tree)
-        }
+        changeAllTrees { $0.toggleDescendants(of: nil, isExpanding: isExpanding, in: &$1) }
     }
 
     private func toggleItem(at indexPath: IndexPath, isExpanding: Bool) {
-        guard let item = outlineItem(at: indexPath) else { return }
-        changeTree(of: item, at: indexPath) { $0.toggle([item], isExpanding: isExpanding, in: &$1) }
-    }
-
-    private func outlineItem(at indexPath: IndexPath) -> ItemIdentifierType? {
-        guard let item = state.item(at: indexPath), state.parts[indexPath.section].isOutline else { return nil }
-        return item
+        changeTree(at: indexPath) { $0.toggle([$2], isExpanding: isExpanding, in: &$1) }
     }
 }
 
 // The handlers, in UIKit's order.
 extension CollectionViewDiffableDataSource {
-    private func handlers(
+    func handlers(
         isExpanding: Bool
     ) -> (should: (@MainActor (ItemIdentifierType) -> Bool)?, will: (@MainActor (ItemIdentifierType) -> Void)?) {
         let handlers = sectionSnapshotHandlers
@@ -77,7 +62,7 @@ extension CollectionViewDiffableDataSource {
     /// the data source has the old items.
     ///
     /// - Returns: The trees that `snapshotForExpandingParent` provided; `nil` if no item was changed.
-    private func toggle(_ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree) -> [Tree]? {
+    func toggle(_ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree) -> [Tree]? {
         var changed: [ItemIdentifierType] = []
         var provided: [Tree] = []
         for item in items where tree.contains(item) && tree.isExpanded(item) != isExpanding {
@@ -101,12 +86,23 @@ extension CollectionViewDiffableDataSource {
     /// Changes a tree and returns trees whose items leave other sections; `nil` for no change.
     private typealias TreeChange = @MainActor (CollectionViewDiffableDataSource, inout Tree) -> [Tree]?
 
-    /// Changes the outline of an item. The item stays on its line of the screen.
-    private func changeTree(of item: ItemIdentifierType, at indexPath: IndexPath, _ change: @escaping TreeChange) {
+    /// Changes the outline of an item, which stays on its line of the screen. Does nothing if the item no longer exists
+    /// when the change happens.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The position of the item.
+    ///   - change: Changes the tree of the item, and returns what a ``TreeChange`` returns.
+    func changeTree(
+        at indexPath: IndexPath,
+        _ change: @escaping @MainActor (CollectionViewDiffableDataSource, inout Tree, ItemIdentifierType) -> [Tree]?
+    ) {
+        guard let item = state.item(at: indexPath), state.parts[indexPath.section].isOutline else { return }
         let identifier = state.parts[indexPath.section].identifier
         self.change(holding: { $0.indexPath(of: item, expectedAt: indexPath) }) { [self] state in
             guard let section = state.index(of: identifier, expectedAt: indexPath.section) else { return nil }
-            return changeTree(ofSection: section, in: &state, change)
+            return changeTree(ofSection: section, in: &state) { source, tree in
+                tree.contains(item) ? change(source, &tree, item) : nil
+            }
         }
     }
 

@@ -22,6 +22,14 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
         }
     }
 
+    public func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath? {
+        guard state.item(at: indexPath) != nil else { return nil }
+        let outline = state.parts[indexPath.section].tree.outline
+        return outline.row(ofSiblingOfRow: indexPath.item, inDirection: direction).map {
+            IndexPath(item: $0, section: indexPath.section)
+        }
+    }
+
     /// Whether a handler may provide children for items without children.
     var fetchesChildren: Bool { sectionSnapshotHandlers.snapshotForExpandingParent != nil }
 }

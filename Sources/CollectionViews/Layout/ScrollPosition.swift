@@ -1,19 +1,19 @@
-/// The position to which a list is scrolled: its first visible row, and the lines of that row above the screen.
+/// Where on the screen a row is after the list has scrolled to it.
 ///
-/// A position counts rows, because the number of lines above a row is not known.
-public struct ScrollPosition: Hashable, Sendable {
-    /// The first visible row, counted from the beginning of the list.
-    public var row: Int
+/// Without an option, the list scrolls no more than is needed to show the whole row.
+public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
 
-    /// The number of its lines above the screen.
-    public var hiddenLines: Int
+    /// Creates options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Creates a position.
-    public init(row: Int = 0, hiddenLines: Int = 0) {
-        self.row = row
-        self.hiddenLines = hiddenLines
-    }
+    /// The row begins at the top of the list, or below a header that stays there.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
 
-    /// The beginning of the list.
-    public static let start = ScrollPosition()
+    /// The row is in the middle of the list.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+
+    /// The row ends at the bottom of the list.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
 }

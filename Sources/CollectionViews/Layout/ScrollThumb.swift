@@ -9,7 +9,7 @@ struct ScrollThumb: Hashable, Sendable {
 
     /// Creates a thumb for the rows on the screen; `nil` if the list fits on the screen, or if the screen has fewer
     /// than 3 lines.
-    init?(top: ScrollPosition, rows: [PlacedRow], rowCount: Int, height: Int) {
+    init?(top: ListOffset, rows: [PlacedRow], rowCount: Int, height: Int) {
         guard height >= 3, let last = rows.last else { return nil }
         let isAtEnd = last.row == rowCount - 1 && last.lines.upperBound <= height
         let isAtStart = top == .start

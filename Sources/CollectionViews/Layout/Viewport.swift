@@ -13,7 +13,7 @@ struct Viewport {
     let lines: (_ row: Int) -> Int
 
     /// The rows on the screen at a scroll position.
-    func rows(from top: ScrollPosition) -> [PlacedRow] {
+    func rows(from top: ListOffset) -> [PlacedRow] {
         var placed: [PlacedRow] = []
         placed.reserveCapacity(height + 1)
         var line = -top.hiddenLines
@@ -28,25 +28,25 @@ struct Viewport {
     }
 
     /// The position at which a row begins on a line of the screen, limited by the ends of the list.
-    func top(placing row: Int, atLine line: Int) -> ScrollPosition {
-        clamped(position(ScrollPosition(row: row), movedBy: -line))
+    func top(placing row: Int, atLine line: Int) -> ListOffset {
+        clamped(position(ListOffset(row: row), movedBy: -line))
     }
 
     /// The position a number of lines further down, or further up for a negative number, limited by the ends of the
     /// list.
     ///
     /// Beyond a thousand lines, a row counts as one line.
-    func top(_ top: ScrollPosition, scrolledBy distance: Int) -> ScrollPosition {
+    func top(_ top: ListOffset, scrolledBy distance: Int) -> ListOffset {
         guard distance.magnitude <= 1000 else {
             let (row, isTooFar) = top.row.addingReportingOverflow(distance)
             let end = distance < 0 ? 0 : max(0, rowCount - 1)
-            return clamped(ScrollPosition(row: isTooFar ? end : min(max(0, row), max(0, rowCount - 1))))
+            return clamped(ListOffset(row: isTooFar ? end : min(max(0, row), max(0, rowCount - 1))))
         }
         return clamped(position(top, movedBy: distance))
     }
 
     /// The position a number of lines further down or up, limited by the first and the last row.
-    func position(_ start: ScrollPosition, movedBy distance: Int) -> ScrollPosition {
+    func position(_ start: ListOffset, movedBy distance: Int) -> ListOffset {
         var (row, line) = (start.row, start.hiddenLines + distance)
         while line < 0, row > 0 {
             row -= 1
@@ -58,19 +58,19 @@ struct Viewport {
             line -= height
             row += 1
         }
-        return ScrollPosition(row: row, hiddenLines: max(0, line))
+        return ListOffset(row: row, hiddenLines: max(0, line))
     }
 
     /// A position, moved up if necessary to the last position at which the screen is full.
-    func clamped(_ top: ScrollPosition) -> ScrollPosition {
+    func clamped(_ top: ListOffset) -> ListOffset {
         guard top != .start else { return top }
-        guard height > 0 else { return ScrollPosition(row: min(top.row, max(0, rowCount - 1))) }
+        guard height > 0 else { return ListOffset(row: min(top.row, max(0, rowCount - 1))) }
         var missing = height + top.hiddenLines
         var row = top.row
         while missing > 0, row < rowCount {
             missing -= lines(row)
             row += 1
         }
-        return missing > 0 ? position(ScrollPosition(row: rowCount), movedBy: -height) : top
+        return missing > 0 ? position(ListOffset(row: rowCount), movedBy: -height) : top
     }
 }

@@ -9,6 +9,9 @@ final class RowSlot {
     /// The cell; `nil` for an element without one.
     let cell: ListCell?
 
+    /// Whether the list has reported the cell as displayed.
+    var isDisplayed = false
+
     /// Whether the cell must be configured again before the slot is used again.
     var needsReconfiguration = false
 

@@ -17,7 +17,10 @@ final class RowStore {
 
     /// Whether a cell has changed by itself since the rows on the screen were measured.
     private var hasChangedSlot = false
-    private var screen: (top: ScrollPosition, height: Int, rows: [PlacedRow])?
+
+    /// Whether there are cells that have not been reported as displayed.
+    private var hasNewCells = false
+    private var screen: (top: ListOffset, height: Int, rows: [PlacedRow])?
 
     /// Creates the rows of an empty list.
     ///
@@ -35,6 +38,9 @@ final class RowStore {
     /// The cell of a row; `nil` for an element without one.
     func cell(atRow row: Int) -> ListCell? { slot(ofRow: row).cell }
 
+    /// The row of a cell; `nil` if the cell is not in the list.
+    func row(of cell: ListCell) -> Int? { slots.entries.first { $0.slot.cell === cell }?.row }
+
     /// The height of a row in lines, its chrome included. 0 for a header or footer that does not exist.
     func height(ofRow row: Int) -> Int {
         slot(ofRow: row).height { slot in
@@ -46,7 +52,7 @@ final class RowStore {
     }
 
     /// The rows on a screen with a number of lines, at a scroll position.
-    func rows(from top: ScrollPosition, height: Int) -> [PlacedRow] {
+    func rows(from top: ListOffset, height: Int) -> [PlacedRow] {
         if let known = knownRows(from: top, height: height) { return known }
         var rows: [PlacedRow] = []
         // Making a cell may change a different cell, which was measured before.
@@ -59,7 +65,7 @@ final class RowStore {
     }
 
     /// The rows on the screen, if nothing has changed since they were measured.
-    func knownRows(from top: ScrollPosition, height: Int) -> [PlacedRow]? {
+    func knownRows(from top: ListOffset, height: Int) -> [PlacedRow]? {
         if let screen, screen.top == top, screen.height == height { screen.rows } else { nil }
     }
 
@@ -97,6 +103,7 @@ final class RowStore {
 
     private func slot(of cell: ListCell?) -> RowSlot {
         cell?.host = self
+        hasNewCells = true
         return RowSlot(cell: cell)
     }
 
@@ -106,7 +113,7 @@ final class RowStore {
         slot.needsReconfiguration = false
         let new = provider.reconfigure(cell, for: element)
         if new === cell { return slot }
-        slot.recycle()
+        recycle(slot, of: element)
         return self.slot(of: new)
     }
 
@@ -148,27 +155,54 @@ final class RowStore {
         guard old.entries.count > visible.count else { return }
         slots = SlotTable()
         for (row, slot) in old.entries {
-            if visible.contains(row) || row == header { slots.set(slot, row: row) } else { slot.recycle() }
+            if visible.contains(row) || row == header {
+                slots.set(slot, row: row)
+            } else {
+                recycle(slot, of: layout.row(at: row))
+            }
         }
+    }
+
+    /// Reports the items' cells that have come onto the screen since the last call. All slots belong to rows on the
+    /// screen.
+    func displayNewCells() {
+        guard hasNewCells else { return }
+        hasNewCells = false
+        for (row, slot) in slots.entries where !slot.isDisplayed {
+            slot.isDisplayed = true
+            if let cell = slot.cell, let indexPath = layout.indexPath(atRow: row) {
+                provider.willDisplay(cell, at: indexPath)
+            }
+        }
+    }
+
+    /// Returns the cell of a slot to its pool.
+    private func recycle(_ slot: RowSlot, of element: ListRow) {
+        if slot.isDisplayed, let cell = slot.cell, case .item(let indexPath) = element {
+            provider.didEndDisplaying(cell, at: indexPath)
+        }
+        slot.recycle()
     }
 
     /// Changes the rows and returns all cells to their pools.
     func reload(_ layout: ListLayout) {
-        for (_, slot) in slots.entries { slot.recycle() }
+        let old = slots
         slots = SlotTable()
         screen = nil
+        for (row, slot) in old.entries { recycle(slot, of: self.layout.row(at: row)) }
         self.layout = layout
     }
 
     /// Changes the rows and moves each cell on the screen to the row in which its item is now.
     func apply(_ transition: ItemTransition, layout: ListLayout) {
-        let moves = transition.moves(of: slots, from: self.layout, to: layout)
+        let (old, oldLayout) = (slots, self.layout)
+        let moves = transition.moves(of: old, from: oldLayout, to: layout)
         self.layout = layout
         slots = SlotTable()
         screen = nil
-        for (slot, row, update) in moves {
+        for ((oldRow, _), (slot, row, update)) in zip(old.entries, moves) {
             guard let row, update != .reload, slot.cell != nil else {
-                slot.recycle()
+                recycle(slot, of: oldLayout.row(at: oldRow))
                 continue
             }
             if update == .reconfigure { slot.needsReconfiguration = true }

@@ -7,9 +7,11 @@ extension CollectionViewController {
         NavigationBar(navigationItem, columns: state.size.columns, repertoire: repertoire)
     }
 
-    /// The position of the focus, as the status line shows it.
+    /// The position of the focus, and the keys of an action that is not complete, as the status line shows them.
     var focusPosition: String {
-        if let focus = collectionView.focusedPosition { "\(focus.ordinal + 1) of \(focus.count)" } else { "No items" }
+        let keys = state.keyReader.label(repertoire: repertoire)
+        guard let focus = collectionView.focusedPosition else { return "No items" }
+        return "\(focus.ordinal + 1) of \(focus.count)" + (keys.isEmpty ? "" : "  " + keys)
     }
 
     /// The status line without the position of the focus: hints for keys. If there is an input responder, these are its
@@ -18,17 +20,18 @@ extension CollectionViewController {
         var line = StatusLine(repertoire: repertoire)
         guard showsKeyHints else { return line }
         if let responder = collectionView.inputResponder {
-            for hint in responder.inputHints { line.add(hint.key, hint.word, of: .program) }
+            for hint in responder.inputHints { line.add(KeySequence(hint.key), hint.word, of: .program) }
             return line
         }
-        for button in navigationItem.barButtonItems { line.add(button.key, button.title, of: .app) }
-        for command in keyCommands { line.add(command.keys.first, command.hint, of: .app) }
+        for button in navigationItem.barButtonItems {
+            line.add(button.key.map { KeySequence($0) }, button.title, of: .app)
+        }
+        for command in keyCommands {
+            line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app)
+        }
         for (group, isOfList) in [(StatusLine.Group.list, true), (.program, false)] {
             for binding in keyMap.bindings where binding.hint != nil && binding.action.isOfList == isOfList {
-                for key in binding.keys where !isAppKey(key) {
-                    line.add(key, binding.hint, of: group)
-                    break
-                }
+                line.add(binding.sequences.first { !isAppKey($0.keys[0]) }, binding.hint, of: group)
             }
         }
         return line
@@ -48,12 +51,15 @@ extension CollectionViewController {
         var contents = HelpContents(repertoire: repertoire)
         for button in navigationItem.barButtonItems {
             guard let key = button.key else { continue }
-            contents.add([key], title: button.helpTitle ?? button.title, category: KeyMap.Category.list)
+            contents.add([KeySequence(key)], title: button.helpTitle ?? button.title, category: KeyMap.Category.list)
         }
-        for command in keyCommands { contents.add(command.keys, title: command.title, category: command.category) }
+        for command in keyCommands {
+            contents.add(command.keys.map { KeySequence($0) }, title: command.title, category: command.category)
+        }
         for binding in keyMap.bindings {
-            let keys = binding.keys.filter { !isAppKey($0) }
-            contents.add(keys, title: binding.title, category: binding.category)
+            let sequences = binding.sequences.filter { !isAppKey($0.keys[0]) }
+            contents.add(
+                sequences, title: binding.title, category: binding.category, isRange: binding.action.showsLevels)
         }
         return contents
     }
@@ -67,5 +73,8 @@ extension CollectionViewController {
 }
 
 extension Action {
-    fileprivate var isOfList: Bool { if case .list = self { true } else { false } }
+    /// Whether the action is one of the list.
+    var isOfList: Bool { if case .list = self { true } else { false } }
+
+    fileprivate var showsLevels: Bool { if case .list(.showLevels) = self { true } else { false } }
 }

@@ -6,23 +6,22 @@ extension CollectionViewController {
     func handle(_ key: Key) -> ScreenRequest? {
         message = nil
         if state.helpTop != nil { return handleInHelp(key) }
-        if let responder = collectionView.inputResponder, responder.handle(key) { return nil }
-        if let button = barButtonItem(for: key) {
-            press(button)
-            return nil
+        if let responder = collectionView.inputResponder, responder.handle(key) { return dropKeys() }
+        // The next key of a sequence belongs to the key map.
+        if !state.keyReader.isInSequence {
+            if let button = barButtonItem(for: key) {
+                press(button)
+                return dropKeys()
+            }
+            if let command = keyCommand(for: key) {
+                command.handler()
+                return dropKeys()
+            }
         }
-        if let command = keyCommand(for: key) {
-            command.handler()
-            return nil
-        }
-        guard let configuration = contentUnavailableConfiguration else {
-            return keyMap.action(for: key).flatMap(perform)
-        }
+        let action = state.keyReader.read(key, in: keyMap)
+        guard let configuration = contentUnavailableConfiguration else { return action.flatMap(perform) }
         if key == Key(.enter) || key == .character(" ") { press(configuration) }
-        switch keyMap.action(for: key) {
-        case .list, nil: return nil
-        case let action?: return perform(action)
-        }
+        return action.flatMap { $0.isOfList ? nil : perform($0) }
     }
 
     private func press(_ configuration: ContentUnavailableConfiguration) {
@@ -34,6 +33,12 @@ extension CollectionViewController {
     func barButtonItem(for key: Key) -> BarButtonItem? {
         for button in navigationItem.leftBarButtonItems where button.key == key { return button }
         for button in navigationItem.rightBarButtonItems where button.key == key { return button }
+        return nil
+    }
+
+    /// Drops a count and the beginning of a sequence.
+    private func dropKeys() -> ScreenRequest? {
+        state.keyReader = KeyReader()
         return nil
     }
 
@@ -49,21 +54,32 @@ extension CollectionViewController {
 
     /// Handles a key while the help is open: it scrolls or closes the help, and does not reach the list.
     private func handleInHelp(_ key: Key) -> ScreenRequest? {
-        let panel = helpPanel
-        let page = max(1, panel.frame.size.rows - 3)
-        let action = key == Key(.escape) ? .toggleHelp : keyMap.action(for: key)
+        guard key != Key(.escape) else {
+            state.helpTop = nil
+            return dropKeys()
+        }
+        guard let action = state.keyReader.read(key, in: keyMap) else { return nil }
         switch action {
         case .toggleHelp, .quit: state.helpTop = nil
-        case .interrupt, .suspend, .repaint: return action.flatMap(perform)
-        case .list(.moveDown): scrollHelp(by: 1)
-        case .list(.moveUp): scrollHelp(by: -1)
-        case .list(.pageDown): scrollHelp(by: page)
-        case .list(.pageUp): scrollHelp(by: -page)
-        case .list(.moveToFirst): scrollHelp(by: -panel.maximumTop)
-        case .list(.moveToLast): scrollHelp(by: panel.maximumTop)
-        case .list, nil: break
+        case .interrupt, .suspend, .repaint: return perform(action)
+        case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)
+        case .list(let action): scrollHelp(by: action, count: 1)
         }
         return nil
+    }
+
+    private func scrollHelp(by action: ListAction, count: Int) {
+        let panel = helpPanel
+        let page = max(1, panel.frame.size.rows - 3)
+        switch action {
+        case .moveDown: scrollHelp(by: count)
+        case .moveUp: scrollHelp(by: -count)
+        case .pageDown: scrollHelp(by: page)
+        case .pageUp: scrollHelp(by: -page)
+        case .moveToFirst: scrollHelp(by: -panel.maximumTop)
+        case .moveToLast: scrollHelp(by: panel.maximumTop)
+        default: break
+        }
     }
 
     private func scrollHelp(by lines: Int) {
@@ -93,6 +109,7 @@ extension CollectionViewController {
     /// Presses the left button at a position of the screen. A press beside the help closes it.
     private func press(at point: Point, modifiers: Key.Modifiers) {
         message = nil
+        state.keyReader = KeyReader()
         if state.helpTop != nil {
             if !helpPanel.frame.contains(point) { state.helpTop = nil }
             return

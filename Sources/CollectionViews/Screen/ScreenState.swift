@@ -16,4 +16,7 @@ struct ScreenState: Hashable, Sendable {
 
     /// The number of steps by which the symbol of an unknown progress has turned.
     var turn = 0
+
+    /// The keys of an action that is not complete.
+    var keyReader = KeyReader()
 }

@@ -41,7 +41,7 @@ struct StatusLine: Hashable {
 
     /// Adds a hint at the end. If the last hint has the same word, adds the key to that hint. Does nothing if the key
     /// or the word is `nil`.
-    mutating func add(_ key: Key?, _ word: String?, of group: Group) {
+    mutating func add(_ key: KeySequence?, _ word: String?, of group: Group) {
         guard let label = key?.label(repertoire: repertoire), let word else { return }
         if let last = hints.indices.last, hints[last].word == word, hints[last].group == group {
             hints[last].keys += repertoire == .unicode ? label : "/" + label

@@ -12,7 +12,7 @@ struct ListScroller {
     let size: Size
 
     /// The scroll position.
-    private(set) var top: ScrollPosition
+    private(set) var top: ListOffset
 
     /// The rows on the screen.
     var rowsOnScreen: [PlacedRow] { rows.rows(from: top, height: size.rows) }
@@ -63,10 +63,10 @@ struct ListScroller {
     }
 
     /// The scroll position at the end of the list.
-    var end: ScrollPosition { viewport.clamped(ScrollPosition(row: rows.layout.rowCount)) }
+    var end: ListOffset { viewport.clamped(ListOffset(row: rows.layout.rowCount)) }
 
     /// Scrolls to an end of the list if a row is visible there as a whole.
-    mutating func show(_ end: ScrollPosition, with row: Int) {
+    mutating func show(_ end: ListOffset, with row: Int) {
         guard end != top, let placed = viewport.rows(from: end).first(where: { $0.row == row }) else { return }
         if placed.line >= pinnedHeight(overRow: row), placed.lines.upperBound <= size.rows { top = end }
     }
@@ -74,7 +74,7 @@ struct ListScroller {
     /// The row that covers a line, which is given by its distance from the first line of another row: down if positive,
     /// up if negative. Beyond an end of the list, the last or the first row.
     func row(_ distance: Int, linesFrom start: Int) -> Int {
-        viewport.position(ScrollPosition(row: start), movedBy: distance).row
+        viewport.position(ListOffset(row: start), movedBy: distance).row
     }
 
     private var viewport: Viewport { rows.viewport(height: size.rows) }

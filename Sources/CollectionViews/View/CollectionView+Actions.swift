@@ -7,23 +7,39 @@ extension CollectionView {
     /// from its data source, the action waits.
     ///
     /// - Complexity: Needs at most about one screen of cells. Cells that are on the screen already are kept.
-    public func perform(_ action: ListAction) {
-        guard !isInPass else { return afterPass { self.perform(action) } }
+    public func perform(_ action: ListAction) { perform(action, count: nil) }
+
+    /// Performs an action with the count that was typed before it, if there was one.
+    private func perform(_ action: ListAction, count: Int?) {
+        guard !isInPass else { return afterPass { self.perform(action, count: count) } }
         switch action {
-        case .moveDown: changeState { moveFocus(inDirection: 1) }
-        case .moveUp: changeState { moveFocus(inDirection: -1) }
-        case .moveToFirst: changeState { moveFocus(toEnd: -1) }
-        case .moveToLast: changeState { moveFocus(toEnd: 1) }
+        case .moveDown: changeState { moveFocus(inDirection: 1, count: count ?? 1) }
+        case .moveUp: changeState { moveFocus(inDirection: -1, count: count ?? 1) }
+        case .moveToFirst: changeState { moveFocus(toEnd: -1, orItem: count) }
+        case .moveToLast: changeState { moveFocus(toEnd: 1, orItem: count) }
+        case .moveToParent: changeState { moveFocus(count ?? 1, times: parent(of:)) }
+        case .moveToNextSibling: changeState { moveFocus(count ?? 1) { sibling(of: $0, inDirection: 1) } }
+        case .moveToPreviousSibling: changeState { moveFocus(count ?? 1) { sibling(of: $0, inDirection: -1) } }
+        case .moveToNextLevelChange: changeState { moveFocus(count ?? 1, times: levelChange(below:)) }
+        case .moveToPreviousLevelChange: changeState { moveFocus(count ?? 1, times: levelChange(above:)) }
         case .pageDown: changeState { movePage(inDirection: 1) }
         case .pageUp: changeState { movePage(inDirection: -1) }
         case .focus(let indexPath): changeState { moveFocus(to: indexPath) }
         case .scroll(let lines): changeState { scroll { $0.scroll(by: lines) } }
+        case .scrollFocus(let position): withFocus { item in changeState { scroll(to: item, at: position) } }
         case .resize(let size): changeState { resize(to: size) }
         case .expandOrMoveToChild: withFocus(expandOrMoveToChild)
         case .collapseOrMoveToParent: withFocus(collapseOrMoveToParent)
         case .toggle: withFocus { if !toggle($0) { primaryAction(of: $0)?() } }
         case .activate: withFocus(activate)
         case .expandSiblings: withFocus { outlineDataSource?.expandSiblings(of: $0) }
+        case .collapseSiblings: withFocus { outlineDataSource?.collapseSiblings(of: $0) }
+        case .expandSiblingTrees: withFocus { outlineDataSource?.expandSiblingTrees(of: $0) }
+        case .collapseSiblingTrees: withFocus { outlineDataSource?.collapseSiblingTrees(of: $0) }
+        case .showLevels(let levels): withFocus { showLevels(levels, below: $0) }
+        case .showMoreLevels where count == nil: withFocus { showMoreLevels(1, below: $0) }
+        case .showMoreLevels: withFocus { showLevels(count ?? 1, below: $0) }
+        case .showFewerLevels: withFocus { showMoreLevels(-(count ?? 1), below: $0) }
         case .expandAll: withFocus { _ in outlineDataSource?.expandAllItems() }
         case .collapseAll: withFocus { _ in outlineDataSource?.collapseAllItems() }
         case .toggleItem(let indexPath): toggle(indexPath)
@@ -33,6 +49,7 @@ extension CollectionView {
         case .extendSelectionUp: extendSelection(inDirection: -1)
         case .selectAll: selectAll()
         case .deselectAll: deselectAll()
+        case .counted(let action, let count): perform(action, count: max(1, count))
         }
     }
 

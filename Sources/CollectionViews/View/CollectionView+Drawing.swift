@@ -14,6 +14,7 @@ extension CollectionView {
     public func draw(in rectangle: Rectangle, on canvas: inout Canvas) {
         guard !isInPass else { return }
         pass {
+            recycleCells()
             let (scroller, painter) = (scroller, painter)
             let rowsOnScreen = scroller.rowsOnScreen
             for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
@@ -25,7 +26,6 @@ extension CollectionView {
             if let header = scroller.pinnedHeader { draw(header, with: painter, in: rectangle, on: &canvas) }
             drawThumb(scroller, in: rectangle, on: &canvas)
             placeCursor(scroller, painter, in: rectangle, on: &canvas)
-            recycleCells()
             needsDisplay = false
         }
     }

@@ -17,19 +17,50 @@ extension CollectionView {
         revealFocus(from: old)
     }
 
-    /// Moves focus to the next focusable item below, or above for a negative direction. If there is none, the list
-    /// scrolls by a line, so that what follows can be read.
-    func moveFocus(inDirection direction: Int) {
-        guard let focus = state.focus, let next = focusableItem(next: direction, to: focus) else {
-            return scroll { $0.scroll(by: direction) }
+    /// Moves focus by a number of focusable items, down or, for a negative direction, up. If there is none, the list
+    /// scrolls by as many lines, so that what follows can be read.
+    func moveFocus(inDirection direction: Int, count: Int = 1) {
+        guard let focus = state.focus, var next = focusableItem(next: direction, to: focus) else {
+            return scroll { $0.scroll(by: direction * count) }
+        }
+        for _ in 1..<count {
+            guard let further = focusableItem(next: direction, to: next) else { break }
+            next = further
         }
         if focusedLines == nil { revealFocus() }
         moveFocus(to: next)
     }
 
+    /// Moves focus a number of times to the next of some items, passing over items that cannot have it.
+    ///
+    /// - Parameters:
+    ///   - count: The number of times. Focus moves less often if there are not as many items.
+    ///   - next: The item that follows an item; `nil` if there is none.
+    func moveFocus(_ count: Int, times next: (IndexPath) -> IndexPath?) {
+        guard var item = state.focus else { return }
+        var (target, left) = (item, count)
+        while left > 0, let following = next(item) {
+            item = following
+            guard canFocus(item) else { continue }
+            target = item
+            left -= 1
+        }
+        if focusedLines == nil { revealFocus() }
+        if target != state.focus { moveFocus(to: target) }
+    }
+
     /// Moves focus to the first item that can have it, or to the last.
-    func moveFocus(toEnd direction: Int) {
+    ///
+    /// - Parameters:
+    ///   - direction: The end: the first item if negative.
+    ///   - number: The number of an item, counted from 1, to which focus moves instead; `nil` for none.
+    func moveFocus(toEnd direction: Int, orItem number: Int? = nil) {
         let last = rows.layout.itemCount - 1
+        if let number, last >= 0 {
+            let item = rows.layout.indexPath(ofItem: min(number - 1, last))
+            focusableItem(near: item).map(moveFocus(to:))
+            return
+        }
         guard last >= 0, let end = focusableItem(from: direction < 0 ? 0 : last, inDirection: -direction) else {
             return scroll { $0.scroll(by: direction * rows.layout.rowCount) }
         }

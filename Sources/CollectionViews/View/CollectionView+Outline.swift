@@ -24,6 +24,18 @@ extension CollectionView {
         }
     }
 
+    /// Shows a number of levels below an item that can be expanded.
+    func showLevels(_ count: Int, below indexPath: IndexPath) {
+        guard expandableOutline(at: indexPath) != nil else { return }
+        outlineDataSource?.showLevels(count, below: indexPath)
+    }
+
+    /// Shows more levels below an item that can be expanded, or fewer for a negative number.
+    func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
+        guard expandableOutline(at: indexPath) != nil else { return }
+        outlineDataSource?.showMoreLevels(count, below: indexPath)
+    }
+
     /// Enter: performs the primary action of the cell if it has one; otherwise expands or collapses an item with
     /// children, and performs the delegate's primary action for a leaf.
     func activate(_ indexPath: IndexPath) {

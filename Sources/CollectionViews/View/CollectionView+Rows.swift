@@ -61,12 +61,21 @@ extension CollectionView: RowProvider {
     /// The cell of an item on the screen.
     func cell(of indexPath: IndexPath) -> ListCell? { rows.cell(atRow: rows.layout.row(of: indexPath)) }
 
-    /// Returns the cells of rows that are no longer on the screen for reuse.
+    func willDisplay(_ cell: ListCell, at indexPath: IndexPath) {
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+    }
+
+    func didEndDisplaying(_ cell: ListCell, at indexPath: IndexPath) {
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+    }
+
+    /// Returns the cells of rows that are no longer on the screen for reuse, and reports those that are new there.
     func recycleCells() {
         let scroller = scroller
         let visible = scroller.rowsOnScreen
         let range = (visible.first?.row ?? 0)..<((visible.last?.row ?? -1) + 1)
         rows.recycle(outside: range, except: scroller.uppermostHeaderRow)
+        rows.displayNewCells()
     }
 
     /// The outline state of an item, one level further out if a header item contains it: the children of a header are

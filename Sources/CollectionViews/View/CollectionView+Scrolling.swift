@@ -14,6 +14,25 @@ extension CollectionView {
         if scroller.top != state.top { state.top = scroller.top }
     }
 
+    /// Scrolls to an item, as far as the ends of the list allow.
+    ///
+    /// - Precondition: `position` has at most one option.
+    func scroll(to indexPath: IndexPath, at position: ScrollPosition) {
+        let row = rows.layout.row(of: indexPath)
+        let height = rows.height(ofRow: row)
+        scroll { scroller in
+            let covered = scroller.pinnedHeight(overRow: row)
+            switch position {
+            case []: scroller.reveal(row)
+            case .top: scroller.place(row, atLine: covered)
+            case .centeredVertically:
+                scroller.place(row, atLine: covered + max(0, state.size.rows - covered - height) / 2)
+            case .bottom: scroller.place(row, atLine: state.size.rows - height)
+            default: preconditionFailure("attempt to scroll an item to several vertical positions: \(position)")
+            }
+        }
+    }
+
     /// Corrects the scroll position after the heights of rows have changed: the focused row is on its line again, the
     /// first row is visible, and the screen is full.
     func clampIfNeeded() {

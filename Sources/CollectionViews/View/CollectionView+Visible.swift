@@ -18,4 +18,13 @@ extension CollectionView {
             return scroller.placed(rows.layout.row(of: indexPath)).flatMap { rows.cell(atRow: $0.row) }
         }
     }
+
+    /// The item whose cell on the screen is a cell; `nil` for a cell that is not on the screen, and for a header or
+    /// footer.
+    public func indexPath(for cell: ListCell) -> IndexPath? {
+        guard !isInPass else { return nil }
+        return pass {
+            rows.row(of: cell).flatMap(scroller.placed).flatMap { rows.layout.indexPath(atRow: $0.row) }
+        }
+    }
 }

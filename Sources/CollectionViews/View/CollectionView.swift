@@ -111,6 +111,9 @@ public final class CollectionView {
     /// Whether the delegate has to be notified that focus is on another item.
     var hasFocusMoved = false
 
+    /// The scroll position that the delegate was notified of last.
+    private var reportedTop = ListOffset.start
+
     /// The first and the last item of the range that Shift with an arrow key or a click selected last.
     var selectionExtension: (start: ItemIdentity, end: ItemIdentity)?
 
@@ -141,7 +144,7 @@ extension CollectionView {
     var isInPass: Bool { passDepth > 0 }
 
     /// Reads from the data source. Changes of the data and actions wait until the outermost pass ends. After it, the
-    /// delegate is notified if focus has moved.
+    /// delegate is notified if focus has moved or the list has scrolled.
     func pass<Result>(_ body: () -> Result) -> Result {
         let result = updates.undisturbed {
             passDepth += 1
@@ -151,6 +154,7 @@ extension CollectionView {
             return body()
         }
         notifyOfFocus()
+        notifyOfScrolling()
         return result
     }
 
@@ -162,5 +166,11 @@ extension CollectionView {
         hasFocusMoved = false
         inputResponder?.focusDidMove()
         delegate?.collectionView(self, didMoveFocusTo: state.focus)
+    }
+
+    private func notifyOfScrolling() {
+        guard state.top != reportedTop, !isInPass else { return }
+        reportedTop = state.top
+        delegate?.collectionViewDidScroll(self)
     }
 }

@@ -30,6 +30,23 @@ public protocol CollectionViewDelegate: AnyObject {
     /// The person deselected an item, or selected another item that replaces it. Not called for an item that is hidden
     /// below a collapsed one, because it has no position.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+
+    /// The cell of an item has come onto the screen and is drawn next.
+    ///
+    /// Called once, until ``collectionView(_:didEndDisplaying:forItemAt:)`` is called for the cell. The method may
+    /// change the cell. A change of the data during the call waits until the view has finished.
+    func collectionView(_ collectionView: CollectionView, willDisplay cell: ListCell, forItemAt indexPath: IndexPath)
+
+    /// The cell of an item has left the screen, or another cell has replaced it. It still shows the item.
+    ///
+    /// `indexPath` is the position of the item or, if a change of the data has removed it, its last position. A change
+    /// of the data during the call waits until the view has finished.
+    func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: ListCell, forItemAt indexPath: IndexPath)
+
+    /// The scroll position of the list has changed, because the person or the program scrolled it, or because rows were
+    /// inserted or removed above it.
+    func collectionViewDidScroll(_ collectionView: CollectionView)
 }
 
 extension CollectionViewDelegate {
@@ -50,4 +67,14 @@ extension CollectionViewDelegate {
     public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
 
     public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    public func collectionView(
+        _ collectionView: CollectionView, willDisplay cell: ListCell, forItemAt indexPath: IndexPath
+    ) {}
+
+    public func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: ListCell, forItemAt indexPath: IndexPath
+    ) {}
+
+    public func collectionViewDidScroll(_ collectionView: CollectionView) {}
 }

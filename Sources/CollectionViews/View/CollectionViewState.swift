@@ -17,7 +17,7 @@ public struct CollectionViewState: Hashable, Sendable {
     public internal(set) var highlight: IndexPath?
 
     /// The scroll position.
-    public internal(set) var top = ScrollPosition.start
+    public internal(set) var top = ListOffset.start
 
     /// The columns and rows of the screen that the list covers.
     public internal(set) var size = Size.zero

@@ -12,6 +12,9 @@ public protocol OutlineDataSource: CollectionViewDataSource {
     /// The position of an item's parent; `nil` for a root.
     func parent(of indexPath: IndexPath) -> IndexPath?
 
+    /// The position of the next sibling below an item, or above it for a negative direction; `nil` if there is none.
+    func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath?
+
     /// Expands an item. Does nothing if the item is expanded or cannot be.
     func expandItem(at indexPath: IndexPath)
 
@@ -20,6 +23,22 @@ public protocol OutlineDataSource: CollectionViewDataSource {
 
     /// Expands an item and its siblings as one change.
     func expandSiblings(of indexPath: IndexPath)
+
+    /// Collapses an item and its siblings as one change. Their descendants keep their state.
+    func collapseSiblings(of indexPath: IndexPath)
+
+    /// Expands an item, its siblings, and all their descendants that have children, as one change.
+    func expandSiblingTrees(of indexPath: IndexPath)
+
+    /// Collapses an item, its siblings, and all their descendants, as one change.
+    func collapseSiblingTrees(of indexPath: IndexPath)
+
+    /// Shows a number of levels below an item, and no others, as one change: expands the item and its descendants down
+    /// to that level, and collapses the descendants at that level. 0 collapses the item.
+    func showLevels(_ count: Int, below indexPath: IndexPath)
+
+    /// Shows more levels below an item than are visible, as one change, or fewer for a negative number.
+    func showMoreLevels(_ count: Int, below indexPath: IndexPath)
 
     /// Expands all items that have children, in all sections, as one change.
     func expandAllItems()

@@ -6,6 +6,19 @@ extension DiffableDataSourceSectionSnapshot {
         storage.forEachEntry(in: 0..<storage.count, body)
     }
 
+    /// Walks over the descendants of an item, hidden ones too, each before its children. Does nothing for an unknown
+    /// item.
+    ///
+    /// - Parameters:
+    ///   - parent: The item; `nil` for all items of the tree.
+    ///   - body: Called for each descendant.
+    /// - Complexity: O(*m* + log *n*), for *m* descendants of *n* items.
+    package func forEachEntry(below parent: ItemIdentifierType?, _ body: (SnapshotEntry<ItemIdentifierType>) -> Void) {
+        guard let parent else { return forEachEntry(body) }
+        guard let number = storage.number(of: parent) else { return }
+        storage.forEachEntry(in: storage.position(of: number) + 1..<storage.subtreeEnd(of: number), body)
+    }
+
     /// All items that another tree does not have, and perhaps some that it has, hidden or not, in order.
     ///
     /// - Complexity: In proportion to what changed when one tree is a changed copy of the other, otherwise O(*n*),

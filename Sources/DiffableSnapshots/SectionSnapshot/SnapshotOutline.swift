@@ -48,6 +48,18 @@ package struct SnapshotOutline: Sendable {
         return tree.last(before: item.entry.position, level: Level(Int32(level)))?.row
     }
 
+    /// The row of the next sibling below an item, or above it for a negative direction; `nil` if there is none.
+    ///
+    /// - Complexity: O(log *n*), whatever lies between the two.
+    package func row(ofSiblingOfRow row: Int, inDirection direction: Int) -> Int? {
+        guard let entry = rows(row..<(row + 1)).first?.entry else { return nil }
+        let next =
+            direction > 0
+            ? tree.next(from: entry.position + 1, level: entry.level)
+            : tree.last(before: entry.position, level: entry.level)
+        return next.flatMap { $0.level == entry.level ? $0.row : nil }
+    }
+
     /// For each of consecutive rows: whether there is a sibling below each of the innermost ancestors of its item and,
     /// last, below the item itself.
     ///

@@ -10,7 +10,11 @@ struct KeyMapTests {
         (Key(.left), .collapseOrMoveToParent), (.character("h"), .collapseOrMoveToParent), (Key(.home), .moveToFirst),
         (.character("g"), .moveToFirst), (Key(.end), .moveToLast), (.character("G"), .moveToLast),
         (Key(.pageUp), .pageUp), (Key(.pageDown), .pageDown), (Key(.enter), .activate), (.character(" "), .toggle),
-        (.character("*"), .expandSiblings), (.character("E"), .expandAll), (.character("C"), .collapseAll),
+        (.character("*"), .expandSiblings), (.character("e"), .expandSiblings), (.character("c"), .collapseSiblings),
+        (.character("E"), .expandSiblingTrees), (.character("C"), .collapseSiblingTrees),
+        (.character("H"), .moveToParent), (.character("J"), .moveToNextSibling),
+        (.character("K"), .moveToPreviousSibling), (.character("w"), .moveToNextLevelChange),
+        (.character("b"), .moveToPreviousLevelChange), (.character("3"), .showLevels(3)),
     ])
     func theStandardKeysMoveTheFocusAndExpandItems(key: Key, action: ListAction) {
         #expect(KeyMap.standard.action(for: key) == .list(action))
@@ -24,8 +28,11 @@ struct KeyMapTests {
         #expect(KeyMap.standard.action(for: key) == action)
     }
 
-    @Test func digitsAreNotBound() {
-        for digit in "0123456789" { #expect(KeyMap.standard.action(for: .character(digit)) == nil) }
+    @Test func digitsAreBoundOnlyInTheStandardMap() {
+        #expect(KeyMap.standard.action(for: .character("0")) == nil)
+        #expect(!KeyMap.standard.readsCounts)
+        for digit in "0123456789" { #expect(KeyMap.vim.action(for: .character(digit)) == nil) }
+        #expect(KeyMap.vim.readsCounts)
     }
 
     @Test(arguments: [Key(.escape), Key(.tab), .character("x"), Key(.down, modifiers: .alt), Key(.function(2))])
@@ -50,7 +57,7 @@ struct KeyMapTests {
         map.bind([.character("j"), .character("q")], to: .list(.pageDown), title: "Page", category: "Move")
         #expect(map.action(for: .character("j")) == .list(.pageDown))
         #expect(map.action(for: .character("q")) == .list(.pageDown))
-        #expect(map.bindings.first { $0.action == .list(.moveDown) }?.keys == [Key(.down)])
+        #expect(map.bindings.first { $0.action == .list(.moveDown) }?.sequences == [KeySequence(Key(.down))])
         #expect(!map.bindings.contains { $0.action == .quit })
         map.unbind(.character("j"))
         map.unbind(.character("q"))

@@ -51,7 +51,7 @@ extension RandomRun {
         guard isChange, let old = before.focus, old == list.focused, let line = before.line else { return nil }
         guard let new = list.view.focusedLines?.lowerBound else { return "focus left the screen" }
         let viewport = list.view.rows.viewport(height: list.view.state.size.rows)
-        let end = viewport.clamped(ScrollPosition(row: list.view.rows.layout.rowCount))
+        let end = viewport.clamped(ListOffset(row: list.view.rows.layout.rowCount))
         guard new != line, list.view.state.top != .start, list.view.state.top != end else { return nil }
         return "focus moved from line \(line) to \(new)"
     }

@@ -164,7 +164,10 @@ struct RandomRun {
     private mutating func press() -> String {
         let actions: [ListAction] = [
             .moveDown, .moveUp, .moveDown, .moveToFirst, .moveToLast, .pageDown, .pageUp, .expandOrMoveToChild,
-            .collapseOrMoveToParent, .toggle, .activate, .expandSiblings, .expandAll, .collapseAll,
+            .collapseOrMoveToParent, .toggle, .activate, .expandSiblings, .expandAll, .collapseAll, .moveToParent,
+            .moveToNextSibling, .moveToPreviousSibling, .moveToNextLevelChange, .moveToPreviousLevelChange,
+            .collapseSiblings, .expandSiblingTrees, .collapseSiblingTrees, .showLevels(1), .showLevels(2),
+            .showMoreLevels, .showFewerLevels, .scrollFocus(.centeredVertically), .counted(.moveDown, count: 3),
             .scroll(lines: 3), .scroll(lines: -3), .scroll(lines: 1),
             .resize(Size(columns: 1 + below(26), rows: below(12))), .resize(Size(columns: 24, rows: 7)),
         ]

@@ -17,8 +17,21 @@ struct KeysAndActionsExamples {
     func changeTheKeyMap() {
         var keys = KeyMap.standard
         keys.bind([.character("x")], to: .list(.collapseAll), title: "Close everything", category: "Outline")
+        keys.bind("p p", to: .list(.moveToParent), title: "Parent", category: KeyMap.Category.movement)
         keys.unbind(.character("C"))
         controller.keyMap = keys
+    }
+
+    func useCounts() {
+        controller.keyMap = .vim
+        controller.keyMap.bindSelection()
+    }
+
+    func makeSequences() -> [KeySequence] {
+        let first = KeySequence("g g")
+        let window = KeySequence("ctrl-w k")
+        let down = KeySequence(Key(.down))
+        return [first, window, down]
     }
 
     func addACommand() {

@@ -6,7 +6,7 @@ import Testing
 /// Every example of the articles about screens is compiled, and does what the article says.
 @MainActor
 struct DocumentationTests {
-    @Test(arguments: [("KeysAndActions", 9), ("TestingYourList", 8)])
+    @Test(arguments: [("KeysAndActions", 10), ("TestingYourList", 8)])
     func everyExampleIsCompiled(article: String, count: Int) throws {
         let text = try contents(of: "Sources/CollectionViews/CollectionViews.docc/\(article).md")
         let compiled = withoutIndentation(
@@ -32,6 +32,11 @@ struct DocumentationTests {
         #expect(stage.controller.listTextRows == [" ▸ a", "   c"])
         #expect(stage.controller.collectionView.indexPathsForSelectedItems == [[0, 0]])
         examples.performActions()
+        #expect(stage.focus == "c")
+        stage.controller.press("up p p")
+        #expect(stage.focus == "a")
+        examples.useCounts()
+        stage.controller.press("2 j")
         #expect(stage.focus == "c")
         examples.takeText()
         stage.controller.press("x y backspace z")

@@ -157,14 +157,14 @@ struct HostileChangeTests {
         source.count = 42
         view.apply(ItemTransition(newIndexPath: { [0, $0.item + 2] }, successor: { _ in nil }))
         #expect(view.state.focus == [0, 22])
-        #expect(view.state.top == ScrollPosition(row: 17))
+        #expect(view.state.top == ListOffset(row: 17))
         view.perform(.moveDown)
         view.dataWillChange()
         source.count = 44
         let top = view.state.top.row
         view.apply(ItemTransition(newIndexPath: { [0, $0.item + 2] }, successor: { _ in nil }))
         #expect(view.state.focus == [0, 25])
-        #expect(view.state.top == ScrollPosition(row: top + 2))
+        #expect(view.state.top == ListOffset(row: top + 2))
         // The data is smaller, and no cell was read since the last change.
         view.setNeedsDisplay()
         source.count = 3
@@ -331,7 +331,13 @@ private final class StrictSource: OutlineDataSource {
     func parent(of indexPath: IndexPath) -> IndexPath? { nil }
     func expandItem(at indexPath: IndexPath) {}
     func collapseItem(at indexPath: IndexPath) {}
+    func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath? { nil }
     func expandSiblings(of indexPath: IndexPath) {}
+    func collapseSiblings(of indexPath: IndexPath) {}
+    func expandSiblingTrees(of indexPath: IndexPath) {}
+    func collapseSiblingTrees(of indexPath: IndexPath) {}
+    func showLevels(_ count: Int, below indexPath: IndexPath) {}
+    func showMoreLevels(_ count: Int, below indexPath: IndexPath) {}
     func expandAllItems() {}
     func collapseAllItems() {}
     func numberOfSections(in collectionView: CollectionView) -> Int { 1 }

@@ -75,7 +75,8 @@ struct MeasuringTests {
         let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
         for _ in 0..<2 { view.perform(.moveDown) }
         let delegate = GrowingDelegate()
-        delegate.cell = try #require(view.cellForItem(at: [0, 1]))
+        let cell: ListCell = try #require(view.cellForItem(at: [0, 1]))
+        delegate.cell = cell
         view.delegate = delegate
         view.allowsSelection = true
         for action in actions { view.perform(action) }
@@ -87,7 +88,8 @@ struct MeasuringTests {
         let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
         for _ in 0..<2 { view.perform(.moveDown) }
         let delegate = GrowingDelegate()
-        delegate.cell = try #require(view.cellForItem(at: [0, 1]))
+        let cell: ListCell = try #require(view.cellForItem(at: [0, 1]))
+        delegate.cell = cell
         view.delegate = delegate
         view.allowsSelection = true
         view.allowsMultipleSelection = true

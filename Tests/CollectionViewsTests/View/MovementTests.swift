@@ -48,6 +48,9 @@ struct MovementTests {
         let actions: [ListAction] = [
             .moveDown, .moveUp, .moveToFirst, .moveToLast, .pageDown, .pageUp, .expandOrMoveToChild,
             .collapseOrMoveToParent, .toggle, .activate, .expandSiblings, .expandAll, .collapseAll, .scroll(lines: 3),
+            .moveToParent, .moveToNextSibling, .moveToPreviousSibling, .moveToNextLevelChange, .collapseSiblings,
+            .moveToPreviousLevelChange, .expandSiblingTrees, .collapseSiblingTrees, .showLevels(1), .showMoreLevels,
+            .showFewerLevels, .scrollFocus(.top), .counted(.moveToLast, count: 7), .counted(.moveUp, count: 7),
         ]
         for action in actions { stage.view.perform(action) }
         #expect(stage.view.state.focus == nil)

@@ -39,6 +39,8 @@ private final class RandomScreenRun: CollectionViewDelegate {
     private let refuses: Bool
     private var appliesInDelegate = false
     private var hasApplied = false
+    private var displayed: Set<ObjectIdentifier> = []
+    private var displayProblem: String?
 
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
@@ -90,6 +92,16 @@ private final class RandomScreenRun: CollectionViewDelegate {
     func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) { changeIfNeeded() }
 
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) { changeIfNeeded() }
+
+    func collectionView(_ collectionView: CollectionView, willDisplay cell: ListCell, forItemAt indexPath: IndexPath) {
+        if !displayed.insert(ObjectIdentifier(cell)).inserted { displayProblem = "\(indexPath) is displayed twice" }
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, didEndDisplaying cell: ListCell, forItemAt indexPath: IndexPath
+    ) {
+        if displayed.remove(ObjectIdentifier(cell)) == nil { displayProblem = "\(indexPath) was not displayed" }
+    }
 
     private func changeIfNeeded() {
         guard appliesInDelegate else { return }
@@ -183,7 +195,9 @@ private final class RandomScreenRun: CollectionViewDelegate {
         default:
             let actions: [ListAction] = [
                 .moveDown, .moveUp, .moveDown, .moveUp, .pageDown, .pageUp, .moveToLast, .moveToFirst,
-                .expandOrMoveToChild, .collapseOrMoveToParent, .toggle, .expandAll, .collapseAll,
+                .expandOrMoveToChild, .collapseOrMoveToParent, .toggle, .expandAll, .collapseAll, .moveToParent,
+                .moveToNextSibling, .moveToPreviousSibling, .moveToNextLevelChange, .moveToPreviousLevelChange,
+                .collapseSiblings, .expandSiblingTrees, .showLevels(2), .showMoreLevels, .scrollFocus(.top),
                 .extendSelectionDown, .extendSelectionUp, .toggleSelection,
             ]
             let action = actions[below(actions.count)]
@@ -219,6 +233,8 @@ private final class RandomScreenRun: CollectionViewDelegate {
         }
         let viewport = view.rows.viewport(height: view.state.size.rows)
         if viewport.clamped(view.state.top) != view.state.top { return "blank lines at the end" }
+        if let displayProblem { return displayProblem }
+        if displayed != Set(view.visibleCells.map(ObjectIdentifier.init)) { return "other cells are displayed" }
         for path in view.indexPathsForVisibleItems {
             guard let state = view.cellForItem(at: path)?.configurationState else { return "no cell at \(path)" }
             if state.isHighlighted != (view.state.highlight == path) { return "highlight" }

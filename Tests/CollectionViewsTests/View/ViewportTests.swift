@@ -18,7 +18,7 @@ struct ViewportTests {
     private func pow4(_ exponent: Int) -> Int { 1 << (2 * exponent) }
 
     /// The line at which a position begins, counted from the beginning of the list.
-    private func line(_ top: ScrollPosition, _ heights: [Int]) -> Int {
+    private func line(_ top: ListOffset, _ heights: [Int]) -> Int {
         heights[..<top.row].reduce(0, +) + top.hiddenLines
     }
 
@@ -69,18 +69,18 @@ struct ViewportTests {
             return 1
         }
         let top = viewport.top(placing: 5_000_000, atLine: 7)
-        #expect(top == ScrollPosition(row: 4_999_993))
+        #expect(top == ListOffset(row: 4_999_993))
         _ = viewport.rows(from: top)
         #expect(measured == Set(4_999_993..<5_000_013))
         measured = []
-        #expect(viewport.top(top, scrolledBy: .max) == ScrollPosition(row: 9_999_980))
+        #expect(viewport.top(top, scrolledBy: .max) == ListOffset(row: 9_999_980))
         #expect(measured.count <= 21)
     }
 
     @Test func theThumbTouchesTheEndsOnlyAtTheEnds() {
         func thumb(top: Int, of count: Int, height: Int) -> Range<Int>? {
             let viewport = Viewport(rowCount: count, height: height) { _ in 1 }
-            let top = ScrollPosition(row: top)
+            let top = ListOffset(row: top)
             return ScrollThumb(top: top, rows: viewport.rows(from: top), rowCount: count, height: height)?.lines
         }
         #expect(thumb(top: 0, of: 10, height: 10) == nil)

@@ -4,6 +4,8 @@ import CollectionViews
 import DiffableSnapshots
 import TerminalCanvas
 
+import struct FoundationEssentials.IndexPath
+
 struct Symbol: Hashable, Sendable {
     let name: String
 }
@@ -69,6 +71,10 @@ enum SymbolSection { case main }
         B.parent(square) { squares }
     }
     return dataSource
+}
+
+@MainActor func show(_ indexPath: IndexPath, in view: CollectionView) {
+    view.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
 }
 
 @MainActor

@@ -167,13 +167,59 @@ extension FakeOutline {
         change(holding: indexPath) { $0.set(isExpanded, in: indexPath.section) { $0.name == name } }
     }
 
-    func expandSiblings(of indexPath: IndexPath) {
+    func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath? {
         let nodes = visible(indexPath.section)
         let level = nodes[indexPath.item].level
-        let first = nodes[..<indexPath.item].lastIndex { $0.level < level }.map { $0 + 1 } ?? 0
-        let siblings = nodes[first...].prefix { $0.level >= level }.filter { $0.level == level }
-        let names = Set(siblings.map(\.name))
-        change { $0.set(true, in: indexPath.section) { names.contains($0.name) } }
+        var item = indexPath.item + direction
+        while nodes.indices.contains(item), nodes[item].level > level { item += direction }
+        guard nodes.indices.contains(item), nodes[item].level == level else { return nil }
+        return IndexPath(item: item, section: indexPath.section)
+    }
+
+    func expandSiblings(of indexPath: IndexPath) { setSiblings(of: indexPath, isExpanded: true, isDeep: false) }
+
+    func collapseSiblings(of indexPath: IndexPath) { setSiblings(of: indexPath, isExpanded: false, isDeep: false) }
+
+    func expandSiblingTrees(of indexPath: IndexPath) { setSiblings(of: indexPath, isExpanded: true, isDeep: true) }
+
+    func collapseSiblingTrees(of indexPath: IndexPath) { setSiblings(of: indexPath, isExpanded: false, isDeep: true) }
+
+    private func setSiblings(of indexPath: IndexPath, isExpanded: Bool, isDeep: Bool) {
+        let nodes = sections[indexPath.section]
+        let focus = position(of: indexPath)
+        let level = nodes[focus].level
+        let first = nodes[..<focus].lastIndex { $0.level < level }.map { $0 + 1 } ?? 0
+        let family = nodes[first...].prefix { $0.level >= level }
+        let names = Set(family.filter { isDeep || $0.level == level }.map(\.name))
+        change(holding: indexPath) { $0.set(isExpanded, in: indexPath.section) { names.contains($0.name) } }
+    }
+
+    func showLevels(_ count: Int, below indexPath: IndexPath) {
+        let tree = descendants(of: indexPath)
+        let limit = tree[0].level + count
+        let (open, closed) = (Set(tree.filter { $0.level < limit }), Set(tree.filter { $0.level >= limit }))
+        change(holding: indexPath) {
+            $0.set(true, in: indexPath.section) { open.contains($0) }
+            $0.set(false, in: indexPath.section) { closed.contains($0) }
+        }
+    }
+
+    func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
+        let shown = Set(visible(indexPath.section))
+        let tree = descendants(of: indexPath)
+        let deepest = tree.filter(shown.contains).map(\.level).max()!
+        showLevels(deepest - tree[0].level + count, below: indexPath)
+    }
+
+    /// The item at a position and its descendants.
+    private func descendants(of indexPath: IndexPath) -> [Node] {
+        let nodes = sections[indexPath.section]
+        let root = position(of: indexPath)
+        return [nodes[root]] + nodes[(root + 1)...].prefix { $0.level > nodes[root].level }
+    }
+
+    private func position(of indexPath: IndexPath) -> Int {
+        sections[indexPath.section].firstIndex(of: visible(indexPath.section)[indexPath.item])!
     }
 
     func expandAllItems() { setAll(true) }

@@ -4,10 +4,12 @@ import CollectionViews
 @MainActor
 final class NamedCell: ListCell {
     private var lines = 1
+    private(set) var name = ""
 
     convenience init(_ name: String, height: Int) {
         self.init()
         lines = height
+        self.name = name
         var content = defaultContentConfiguration()
         content.text = name
         contentConfiguration = content

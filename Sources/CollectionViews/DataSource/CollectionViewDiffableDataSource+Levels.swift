@@ -1,0 +1,90 @@
+import DiffableSnapshots
+
+public import struct FoundationEssentials.IndexPath
+
+// Expanding and collapsing whole trees, and to a level. Handlers are called for the items that change, parents first.
+extension CollectionViewDiffableDataSource {
+    /// Expands an item, its siblings, and all their descendants that have children, as one change.
+    ///
+    /// Calls the handlers for those of them that are collapsed, visible or hidden, parents first. Children that
+    /// `snapshotForExpandingParent` provides are not expanded further.
+    ///
+    /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes. Without
+    ///   handlers, roots and their descendants need no lookups.
+    public func expandSiblingTrees(of indexPath: IndexPath) {
+        changeTree(at: indexPath) { $0.toggleDescendants(of: $1.parent(of: $2), isExpanding: true, in: &$1) }
+    }
+
+    /// Collapses an item, its siblings, and all their descendants, as one change.
+    ///
+    /// Calls the handlers for those of them that are expanded, visible or hidden, parents first.
+    ///
+    /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes.
+    public func collapseSiblingTrees(of indexPath: IndexPath) {
+        changeTree(at: indexPath) { $0.toggleDescendants(of: $1.parent(of: $2), isExpanding: false, in: &$1) }
+    }
+
+    /// Shows a number of levels below an item, and no others, as one change.
+    ///
+    /// Calls the handlers for the items that are collapsed and then for those that are expanded, parents first.
+    ///
+    /// - Parameters:
+    ///   - count: The number of levels; 0 collapses the item.
+    ///   - indexPath: The position of the item.
+    /// - Complexity: O(*m*), where *m* is the number of descendants, and a lookup for each item that changes.
+    public func showLevels(_ count: Int, below indexPath: IndexPath) {
+        changeTree(at: indexPath) { $0.showLevels(count, below: $2, in: &$1) }
+    }
+
+    /// Shows more levels below an item than are visible, as one change, or fewer for a negative number.
+    ///
+    /// The lowest visible descendant determines how many levels are visible. For the handlers and the complexity, see
+    /// ``showLevels(_:below:)``.
+    public func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
+        changeTree(at: indexPath) { source, tree, item in
+            source.showLevels(tree.visibleLevels(below: item) + min(count, tree.count), below: item, in: &tree)
+        }
+    }
+
+    private func showLevels(_ count: Int, below item: ItemIdentifierType, in tree: inout Tree) -> [Tree]? {
+        let limit = tree.level(of: item) + min(count, tree.count)
+        var (expanding, collapsing): ([ItemIdentifierType], [ItemIdentifierType]) = ([], [])
+        if count > 0 { expanding.append(item) } else { collapsing.append(item) }
+        tree.forEachEntry(below: item) { entry in
+            guard entry.hasChildren else { return }
+            if entry.level < limit { expanding.append(entry.item) } else { collapsing.append(entry.item) }
+        }
+        let collapsed = toggle(collapsing, isExpanding: false, in: &tree)
+        let expanded = toggle(expanding, isExpanding: true, in: &tree)
+        return collapsed == nil && expanded == nil ? nil : expanded ?? []
+    }
+
+    /// Expands or collapses all descendants of an item, or all items of the tree for `nil`.
+    ///
+    /// - Returns: What ``toggle(_:isExpanding:in:)`` returns.
+    func toggleDescendants(of parent: ItemIdentifierType?, isExpanding: Bool, in tree: inout Tree) -> [Tree]? {
+        let (should, will) = handlers(isExpanding: isExpanding)
+        // Without handlers, a whole tree is expanded or collapsed at once.
+        if parent == nil, should == nil, will == nil, !fetchesChildren || !isExpanding {
+            let hasChanged =
+                isExpanding ? tree.expandParents() : fetchesChildren ? tree.collapseAll() : tree.collapseParents()
+            return hasChanged ? [] : nil
+        }
+        let canBeLeaf = fetchesChildren && !isExpanding
+        var items: [ItemIdentifierType] = []
+        tree.forEachEntry(below: parent) {
+            if $0.isExpanded != isExpanding, $0.hasChildren || canBeLeaf { items.append($0.item) }
+        }
+        return toggle(items, isExpanding: isExpanding, in: &tree)
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// The number of levels below an item that have visible items.
+    fileprivate func visibleLevels(below item: ItemIdentifierType) -> Int {
+        let level = level(of: item)
+        var count = 0
+        forEachEntry(below: item) { if $0.isVisible { count = max(count, $0.level - level) } }
+        return count
+    }
+}
