@@ -21,8 +21,8 @@ struct RandomContentsTests {
             let parts = contents.value.contents
             let new = ContentStage(columns: 30, rows: 20, appearance: appearance, colors: 256) { parts }
             for (keys, words) in [
-                ([.character("E"), Key(.home)], "open"), ([Key(.end)], "at the end"),
-                ([.character("C"), Key(.home)], "closed"),
+                (Key.sequence("z R home"), "open"), ([Key(.end)], "at the end"),
+                (Key.sequence("z M home"), "closed"),
             ] {
                 for stage in [updated, new] { for key in keys { stage.press(key) } }
                 #expect(updated.picture == new.picture, "seed \(seed), step \(step), \(words)")
@@ -41,12 +41,12 @@ struct RandomContentsTests {
         let contents = Changing(RandomContents(&random))
         let stage = ContentStage(columns: 30, rows: 20) { contents.value.contents }
         for step in 0..<20 {
-            stage.press(.character("E"))
+            for key in Key.sequence("z R") { stage.press(key) }
             for _ in 0..<random.next(below: 4) { stage.press(Key(.down)) }
             let id = stage.view.state.focus.flatMap { stage.list.id(at: $0) }
             contents.value.change(&random)
             stage.list.update()
-            stage.press(.character("E"))
+            for key in Key.sequence("z R") { stage.press(key) }
             guard let id, allIDs(stage).contains(id) else { continue }
             let focus = stage.view.state.focus.flatMap { stage.list.id(at: $0) }
             #expect(focus == id, "seed \(seed), step \(step)")

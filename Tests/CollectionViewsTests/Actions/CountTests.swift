@@ -68,6 +68,16 @@ struct CountTests {
         stage.play([("j", "b", nil)])
     }
 
+    @Test func escapeDropsTheCountBeforeItDeselects() {
+        let stage = KeyStage(letters, keys: .vim)
+        stage.controller.collectionView.allowsSelection = true
+        stage.controller.keyMap.bindSelection()
+        stage.controller.press("space 5 esc")
+        #expect(stage.list.source.selectedItemIdentifiers == ["a"])
+        stage.controller.press("esc")
+        #expect(stage.list.source.selectedItemIdentifiers == [])
+    }
+
     @Test func countsScrollTheHelp() {
         let stage = KeyStage("- a", keys: .vim, lines: 6)
         stage.controller.press("?")
