@@ -15,9 +15,8 @@ enum CharacterKind {
         }
     }
 
-    /// Creates the kind of a character from its first scalar.
-    init(_ character: Character) {
-        let scalar = character.unicodeScalars.first!
+    /// Creates the kind of the character that a scalar begins.
+    init(_ scalar: Unicode.Scalar) {
         guard !scalar.isASCII else {
             self.init(ascii: UInt8(scalar.value))
             return

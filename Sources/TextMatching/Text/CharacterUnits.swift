@@ -1,7 +1,7 @@
 /// The characters of any text: its grapheme clusters, each with a key.
 struct CharacterUnits: TextUnits {
+    private let text: String
     private var keys: [UInt32] = []
-    private var kinds: [CharacterKind] = []
 
     /// The offsets at which the characters begin, in UTF-8 bytes, and the length of the text.
     private var offsets = [0]
@@ -13,10 +13,12 @@ struct CharacterUnits: TextUnits {
     ///   - table: The keys of the literal that the text is compared with.
     /// - Complexity: O(length of the text).
     init(_ text: String, keys table: KeyTable) {
+        self.text = text
+        keys.reserveCapacity(text.utf8.count)
+        offsets.reserveCapacity(text.utf8.count + 1)
         var offset = 0
         for character in text {
             keys.append(table.key(of: character))
-            kinds.append(CharacterKind(character))
             offset += character.utf8.count
             offsets.append(offset)
         }
@@ -26,7 +28,10 @@ struct CharacterUnits: TextUnits {
 
     func key(at index: Int) -> UInt32 { keys[index] }
 
-    func kind(at index: Int) -> CharacterKind { kinds[index] }
+    func kind(at index: Int) -> CharacterKind {
+        let start = text.utf8.index(text.startIndex, offsetBy: offsets[index])
+        return CharacterKind(text.unicodeScalars[start])
+    }
 
     func utf8Offset(at index: Int) -> Int { offsets[index] }
 }

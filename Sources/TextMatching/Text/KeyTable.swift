@@ -43,13 +43,24 @@ struct KeyTable: Sendable {
     func key(of character: Character) -> UInt32 {
         let scalars = character.unicodeScalars
         let scalar = scalars.first!
-        if scalar.isASCII, scalars.count == 1 {
+        if isSimple || scalar.isASCII, scalars.index(after: scalars.startIndex) == scalars.endIndex,
+            let value = simpleKey(of: scalar)
+        {
+            return value
+        }
+        return keys[fold(character)] ?? Self.unknown
+    }
+
+    /// Returns the key of a character of one scalar, unless the character has to be looked up.
+    private func simpleKey(of scalar: Unicode.Scalar) -> UInt32? {
+        guard !scalar.isASCII else {
             let isUppercase = scalar.value &- 0x41 < 26
             return isUppercase && ignoresCase ? scalar.value | 0x20 : scalar.value
         }
-        let folded = fold(character)
-        if isSimple, let value = Self.uniqueScalar(of: folded)?.value { return value }
-        return keys[folded] ?? Self.unknown
+        if ignoresCase, scalar.properties.changesWhenLowercased {
+            return Self.uniqueScalar(of: scalar.properties.lowercaseMapping)?.value
+        }
+        return scalar.properties.isFullCompositionExclusion ? nil : scalar.value
     }
 
     /// Returns the only scalar of a character, if no other scalar is canonically equivalent.
