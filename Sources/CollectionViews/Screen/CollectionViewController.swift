@@ -90,7 +90,7 @@ open class CollectionViewController {
     var quitHandler: ((ExitReason) -> Void)?
 
     /// Turns the symbol of an unknown progress or of loading.
-    private var turning: Task<Void, Never>?
+    private(set) var turning: Task<Void, Never>?
 
     /// The capabilities of the terminal, as last adopted.
     private var terminalCapabilities = TerminalCapabilities()
