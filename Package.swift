@@ -111,7 +111,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "CollectionViewsTests",
-            dependencies: ["CollectionViews", "DiffableSnapshots", "SeededRandom", "TerminalCanvas"]),
+            dependencies: ["CollectionViews", "DiffableSnapshots", "SeededRandom", "TerminalCanvas", "TestSupport"]),
         .testTarget(
             name: "ListContentsTests",
             dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "SeededRandom", "TerminalCanvas"]),

@@ -47,9 +47,16 @@ extension NcursesTerminal {
 
     /// Takes the terminal that the program was started in.
     ///
-    /// Frames go to standard output, which must be a terminal. Keys come from standard input where that is a terminal,
-    /// and otherwise from the controlling terminal. `TERM` names the terminal's type. A well-known type without an
-    /// entry in the system's database is treated as xterm.
+    /// Frames go to standard output and keys come from standard input, where these are terminals. Otherwise the
+    /// controlling terminal takes their place. So a program can read its data from a pipe and write its result to
+    /// another one with `print`, while it shows a list:
+    ///
+    /// ```sh
+    /// ls | choose | xargs wc
+    /// ```
+    ///
+    /// `TERM` names the terminal's type. A well-known type without an entry in the system's database is treated as
+    /// xterm.
     ///
     /// The number of colours is that of the entry. True colours are used where the entry has `RGB` or `Tc`, and where
     /// `COLORTERM` promises them and the entry has 256 colours. Where `NO_COLOR` is set, there are none.

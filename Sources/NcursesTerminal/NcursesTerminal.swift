@@ -93,7 +93,6 @@ public final class NcursesTerminal: Terminal {
         guard !Self.isInUse else { throw .alreadyOpen }
         StandardDescriptors.reserve()
         guard getuid() == geteuid(), getgid() == getegid() else { throw .privileged }
-        guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNotTerminal }
         try StandardDescriptors.requireRoom()
         device = try TerminalDevice()
         let type: TerminalType

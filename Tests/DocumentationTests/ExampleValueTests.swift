@@ -59,6 +59,7 @@ struct ExampleValueTests {
         #expect(drawing[0].hasPrefix("<DiffableDataSourceSectionSnapshot: 0x"))
         #expect(drawing.dropFirst() == ["+*Food", "  -*apple", "  -*berry", "-*Drinks", ">"])
         #expect(SectionSnapshotExamples.preorder() == [#"["Food", "apple", "Drinks"]"#])
+        #expect(SectionSnapshotExamples.filter() == [#"["Fruit", "pear"]"#])
 
         var food = DiffableDataSourceSectionSnapshot<String>()
         food.append(["Food"])

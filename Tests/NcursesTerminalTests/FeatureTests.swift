@@ -152,6 +152,20 @@ struct FeatureTests {
         #expect(session.screen[column: 0, row: 0].style.attributes.contains(.reverse) == isWide)
     }
 
+    /// Keys come from one terminal, and frames go to another one, which ends before an answer that changes the frame.
+    @Test func theEndOfTheTerminalIsAnEventEvenIfAnAnswerIsBeingTaken() throws {
+        let frames = try TerminalSession(["bash", "-c", "stty raw -echo; tty; exec tail -f /dev/null"])
+        try frames.waitFor("/dev/")
+        let session = try TerminalSession(
+            ["TerminalProbe"], streams: [.terminal, .file(frames.screen.rows[0]), .terminal])
+        try frames.waitFor("ready")
+        try session.type("\u{1b}[1;2RB")
+        try frames.waitFor("enclosed")
+        frames.hangUp()
+        try session.type(Self.widthTwo)
+        #expect(try session.waitForExit() == .exited(5))
+    }
+
     @Test func aTerminalThatDoesNotTellWidthsIsDrawnOnAsBefore() throws {
         let session = try begin(answers: ["\u{1b}[6n": ""])
         try session.waitFor("ready 80x24 unicode 256")

@@ -87,7 +87,7 @@ struct HostileEnvironmentTests {
         let text = "ready \(used)".prefix(size.columns == 0 ? 80 : size.columns)
         try session.waitUntil { String(decoding: $0.output, as: UTF8.self).contains(text) }
         // Sanitizers need many times as much.
-        if getenv("ASAN_OPTIONS") == nil {
+        if !Sanitizer.isOn {
             #expect(try #require(TerminalSession.peakMemory(of: session.processIdentifier)) < 150 << 20)
         }
         try session.resizeTerminalAlone(to: Size(columns: 80, rows: 24))

@@ -51,11 +51,46 @@ struct OpeningTests {
                 == ["TerminalProbe: a terminal of type 'printer' cannot place its cursor: set TERM"])
     }
 
-    @Test func standardOutputMustBeATerminalBeforeAnythingElse() throws {
-        let sentence = ["TerminalProbe: standard output is not a terminal"]
-        #expect(try refusal(streams: [.terminal, .null, .terminal]) == sentence)
-        #expect(try refusal(["TERM": "nosuch"], streams: [.terminal, .null, .terminal]) == sentence)
-        #expect(try refusal(streams: [.terminal, .closed, .terminal]) == sentence)
+    @Test(arguments: [StandardStream.null, .closed])
+    func withoutTerminalToDrawOnItIsRefusedBeforeAnythingElse(output: StandardStream) throws {
+        let sentence =
+            "TerminalProbe: no terminal to draw on: standard output is none, and /dev/tty cannot be opened"
+        for type in ["xterm", "nosuch"] {
+            let lines = try refusal(
+                ["TERM": type], streams: [.terminal, output, .terminal], through: ["setsid", "-w"])
+            #expect(lines == [sentence])
+        }
+    }
+
+    @Test(arguments: [
+        [StandardStream.terminal, .null, .terminal], [.terminal, .closed, .null], [.null, .null, .terminal],
+        [.null, .null, .null], [.closed, .closed, .closed],
+    ])
+    func theControllingTerminalTakesThePlaceOfOtherStreams(streams: [StandardStream]) throws {
+        let session = try probeSession(streams: streams)
+        try session.press("a")
+        try session.waitFor("key a")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test(arguments: [StandardStream.terminal, .null])
+    func standardOutputMayBeAFile(input: StandardStream) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("output")
+        let session = try probeSession(streams: [input, .file(path), .terminal])
+        try session.press("S")
+        try session.press("e")
+        try session.press("a")
+        try session.waitFor("key a")
+        #expect(!session.screen.contains("standard"))
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+        // What was printed is in the file and nothing else is; text for standard error waited for the end.
+        #expect(TerminalSession.contents(of: path) == "standard output\n")
+        #expect(session.screen.contains("standard error"))
     }
 
     @Test func withoutKeyboardItIsRefused() throws {
@@ -100,7 +135,7 @@ struct OpeningTests {
     }
 
     @Test func withoutAnyDescriptorNothingIsSaidAndNothingHarmed() throws {
-        #expect(try refusal(streams: [.closed, .closed, .closed]) == [])
+        #expect(try refusal(streams: [.closed, .closed, .closed], through: ["setsid", "-w"]) == [])
     }
 
     @Test(arguments: [

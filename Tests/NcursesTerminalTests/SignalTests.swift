@@ -25,7 +25,11 @@ struct SignalTests {
     @Test func aProgramThatNoLongerWaitsEndsAtTheSecondSignal() throws {
         let session = try probeSession()
         try session.press("X")
-        while try !session.hasEnded() { session.signal(SIGTERM) }
+        try session.waitUntil { session in
+            if try session.hasEnded() { return true }
+            session.signal(SIGTERM)
+            return false
+        }
         #expect(try session.waitForExit() == .signaled(SIGTERM))
         #expect(try session.leftovers == [])
     }
@@ -36,7 +40,11 @@ struct SignalTests {
         try session.waitUntilOutputIsBlocked()
         session.signal(SIGTERM)
         // The first signal was handled, and the program waits for the terminal.
-        while try session.terminalModes != session.initialTerminalModes { session.signal(SIGINT) }
+        try session.waitUntilWithoutReading { session in
+            if try session.leftovers(of: .lineDiscipline) == [] { return true }
+            session.signal(SIGINT)
+            return false
+        }
         let status = try session.waitForExitWithoutReading(limit: 1000)
         #expect([.signaled(SIGTERM), .signaled(SIGINT)].contains(status))
         try session.waitUntil { try $0.leftovers == [] }

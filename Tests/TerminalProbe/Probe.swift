@@ -164,8 +164,18 @@ final class Probe {
 
     /// From now on poll(2) refuses to wait for more than two descriptors.
     private func forbidDescriptors() {
-        var limit = rlimit(rlim_cur: 2, rlim_max: 2)
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        Self.setDescriptorLimit { _ in 2 }
+        // After the end of the program a sanitizer opens files.
+        atexit { Probe.setDescriptorLimit { $0 } }
+    }
+
+    /// Changes the number of descriptors that the system allows, given the greatest number that can be set.
+    private nonisolated static func setDescriptorLimit(_ count: (rlim_t) -> rlim_t) {
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        var limit = rlimit()
+        getrlimit(resource, &limit)
+        limit.rlim_cur = count(limit.rlim_max)
+        setrlimit(resource, &limit)
     }
 
     private func goOnWithoutTerminal() {

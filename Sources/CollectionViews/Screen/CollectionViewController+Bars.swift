@@ -23,7 +23,7 @@ extension CollectionViewController {
             for hint in responder.inputHints { line.add(KeySequence(hint.key), hint.word, of: .program) }
             return line
         }
-        if let button = navigationItem.rightBarButtonItem {
+        for button in navigationItem.barButtonItems {
             line.add(button.key.map { KeySequence($0) }, button.title, of: .app)
         }
         for command in keyCommands {
@@ -37,12 +37,20 @@ extension CollectionViewController {
         return line
     }
 
+    /// What is shown in place of the list; `nil` for the list.
+    var contentUnavailableView: ContentUnavailableView? {
+        guard let configuration = contentUnavailableConfiguration else { return nil }
+        return ContentUnavailableView(
+            configuration, turn: state.turn, in: ScreenLayout(size: state.size).list, context: collectionView.context)
+    }
+
     /// The help.
     var helpPanel: HelpPanel { HelpPanel(helpContents, size: state.size) }
 
     private var helpContents: HelpContents {
         var contents = HelpContents(repertoire: repertoire)
-        if let button = navigationItem.rightBarButtonItem, let key = button.key {
+        for button in navigationItem.barButtonItems {
+            guard let key = button.key else { continue }
             contents.add([KeySequence(key)], title: button.helpTitle ?? button.title, category: KeyMap.Category.list)
         }
         for command in keyCommands {
@@ -56,9 +64,9 @@ extension CollectionViewController {
         return contents
     }
 
-    /// Whether a key belongs to the button or to a key command, which take precedence over the key map.
+    /// Whether a key belongs to a button or to a key command, which take precedence over the key map.
     private func isAppKey(_ key: Key) -> Bool {
-        navigationItem.rightBarButtonItem?.key == key || keyCommand(for: key) != nil
+        barButtonItem(for: key) != nil || keyCommand(for: key) != nil
     }
 
     private var repertoire: CharacterRepertoire { collectionView.context.capabilities.repertoire }

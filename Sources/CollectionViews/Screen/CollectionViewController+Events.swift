@@ -2,13 +2,14 @@ import TerminalCanvas
 
 extension CollectionViewController {
     /// Handles a key. If the help is open, the help handles it. Otherwise the first of these that can handle the key
-    /// does: the input responder, the button, the key commands, the key map.
+    /// does: the input responder, the buttons of the bar, the key commands, the key map. The message goes away before.
     func handle(_ key: Key) -> ScreenRequest? {
+        message = nil
         if state.helpTop != nil { return handleInHelp(key) }
         if let responder = collectionView.inputResponder, responder.handle(key) { return dropKeys() }
         // The next key of a sequence belongs to the key map.
         if !state.keyReader.isInSequence {
-            if let button = navigationItem.rightBarButtonItem, let buttonKey = button.key, buttonKey == key {
+            if let button = barButtonItem(for: key) {
                 press(button)
                 return dropKeys()
             }
@@ -17,12 +18,30 @@ extension CollectionViewController {
                 return dropKeys()
             }
         }
-        return state.keyReader.read(key, in: keyMap).flatMap(perform)
+        let action = state.keyReader.read(key, in: keyMap)
+        guard let configuration = contentUnavailableConfiguration else { return action.flatMap(perform) }
+        if key == Key(.enter) || key == .character(" ") { press(configuration) }
+        switch action {
+        case .list, nil: return nil
+        case let action?: return perform(action)
+        }
     }
 
     /// Drops a count and the beginning of a sequence.
     private func dropKeys() -> ScreenRequest? {
         state.keyReader = KeyReader()
+        return nil
+    }
+
+    private func press(_ configuration: ContentUnavailableConfiguration) {
+        let properties = configuration.buttonProperties
+        if configuration.button.title?.isEmpty == false, properties.isEnabled { properties.primaryAction?() }
+    }
+
+    /// The button of the bar that a key presses.
+    func barButtonItem(for key: Key) -> BarButtonItem? {
+        for button in navigationItem.leftBarButtonItems where button.key == key { return button }
+        for button in navigationItem.rightBarButtonItems where button.key == key { return button }
         return nil
     }
 
@@ -86,23 +105,27 @@ extension CollectionViewController {
 
     private func scroll(by lines: Int) {
         if state.helpTop != nil { return scrollHelp(by: lines) }
+        guard contentUnavailableConfiguration == nil else { return }
         collectionView.perform(.scroll(lines: lines))
     }
 
     /// Presses the left button at a position of the screen. A press beside the help closes it.
     private func press(at point: Point, modifiers: Key.Modifiers) {
         state.keyReader = KeyReader()
+        message = nil
         if state.helpTop != nil {
             if !helpPanel.frame.contains(point) { state.helpTop = nil }
             return
         }
         let layout = ScreenLayout(size: state.size)
-        if layout.list.contains(point) {
+        if let configuration = contentUnavailableConfiguration, layout.list.contains(point) {
+            if contentUnavailableView?.button.contains(point) == true { press(configuration) }
+        } else if layout.list.contains(point) {
             let origin = layout.list.origin
             let point = Point(column: point.column - origin.column, row: point.row - origin.row)
             collectionView.press(at: point, modifiers: modifiers)
-        } else if layout.navigationBar.contains(point), navigationBar.button.contains(point.column) {
-            navigationItem.rightBarButtonItem.map(press)
+        } else if layout.navigationBar.contains(point) {
+            navigationBar.button(atColumn: point.column).map(press)
         }
     }
 }

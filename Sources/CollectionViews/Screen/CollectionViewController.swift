@@ -39,6 +39,43 @@ open class CollectionViewController {
     /// Whether to draw for a light or a dark background; `unspecified` for the background that the terminal reports.
     public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified { didSet { adopt(terminalCapabilities) } }
 
+    /// A message in the status line, in place of the position of the focus, such as `3 items copied`. It goes away when
+    /// the person presses the next key or clicks.
+    public var message: String? {
+        get { state.message }
+        set { state.message = newValue }
+    }
+
+    /// The progress of a task, in the status line; `nil` for none.
+    ///
+    /// While it is ``TaskProgress/indeterminate``, a symbol turns ten times a second.
+    ///
+    /// ```swift
+    /// controller.progress = .indeterminate
+    /// Task {
+    ///     let names = await load { part in controller.progress = .fraction(part) }
+    ///     controller.progress = nil
+    ///     controller.message = "\(names.count) names loaded"
+    /// }
+    /// ```
+    public var progress: TaskProgress? {
+        get { state.progress }
+        set {
+            state.progress = newValue
+            turnSymbol()
+        }
+    }
+
+    /// What the screen shows in place of the list; `nil` for the list.
+    ///
+    /// While it is set, the keys of the list do nothing, and Enter and Space press the configuration's button.
+    public var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
+        didSet {
+            setNeedsDisplay()
+            turnSymbol()
+        }
+    }
+
     var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
 
     private var isDirty = true { didSet { if isDirty, !oldValue { displayHandler?() } } }
@@ -51,6 +88,9 @@ open class CollectionViewController {
 
     /// Ends the run loop that shows the screen.
     var quitHandler: ((ExitReason) -> Void)?
+
+    /// Turns the symbol of an unknown progress or of loading.
+    private var turning: Task<Void, Never>?
 
     /// The capabilities of the terminal, as last adopted.
     private var terminalCapabilities = TerminalCapabilities()
@@ -156,10 +196,36 @@ open class CollectionViewController {
         isDirty = false
         var (canvas, statusLine) = bars(in: layout, isKept: keepsBars)
         collectionView.draw(in: layout.list, on: &canvas)
-        statusLine.position = focusPosition
+        contentUnavailableView?.draw(on: &canvas)
+        statusLine.position = message ?? focusPosition
+        statusLine.progress = progress?.text(turn: state.turn, repertoire: statusLine.repertoire) ?? ""
         statusLine.draw(in: layout.statusLine, on: &canvas, style: theme.statusLine)
         if let top = state.helpTop { helpPanel.draw(top: top, on: &canvas, theme: theme) }
         return canvas
+    }
+
+    private var showsTurningSymbol: Bool {
+        progress == .indeterminate || contentUnavailableConfiguration?.showsActivityIndicator == true
+    }
+
+    /// Turns the symbol as long as it is shown.
+    private func turnSymbol() {
+        guard turning == nil, showsTurningSymbol else { return }
+        turning = Task { [weak self] in
+            while let step = self?.turnOnce() { try? await Task.sleep(for: step) }
+        }
+    }
+
+    /// Turns the symbol by one step.
+    ///
+    /// - Returns: The time until the next step; `nil` if the symbol is not shown.
+    func turnOnce() -> Duration? {
+        guard showsTurningSymbol else {
+            turning = nil
+            return nil
+        }
+        state.turn += 1
+        return .milliseconds(100)
     }
 
     /// The screen with nothing but the navigation bar, and the status line.

@@ -1,61 +1,83 @@
 import TerminalCanvas
 
-/// The layout of a navigation bar: the columns of the title and of the button.
+/// The layout of a navigation bar: the columns of the title and of the buttons.
 ///
 /// ```
-///                              SF Symbols                       [ Descending ]
+///  [ Back ]                    SF Symbols             [ Clear ] [ Descending ]
 /// ```
 ///
-/// The title is in the middle of the bar, or as near to it as the button allows. In a narrow bar the title is
-/// truncated; in a narrower one the button is left out.
+/// The title is in the middle of the bar, or as near to it as the buttons allow. In a narrow bar the title is
+/// truncated; in a narrower one buttons are left out, those nearest to the title first.
+@MainActor
 struct NavigationBar {
-    /// The columns of the button; empty if there is no button, or if the bar is too narrow for it.
-    let button: Range<Int>
-
-    private let title: Range<Int>
+    private var buttons: [(item: BarButtonItem, text: SafeText, start: Int)] = []
     private let titleText: SafeText
-    private let buttonText: SafeText
-    private let isEnabled: Bool
+    private let titleStart: Int
 
-    /// The blank columns between the title and the button.
+    /// The blank columns between the title and a button.
     private static let gap = 2
 
-    /// The columns of the title that take precedence over the button.
+    /// The columns of the title that take precedence over the buttons.
     private static let leastTitleWidth = 6
 
     /// Computes the layout of a bar with a number of columns.
-    @MainActor init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
+    init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
         let wholeTitle = SafeText(item.title, repertoire: repertoire)
-        var buttonTitle = ""
-        if let button = item.rightBarButtonItem { buttonTitle = "[ \(button.title) ]" }
-        buttonText = SafeText(buttonTitle, repertoire: repertoire)
-        isEnabled = item.rightBarButtonItem?.isEnabled ?? false
         let padding = columns >= 24 ? 1 : 0
-        let end = max(padding, columns - padding)
-        let leastTitle = wholeTitle.isEmpty ? 0 : min(wholeTitle.width, Self.leastTitleWidth) + Self.gap
-        let hasRoom = !buttonText.isEmpty && buttonText.width + leastTitle <= end - padding
-        button = hasRoom ? (end - buttonText.width)..<end : end..<end
-        let titleEnd = hasRoom ? max(padding, button.lowerBound - Self.gap) : end
-        titleText = wholeTitle.truncated(to: titleEnd - padding)
-        let width = titleText.width
-        let start = max(padding, min((columns - width) / 2, titleEnd - width))
-        title = start..<(start + width)
+        var free = padding..<max(padding, columns - padding)
+        var isFull = (left: false, right: false)
+        let least = min(wholeTitle.width, Self.leastTitleWidth)
+        for (button, isRight) in Self.byPrecedence(item) where !(isRight ? isFull.right : isFull.left) {
+            let text = SafeText("[ \(button.title) ]", repertoire: repertoire)
+            // One column of the gap on the other side is already taken from the free columns.
+            let isOtherFree = isRight ? free.lowerBound == padding : free.upperBound == columns - padding
+            let gaps = least == 0 ? 0 : isOtherFree ? Self.gap : 2 * Self.gap - 1
+            guard text.width + least + gaps <= free.count else {
+                if isRight { isFull.right = true } else { isFull.left = true }
+                continue
+            }
+            let start = isRight ? free.upperBound - text.width : free.lowerBound
+            buttons.append((button, text, start))
+            // Beside the button is a blank column, and the title keeps its distance.
+            let (lower, upper) = (free.lowerBound, free.upperBound)
+            free = isRight ? lower..<max(lower, start - 1) : min(upper, start + text.width + 1)..<upper
+        }
+        let lower = free.lowerBound == padding ? padding : free.lowerBound + Self.gap - 1
+        let upper = free.upperBound == columns - padding ? free.upperBound : free.upperBound - Self.gap + 1
+        titleText = wholeTitle.truncated(to: max(0, upper - lower))
+        titleStart = max(lower, min((columns - titleText.width) / 2, upper - titleText.width))
+    }
+
+    /// The buttons of an item with the side they are on, in the order in which they get room: the first buttons of the
+    /// right and of the left end, then the second ones.
+    private static func byPrecedence(_ item: NavigationItem) -> [(button: BarButtonItem, isRight: Bool)] {
+        let (left, right) = (item.leftBarButtonItems, item.rightBarButtonItems)
+        return (0..<max(left.count, right.count)).flatMap { index in
+            right.dropFirst(index).prefix(1).map { ($0, true) } + left.dropFirst(index).prefix(1).map { ($0, false) }
+        }
+    }
+
+    /// The button in a column of the bar.
+    func button(atColumn column: Int) -> BarButtonItem? {
+        buttons.first { ($0.start..<$0.start + $0.text.width).contains(column) }?.item
     }
 
     /// Draws the bar.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, style: Style) {
         canvas.fill(rectangle, style: style)
-        let left = rectangle.origin.column
-        let row = rectangle.origin.row
         guard rectangle.size.rows > 0 else { return }
+        func draw(_ text: SafeText, at column: Int, _ style: Style) {
+            let start = rectangle.origin.column + column
+            canvas.draw(
+                text, at: Point(column: start, row: rectangle.origin.row), in: start..<start + text.width, style: style)
+        }
         var titleStyle = style
         titleStyle.attributes.insert(.bold)
-        canvas.draw(
-            titleText, at: Point(column: left + title.lowerBound, row: row),
-            in: (left + title.lowerBound)..<(left + title.upperBound), style: titleStyle)
-        guard !button.isEmpty else { return }
-        var buttonStyle = style
-        if !isEnabled { buttonStyle.attributes.insert(.dim) }
-        canvas.draw(buttonText, at: Point(column: left + button.lowerBound, row: row), style: buttonStyle)
+        draw(titleText, at: titleStart, titleStyle)
+        for (item, text, start) in buttons {
+            var buttonStyle = style
+            if !item.isEnabled { buttonStyle.attributes.insert(.dim) }
+            draw(text, at: start, buttonStyle)
+        }
     }
 }

@@ -1,22 +1,55 @@
-/// What the navigation bar shows: a title and a button.
+/// What the navigation bar shows: a title, and buttons at both ends.
+///
+/// ```swift
+/// let item = controller.navigationItem
+/// item.title = "Downloads"
+/// item.leftBarButtonItem = BarButtonItem(title: "Back", key: Key(.escape)) { goBack() }
+/// item.rightBarButtonItems = [
+///     BarButtonItem(title: "Start", key: .character("s")) { start() },
+///     BarButtonItem(title: "Clear", key: .character("x")) { clear() },
+/// ]
+/// ```
 @MainActor
 public final class NavigationItem {
     /// The title, in the middle of the bar.
     public var title: String { didSet { if title != oldValue { didChange?() } } }
 
-    /// The button at the right end of the bar, or `nil` for none.
-    public var rightBarButtonItem: BarButtonItem? { didSet { observe(rightBarButtonItem, insteadOf: oldValue) } }
+    /// The buttons at the left end of the bar, from left to right.
+    ///
+    /// A narrow bar leaves out the last buttons of both ends first. Their keys work nevertheless.
+    public var leftBarButtonItems: [BarButtonItem] = [] { didSet { observe(leftBarButtonItems, oldValue) } }
+
+    /// The buttons at the right end of the bar, from right to left. The first one is the last to be left out.
+    public var rightBarButtonItems: [BarButtonItem] = [] { didSet { observe(rightBarButtonItems, oldValue) } }
+
+    /// The first of ``leftBarButtonItems``. Setting it replaces the first button, or removes it for `nil`.
+    public var leftBarButtonItem: BarButtonItem? {
+        get { leftBarButtonItems.first }
+        set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, by: newValue) }
+    }
+
+    /// The first of ``rightBarButtonItems``. Setting it replaces the first button, or removes it for `nil`.
+    public var rightBarButtonItem: BarButtonItem? {
+        get { rightBarButtonItems.first }
+        set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, by: newValue) }
+    }
+
+    /// All buttons, in the order of the bar from left to right.
+    var barButtonItems: [BarButtonItem] { leftBarButtonItems + rightBarButtonItems.reversed() }
 
     /// Called when the bar has to be drawn again.
     var didChange: (() -> Void)?
 
-    /// Creates an item without a button.
+    /// Creates an item without buttons.
     public init(title: String = "") { self.title = title }
 
-    private func observe(_ item: BarButtonItem?, insteadOf old: BarButtonItem?) {
-        guard item !== old else { return }
-        old?.didChange = nil
-        item?.didChange = { [weak self] in self?.didChange?() }
-        didChange?()
+    private static func replacingFirst(of items: [BarButtonItem], by item: BarButtonItem?) -> [BarButtonItem] {
+        (item.map { [$0] } ?? []) + items.dropFirst()
+    }
+
+    private func observe(_ items: [BarButtonItem], _ old: [BarButtonItem]) {
+        for item in old { item.didChange = nil }
+        for item in barButtonItems { item.didChange = { [weak self] in self?.didChange?() } }
+        if !items.elementsEqual(old, by: ===) { didChange?() }
     }
 }

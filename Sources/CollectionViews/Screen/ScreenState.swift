@@ -10,4 +10,13 @@ struct ScreenState: Hashable, Sendable {
 
     /// The keys of an action that is not complete.
     var keyReader = KeyReader()
+
+    /// The message in the status line.
+    var message: String?
+
+    /// The progress in the status line.
+    var progress: TaskProgress?
+
+    /// The number of steps by which the symbol of an unknown progress has turned.
+    var turn = 0
 }

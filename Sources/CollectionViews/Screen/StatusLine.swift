@@ -1,9 +1,11 @@
 import TerminalCanvas
 
-/// The content of the lowest row of the screen: the position at the left, hints for keys at the right.
+/// The content of the lowest row of the screen: the position or a message at the left, then the progress of a task, and
+/// hints for keys at the right.
 ///
 /// ```
 ///  3 of 18                        ↑↓ move  → open  ← close  ? keys  q quit
+///  2 files copied  ████░░░░░░ 40%                           ? keys  q quit
 /// ```
 ///
 /// The app's own keys are first, then those of the list, then those of the program. If the line is too narrow for all
@@ -22,8 +24,11 @@ struct StatusLine: Hashable {
         let group: Group
     }
 
-    /// The position of the focus.
+    /// The position of the focus, or a message in its place.
     var position = ""
+
+    /// The progress of a task; empty if there is none.
+    var progress = ""
 
     /// The hints, from left to right.
     private(set) var hints: [Hint] = []
@@ -52,7 +57,7 @@ struct StatusLine: Hashable {
         let row = rectangle.origin.row
         let padding = rectangle.size.columns >= 24 ? 1 : 0
         let columns = (rectangle.columnRange.lowerBound + padding)..<(rectangle.columnRange.upperBound - padding)
-        let position = SafeText(position, repertoire: repertoire)
+        let position = SafeText(progress.isEmpty ? position : "\(position)  \(progress)", repertoire: repertoire)
         let end = canvas.draw(position, at: Point(column: columns.lowerBound, row: row), in: columns, style: style)
         var keyStyle = style
         keyStyle.attributes.remove(.dim)

@@ -13,21 +13,21 @@ extension CollectionView {
     private func perform(_ action: ListAction, count: Int?) {
         guard !isInPass else { return afterPass { self.perform(action, count: count) } }
         switch action {
-        case .moveDown: move { moveFocus(inDirection: 1, count: count ?? 1) }
-        case .moveUp: move { moveFocus(inDirection: -1, count: count ?? 1) }
-        case .moveToFirst: move { moveFocus(toEnd: -1, orItem: count) }
-        case .moveToLast: move { moveFocus(toEnd: 1, orItem: count) }
-        case .moveToParent: move { moveFocus(count ?? 1, times: parent(of:)) }
-        case .moveToNextSibling: move { moveFocus(count ?? 1) { sibling(of: $0, inDirection: 1) } }
-        case .moveToPreviousSibling: move { moveFocus(count ?? 1) { sibling(of: $0, inDirection: -1) } }
-        case .moveToNextLevelChange: move { moveFocus(count ?? 1, times: levelChange(below:)) }
-        case .moveToPreviousLevelChange: move { moveFocus(count ?? 1, times: levelChange(above:)) }
-        case .pageDown: move { movePage(inDirection: 1) }
-        case .pageUp: move { movePage(inDirection: -1) }
-        case .focus(let indexPath): move { moveFocus(to: indexPath) }
-        case .scroll(let lines): move { scroll { $0.scroll(by: lines) } }
-        case .scrollFocus(let position): withFocus { item in move { scroll(to: item, at: position) } }
-        case .resize(let size): move { resize(to: size) }
+        case .moveDown: changeState { moveFocus(inDirection: 1, count: count ?? 1) }
+        case .moveUp: changeState { moveFocus(inDirection: -1, count: count ?? 1) }
+        case .moveToFirst: changeState { moveFocus(toEnd: -1, orItem: count) }
+        case .moveToLast: changeState { moveFocus(toEnd: 1, orItem: count) }
+        case .moveToParent: changeState { moveFocus(count ?? 1, times: parent(of:)) }
+        case .moveToNextSibling: changeState { moveFocus(count ?? 1) { sibling(of: $0, inDirection: 1) } }
+        case .moveToPreviousSibling: changeState { moveFocus(count ?? 1) { sibling(of: $0, inDirection: -1) } }
+        case .moveToNextLevelChange: changeState { moveFocus(count ?? 1, times: levelChange(below:)) }
+        case .moveToPreviousLevelChange: changeState { moveFocus(count ?? 1, times: levelChange(above:)) }
+        case .pageDown: changeState { movePage(inDirection: 1) }
+        case .pageUp: changeState { movePage(inDirection: -1) }
+        case .focus(let indexPath): changeState { moveFocus(to: indexPath) }
+        case .scroll(let lines): changeState { scroll { $0.scroll(by: lines) } }
+        case .scrollFocus(let position): withFocus { item in changeState { scroll(to: item, at: position) } }
+        case .resize(let size): changeState { resize(to: size) }
         case .expandOrMoveToChild: withFocus(expandOrMoveToChild)
         case .collapseOrMoveToParent: withFocus(collapseOrMoveToParent)
         case .toggle: withFocus { if !toggle($0) { primaryAction(of: $0)?() } }
@@ -53,8 +53,8 @@ extension CollectionView {
         }
     }
 
-    /// Moves the focus or scrolls the list, then returns the cells that have left the screen for reuse.
-    private func move(_ change: () -> Void) {
+    /// Changes the state, then measures the rows on the screen and returns the cells that have left it for reuse.
+    func changeState(_ change: () -> Void) {
         pass {
             change()
             recycleCells()
@@ -64,7 +64,7 @@ extension CollectionView {
     /// Makes the focused item visible and performs an action on it. The action does not run in a pass, because handlers
     /// may change the data.
     private func withFocus(_ action: (IndexPath) -> Void) {
-        move { if focusedLines == nil { revealFocus() } }
+        changeState { if focusedLines == nil { revealFocus() } }
         if let focus = state.focus { action(focus) }
     }
 }

@@ -18,7 +18,7 @@ extension CollectionView {
     /// because it is notified only of what the person does.
     public func selectItem(at indexPath: IndexPath?) {
         guard !isInPass else { return afterPass { self.selectItem(at: indexPath) } }
-        pass {
+        changeState {
             guard let indexPath else { return setSelection([]) }
             guard allowsSelection, let item = identity(at: indexPath) else { return }
             guard allowsMultipleSelection else { return setSelection([item]) }
@@ -29,7 +29,7 @@ extension CollectionView {
     /// Deselects an item. Does nothing if the item is not selected. The delegate is not notified.
     public func deselectItem(at indexPath: IndexPath) {
         guard !isInPass else { return afterPass { self.deselectItem(at: indexPath) } }
-        pass {
+        changeState {
             guard let item = identity(at: indexPath), state.selection.remove(item) != nil else { return }
             rows.setNeedsUpdate(row: rows.layout.row(of: indexPath))
         }

@@ -25,19 +25,14 @@ final class TerminalDevice {
     /// The most bytes that are written at once to a shared open file: a terminal that is ready takes that many.
     private static let sharedPiece = 256
 
-    /// Opens the terminal at standard output for frames, and the one at standard input, or else the controlling one,
-    /// for keys.
+    /// Opens the terminal at standard output for frames, and the one at standard input for keys. Where such a stream is
+    /// something else, the controlling terminal takes its place.
     init() throws(TerminalError) {
-        guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNotTerminal }
-        let frames = Self.reopen(STDOUT_FILENO)
-        let keys: (descriptor: Int32, isOwn: Bool)
-        if isatty(STDIN_FILENO) == 1 {
-            keys = Self.reopen(STDIN_FILENO)
-        } else {
-            keys = (open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC), true)
-        }
-        guard keys.descriptor >= 0, frames.descriptor >= 0 else {
-            for descriptor in [keys.descriptor, frames.descriptor] where descriptor >= 0 { closeDescriptor(descriptor) }
+        let frames = Self.openTerminal(at: STDOUT_FILENO)
+        guard frames.descriptor >= 0 else { throw .noScreen }
+        let keys = Self.openTerminal(at: STDIN_FILENO)
+        guard keys.descriptor >= 0 else {
+            closeDescriptor(frames.descriptor)
             throw .noKeyboard
         }
         (input, output, isOwn) = (keys.descriptor, frames.descriptor, keys.isOwn && frames.isOwn)
@@ -47,16 +42,26 @@ final class TerminalDevice {
 
     deinit { buffer.deallocate() }
 
+    /// Opens the terminal of a standard stream, or else the controlling terminal; -1 if neither can be opened.
+    private static func openTerminal(at stream: Int32) -> (descriptor: Int32, isOwn: Bool) {
+        if isatty(stream) == 1 { return reopen(stream) }
+        // By the name that a stream has: the device `/dev/tty` cannot be compared with the devices of the streams.
+        for other in STDIN_FILENO...STDERR_FILENO where tcgetsid(other) == getsid(0) { return reopen(other) }
+        return (open("/dev/tty", openFlags), true)
+    }
+
     /// Opens the same terminal again. Where its device has no name, as in some containers, or belongs to another user,
     /// the descriptor is copied.
     private static func reopen(_ descriptor: Int32) -> (descriptor: Int32, isOwn: Bool) {
         if let name = ttyname(descriptor) {
-            let opened = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+            let opened = open(name, openFlags)
             if opened >= 0, isSameDevice(opened, descriptor) { return (opened, true) }
             if opened >= 0 { closeDescriptor(opened) }
         }
         return (fcntl(descriptor, F_DUPFD_CLOEXEC, 3), false)
     }
+
+    private static let openFlags = O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
 
     /// Whether two descriptors are open on the same device.
     static func isSameDevice(_ first: Int32, _ second: Int32) -> Bool {

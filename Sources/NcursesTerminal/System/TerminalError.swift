@@ -4,8 +4,8 @@ import TerminalCanvas
 ///
 /// ``description`` is a sentence that a program can print before it exits with status 2.
 public enum TerminalError: Error, Hashable, Sendable {
-    /// Standard output is a file or a pipe.
-    case outputIsNotTerminal
+    /// Standard output is not a terminal, and there is no controlling terminal to draw on.
+    case noScreen
 
     /// Standard input is not a terminal, and there is no controlling terminal to read keys from.
     case noKeyboard
@@ -47,7 +47,7 @@ extension TerminalError: CustomStringConvertible {
     /// One sentence without a full stop, safe to print.
     public var description: String {
         switch self {
-        case .outputIsNotTerminal: "standard output is not a terminal"
+        case .noScreen: "no terminal to draw on: standard output is none, and /dev/tty cannot be opened"
         case .noKeyboard: "no terminal to read keys from: standard input is none, and /dev/tty cannot be opened"
         case .tooFewDescriptors(let limit):
             "too few file descriptors: no more than \(limit) may be open; raise the limit with ulimit -n"

@@ -56,11 +56,8 @@ struct CellHostTests {
 
     @Test func aChangeThatTheCellMakesWhileItIsMeasuredIsNotReported() {
         let cell = hostedCell()
-        cell.configurationUpdateHandler = { cell, state in
-            var content = cell.defaultContentConfiguration()
-            content.text = "a\nb"
-            content.textProperties.numberOfLines = 0
-            cell.contentConfiguration = content
+        cell.configurationUpdateHandler = { cell, _ in
+            cell.contentConfiguration = ListContentConfiguration.lines("a\nb")
         }
         _ = host.takeChange()
         #expect(picture(of: cell, columns: 20) == ["a", "b"])
@@ -70,10 +67,7 @@ struct CellHostTests {
     @Test func aCellHasTheHeightOfItsNewContent() {
         let cell = hostedCell()
         #expect(cell.height(forWidth: 20, context: DrawingContext()) == 1)
-        var content = ListContentConfiguration.cell()
-        content.text = "one\ntwo\nthree"
-        content.textProperties.numberOfLines = 0
-        cell.contentConfiguration = content
+        cell.contentConfiguration = ListContentConfiguration.lines("one\ntwo\nthree")
         #expect(host.takeChange())
         #expect(cell.height(forWidth: 20, context: DrawingContext()) == 3)
     }
@@ -94,13 +88,9 @@ struct CellHostTests {
         #expect(rows(controller) == ["row 1", "row 2"])
 
         let cell = try #require(view.cellForItem(at: [0, 0]))
-        var content = ListContentConfiguration.cell()
-        content.text = "one\ntwo\nthree"
-        content.textProperties.numberOfLines = 0
-        cell.contentConfiguration = content
+        cell.contentConfiguration = ListContentConfiguration.lines("one\ntwo\nthree")
         #expect(rows(controller) == ["one", "two", "three", "row 2"])
-        content.text = "one"
-        cell.contentConfiguration = content
+        cell.contentConfiguration = ListContentConfiguration.lines("one")
         #expect(rows(controller) == ["one", "row 2"])
     }
 

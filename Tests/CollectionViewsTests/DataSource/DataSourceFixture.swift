@@ -42,11 +42,7 @@ final class DataSourceFixture {
 
     /// Draws a frame.
     @discardableResult
-    func draw() -> [String] {
-        var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-        return canvas.textRows
-    }
+    func draw() -> [String] { view.drawn().textRows }
 
     /// Draws a frame and returns the items for which the cell provider was called since the last call, sorted.
     func takeProvided() -> [String] {

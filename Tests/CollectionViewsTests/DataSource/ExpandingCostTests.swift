@@ -1,6 +1,5 @@
 import CollectionViews
 import DiffableSnapshots
-import Synchronization
 import TerminalCanvas
 import Testing
 
@@ -82,29 +81,5 @@ private struct CountedList {
     func draw() {
         var canvas = Canvas(size: Size(columns: 20, rows: 8))
         view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-    }
-}
-
-/// An item that counts how often such items are hashed during a call.
-private struct CountedKey: Hashable, Sendable {
-    let value: Int
-
-    @TaskLocal private static var counter: Counter?
-
-    static func hashes(_ call: () -> Void) -> Int {
-        let counter = Counter()
-        $counter.withValue(counter) { call() }
-        return counter.count.load(ordering: .relaxed)
-    }
-
-    func hash(into hasher: inout Hasher) {
-        Self.counter?.count.add(1, ordering: .relaxed)
-        hasher.combine(value)
-    }
-
-    static func == (left: CountedKey, right: CountedKey) -> Bool { left.value == right.value }
-
-    private final class Counter: Sendable {
-        let count = Atomic(0)
     }
 }

@@ -117,9 +117,5 @@ extension RandomRun {
             + (new.textRows + new.styleRows()).joined(separator: "\n")
     }
 
-    private var canvas: Canvas {
-        var canvas = Canvas(size: list.view.state.size)
-        list.view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-        return canvas
-    }
+    private var canvas: Canvas { list.view.drawn() }
 }

@@ -53,11 +53,7 @@ struct ReplaceSectionsTests {
             }
         }
 
-        var picture: [String] {
-            var canvas = Canvas(size: view.state.size)
-            view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-            return canvas.textRows
-        }
+        var picture: [String] { view.drawn().textRows }
     }
 
     @Test func sectionsAreInsertedDeletedAndMovedAndFocusStaysWithItsItem() {

@@ -1,8 +1,6 @@
 import DiffableSnapshots
 import Testing
 
-import struct FoundationEssentials.IndexPath
-
 @testable import CollectionViews
 
 /// The item to which focus moves when the focused item is no longer visible.
@@ -86,47 +84,5 @@ struct SuccessorTests {
         list.focus("c")
         list.collapse("a")
         #expect(list.focused == "a")
-    }
-
-    @Test func rowsThatStayAreNotLookedUp() {
-        var old = DataSourceState<String, Counted>()
-        let items = (0..<2_000).map(Counted.init)
-        old.apply(DiffableDataSourceSectionSnapshot(flat: items), to: "A")
-        var new = old
-        new.modifyTree(at: 0) { $0.delete([items[1_000]]) }
-        Counted.hashes = 0
-        let transition = StateTransition(old: old, new: new)
-        let successor = transition.successor(of: IndexPath(item: 1_000, section: 0))
-        #expect(successor == IndexPath(item: 1_000, section: 0))
-        #expect(Counted.hashes < 20)
-    }
-
-    @Test func siblingsHiddenByACollapsedParentAreNotLookedUp() {
-        let items = (0..<2_000).map(Counted.init)
-        var old = DataSourceState<String, Counted>()
-        old.apply(
-            DiffableDataSourceSectionSnapshot(
-                preorder: items, levels: items.map { $0.number == 0 ? 0 : 1 }, isExpanded: items.map { _ in true }),
-            to: "A")
-        var new = old
-        new.modifyTree(at: 0) {
-            $0.delete([items[1_000]])
-            $0.collapse([items[0]])
-        }
-        Counted.hashes = 0
-        let successor = StateTransition(old: old, new: new).successor(of: IndexPath(item: 1_000, section: 0))
-        #expect(successor == IndexPath(item: 0, section: 0))
-        #expect(Counted.hashes < 20)
-    }
-
-    /// An item that counts how often it is hashed.
-    struct Counted: Hashable, Sendable {
-        nonisolated(unsafe) static var hashes = 0
-        let number: Int
-
-        func hash(into hasher: inout Hasher) {
-            Self.hashes += 1
-            hasher.combine(number)
-        }
     }
 }

@@ -1,5 +1,6 @@
 import DiffableSnapshots
 import TerminalCanvas
+import TestSupport
 import Testing
 
 @testable import CollectionViews
@@ -55,27 +56,25 @@ struct ApplicationTests {
         #expect(stage.terminal.frames.count == 2)
     }
 
-    @Test func anAsynchronousLoopDrawsWhenTheDataChanges() async {
+    @Test func anAsynchronousLoopDrawsWhenTheDataChanges() async throws {
         let stage = ScreenStage("a\nb")
         let terminal = SleepingTerminal()
         let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
-        async let reason = application.run()
-        while terminal.frames.count < 1 { await Task.yield() }
+        let run = try await start(application, on: terminal)
         stage.source.change(to: "x\ny")
-        while terminal.frames.count < 2 { await Task.yield() }
+        try await waitUntil { terminal.frames.count == 2 }
         #expect(terminal.frames[1].textRows[1].contains("x"))
         application.quit()
-        #expect(await reason == .quit)
+        #expect(await run.value == .quit)
     }
 
-    @Test func anAsynchronousLoopEndsWithItsTask() async {
+    @Test func anAsynchronousLoopEndsWithItsTask() async throws {
         let stage = ScreenStage("a\nb")
         let terminal = SleepingTerminal()
         let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
-        let task = Task { await application.run() }
-        while terminal.frames.isEmpty { await Task.yield() }
-        task.cancel()
-        #expect(await task.value == .quit)
+        let run = try await start(application, on: terminal)
+        run.cancel()
+        #expect(await run.value == .quit)
     }
 
     @Test func keysThatChangeNothingDrawNoFrame() {
@@ -173,14 +172,24 @@ struct ApplicationTests {
         #expect(stage.focus == "a")
     }
 
-    @Test(.timeLimit(.minutes(1))) func theControllerEndsAnAsynchronousRunLoopFromATask() async {
+    @Test func theControllerEndsAnAsynchronousRunLoopFromATask() async throws {
         let stage = ScreenStage("a\nb")
         let terminal = SleepingTerminal()
         let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
-        async let reason = application.run()
-        while terminal.frames.isEmpty { await Task.yield() }
+        let run = try await start(application, on: terminal)
         Task { stage.controller.quit() }
-        #expect(await reason == .quit)
+        #expect(await run.value == .quit)
+    }
+
+    /// Starts an asynchronous run loop, and waits for its first frame.
+    ///
+    /// Its task belongs to the main actor from the beginning. Other threads may be busy with tests for minutes.
+    private func start(
+        _ application: TerminalApplication, on terminal: SleepingTerminal
+    ) async throws -> Task<ExitReason, Never> {
+        let run = Task { await application.run() }
+        try await waitUntil { !terminal.frames.isEmpty }
+        return run
     }
 
     @Test func quittingWithoutARunLoopDoesNothing() {
@@ -273,7 +282,7 @@ private final class WorkingTerminal: Terminal {
     func close() {}
 }
 
-/// A terminal without events. A wait ends when the terminal is woken.
+/// A terminal without events. A wait ends when the terminal is woken. If it is not, the terminal disconnects.
 @MainActor
 private final class SleepingTerminal: Terminal {
     let size = Size(columns: 20, rows: 5)
@@ -285,9 +294,10 @@ private final class SleepingTerminal: Terminal {
     func present(_ canvas: Canvas) { frames.append(canvas) }
 
     func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
-        while !isWoken, deadline == nil { await Task.yield() }
+        defer { isWoken = false }
         now = max(now, deadline ?? now)
-        isWoken = false
+        guard deadline == nil else { return [] }
+        do { try await waitUntil { isWoken } } catch { return [.disconnected] }
         return []
     }
 

@@ -8,7 +8,7 @@ import Testing
 /// The statements of "Keys and actions", in the order of the article.
 @MainActor
 struct KeysAndActionsExamples {
-    let controller: CollectionViewController
+    unowned let controller: CollectionViewController
     let field = FilterField()
     var reload: () -> Void = {}
     var reverse: () -> Void = {}

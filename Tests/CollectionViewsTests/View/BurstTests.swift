@@ -11,9 +11,9 @@ struct BurstTests {
         let terminal = SlowTerminal()
         var marks: [Int] = []
         stage.controller.addKeyCommand(
-            KeyCommand([.character("x")], title: "Work") {
+            KeyCommand([.character("x")], title: "Work") { [unowned controller = stage.controller] in
                 terminal.pass(.milliseconds(4))
-                stage.controller.navigationItem.title += "x"
+                controller.navigationItem.title += "x"
                 marks.append(terminal.frames.count)
             })
         terminal.batches = [Array(repeating: .key(.character("x")), count: 40)]

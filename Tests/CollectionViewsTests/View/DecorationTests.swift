@@ -12,9 +12,7 @@ struct DecorationTests {
     private let source: DecoratedSource
 
     init() {
-        var configuration = ListConfiguration(appearance: .plain)
-        configuration.showsScrollIndicator = false
-        view = CollectionView(configuration: configuration)
+        view = CollectionView(configuration: .plain())
         source = DecoratedSource([["a", "b", "c", "d", "e", "f"]], in: view)
         view.context = DrawingContext(capabilities: TerminalCapabilities(colors: 0))
         view.perform(.resize(Size(columns: 14, rows: 5)))
@@ -26,11 +24,7 @@ struct DecorationTests {
         view.reloadData()
     }
 
-    private var picture: String {
-        var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-        return canvas.textRows.joined(separator: "\n")
-    }
+    private var picture: String { view.drawn().textRows.joined(separator: "\n") }
 
     @Test func linesBelongToTheirRow() {
         decorate(["b": RowDecorations(above: [.blank(depth: 0)], below: [.blank(depth: 0), .blank(depth: 0)])])
@@ -79,8 +73,7 @@ struct DecorationTests {
     @Test func theCursorAndClicksAreWhereTheCellIs() {
         decorate(["b": RowDecorations(decorations: [.border], above: [.edge(of: 0)], below: [.edge(of: 0)])])
         view.perform(.click([0, 1]))
-        var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
+        let canvas = view.drawn()
         #expect(canvas.cursor == Point(column: 1, row: 2))
         #expect(canvas.styleRows()[2] == "drrrrrrrrrrrrd")
         var clicked: Point?
@@ -104,10 +97,7 @@ struct DecorationTests {
     @Test func aCellIsMeasuredAgainWhenItsDecorationsMakeItNarrower() {
         source.makeCell = { _ in
             let cell = ListCell()
-            var content = ListContentConfiguration.cell()
-            content.text = "one two three"
-            content.textProperties.numberOfLines = 0
-            cell.contentConfiguration = content
+            cell.contentConfiguration = ListContentConfiguration.lines("one two three")
             return cell
         }
         view.reloadData()
@@ -120,15 +110,11 @@ struct DecorationTests {
     @Test func theFocusedCellKeepsItsLineWhenLinesAreAddedAboveIt() {
         view.perform(.focus([0, 4]))
         view.perform(.moveUp)
-        var canvas = Canvas(size: view.state.size)
-        let rectangle = Rectangle(origin: Point(column: 0, row: 0), size: canvas.size)
-        view.draw(in: rectangle, on: &canvas)
-        let line = canvas.cursor?.row
+        let line = view.drawn().cursor?.row
         view.dataWillChange()
         source.rows["d"] = RowDecorations(above: [.blank(depth: 0), .blank(depth: 0)])
         view.apply(ItemTransition(newIndexPath: { $0 }, successor: { $0 }))
-        view.draw(in: rectangle, on: &canvas)
-        #expect(canvas.cursor?.row == line)
+        #expect(view.drawn().cursor?.row == line)
     }
 
     @Test func decorationsOfASectionSurroundItsHeader() {

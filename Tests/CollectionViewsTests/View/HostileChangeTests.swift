@@ -9,38 +9,29 @@ import struct FoundationEssentials.IndexPath
 /// Cases that join several parts of the list: sizes, pinned headers, focus, selection and changes of the data.
 @MainActor
 struct HostileChangeTests {
-    private func rows(_ view: CollectionView) -> [String] {
-        var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-        return canvas.textRows.map { $0.split(separator: " ").joined() }
-    }
-
-    private var plain: ListConfiguration {
-        var configuration = ListConfiguration(appearance: .plain)
-        configuration.showsScrollIndicator = false
-        return configuration
-    }
-
-    private var pinned: ListConfiguration {
-        var configuration = plain
-        configuration.headerMode = .supplementary
-        return configuration
+    /// A list of the items `a` to `g`.
+    private func fixture(rows: Int = 10, selectsSeveral: Bool = false) -> DataSourceFixture {
+        let fixture = DataSourceFixture(rows: rows)
+        fixture.view.allowsSelection = selectsSeveral
+        fixture.view.allowsMultipleSelection = selectsSeveral
+        fixture.source.apply(flat(["main": "a b c d e f g"]))
+        return fixture
     }
 
     @Test func aListWhoseDataSourceIsReleasedIsEmpty() {
-        let view = CollectionView(configuration: plain)
+        let view = CollectionView(configuration: .plain())
         var source: CountingSource? = CountingSource([20_000], in: view)
         view.perform(.resize(Size(columns: 20, rows: 5)))
-        #expect(rows(view).first == "0")
+        #expect(view.drawnRows().first == "0")
         withExtendedLifetime(source) {}
         source = nil
         view.perform(.moveDown)
         #expect(view.rows.layout.rowCount == 0)
-        #expect(rows(view) == ["", "", "", "", ""])
+        #expect(view.drawnRows() == ["", "", "", "", ""])
     }
 
     @Test func extendingTheSelectionReadsReplacedDataFirst() {
-        let view = CollectionView(configuration: plain)
+        let view = CollectionView(configuration: .plain())
         view.allowsSelection = true
         view.allowsMultipleSelection = true
         let old = CountingSource([3, 3, 3], in: view)
@@ -55,47 +46,38 @@ struct HostileChangeTests {
 
     @Test func aFocusedRowAsHighAsTheScreenBeginsBelowThePinnedHeader() {
         for height in [6, 7, 8, 9, 20] {
-            let stage = ListStage("a\nb:\(height)\nc", lines: 8, configuration: pinned)
+            let stage = ListStage("a\nb:\(height)\nc", lines: 8, configuration: .plain(headerMode: .supplementary))
             stage.source.headers = [0: "One"]
             stage.view.reloadData()
             stage.view.perform(.moveDown)
             #expect(stage.focus == "b")
-            #expect(rows(stage.view).contains("b"), "\(height): \(rows(stage.view))")
+            #expect(stage.view.drawnRows().contains("b"), "\(height): \(stage.view.drawnRows())")
         }
     }
 
     @Test func aCellThatShrinksAtTheEndOfTheListLeavesNoBlankLines() throws {
-        let fixture = DataSourceFixture(rows: 5)
-        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
+        let fixture = fixture(rows: 5)
         fixture.view.perform(.moveToLast)
         fixture.draw()
         let cell = try #require(fixture.view.cellForItem(at: [0, 6]))
-        var content = ListContentConfiguration.cell()
-        content.text = "one\ntwo\nthree"
-        content.textProperties.numberOfLines = 0
-        cell.contentConfiguration = content
+        cell.contentConfiguration = ListContentConfiguration.lines("one\ntwo\nthree")
         fixture.draw()
         fixture.view.perform(.scroll(lines: 9))
         fixture.draw()
-        content.text = "g"
-        cell.contentConfiguration = content
-        #expect(rows(fixture.view).last?.hasPrefix("g") == true, "\(rows(fixture.view))")
+        cell.contentConfiguration = ListContentConfiguration.lines("g")
+        #expect(fixture.view.drawnRows().last?.hasPrefix("g") == true, "\(fixture.view.drawnRows())")
     }
 
     @Test func aCellThatChangesWhileADifferentCellIsMadeIsMeasuredAgain() {
-        let fixture = DataSourceFixture(rows: 5)
-        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
+        let fixture = fixture(rows: 5)
         fixture.draw()
         fixture.whileProviding = { [unowned fixture] item in
             guard item == "c" else { return }
-            var content = ListContentConfiguration.cell()
-            content.text = "one\ntwo"
-            content.textProperties.numberOfLines = 0
-            fixture.cells["a"]?.last?.contentConfiguration = content
+            fixture.cells["a"]?.last?.contentConfiguration = ListContentConfiguration.lines("one\ntwo")
         }
         fixture.view.reloadData()
-        _ = rows(fixture.view)
-        #expect(rows(fixture.view).prefix(3).map { $0.prefix { $0 != "▐" } } == ["one", "two", "b"])
+        _ = fixture.view.drawnRows()
+        #expect(fixture.view.drawnRows().prefix(3).map { $0.prefix { $0 != "▐" } } == ["one", "two", "b"])
     }
 
     @Test func focusStaysOnTheScreenWhenItsItemIsDeletedAmongItemsThatCannotHaveIt() {
@@ -117,10 +99,7 @@ struct HostileChangeTests {
     }
 
     @Test func aNewExtensionBeginsAfterAllItemsAreDeselected() {
-        let fixture = DataSourceFixture()
-        fixture.view.allowsSelection = true
-        fixture.view.allowsMultipleSelection = true
-        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
+        let fixture = fixture(selectsSeveral: true)
         for _ in 0..<3 { fixture.view.perform(.extendSelectionDown) }
         #expect(fixture.source.selectedItemIdentifiers == ["a", "b", "c", "d"])
         fixture.view.perform(.deselectAll)
@@ -129,10 +108,7 @@ struct HostileChangeTests {
     }
 
     @Test func aNewExtensionBeginsAfterTheEndOfTheLastOneIsDeselected() {
-        let fixture = DataSourceFixture()
-        fixture.view.allowsSelection = true
-        fixture.view.allowsMultipleSelection = true
-        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
+        let fixture = fixture(selectsSeveral: true)
         for _ in 0..<3 { fixture.view.perform(.extendSelectionDown) }
         fixture.view.perform(.toggleSelection)
         fixture.view.perform(.extendSelectionDown)
@@ -158,24 +134,24 @@ struct HostileChangeTests {
     }
 
     @Test func positionsOfTheOldDataAreNotReadFromTheNewData() {
-        let view = CollectionView(configuration: plain)
+        let view = CollectionView(configuration: .plain())
         let source = StrictSource(8, in: view)
         view.allowsSelection = true
         view.perform(.resize(Size(columns: 20, rows: 8)))
-        _ = rows(view)
+        _ = view.drawnRows()
         view.isEditing = true
         source.count = 2
         view.apply(ItemTransition(newIndexPath: { $0.item < 2 ? $0 : nil }, successor: { _ in [0, 1] }))
         #expect(source.wrongQuestions == [])
-        #expect(rows(view).prefix(3) == ["0", "1", ""])
+        #expect(view.drawnRows().prefix(3) == ["0", "1", ""])
     }
 
     @Test func aChangeThatTheViewWasNotPreparedForKeepsTheScrollPosition() {
-        let view = CollectionView(configuration: plain)
+        let view = CollectionView(configuration: .plain())
         let source = StrictSource(40, in: view)
         view.perform(.resize(Size(columns: 20, rows: 4)))
         view.perform(.focus([0, 20]))
-        #expect(rows(view).prefix(3) == ["17", "18", "19"])
+        #expect(view.drawnRows().prefix(3) == ["17", "18", "19"])
         // Two rows are inserted at the beginning.
         view.setNeedsDisplay()
         source.count = 42
@@ -199,10 +175,10 @@ struct HostileChangeTests {
     }
 
     @Test func aCellChangesAfterItsListIsReleased() {
-        var view: CollectionView? = CollectionView(configuration: plain)
+        var view: CollectionView? = CollectionView(configuration: .plain())
         var source: CountingSource? = CountingSource([5], in: view!)
         view!.perform(.resize(Size(columns: 20, rows: 5)))
-        _ = rows(view!)
+        _ = view!.drawnRows()
         let cells = view!.visibleCells
         #expect(cells.count == 5)
         source = nil
@@ -212,7 +188,7 @@ struct HostileChangeTests {
     }
 
     @Test func aDataSourceIsReleasedInItsOwnHandler() {
-        let view = CollectionView(configuration: plain)
+        let view = CollectionView(configuration: .plain())
         var source: CollectionViewDiffableDataSource<Int, String>? = CollectionViewDiffableDataSource(
             collectionView: view
         ) { _, _, name in NamedCell(name, height: 1) }
@@ -224,7 +200,7 @@ struct HostileChangeTests {
         view.perform(.resize(Size(columns: 20, rows: 3)))
         view.perform(.expandOrMoveToChild)
         #expect(source == nil)
-        #expect(rows(view) == ["", "", ""])
+        #expect(view.drawnRows() == ["", "", ""])
     }
 
     @Test func aConfigurationThatChangesInACellProviderIsDrawn() {
@@ -232,36 +208,31 @@ struct HostileChangeTests {
         fixture.whileProviding = { [unowned fixture] _ in
             fixture.view.configuration = ListConfiguration(appearance: .insetGrouped)
         }
-        fixture.source.apply(to: "main") { for name in ["a", "b", "c", "d", "e", "f", "g"] { name } }
-        _ = rows(fixture.view)
-        let picture = rows(fixture.view)
+        fixture.source.apply(flat(["main": "a b c d e f g"]))
+        _ = fixture.view.drawnRows()
+        let picture = fixture.view.drawnRows()
         fixture.view.reloadData()
-        #expect(picture == rows(fixture.view))
+        #expect(picture == fixture.view.drawnRows())
         #expect(picture.first?.hasPrefix("╭") == true, "\(picture)")
     }
 
     @Test func aHandlerThatChangesTheStateIsMeasuredWithTheLastState() throws {
-        let fixture = DataSourceFixture(rows: 6)
-        fixture.source.apply(to: "main") { for name in ["a", "b", "c"] { name } }
+        let fixture = fixture(rows: 6)
         let cell = try #require(fixture.view.cellForItem(at: [0, 1]))
         cell.configurationUpdateHandler = { cell, state in
-            var content = ListContentConfiguration.cell()
-            content.text = state.isDisabled ? "one\ntwo\nthree" : "one"
-            content.textProperties.numberOfLines = 0
-            cell.contentConfiguration = content
+            cell.contentConfiguration = ListContentConfiguration.lines(state.isDisabled ? "one\ntwo\nthree" : "one")
             cell.configurationState.isDisabled = true
         }
-        #expect(rows(fixture.view).contains("three"), "\(rows(fixture.view))")
+        #expect(fixture.view.drawnRows().contains("three"), "\(fixture.view.drawnRows())")
     }
 
     @Test func theCursorIsNotOnAPinnedHeader() {
-        let stage = ListStage("a:9\nb:9", lines: 8, configuration: pinned)
+        let stage = ListStage("a:9\nb:9", lines: 8, configuration: .plain(headerMode: .supplementary))
         stage.source.headers = [0: "One"]
         stage.view.reloadData()
         stage.view.perform(.focus([0, 0]))
         stage.view.perform(.scroll(lines: 1))
-        var canvas = Canvas(size: stage.view.state.size)
-        stage.view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
+        let canvas = stage.view.drawn()
         #expect(canvas.textRows.first == " One")
         #expect(canvas.cursor?.row != 0)
     }
@@ -293,7 +264,7 @@ struct HostileChangeTests {
     }
 
     @Test func movingThroughAVeryLongListWithPinnedHeadersIsFast() {
-        let view = CollectionView(configuration: pinned)
+        let view = CollectionView(configuration: .plain(headerMode: .supplementary))
         let source = CountingSource([Int.max, 0, 1 << 40, Int.max], in: view)
         view.perform(.resize(Size(columns: 20, rows: 9)))
         for action in [
@@ -302,12 +273,12 @@ struct HostileChangeTests {
             .resize(Size(columns: 20, rows: 20)), .moveToLast,
         ] {
             view.perform(action)
-            _ = rows(view)
+            _ = view.drawnRows()
         }
         #expect(view.state.focus == [3, (1 << 58) - 1])
         #expect(source.takeCells() < 400)
         _ = CountingSource([], in: view)
-        #expect(rows(view).joined() == "")
+        #expect(view.drawnRows().joined() == "")
         #expect(view.state.focus == nil)
     }
 
@@ -326,10 +297,10 @@ struct HostileChangeTests {
                 ]
                 for rows in [0, 1, 2, 9, 30] {
                     view.perform(.resize(Size(columns: columns, rows: rows)))
-                    _ = self.rows(view)
+                    _ = view.drawnRows()
                     view.perform(.moveDown)
                     view.click(at: Point(column: columns / 2, row: rows / 2))
-                    _ = self.rows(view)
+                    _ = view.drawnRows()
                 }
                 withExtendedLifetime(source) {}
             }

@@ -8,18 +8,10 @@ import struct FoundationEssentials.IndexPath
 /// Cells that change while they are on the screen.
 @MainActor
 struct MeasuringTests {
-    private func rows(_ view: CollectionView) -> [String] {
-        var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-        return canvas.textRows.map { $0.split(separator: " ").joined() }
-    }
-
     private func view(
         _ names: [String] = ["a", "b", "c", "d", "e", "f"]
     ) -> (CollectionView, CollectionViewDiffableDataSource<Int, String>) {
-        var configuration = ListConfiguration(appearance: .plain)
-        configuration.showsScrollIndicator = false
-        let view = CollectionView(configuration: configuration)
+        let view = CollectionView(configuration: .plain())
         let registration = CellRegistration<ListCell, String> { cell, _, name in
             var content = cell.defaultContentConfiguration()
             content.text = name
@@ -35,42 +27,72 @@ struct MeasuringTests {
 
     @Test func aCellWithLongerContentGrows() throws {
         let (view, source) = view()
-        #expect(rows(view) == ["a", "b", "c", "d", "e"])
-        var content = ListContentConfiguration.cell()
-        content.text = "one two three four five"
-        content.textProperties.numberOfLines = 0
-        try #require(view.cellForItem(at: [0, 1])).contentConfiguration = content
+        #expect(view.drawnRows() == ["a", "b", "c", "d", "e"])
+        let cell = try #require(view.cellForItem(at: [0, 1]))
+        cell.contentConfiguration = ListContentConfiguration.lines("one two three four five")
         #expect(view.needsDisplay)
-        #expect(rows(view) == ["a", "onetwo", "threefour", "five", "c"])
+        #expect(view.drawnRows() == ["a", "onetwo", "threefour", "five", "c"])
         _ = source
     }
 
     @Test func theFocusedRowStaysOnItsLineWhenACellAboveItGrows() throws {
         let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
         for _ in 0..<3 { view.perform(.moveDown) }
-        #expect(rows(view) == ["a", "b", "c", "d", "e"])
+        #expect(view.drawnRows() == ["a", "b", "c", "d", "e"])
         let cell = try #require(view.cellForItem(at: [0, 2]))
-        cell.contentConfiguration = ListContentConfiguration.cell(text: "three\nfour\nfive\nsix")
-        #expect(rows(view) == ["four", "five", "six", "d", "e"])
-        cell.contentConfiguration = ListContentConfiguration.cell(text: "c")
-        #expect(rows(view) == ["a", "b", "c", "d", "e"])
+        cell.contentConfiguration = ListContentConfiguration.lines("three\nfour\nfive\nsix")
+        #expect(view.drawnRows() == ["four", "five", "six", "d", "e"])
+        cell.contentConfiguration = ListContentConfiguration.lines("c")
+        #expect(view.drawnRows() == ["a", "b", "c", "d", "e"])
         #expect(view.focusedPosition?.ordinal == 3)
         _ = source
     }
 
-    @Test func theFocusedRowStaysOnItsLineWhenTheDelegateMakesACellAboveItGrow() throws {
-        final class Delegate: CollectionViewDelegate {
-            var action: () -> Void = {}
-            func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) { action() }
+    /// Makes a cell a line higher each time it is notified.
+    private final class GrowingDelegate: CollectionViewDelegate {
+        var cell: ListCell?
+        private var lines = 1
+
+        private func grow() {
+            lines += 1
+            let text = (1...lines).map { "b\($0)" }.joined(separator: "\n")
+            cell?.contentConfiguration = ListContentConfiguration.lines(text)
         }
+
+        func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) { grow() }
+        func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) { grow() }
+        func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) { grow() }
+    }
+
+    @Test(arguments: [
+        ([ListAction.moveDown], ["b1", "b2", "c", "d", "e"]), ([.toggleSelection], ["b1", "b2", "c", "d", "e"]),
+        ([.toggleSelection, .toggleSelection], ["b2", "b3", "c", "d", "e"]),
+        ([.click([0, 3])], ["b2", "b3", "c", "d", "e"]),
+    ])
+    func theFocusedRowStaysOnItsLineWhenTheDelegateMakesACellAboveItGrow(
+        actions: [ListAction], expected: [String]
+    ) throws {
         let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
-        let delegate = Delegate()
-        view.delegate = delegate
         for _ in 0..<2 { view.perform(.moveDown) }
-        let cell = try #require(view.cellForItem(at: [0, 2]))
-        delegate.action = { cell.contentConfiguration = ListContentConfiguration.cell(text: "three\nfour\nfive\nsix") }
-        view.perform(.moveDown)
-        #expect(rows(view) == ["four", "five", "six", "d", "e"])
+        let delegate = GrowingDelegate()
+        delegate.cell = try #require(view.cellForItem(at: [0, 1]))
+        view.delegate = delegate
+        view.allowsSelection = true
+        for action in actions { view.perform(action) }
+        #expect(view.drawnRows() == expected)
+        _ = source
+    }
+
+    @Test func theFocusedRowStaysOnItsLineWhenTheDelegateMakesACellAboveItGrowForEachSelectedItem() throws {
+        let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
+        for _ in 0..<2 { view.perform(.moveDown) }
+        let delegate = GrowingDelegate()
+        delegate.cell = try #require(view.cellForItem(at: [0, 1]))
+        view.delegate = delegate
+        view.allowsSelection = true
+        view.allowsMultipleSelection = true
+        view.perform(.selectAll)
+        #expect(view.drawnRows() == ["b7", "b8", "c", "d", "e"])
         _ = source
     }
 
@@ -78,7 +100,7 @@ struct MeasuringTests {
         let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
         let registration = CellRegistration<ListCell, String> { cell, _, name in
             cell.configurationUpdateHandler = { cell, state in
-                cell.contentConfiguration = ListContentConfiguration.cell(text: state.isEditing ? name + "\n-" : name)
+                cell.contentConfiguration = ListContentConfiguration.lines(state.isEditing ? name + "\n-" : name)
             }
         }
         let edited = CollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, name in
@@ -86,11 +108,11 @@ struct MeasuringTests {
         }
         edited.apply(source.snapshot(for: 0), to: 0)
         for _ in 0..<2 { view.perform(.moveDown) }
-        #expect(rows(view) == ["a", "b", "c", "d", "e"])
+        #expect(view.drawnRows() == ["a", "b", "c", "d", "e"])
         view.isEditing = true
-        #expect(rows(view) == ["b", "-", "c", "-", "d"])
+        #expect(view.drawnRows() == ["b", "-", "c", "-", "d"])
         view.isEditing = false
-        #expect(rows(view) == ["a", "b", "c", "d", "e"])
+        #expect(view.drawnRows() == ["a", "b", "c", "d", "e"])
     }
 
     @Test func theFocusedRowStaysOnItsLineWhenAllRowsAreMeasuredAgain() {
@@ -114,23 +136,23 @@ struct MeasuringTests {
     @Test func aFocusedRowThatBeginsAboveTheScreenStaysVisibleWhenItShrinks() throws {
         let (view, source) = view(["a", "b", "c", "d", "e", "f", "g"])
         let cell = try #require(view.cellForItem(at: [0, 0]))
-        cell.contentConfiguration = ListContentConfiguration.cell(text: "1\n2\n3\n4\n5")
-        _ = rows(view)
+        cell.contentConfiguration = ListContentConfiguration.lines("1\n2\n3\n4\n5")
+        _ = view.drawnRows()
         view.perform(.scroll(lines: 4))
-        #expect(rows(view) == ["5", "b", "c", "d", "e"])
-        cell.contentConfiguration = ListContentConfiguration.cell(text: "1\n2")
-        #expect(rows(view) == ["2", "b", "c", "d", "e"])
+        #expect(view.drawnRows() == ["5", "b", "c", "d", "e"])
+        cell.contentConfiguration = ListContentConfiguration.lines("1\n2")
+        #expect(view.drawnRows() == ["2", "b", "c", "d", "e"])
         _ = source
     }
 
     @Test func aListIsDrawnAgainWhenACellChanges() throws {
         let (view, source) = view()
-        _ = rows(view)
+        _ = view.drawnRows()
         #expect(!view.needsDisplay)
         let cell = try #require(view.cellForItem(at: [0, 0]))
-        cell.contentConfiguration = ListContentConfiguration.cell(text: "new")
+        cell.contentConfiguration = ListContentConfiguration.lines("new")
         #expect(view.needsDisplay)
-        #expect(rows(view)[0] == "new")
+        #expect(view.drawnRows()[0] == "new")
         #expect(!view.needsDisplay)
         _ = source
     }
@@ -139,7 +161,7 @@ struct MeasuringTests {
         let (view, source) = view()
         let cell = try #require(view.cellForItem(at: [0, 0]))
         view.perform(.moveToLast)
-        _ = rows(view)
+        _ = view.drawnRows()
         cell.accessories = [.checkmark()]
         #expect(!view.needsDisplay)
         _ = source
@@ -150,14 +172,5 @@ struct MeasuringTests {
         let source = CollectionViewDiffableDataSource<Int, String>(collectionView: view) { _, _, _ in ListCell() }
         source.apply(to: 0) { "a" }
         #expect(view.state.focus == [0, 0])
-    }
-}
-
-extension ListContentConfiguration {
-    fileprivate static func cell(text: String) -> ListContentConfiguration {
-        var content = ListContentConfiguration.cell()
-        content.text = text
-        content.textProperties.numberOfLines = 0
-        return content
     }
 }

@@ -9,21 +9,15 @@ import struct FoundationEssentials.IndexPath
 @MainActor
 struct PinnedHeaderTests {
     private func stage(lines: Int = 8, headers: [Int: String] = [0: "One", 1: "Two"]) -> ListStage {
-        var configuration = ListConfiguration(appearance: .plain)
-        configuration.headerMode = .supplementary
-        configuration.showsScrollIndicator = false
         let stage = ListStage(
-            numbered("a", 1...9) + "\n---\n" + numbered("b", 1...9), lines: lines, configuration: configuration)
+            numbered("a", 1...9) + "\n---\n" + numbered("b", 1...9), lines: lines,
+            configuration: .plain(headerMode: .supplementary))
         stage.source.headers = headers
         stage.view.reloadData()
         return stage
     }
 
-    private func rows(_ stage: ListStage) -> [String] {
-        var canvas = Canvas(size: stage.view.state.size)
-        stage.view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-        return canvas.textRows.map { $0.split(separator: " ").joined() }
-    }
+    private func rows(_ stage: ListStage) -> [String] { stage.view.drawnRows() }
 
     @Test func theHeaderOfTheUppermostSectionStaysWhileItsItemsScroll() {
         let stage = stage()

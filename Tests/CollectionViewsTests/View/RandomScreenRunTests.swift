@@ -77,10 +77,7 @@ private final class RandomScreenRun: CollectionViewDelegate {
     }
 
     private func content(_ item: String, lines: Int) -> ListContentConfiguration {
-        var content = ListContentConfiguration.cell()
-        content.text = (0..<lines).map { "\(item)#\($0)" }.joined(separator: "\n")
-        content.textProperties.numberOfLines = 0
-        return content
+        .lines((0..<lines).map { "\(item)#\($0)" }.joined(separator: "\n"))
     }
 
     func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
@@ -111,7 +108,7 @@ private final class RandomScreenRun: CollectionViewDelegate {
         appliesInDelegate = false
         hasApplied = true
         change()
-        _ = canvas()
+        _ = view.drawn()
     }
 
     func below(_ limit: Int) -> Int { Int(random.next() % UInt64(max(1, limit))) }
@@ -132,20 +129,14 @@ private final class RandomScreenRun: CollectionViewDelegate {
 
     var focused: String? { view.state.focus.flatMap(source.itemIdentifier(for:)) }
 
-    func picture() -> [String] { canvas().textRows }
-
-    private func canvas() -> Canvas {
-        var canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-        return canvas
-    }
+    func picture() -> [String] { view.drawn().textRows }
 
     private func shows(_ item: String, firstLine: Bool) -> Bool {
         picture().contains { $0.contains(firstLine ? item + "#0" : item + "#") }
     }
 
     func step() -> String {
-        if below(3) > 0 { _ = canvas() }
+        if below(3) > 0 { _ = view.drawn() }
         wasVisible = focused.map { shows($0, firstLine: false) } ?? false
         (movesFocus, changesData) = (false, false)
         let text = performStep()
@@ -220,8 +211,8 @@ private final class RandomScreenRun: CollectionViewDelegate {
     }
 
     var problem: String? {
-        _ = canvas()
-        let before = (view.state, canvas())
+        _ = view.drawn()
+        let before = (view.state, view.drawn())
         let lines = before.1.textRows
         if let focused, view.state.size.rows > 0 {
             if movesFocus, !lines.contains(where: { $0.contains(focused + "#0") }) {
@@ -252,7 +243,7 @@ private final class RandomScreenRun: CollectionViewDelegate {
         }
         guard view.state.highlight == nil else { return nil }
         view.reloadData()
-        let new = canvas()
+        let new = view.drawn()
         if view.state != before.0 { return "another state when it is read again: \(before.0) \(view.state)" }
         guard new != before.1 else { return nil }
         return "drawn\n" + lines.joined(separator: "\n") + "\nis\n" + new.textRows.joined(separator: "\n")

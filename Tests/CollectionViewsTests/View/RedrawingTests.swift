@@ -228,10 +228,7 @@ private final class CountedStage: CollectionViewDataSource {
         view.perform(.resize(Size(columns: 40, rows: lines)))
     }
 
-    func draw() {
-        canvas = Canvas(size: view.state.size)
-        view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-    }
+    func draw() { canvas = view.drawn() }
 
     /// The number of cells that were drawn since the last call.
     func takeDrawn() -> Int {

@@ -52,11 +52,7 @@ struct ReentryTests {
 
         var focus: String? { view.state.focus.flatMap { dataSource.itemIdentifier(for: $0) } }
 
-        var picture: [String] {
-            var canvas = Canvas(size: view.state.size)
-            view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: view.state.size), on: &canvas)
-            return canvas.textRows.map { $0.filter { $0 != " " && $0 != "▐" } }
-        }
+        var picture: [String] { view.drawn().textRows.map { $0.filter { $0 != " " && $0 != "▐" } } }
     }
 
     @Test func aProviderAppliesWhileTheListIsDrawn() {

@@ -14,11 +14,7 @@ struct ResizingTests {
             configuration: ListConfiguration(appearance: .insetGrouped))
     }
 
-    private func rows(_ stage: ListStage) -> [String] {
-        var canvas = Canvas(size: stage.view.state.size)
-        stage.view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-        return canvas.textRows
-    }
+    private func rows(_ stage: ListStage) -> [String] { stage.view.drawn().textRows }
 
     @Test func aListThatGrowsShowsTheTopOfItsFirstBox() {
         let stage = stage(lines: 22)

@@ -95,11 +95,7 @@ struct SelectionTests {
     @Test func aSelectedRowLooksDifferent() {
         let fixture = fixture(several: true)
         let view = fixture.view
-        func style(ofRow row: Int) -> Style {
-            var canvas = Canvas(size: view.state.size)
-            view.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size), on: &canvas)
-            return canvas[Point(column: 1, row: row)].style
-        }
+        func style(ofRow row: Int) -> Style { view.drawn()[Point(column: 1, row: row)].style }
         let plain = style(ofRow: 2)
         let focused = style(ofRow: 0)
         view.selectItem(at: [0, 2])

@@ -13,12 +13,16 @@ struct CountedForest {
     /// The value of a leaf in the middle.
     let leaf: Int
 
-    /// Made once: a million items take a while where code is not optimized.
-    private static let thousand = CountedForest(count: 1_000)
-    private static let million = CountedForest(count: 1_000_000)
+    /// The forests of a suite.
+    static let made = TaskLocal<[Size: CountedForest]>(wrappedValue: [:])
+
+    /// Makes the forests once for a suite: a million items take a while where code is not optimized.
+    static func make() -> [Size: CountedForest] {
+        [.thousand: CountedForest(count: 1_000), .million: CountedForest(count: 1_000_000)]
+    }
 
     /// One of the two.
-    static func of(_ size: Size) -> CountedForest { size == .thousand ? thousand : million }
+    static func of(_ size: Size) -> CountedForest { made.get()[size]! }
 
     enum Size: CaseIterable { case thousand, million }
 

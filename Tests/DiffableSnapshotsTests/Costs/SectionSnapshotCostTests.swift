@@ -4,7 +4,8 @@ import Testing
 
 /// What calls cost, as counts, at a thousand items and at a million. One after the other, for all count with one
 /// counter.
-@Suite(.serialized) struct SectionSnapshotCostTests {
+@Suite(.serialized, SuiteValue(CountedForest.made, make: CountedForest.make))
+struct SectionSnapshotCostTests {
     private typealias Snapshot = CountedForest.Snapshot
 
     @Test(arguments: CountedForest.Size.allCases)

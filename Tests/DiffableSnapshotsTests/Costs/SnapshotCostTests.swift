@@ -4,48 +4,13 @@ import Testing
 
 /// What calls of flat snapshots cost, as counts, at a thousand items and at two hundred thousand: in one section, and
 /// in sections of ten. One after the other, for all count with one counter.
-@Suite(.serialized) struct SnapshotCostTests {
-    fileprivate typealias Snapshot = DiffableDataSourceSnapshot<Int, CountedItem>
-
-    enum Shape: CaseIterable { case thousand, thousandInSections, many, manyInSections }
-
-    /// Made once.
-    fileprivate final class Example: Sendable {
-        let counter = CountedItem.Counter()
-        let snapshot: Snapshot
-        let count: Int
-        let height: Int
-
-        private init(count: Int, sections: Int) {
-            let counter = counter
-            var snapshot = Snapshot()
-            snapshot.appendSections(Array(0..<sections))
-            let items = (0..<count).map { CountedItem(value: $0, counter: counter) }
-            for section in 0..<sections {
-                let rows = section * (count / sections)..<(section + 1) * (count / sections)
-                snapshot.appendItems(Array(items[rows]), toSection: section)
-            }
-            self.snapshot = snapshot
-            self.count = count
-            height = Int(snapshot.storage.contents.tree.root.height) + 1
-        }
-
-        private static let all: [Shape: Example] = [
-            .thousand: Example(count: 1_000, sections: 1),
-            .thousandInSections: Example(count: 1_000, sections: 100),
-            .many: Example(count: 200_000, sections: 1),
-            .manyInSections: Example(count: 200_000, sections: 20_000),
-        ]
-
-        static func of(_ shape: Shape) -> Example { all[shape]! }
-
-        func item(_ value: Int) -> CountedItem { CountedItem(value: value, counter: counter) }
-
-        var samples: [CountedItem] { [0, 1, count / 2 + 5, count / 3, count - 10, count - 1].map(item) }
-    }
+@Suite(.serialized, SuiteValue(SnapshotExample.made, make: SnapshotExample.make))
+struct SnapshotCostTests {
+    typealias Snapshot = SnapshotExample.Snapshot
+    typealias Shape = SnapshotExample.Shape
 
     @Test(arguments: Shape.allCases) func aQueryHashesItsItemOnce(shape: Shape) {
-        let example = Example.of(shape)
+        let example = SnapshotExample.of(shape)
         let snapshot = example.snapshot
         for item in example.samples {
             #expect(example.counter.count { _ = snapshot.indexOfItem(item) } == 1)
@@ -58,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: Shape.allCases) func aChangeOfACopyCopiesTheNodesOnAFewPaths(shape: Shape) {
-        let example = Example.of(shape)
+        let example = SnapshotExample.of(shape)
         let before = example.snapshot.storage.contents.tree
         let anchor = example.item(example.count / 2)
         let changes: [(inout Snapshot) -> Void] = [
@@ -78,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: Shape.allCases) func aDifferenceAsksForNoItemThatStayed(shape: Shape) {
-        let example = Example.of(shape)
+        let example = SnapshotExample.of(shape)
         var copy = example.snapshot
         copy.moveItem(example.item(example.count / 2), afterItem: example.item(0))
         copy.deleteItems([example.item(5)])
@@ -92,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: Shape.allCases) func marksCostWhatIsMarked(shape: Shape) {
-        let example = Example.of(shape)
+        let example = SnapshotExample.of(shape)
         var snapshot = example.snapshot
         snapshot.reconfigureItems((0..<example.count / 10).map { example.item($0 * 10) })
         var copy = snapshot
@@ -105,7 +70,7 @@ import Testing
 
     #if DEBUG
         @Test(arguments: Shape.allCases) func everyCallVisitsNodesInProportionToTheHeight(shape: Shape) {
-            let example = Example.of(shape)
+            let example = SnapshotExample.of(shape)
             let calls: [(name: String, most: Int, call: (inout Snapshot, CountedItem) -> Void)] = [
                 ("numberOfItems", 0, { snapshot, _ in _ = snapshot.numberOfItems }),
                 ("numberOfItems in section", 3, { snapshot, _ in _ = snapshot.numberOfItems(inSection: 0) }),

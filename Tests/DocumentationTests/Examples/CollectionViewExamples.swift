@@ -205,6 +205,44 @@ enum ScreenExamples {
         return reason
     }
 
+    static func showProgress(
+        in controller: CollectionViewController,
+        _ load: @escaping @MainActor (_ report: @MainActor (Double) -> Void) async -> [String]
+    ) {
+        controller.progress = .indeterminate
+        Task {
+            let names = await load { part in controller.progress = .fraction(part) }
+            controller.progress = nil
+            controller.message = "\(names.count) names loaded"
+        }
+    }
+
+    // ContentUnavailableConfiguration
+
+    static func showFailure(in controller: CollectionViewController, load: @escaping @MainActor () -> Void) {
+        var configuration = ContentUnavailableConfiguration.empty()
+        configuration.text = "No server"
+        configuration.secondaryText = "The server did not answer within 10 seconds."
+        configuration.button.title = "Try again"
+        configuration.buttonProperties.primaryAction = { load() }
+        controller.contentUnavailableConfiguration = configuration
+    }
+
+    // NavigationItem
+
+    static func addButtons(
+        to controller: CollectionViewController, goBack: @escaping @MainActor () -> Void,
+        start: @escaping @MainActor () -> Void, clear: @escaping @MainActor () -> Void
+    ) {
+        let item = controller.navigationItem
+        item.title = "Downloads"
+        item.leftBarButtonItem = BarButtonItem(title: "Back", key: Key(.escape)) { goBack() }
+        item.rightBarButtonItems = [
+            BarButtonItem(title: "Start", key: .character("s")) { start() },
+            BarButtonItem(title: "Clear", key: .character("x")) { clear() },
+        ]
+    }
+
     // InputResponder
 
     static func edit(with editor: some InputResponder, in collectionView: CollectionView) {

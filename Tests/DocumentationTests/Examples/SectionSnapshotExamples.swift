@@ -32,6 +32,23 @@ enum SectionSnapshotExamples {
         food.visibleItems  // ["Food", "apple", "Drinks"]
     }
 
+    @Descriptions static func filter() -> [String] {
+        let food = DiffableDataSourceSectionSnapshot(
+            preorder: ["Fruit", "apple", "pear", "Drinks", "water"], levels: [0, 1, 1, 0, 1],
+            isExpanded: [false, false, false, true, false])
+        food.filter { $0.contains("pe") }.visibleItems  // ["Fruit", "pear"]
+    }
+
+    static func filter(
+        _ snapshot: DiffableDataSourceSectionSnapshot<String>, _ pattern: String
+    ) throws -> DiffableDataSourceSectionSnapshot<String> {
+        let found = try snapshot.filter { name in
+            try Task.checkCancellation()
+            return name.contains(pattern)
+        }
+        return found
+    }
+
     @MainActor static func rebuild(
         _ dataSource: CollectionViewDiffableDataSource<SymbolSection, String>,
         _ makeTree: () -> DiffableDataSourceSectionSnapshot<String>

@@ -71,7 +71,7 @@ extension TerminalSession {
     /// Changes the size of the terminal and of the emulator.
     public func resize(to size: Size) throws {
         // Output for the old size must be processed at the old size.
-        while try pump(milliseconds: 0) {}
+        try readAll()
         emulator.resize(to: size)
         try terminal.resize(columns: size.columns, rows: size.rows)
     }

@@ -24,7 +24,7 @@ extension TerminalSession {
     public func waitUntilOutputIsBlocked() throws {
         let slave = try check(open(terminal.path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC), "open \(terminal.path)")
         defer { close(slave) }
-        let deadline = ContinuousClock.now + Self.patience
+        let deadline = ContinuousClock.now + .patience
         // While a program writes, the terminal may seem full for a short time. So one check is not enough.
         var refusals = 0
         while refusals < 50 {
@@ -49,7 +49,7 @@ extension TerminalSession {
         limit: Int? = nil, file: String = #fileID, line: Int = #line,
         _ condition: (TerminalSession) throws -> Bool
     ) throws {
-        let deadline = ContinuousClock.now + Self.patience
+        let deadline = ContinuousClock.now + .patience
         var milliseconds = 0
         while try !condition(self) {
             guard ContinuousClock.now < deadline, milliseconds < limit ?? .max else {

@@ -38,31 +38,35 @@ extension TerminalSession {
     /// - Parameters:
     ///   - start: The time of the input.
     ///   - silence: The answer is complete when nothing has been read for this many milliseconds.
-    /// - Throws: ``WaitError`` if there is no answer.
+    /// - Throws: ``WaitError`` if there is no answer, or if it does not end in time.
     public func answer(since start: ContinuousClock.Instant, silence: Int32) throws -> Answer {
         let known = output.count
         var pieces = 0
         var last = start
-        while true {
+        while .now - start < .patience {
             if try pump(milliseconds: silence) {
                 pieces += 1
                 last = lastRead
             } else if pieces > 0 {
                 return Answer(duration: last - start, byteCount: output.count - known, pieceCount: pieces)
-            } else if isHungUp || .now - start > Self.patience {
-                throw WaitError(description: "no answer\n\(report)")
+            } else if isHungUp {
+                break
             }
         }
+        throw WaitError(description: "no answer that ends\n\(report)")
     }
 
     /// Sends bytes that end the program, and waits without reading until it has ended.
     ///
     /// - Returns: The time from the write to the end of the process.
+    /// - Throws: ``WaitError`` if the program does not end in time.
     public func ending(after bytes: [UInt8]) throws -> Duration {
         let start = ContinuousClock.now
         _ = bytes.withUnsafeBytes { write(terminal.master, $0.baseAddress, $0.count) }
-        var information = siginfo_t()
-        while waitid(P_PID, id_t(child.identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        while !child.hasEnded() {
+            guard .now - start < .patience else { throw WaitError(description: "still running\n\(report)") }
+            sched_yield()
+        }
         return .now - start
     }
 

@@ -1,14 +1,4 @@
-/// A condition that did not become true in time, with the content of the terminal.
-public struct WaitError: Error, CustomStringConvertible {
-    public let description: String
-
-    public init(description: String) { self.description = description }
-}
-
 extension TerminalSession {
-    /// The longest wait for a condition. It is long enough for a busy machine.
-    public static let patience = Duration.seconds(20)
-
     /// Reads output until a condition holds.
     ///
     /// - Parameters:
@@ -16,7 +6,7 @@ extension TerminalSession {
     ///   - condition: The condition, which is checked again after each piece of output.
     /// - Throws: ``WaitError`` with the screen if the time is over or the program ends first.
     public func waitUntil(
-        timeout: Duration = TerminalSession.patience, file: String = #fileID, line: Int = #line,
+        timeout: Duration = .patience, file: String = #fileID, line: Int = #line,
         _ condition: (TerminalSession) throws -> Bool
     ) throws {
         let deadline = ContinuousClock.now + timeout
@@ -29,10 +19,14 @@ extension TerminalSession {
                 throw WaitError(description: "\(file):\(line): \(why)\n\(report)")
             }
             try pump(milliseconds: 5)
-            // The number of reads is limited, because a program may write faster than this reads.
-            var left = 100
-            while left > 0, try pump(milliseconds: 0) { left -= 1 }
+            try readAll()
         }
+    }
+
+    /// Reads the output that waits. The number of reads is limited, because a program may write faster than this reads.
+    func readAll() throws {
+        var left = 100
+        while left > 0, try pump(milliseconds: 0) { left -= 1 }
     }
 
     /// Reads output until a text is on the screen.
@@ -44,7 +38,7 @@ extension TerminalSession {
     ///
     /// - Returns: How the program ended.
     public func waitForExit(
-        timeout: Duration = TerminalSession.patience, file: String = #fileID, line: Int = #line
+        timeout: Duration = .patience, file: String = #fileID, line: Int = #line
     ) throws -> ExitStatus {
         let deadline = ContinuousClock.now + timeout
         while !child.hasEnded() {
@@ -53,7 +47,7 @@ extension TerminalSession {
             }
             try pump(milliseconds: 5)
         }
-        while !isHungUp, try pump(milliseconds: 0) {}
+        try readAll()
         return child.ending!.status
     }
 

@@ -1,0 +1,36 @@
+import TerminalCanvas
+
+/// How far a task is; see ``CollectionViewController/progress``.
+public enum TaskProgress: Hashable, Sendable {
+    /// It is not known how long the task takes. A symbol in the status line turns.
+    case indeterminate
+
+    /// A part of the task is done, from 0 to 1. Numbers outside of this range are limited to it.
+    case fraction(Double)
+
+    /// The columns of the bar of a fraction.
+    private static let barWidth = 10
+
+    /// The symbols of an unknown progress, one after the other.
+    private static let unicodeSymbols = ["▖", "▘", "▝", "▗"]
+    private static let asciiSymbols = ["|", "/", "-", "\\"]
+
+    /// The progress as text.
+    ///
+    /// - Parameters:
+    ///   - turn: The number of steps by which the symbol of an unknown progress has turned.
+    ///   - repertoire: The characters that the terminal can show.
+    func text(turn: Int, repertoire: CharacterRepertoire) -> String {
+        switch self {
+        case .indeterminate:
+            let symbols = repertoire == .unicode ? Self.unicodeSymbols : Self.asciiSymbols
+            return symbols[turn % symbols.count]
+        case .fraction(let fraction):
+            let fraction = fraction > 0 ? min(fraction, 1) : 0
+            let done = Int(fraction * Double(Self.barWidth))
+            let (full, empty) = repertoire == .unicode ? ("█", "░") : ("#", "-")
+            return String(repeating: full, count: done) + String(repeating: empty, count: Self.barWidth - done)
+                + " \(Int(fraction * 100))%"
+        }
+    }
+}

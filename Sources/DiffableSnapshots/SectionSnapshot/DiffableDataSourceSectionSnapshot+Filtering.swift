@@ -1,0 +1,74 @@
+extension DiffableDataSourceSectionSnapshot {
+    /// A tree of the items that satisfy a condition, and of all their ancestors.
+    ///
+    /// In the result each item that satisfies the condition is visible: its ancestors are expanded, and no other item
+    /// is. The order stays, and so do the items: where a list applies the result, focus and selection stay with them.
+    /// Marks are not copied.
+    ///
+    /// ```swift
+    /// let food = DiffableDataSourceSectionSnapshot(
+    ///     preorder: ["Fruit", "apple", "pear", "Drinks", "water"], levels: [0, 1, 1, 0, 1],
+    ///     isExpanded: [false, false, false, true, false])
+    /// food.filter { $0.contains("pe") }.visibleItems  // ["Fruit", "pear"]
+    /// ```
+    ///
+    /// A long search is cancelled by a condition that throws:
+    ///
+    /// ```swift
+    /// let found = try snapshot.filter { name in
+    ///     try Task.checkCancellation()
+    ///     return name.contains(pattern)
+    /// }
+    /// ```
+    ///
+    /// - Parameter isIncluded: The condition. It is called once for each item, hidden ones too, each before its
+    ///   children.
+    /// - Returns: The filtered tree. The snapshot itself stays as it is.
+    /// - Throws: What the condition throws.
+    /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the result are hashed.
+    public func filter(
+        _ isIncluded: (ItemIdentifierType) throws -> Bool
+    ) rethrows -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        var result = FilteredTree<ItemIdentifierType>()
+        for start in stride(from: 0, to: count, by: FilteredTree<ItemIdentifierType>.entriesPerStep) {
+            let end = min(count, start + FilteredTree<ItemIdentifierType>.entriesPerStep)
+            var entries: [SnapshotEntry<ItemIdentifierType>] = []
+            entries.reserveCapacity(end - start)
+            storage.forEachEntry(in: start..<end) { entries.append($0) }
+            for entry in entries { result.visit(entry, isIncluded: try isIncluded(entry.item)) }
+        }
+        return DiffableDataSourceSectionSnapshot(
+            preorder: result.items, levels: result.levels, isExpanded: result.isExpanded)
+    }
+}
+
+/// A tree in pre-order that grows with each item that a filter includes.
+private struct FilteredTree<Item> {
+    /// The number of entries that are read together.
+    static var entriesPerStep: Int { 1024 }
+
+    private(set) var items: [Item] = []
+    private(set) var levels: [Int] = []
+    private(set) var isExpanded: [Bool] = []
+
+    /// The last item that was visited, below its ancestors.
+    private var path: [Item] = []
+
+    /// Where the outermost items of the path are in the result.
+    private var indices: [Int] = []
+
+    /// Visits an item. Its ancestors and the items before it were visited before.
+    mutating func visit(_ entry: SnapshotEntry<Item>, isIncluded: Bool) {
+        path.removeLast(path.count - entry.level)
+        indices.removeLast(max(0, indices.count - entry.level))
+        path.append(entry.item)
+        guard isIncluded else { return }
+        for level in indices.count..<path.count {
+            if let parent = indices.last { isExpanded[parent] = true }
+            indices.append(items.count)
+            items.append(path[level])
+            levels.append(level)
+            isExpanded.append(false)
+        }
+    }
+}
