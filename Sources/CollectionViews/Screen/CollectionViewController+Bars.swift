@@ -73,8 +73,7 @@ extension CollectionViewController {
 }
 
 extension Action {
-    /// Whether the action is one of the list.
-    var isOfList: Bool { if case .list = self { true } else { false } }
+    fileprivate var isOfList: Bool { if case .list = self { true } else { false } }
 
     fileprivate var showsLevels: Bool { if case .list(.showLevels) = self { true } else { false } }
 }

@@ -21,7 +21,16 @@ extension CollectionViewController {
         let action = state.keyReader.read(key, in: keyMap)
         guard let configuration = contentUnavailableConfiguration else { return action.flatMap(perform) }
         if key == Key(.enter) || key == .character(" ") { press(configuration) }
-        return action.flatMap { $0.isOfList ? nil : perform($0) }
+        switch action {
+        case .list, nil: return nil
+        case let action?: return perform(action)
+        }
+    }
+
+    /// Drops a count and the beginning of a sequence.
+    private func dropKeys() -> ScreenRequest? {
+        state.keyReader = KeyReader()
+        return nil
     }
 
     private func press(_ configuration: ContentUnavailableConfiguration) {
@@ -33,12 +42,6 @@ extension CollectionViewController {
     func barButtonItem(for key: Key) -> BarButtonItem? {
         for button in navigationItem.leftBarButtonItems where button.key == key { return button }
         for button in navigationItem.rightBarButtonItems where button.key == key { return button }
-        return nil
-    }
-
-    /// Drops a count and the beginning of a sequence.
-    private func dropKeys() -> ScreenRequest? {
-        state.keyReader = KeyReader()
         return nil
     }
 
@@ -108,8 +111,8 @@ extension CollectionViewController {
 
     /// Presses the left button at a position of the screen. A press beside the help closes it.
     private func press(at point: Point, modifiers: Key.Modifiers) {
-        message = nil
         state.keyReader = KeyReader()
+        message = nil
         if state.helpTop != nil {
             if !helpPanel.frame.contains(point) { state.helpTop = nil }
             return

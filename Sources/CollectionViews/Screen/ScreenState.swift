@@ -8,6 +8,9 @@ struct ScreenState: Hashable, Sendable {
     /// The first visible line of the help; `nil` when the help is hidden.
     var helpTop: Int?
 
+    /// The keys of an action that is not complete.
+    var keyReader = KeyReader()
+
     /// The message in the status line.
     var message: String?
 
@@ -16,7 +19,4 @@ struct ScreenState: Hashable, Sendable {
 
     /// The number of steps by which the symbol of an unknown progress has turned.
     var turn = 0
-
-    /// The keys of an action that is not complete.
-    var keyReader = KeyReader()
 }

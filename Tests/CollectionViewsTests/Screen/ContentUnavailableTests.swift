@@ -71,7 +71,7 @@ struct ContentUnavailableTests {
         let stage = stage(rows: 60)
         stage.controller.contentUnavailableConfiguration = failure()
         stage.press(.character("?"))
-        #expect(stage.picture.contains("Quit"))
+        #expect(stage.picture.contains("─ Keys ─"))
         #expect(stage.press(.character("?"), .character("q")) == [nil, .exit(.quit)])
     }
 
