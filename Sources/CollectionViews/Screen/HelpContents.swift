@@ -13,8 +13,8 @@ struct HelpContents {
 
     /// Adds an entry to a category. Does nothing without keys.
     ///
-    /// - Parameter isRange: Whether the entry extends the last one of the category to a range of keys, such as `1…9`, if
-    ///   that one has the same title.
+    /// - Parameter isRange: Whether the entry extends the last one of the category to a range of keys, such as `1…9`.
+    ///   It does so only if both have the same title.
     mutating func add(_ keys: [KeySequence], title: String, category: String, isRange: Bool = false) {
         guard !keys.isEmpty else { return }
         let index = categories.firstIndex { $0.title == category } ?? categories.count

@@ -18,8 +18,8 @@ extension CollectionView {
         let count = numberOfSections
         precondition(
             (0..<count).contains(section),
-            "request for number of items in section \(section) when there are only \(count) sections in the collection view"
-        )
+            "request for number of items in section \(section) when there are only \(count) sections in the "
+                + "collection view")
         return rows.layout.itemCount(inSection: section)
     }
 

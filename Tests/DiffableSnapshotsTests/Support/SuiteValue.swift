@@ -2,8 +2,8 @@ import Testing
 
 /// Makes a value before the first test of a suite, and releases it after the last one.
 ///
-/// LeakSanitizer takes a tree that lives to the end of the process for lost: the nodes refer to each other by enums, which
-/// keep their case in the upper bits of the references.
+/// LeakSanitizer reports a tree that lives to the end of the process as a leak. The probable reason: the nodes refer to
+/// each other by enums, which keep their case in the upper bits of the references.
 struct SuiteValue<Value: Sendable>: SuiteTrait, TestScoping {
     private let local: TaskLocal<Value>
     private let make: @Sendable () -> Value
