@@ -54,6 +54,21 @@ public struct ListConfiguration: Hashable, Sendable {
     /// Whether a thumb at the right edge shows which part of a longer list is on the screen.
     public var showsScrollIndicator = true
 
+    /// Whether the ancestors of the first visible row stay at the top of the screen while their children scroll; `false`
+    /// by default.
+    ///
+    /// ```
+    /// ▾ Sources                 pinned
+    /// └─▾ CollectionViews       pinned
+    ///   ├── ListCell.swift      the first visible row
+    /// ```
+    ///
+    /// Pinned headers and ancestors together cover at most a third of the lines. If there are more ancestors, the
+    /// nearest ones that fit are shown. A list of fewer than 3 lines pins none. A click on a pinned row does what it
+    /// does on the row itself, and scrolls to it. The focused row is never below pinned rows when a key has moved the
+    /// focus, or when the list has scrolled to it.
+    public var pinsAncestors = false
+
     /// Creates a configuration without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance

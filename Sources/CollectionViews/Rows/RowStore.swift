@@ -41,6 +41,11 @@ final class RowStore {
     /// The row of a cell; `nil` if the cell is not in the list.
     func row(of cell: ListCell) -> Int? { slots.entries.first { $0.slot.cell === cell }?.row }
 
+    /// The row of the parent of a row's item; `nil` for a root, and for a row without an item.
+    func parent(ofRow row: Int) -> Int? {
+        layout.indexPath(atRow: row).flatMap(provider.parent(of:)).map(layout.row(of:))
+    }
+
     /// The height of a row in lines, its chrome included. 0 for a header or footer that does not exist.
     func height(ofRow row: Int) -> Int {
         slot(ofRow: row).height { slot in
@@ -149,13 +154,13 @@ final class RowStore {
         forgetHeights()
     }
 
-    /// Returns the cells of all rows outside a range to their pools, except that of a header.
-    func recycle(outside visible: Range<Int>, except header: Int?) {
+    /// Returns the cells of all rows outside a range to their pools, except those of pinned rows.
+    func recycle(outside visible: Range<Int>, except isPinned: (_ row: Int) -> Bool) {
         let old = slots
         guard old.entries.count > visible.count else { return }
         slots = SlotTable()
         for (row, slot) in old.entries {
-            if visible.contains(row) || row == header {
+            if visible.contains(row) || isPinned(row) {
                 slots.set(slot, row: row)
             } else {
                 recycle(slot, of: layout.row(at: row))

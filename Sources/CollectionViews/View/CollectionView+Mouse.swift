@@ -72,7 +72,7 @@ extension CollectionView {
     private func placedRow(at point: Point) -> PlacedRow? {
         guard (0..<state.size.rows).contains(point.row), rows.metrics.row.contains(point.column) else { return nil }
         let scroller = scroller
-        if let header = scroller.pinnedHeader, header.lines.contains(point.row) { return header }
-        return scroller.rowsOnScreen.first { $0.lines.contains(point.row) }
+        func isHere(_ row: PlacedRow) -> Bool { row.lines.contains(point.row) }
+        return scroller.pinnedRows.first(where: isHere) ?? scroller.rowsOnScreen.first(where: isHere)
     }
 }

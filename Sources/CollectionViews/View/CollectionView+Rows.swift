@@ -74,7 +74,9 @@ extension CollectionView: RowProvider {
         let scroller = scroller
         let visible = scroller.rowsOnScreen
         let range = (visible.first?.row ?? 0)..<((visible.last?.row ?? -1) + 1)
-        rows.recycle(outside: range, except: scroller.uppermostHeaderRow)
+        let header = scroller.uppermostHeaderRow
+        let pinned = configuration.pinsAncestors ? scroller.pinnedRows : []
+        rows.recycle(outside: range) { row in row == header || pinned.contains { $0.row == row } }
         rows.displayNewCells()
     }
 
