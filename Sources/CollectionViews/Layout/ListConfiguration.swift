@@ -69,6 +69,16 @@ public struct ListConfiguration: Hashable, Sendable {
     /// focus, or when the list has scrolled to it.
     public var pinsAncestors = false
 
+    /// The columns at the right of each row, from left to right; none by default. See <doc:Columns>.
+    public var columns: [ListColumn] = []
+
+    /// The title above the labels of the rows, in a list with columns.
+    public var labelTitle = ""
+
+    /// Whether the titles of the columns are above the list, where they stay while it scrolls. A list of fewer than 4
+    /// lines shows none.
+    public var showsColumnTitles = true
+
     /// Creates a configuration without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance
@@ -83,6 +93,9 @@ public struct ListConfiguration: Hashable, Sendable {
         case .grouped, .sidebarPlain: return 0
         }
     }
+
+    /// The number of lines of the titles of columns, in a list with a number of lines.
+    func titleLines(inLines lines: Int) -> Int { columns.isEmpty || !showsColumnTitles || lines < 4 ? 0 : 1 }
 
     /// Whether the header of the section at the top of the screen stays there while its items scroll.
     var pinsHeaders: Bool { appearance == .plain && headerMode == .supplementary }

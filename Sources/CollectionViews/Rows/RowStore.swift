@@ -12,7 +12,13 @@ final class RowStore {
     /// The columns of the list.
     private(set) var metrics: ListMetrics
 
-    private unowned let provider: any RowProvider
+    /// The columns at the right of each row; `nil` in a list without columns.
+    var columnLayout: ColumnLayout?
+
+    /// The widths for which the columns are laid out.
+    var columnFit: ColumnFit?
+
+    unowned let provider: any RowProvider
     private var slots = SlotTable()
 
     /// Whether a cell has changed by itself since the rows on the screen were measured.
@@ -95,6 +101,10 @@ final class RowStore {
             slot.forgetHeight()
             provider.heightsMayChange()
         }
+        if let cell = slot.cell, case .item = element, cell.place(columnPlacement(of: slot)) {
+            slot.forgetHeight()
+            provider.heightsMayChange()
+        }
         slot.needsUpdate = false
         return slot
     }
@@ -151,6 +161,7 @@ final class RowStore {
     func setMetrics(_ metrics: ListMetrics) {
         guard metrics != self.metrics else { return }
         self.metrics = metrics
+        resetColumns()
         forgetHeights()
     }
 
@@ -196,6 +207,7 @@ final class RowStore {
         screen = nil
         for (row, slot) in old.entries { recycle(slot, of: self.layout.row(at: row)) }
         self.layout = layout
+        resetColumns()
     }
 
     /// Changes the rows and moves each cell on the screen to the row in which its item is now.

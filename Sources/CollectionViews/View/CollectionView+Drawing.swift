@@ -15,6 +15,7 @@ extension CollectionView {
         guard !isInPass else { return }
         pass {
             recycleCells()
+            let rectangle = drawTitles(in: rectangle, on: &canvas)
             let (scroller, painter) = (scroller, painter)
             let rowsOnScreen = scroller.rowsOnScreen
             for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
@@ -45,7 +46,7 @@ extension CollectionView {
     private func drawThumb(_ scroller: ListScroller, in rectangle: Rectangle, on canvas: inout Canvas) {
         guard let column = rows.metrics.indicator else { return }
         let thumb = ScrollThumb(
-            top: state.top, rows: scroller.rowsOnScreen, rowCount: rows.layout.rowCount, height: state.size.rows)
+            top: state.top, rows: scroller.rowsOnScreen, rowCount: rows.layout.rowCount, height: scroller.size.rows)
         let symbol = context.capabilities.repertoire == .unicode ? Self.unicodeThumb : Self.asciiThumb
         for line in thumb?.lines ?? 0..<0 {
             let point = Point(column: rectangle.origin.column + column, row: rectangle.origin.row + line)
