@@ -30,6 +30,9 @@ final class CellColumns {
     /// space.
     let guideLevels: Int
 
+    /// The greatest number of levels for which guides are drawn at this width.
+    let guideLimit: Int
+
     /// The columns of the guides.
     let indentation: Int
 
@@ -84,7 +87,8 @@ final class CellColumns {
         let end = placement.map { min(max(0, $0.columns($0.layout.label).upperBound), width) } ?? width
         let space = max(0, end - leadingWidth - ListCell.minimumContentWidth)
         let level = values.indentationWidth
-        guideLevels = level > 0 ? min(max(0, position.indentationLevel), space / level) : 0
+        guideLimit = level > 0 ? space / level : 0
+        guideLevels = min(max(0, position.indentationLevel), guideLimit)
         indentation = guideLevels * max(0, level)
         let left = min(indentation + leadingWidth, width)
         while parts.count > leadingCount, width - left - trailingWidth < ListCell.minimumContentWidth {
