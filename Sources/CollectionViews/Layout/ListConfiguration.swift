@@ -63,6 +63,10 @@ public struct ListConfiguration: Hashable, Sendable {
     ///   ├── ListCell.swift      the first visible row
     /// ```
     ///
+    /// ```swift
+    /// view.configuration.pinsAncestors = true
+    /// ```
+    ///
     /// Pinned headers and ancestors together cover at most a third of the lines. If there are more ancestors, the
     /// nearest ones that fit are shown. A list of fewer than 3 lines pins none. A click on a pinned row does what it
     /// does on the row itself, and scrolls to it. The focused row is never below pinned rows when a key has moved the

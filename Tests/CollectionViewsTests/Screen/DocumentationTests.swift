@@ -6,7 +6,7 @@ import Testing
 /// Every example of the articles about screens is compiled, and does what the article says.
 @MainActor
 struct DocumentationTests {
-    @Test(arguments: [("KeysAndActions", 10), ("TestingYourList", 8)])
+    @Test(arguments: [("KeysAndActions", 11), ("TestingYourList", 8)])
     func everyExampleIsCompiled(article: String, count: Int) throws {
         let text = try contents(of: "Sources/CollectionViews/CollectionViews.docc/\(article).md")
         let compiled = withoutIndentation(
