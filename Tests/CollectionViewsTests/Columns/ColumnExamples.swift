@@ -2,6 +2,7 @@
 
 import CollectionViews
 import DiffableSnapshots
+import Screens
 
 struct Process: Hashable, Sendable {
     let name: String
