@@ -42,7 +42,7 @@ let package = Package(
         .target(name: "NcursesTerminal", dependencies: ["TerminalCanvas", "CNcursesw"]),
 
         // Data source, cells, list layout, focus, scrolling, navigation bar, key map, run loop.
-        .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas"]),
+        .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas", "TextMatching"]),
 
         // Lists that are described by the cells they show: contents, adapters, text editing.
         .target(name: "ListContents", dependencies: ["CollectionViews", "DiffableSnapshots", "TerminalCanvas"]),
@@ -122,7 +122,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "CollectionViewsTests",
-            dependencies: ["CollectionViews", "DiffableSnapshots", "SeededRandom", "TerminalCanvas", "TestSupport"]),
+            dependencies: [
+                "CollectionViews", "DiffableSnapshots", "SeededRandom", "TerminalCanvas", "TestSupport", "TextMatching",
+            ]),
         .testTarget(
             name: "ListContentsTests",
             dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "SeededRandom", "TerminalCanvas"]),

@@ -49,6 +49,9 @@ extension CollectionView {
         case .extendSelectionUp: extendSelection(inDirection: -1)
         case .selectAll: selectAll()
         case .deselectAll: deselectAll()
+        case .moveToNextMatch: search.move(times: count ?? 1, isReversed: false)
+        case .moveToPreviousMatch: search.move(times: count ?? 1, isReversed: true)
+        case .typeAhead(let text): typeAhead(text)
         case .counted(let action, let count): perform(action, count: max(1, count))
         }
     }
