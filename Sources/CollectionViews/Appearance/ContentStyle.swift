@@ -18,8 +18,8 @@ public enum ContentStyle: Hashable, Sendable {
     case separator
     /// Text of a cell that is disabled.
     case disabled
-    /// A part of a text that matches a search or a filter: another style, combined with ``Theme/match``.
-    indirect case match(ContentStyle)
+    /// The text of an error.
+    case error
     /// A style of your own, the same in every theme.
     case custom(Style)
 
@@ -34,7 +34,7 @@ public enum ContentStyle: Hashable, Sendable {
         case .disclosure: theme.disclosure
         case .separator: theme.separator
         case .disabled: theme.disabled
-        case .match(let style): style.resolved(in: theme).overlaid(by: theme.match)
+        case .error: theme.error
         case .custom(let style): style
         }
     }

@@ -47,6 +47,9 @@ public struct Theme: Hashable, Sendable {
     /// Combined with the style of the parts of texts that match a search or a filter.
     public var match = Style(attributes: [.bold, .underline])
 
+    /// The text of errors.
+    public var error = Style(attributes: .bold)
+
     /// Combined with the styles of the row that has the focus.
     public var focused = Style(attributes: .reverse)
 

@@ -5,18 +5,16 @@ extension ListContentConfiguration {
         let ranges = highlight.ranges(in: styled.runs.map(\.text).joined())
         guard !ranges.isEmpty else { return nil }
         var result = self
-        result.attributedText = styled.highlighting(ranges, base: textProperties.style)
+        result.attributedText = styled.highlighting(ranges)
         return result
     }
 }
 
 extension StyledText {
-    /// The text with the style of matches in some ranges of its characters.
+    /// The text with some ranges marked as matches.
     ///
-    /// - Parameters:
-    ///   - ranges: The ranges, ascending and apart from each other. They are those of the joined runs.
-    ///   - base: The style of runs that have none.
-    fileprivate func highlighting(_ ranges: [Range<String.Index>], base: ContentStyle) -> StyledText {
+    /// - Parameter ranges: The ranges in the joined texts of the runs, ascending and apart from each other.
+    fileprivate func highlighting(_ ranges: [Range<String.Index>]) -> StyledText {
         let text = runs.map(\.text).joined()
         var result: [Run] = []
         var start = text.startIndex
@@ -28,12 +26,20 @@ extension StyledText {
                 if index < match.lowerBound {
                     result.append(Run(String(text[index..<match.lowerBound]), style: run.style))
                 }
-                result.append(Run(String(text[match]), style: .match(run.style ?? base)))
+                result.append(Run(match: String(text[match]), style: run.style))
                 index = match.upperBound
             }
             if index < end { result.append(Run(String(text[index..<end]), style: run.style)) }
             start = end
         }
         return StyledText(result)
+    }
+}
+
+extension StyledText.Run {
+    /// Creates a run that matches.
+    fileprivate init(match text: String, style: ContentStyle?) {
+        self.init(text, style: style)
+        isMatch = true
     }
 }
