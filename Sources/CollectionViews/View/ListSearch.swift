@@ -179,6 +179,7 @@ extension ListSearch {
         let ordinal = known.hits.ordinals[hiddenMatches(in: known.hits, below: focus).lowerBound]
         source.expandAncestors(ofItemAt: ordinal)
         guard source.indexPath(showingItemAt: ordinal) != focus else { return false }
+        hasWrapped = false
         moveFocus(to: ordinal)
         return true
     }
