@@ -47,7 +47,7 @@ let package = Package(
         .target(name: "TextEditing", dependencies: ["TerminalCanvas"]),
 
         // Data source, cells, list layout, focus, scrolling, actions, key map.
-        .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas"]),
+        .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas", "TextMatching"]),
 
         // What the run loop shows: screens with lists, bars and the help.
         .target(name: "Screens", dependencies: ["CollectionViews", "TerminalCanvas", "TextEditing", "TextMatching"]),
@@ -134,6 +134,7 @@ let package = Package(
             name: "CollectionViewsTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
+                "TextMatching",
             ]),
         .testTarget(
             name: "ListContentsTests",

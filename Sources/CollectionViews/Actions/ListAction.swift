@@ -31,7 +31,8 @@ public enum ListAction: Hashable, Sendable {
     /// Expands or collapses the focused item. Does nothing on a leaf.
     case toggle
     /// Performs the primary action of the focused cell, if it has one. Otherwise expands or collapses an item with
-    /// children, and calls the delegate's primary action for a leaf.
+    /// children, and calls the delegate's primary action for a leaf. If the search has a match inside the item, which
+    /// is collapsed, expands what hides the match, and moves the focus to it.
     case activate
     /// Expands or collapses the focused item and its siblings. Their descendants keep their state.
     case expandSiblings, collapseSiblings
@@ -66,10 +67,17 @@ public enum ListAction: Hashable, Sendable {
     case click(IndexPath)
     /// Expands or collapses an item, which stays on its line. The focus stays on its item.
     case toggleItem(IndexPath)
+    /// Moves the focus to the next match of the search, or to the previous one; see ``ListSearch``.
+    case moveToNextMatch, moveToPreviousMatch
+    /// Moves the focus to the next visible item whose text begins with some characters, whatever their case.
+    ///
+    /// With one character, or one that is repeated, the search begins after the focused item. With several, it begins
+    /// with the focused item. It goes on at the beginning of the list.
+    case typeAhead(String)
     /// Performs an action with a count, such as 5 in `5j`.
     ///
     /// A step of the focus up, down, to a parent, a sibling or a change of level is made as often as the count says, or
-    /// until no further step is possible. ``moveToFirst`` and ``moveToLast`` move the focus to the item of that number,
+    /// until no further step is possible. So is a step to the next match or to the previous one. ``moveToFirst`` and ``moveToLast`` move the focus to the item of that number,
     /// counted from 1. ``showMoreLevels`` shows that many levels, and ``showFewerLevels`` that many less. Other actions
     /// ignore the count. A count below 1 is 1.
     indirect case counted(ListAction, count: Int)

@@ -14,6 +14,9 @@ public struct DrawingContext: Hashable, Sendable {
     /// The background of cells that have none of their own; `nil` for the terminal's.
     public var background: Style?
 
+    /// What is highlighted in the primary texts of cells; `nil` for nothing.
+    package var highlight: TextHighlight?
+
     /// Creates a context. Its theme is ``Theme/standard(for:)`` if `theme` is `nil`.
     public init(
         capabilities: TerminalCapabilities = TerminalCapabilities(), theme: Theme? = nil, showsGuides: Bool = true

@@ -70,6 +70,7 @@ extension Theme {
         theme.tint = Style(foreground: shade(.rgb(97, 175, 255), .palette(75)))
         theme.disclosure = Style(foreground: shade(.rgb(86, 204, 204), .palette(80)))
         theme.disabled = Style(foreground: shade(.rgb(110, 115, 124), .palette(243)))
+        theme.match = Style(foreground: shade(.rgb(255, 180, 84), .palette(215)), attributes: [.bold, .underline])
         theme.error = Style(foreground: shade(.rgb(240, 113, 120), .palette(210)))
         theme.navigationBar = Style(
             foreground: shade(.rgb(238, 238, 238), .palette(255)), background: shade(.rgb(52, 56, 64), .palette(237)),
@@ -87,6 +88,7 @@ extension Theme {
         theme.tint = Style(foreground: shade(.rgb(0, 92, 184), .palette(25)))
         theme.disclosure = Style(foreground: shade(.rgb(0, 124, 124), .palette(23)))
         theme.disabled = Style(foreground: shade(.rgb(148, 152, 160), .palette(246)))
+        theme.match = Style(foreground: shade(.rgb(176, 58, 46), .palette(124)), attributes: [.bold, .underline])
         theme.error = Style(foreground: shade(.rgb(176, 28, 40), .palette(124)))
         theme.navigationBar = Style(
             foreground: shade(.rgb(255, 255, 255), .palette(231)), background: shade(.rgb(0, 84, 168), .palette(25)),

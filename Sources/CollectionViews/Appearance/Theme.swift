@@ -44,6 +44,9 @@ public struct Theme: Hashable, Sendable {
     /// The text of cells that are disabled.
     public var disabled = Style(attributes: .dim)
 
+    /// Combined with the style of the parts of texts that match a search or a filter.
+    public var match = Style(attributes: [.bold, .underline])
+
     /// The text of errors.
     public var error = Style(attributes: .bold)
 

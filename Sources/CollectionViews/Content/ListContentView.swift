@@ -8,6 +8,9 @@ final class ListContentView: ContentView {
     private var content: ListContentConfiguration
     private var layout: ListContentLayout?
 
+    /// The layout of the content with its matches highlighted, and what it was made for.
+    private var highlighted: (highlight: TextHighlight, layout: ListContentLayout)?
+
     init(_ configuration: ListContentConfiguration) { content = configuration }
 
     var configuration: any ContentConfiguration {
@@ -15,7 +18,7 @@ final class ListContentView: ContentView {
         set {
             guard let new = newValue as? ListContentConfiguration, new != content else { return }
             content = new
-            layout = nil
+            (layout, highlighted) = (nil, nil)
         }
     }
 
@@ -32,8 +35,24 @@ final class ListContentView: ContentView {
     }
 
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
-        layout(forWidth: rectangle.size.columns, context)
+        let layout = highlightedLayout(forWidth: rectangle.size.columns, context)
+        (layout ?? self.layout(forWidth: rectangle.size.columns, context))
             .draw(content, in: rectangle, on: &canvas, theme: context.theme)
+    }
+
+    /// The layout with matches highlighted; `nil` if there is nothing to highlight.
+    private func highlightedLayout(forWidth columns: Int, _ context: DrawingContext) -> ListContentLayout? {
+        guard let highlight = context.highlight else { return nil }
+        let repertoire = context.capabilities.repertoire
+        if let highlighted, highlighted.highlight == highlight, highlighted.layout.width == columns,
+            highlighted.layout.repertoire == repertoire
+        {
+            return highlighted.layout
+        }
+        guard let content = content.highlighting(highlight) else { return nil }
+        let new = ListContentLayout(content, width: columns, repertoire: repertoire)
+        highlighted = (highlight, new)
+        return new
     }
 
     private func layout(forWidth columns: Int, _ context: DrawingContext) -> ListContentLayout {

@@ -12,6 +12,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
         /// The style; `nil` for the style of the configuration's text properties.
         public var style: ContentStyle?
 
+        /// Whether the part matches a search or a filter.
+        var isMatch = false
+
         /// Creates a run.
         public init(_ text: String, style: ContentStyle? = nil) {
             self.text = text

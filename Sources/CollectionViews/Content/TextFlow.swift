@@ -27,7 +27,7 @@ struct TextFlow {
     ) {
         let transform = properties.transform
         self.runs =
-            transform == .none ? runs : runs.map { StyledText.Run(transform.applied(to: $0.text), style: $0.style) }
+            transform == .none ? runs : runs.map { $0.transformed(by: transform) }
         self.properties = properties
         self.repertoire = repertoire
     }
@@ -46,7 +46,7 @@ struct TextFlow {
         for run in runs {
             // A text that is cut here is still wider than the limit.
             let text = SafeText(run.text, limit: limit + Self.widestUnit, repertoire: repertoire)
-            line.append(text, style: style(of: run))
+            line.append(text, style: style(of: run), isMatch: run.isMatch)
             if line.width > limit { return nil }
         }
         return line
@@ -83,7 +83,7 @@ struct TextFlow {
         guard total > width else { return line(of: first) }
         var result = line(of: Self.prefix(of: first, columns: front))
         if let mark, width >= mark.width { result.append(mark, style: properties.style) }
-        for piece in line(of: suffix(columns: back)).pieces { result.append(piece.text, style: piece.style) }
+        for piece in line(of: suffix(columns: back)).pieces { result.append(piece) }
         return result
     }
 
@@ -127,19 +127,31 @@ struct TextFlow {
         var run = 0
         for cluster in clusters {
             if cluster.run != run, !text.isEmpty {
-                line.append(SafeText(text, repertoire: repertoire), style: style(of: runs[run]))
+                append(text, of: runs[run], to: &line)
                 text = ""
             }
             run = cluster.run
             text.append(cluster.character)
         }
-        if !text.isEmpty { line.append(SafeText(text, repertoire: repertoire), style: style(of: runs[run])) }
+        if !text.isEmpty { append(text, of: runs[run], to: &line) }
         return line
+    }
+
+    private func append(_ text: String, of run: StyledText.Run, to line: inout TextLine) {
+        line.append(SafeText(text, repertoire: repertoire), style: style(of: run), isMatch: run.isMatch)
     }
 
     private func width(of character: Character) -> Int {
         if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return 1 }
         return SafeText(String(character), repertoire: repertoire).width
+    }
+}
+
+extension StyledText.Run {
+    fileprivate func transformed(by transform: ListContentConfiguration.TextProperties.Transform) -> StyledText.Run {
+        var run = self
+        run.text = transform.applied(to: text)
+        return run
     }
 }
 

@@ -6,6 +6,15 @@ struct TextLine: Hashable {
     struct Piece: Hashable {
         let text: SafeText
         let style: ContentStyle
+
+        /// Whether the part matches a search or a filter.
+        let isMatch: Bool
+
+        /// The style in a theme.
+        func style(in theme: Theme) -> Style {
+            let style = style.resolved(in: theme)
+            return isMatch ? style.overlaid(by: theme.match) : style
+        }
     }
 
     /// The parts of the line, in order.
@@ -15,9 +24,14 @@ struct TextLine: Hashable {
     private(set) var width = 0
 
     /// Adds a part at the end.
-    mutating func append(_ text: SafeText, style: ContentStyle) {
-        pieces.append(Piece(text: text, style: style))
-        width += text.width
+    mutating func append(_ piece: Piece) {
+        pieces.append(piece)
+        width += piece.text.width
+    }
+
+    /// Adds a part at the end.
+    mutating func append(_ text: SafeText, style: ContentStyle, isMatch: Bool = false) {
+        append(Piece(text: text, style: style, isMatch: isMatch))
     }
 
     /// Draws the line.
@@ -33,7 +47,7 @@ struct TextLine: Hashable {
         var column = alignment.start(ofWidth: width, in: columns)
         for piece in pieces {
             column = canvas.draw(
-                piece.text, at: Point(column: column, row: row), in: columns, style: piece.style.resolved(in: theme))
+                piece.text, at: Point(column: column, row: row), in: columns, style: piece.style(in: theme))
         }
     }
 }

@@ -98,7 +98,7 @@ extension CollectionViewDiffableDataSource {
     ) {
         guard let item = state.item(at: indexPath), state.parts[indexPath.section].isOutline else { return }
         let identifier = state.parts[indexPath.section].identifier
-        self.change(holding: { $0.indexPath(of: item, expectedAt: indexPath) }) { [self] state in
+        changeShown(holding: { $0.indexPath(of: item, expectedAt: indexPath) }) { [self] state in
             guard let section = state.index(of: identifier, expectedAt: indexPath.section) else { return nil }
             return changeTree(ofSection: section, in: &state) { source, tree in
                 tree.contains(item) ? change(source, &tree, item) : nil
@@ -108,16 +108,20 @@ extension CollectionViewDiffableDataSource {
 
     /// Changes all outlines as one change of the state.
     private func changeAllTrees(_ change: @escaping TreeChange) {
-        self.change { [self] state in
+        changeShown { [self] state in
             let marks = state.sections.compactMap { changeTree(ofSection: $0, in: &state, change) }
-            return marks.isEmpty ? nil : Transition.Marks(reconfiguredItems: Set(marks.flatMap(\.reconfiguredItems)))
+            guard !marks.isEmpty else { return nil }
+            var all = Transition.Marks(reconfiguredItems: Set(marks.flatMap(\.reconfiguredItems)))
+            all.keepsOrdinals = marks.allSatisfy(\.keepsOrdinals)
+            return all
         }
     }
 
     private func changeTree(ofSection section: Int, in state: inout State, _ change: TreeChange) -> Transition.Marks? {
         var tree = state.parts[section].tree
         guard state.parts[section].isOutline, let provided = change(self, &tree) else { return nil }
-        let marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
+        var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
+        marks.keepsOrdinals = provided.isEmpty
         tree.clearMarks()
         state.setTree(tree, at: section, isOutline: true)
         for children in provided { state.removeItems(of: children, except: section) }

@@ -64,11 +64,20 @@ extension CollectionViewDiffableDataSource {
     /// The tree of a section.
     ///
     /// The tree has the expansion that the person at the keyboard has given it since it was applied. For a section that
-    /// a flat snapshot filled, all items are roots. For an unknown section, the tree is empty.
+    /// a flat snapshot filled, all items are roots. For an unknown section, the tree is empty. A filter has no effect.
     ///
     /// - Complexity: O(1).
     public func snapshot(for section: SectionIdentifierType) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        state.index(of: section).map { state.parts[$0].tree } ?? DiffableDataSourceSectionSnapshot()
+        wholeState.tree(of: section)
+    }
+
+    /// The tree of a section as the list shows it: filtered if there is a filter.
+    ///
+    /// - Complexity: O(1).
+    package func shownSnapshot(
+        for section: SectionIdentifierType
+    ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        state.tree(of: section)
     }
 }
 

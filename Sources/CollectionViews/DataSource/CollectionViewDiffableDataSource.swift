@@ -69,11 +69,35 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         didSet { fetchingMayHaveChanged(from: oldValue) }
     }
 
+    /// Returns the text of an item, by which the list is searched and filtered; `nil` for an item that is never found,
+    /// such as a heading.
+    ///
+    /// ```swift
+    /// dataSource.textProvider = { $0.name }
+    /// ```
+    ///
+    /// The closure is called on other threads, for all items of the list. If it is `nil` and the items are strings,
+    /// they are their own texts. If it is `nil` and they are not, the list cannot be searched.
+    public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
+
     private(set) weak var collectionView: CollectionView?
     let updates: UpdateQueue
     private let cellProvider: CellProvider
 
+    /// The content that the list shows.
     private(set) var state = State()
+
+    /// The filter, with the content that it leaves out; `nil` without a filter.
+    var filtering: ActiveFilter<SectionIdentifierType, ItemIdentifierType>?
+
+    /// The number of filters that have begun.
+    var filterCount = 0
+
+    /// The number of changes of ``state`` that may have inserted, deleted or moved items.
+    package private(set) var ordinalRevision = 0
+
+    /// The number of changes of ``wholeState``.
+    package private(set) var wholeRevision = 0
 
     /// The result of ``snapshot()`` until the next change.
     private var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
@@ -146,11 +170,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Reading
 
-    /// The sections and their visible items, without marks.
+    /// The sections and their visible items, without marks. A filter has no effect on them.
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible items; O(1) for further calls before the next change.
     open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        let snapshot = flatSnapshot ?? state.flatSnapshot()
+        let snapshot = flatSnapshot ?? wholeState.flatSnapshot()
         flatSnapshot = snapshot
         return snapshot
     }
@@ -195,33 +219,73 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 }
 
 extension CollectionViewDiffableDataSource {
-    /// Changes the state as soon as no handler or cell provider runs, applies the change to the view, and calls a
+    /// Changes the content as soon as no handler or cell provider runs, applies the change to the view, and calls a
     /// completion.
     ///
+    /// If the list is filtered, the whole content changes, and is filtered again.
+    ///
     /// - Parameters:
-    ///   - held: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
     ///   - completion: Called after the change.
-    ///   - mutate: Changes the state and returns the items to configure again; `nil` if nothing changed.
+    ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
     func change(
-        holding held: ((State) -> IndexPath?)? = nil, completion: (@MainActor () -> Void)? = nil,
-        _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
+        completion: (@MainActor () -> Void)? = nil, _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
     ) {
         updates.perform { [self] in
-            let old = state
-            var new = state
+            var new = wholeState
             if let marks = mutate(&new) {
-                shownView?.dataWillChange(holding: held?(old))
-                state = new
+                wholeRevision += 1
                 flatSnapshot = nil
-                outlineStates = nil
-                shownView?.apply(Transition(old: old, new: new, marks: marks).itemTransition)
+                if filtering == nil { show(new, marks) } else { changeFiltered(to: new, marks) }
             }
             completion?()
         }
     }
 
+    /// Changes the content that the list shows: the filtered one if there is a filter.
+    ///
+    /// - Parameters:
+    ///   - held: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
+    ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
+    func changeShown(
+        holding held: ((State) -> IndexPath?)? = nil, _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
+    ) {
+        updates.perform { [self] in
+            var new = state
+            guard let marks = mutate(&new) else { return }
+            if filtering == nil {
+                wholeRevision += 1
+                flatSnapshot = nil
+            } else {
+                filtering?.toggleCount += 1
+            }
+            show(new, marks, holding: held?(state))
+        }
+    }
+
+    /// Shows a new content.
+    ///
+    /// - Parameters:
+    ///   - new: The content.
+    ///   - marks: The items to configure again.
+    ///   - held: The position of the item that stays on its line of the screen; `nil` for the focused item.
+    ///   - findsSuccessors: Whether an item that is no longer visible gives the focus to its successor; otherwise the
+    ///     item at its position gets it, which needs no lookups.
+    func show(_ new: State, _ marks: Transition.Marks, holding held: IndexPath? = nil, findsSuccessors: Bool = true) {
+        let old = state
+        shownView?.dataWillChange(holding: held)
+        state = new
+        outlineStates = nil
+        if !marks.keepsOrdinals { ordinalRevision += 1 }
+        var transition = Transition(old: old, new: new, marks: marks).itemTransition
+        if !findsSuccessors { transition.successor = { _ in nil } }
+        shownView?.apply(transition)
+    }
+
+    /// The content without a filter.
+    var wholeState: State { filtering?.whole ?? state }
+
     /// The view, while this is its data source.
-    private var shownView: CollectionView? {
+    var shownView: CollectionView? {
         guard let collectionView, collectionView.dataSource === self else { return nil }
         return collectionView
     }
@@ -229,7 +293,7 @@ extension CollectionViewDiffableDataSource {
     /// Updates the triangles when items without children become expandable, or no longer are.
     private func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
         guard fetchesChildren != (old.snapshotForExpandingParent != nil), !state.parts.isEmpty else { return }
-        change { _ in Transition.Marks() }
+        changeShown { _ in Transition.Marks(keepsOrdinals: true) }
     }
 }
 

@@ -40,6 +40,9 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         return indices[section]
     }
 
+    /// The tree of a section; an empty one for an unknown section.
+    func tree(of section: Section) -> Tree { index(of: section).map { parts[$0].tree } ?? Tree() }
+
     /// Appends an empty section and returns its position.
     mutating func append(_ section: Section) -> Int {
         indices[section] = parts.count

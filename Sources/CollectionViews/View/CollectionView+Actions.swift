@@ -51,6 +51,9 @@ extension CollectionView {
         case .deselectAll: deselectAll()
         case .sortByNextColumn: sortByNextColumn()
         case .reverseSort: reverseSort()
+        case .moveToNextMatch: search.move(times: count ?? 1, isReversed: false)
+        case .moveToPreviousMatch: search.move(times: count ?? 1, isReversed: true)
+        case .typeAhead(let text): typeAhead(text)
         case .counted(let action, let count): perform(action, count: max(1, count))
         }
     }

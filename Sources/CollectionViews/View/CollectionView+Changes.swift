@@ -38,6 +38,7 @@ extension CollectionView {
             rows.apply(transition, layout: makeLayout())
             moveState(by: transition)
         }
+        search.dataDidChange()
     }
 
     /// Removes all cells and reads the data again before the next action or drawing. Focus and scroll position keep

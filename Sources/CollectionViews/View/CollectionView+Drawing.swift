@@ -33,7 +33,11 @@ extension CollectionView {
     }
 
     /// The painter of the rows.
-    var painter: RowPainter { RowPainter(rows, context: context, width: state.size.columns) }
+    var painter: RowPainter {
+        var context = context
+        context.highlight = highlight
+        return RowPainter(rows, context: context, width: state.size.columns)
+    }
 
     private func draw(_ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas) {
         let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)

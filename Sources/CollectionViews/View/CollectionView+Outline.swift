@@ -36,9 +36,10 @@ extension CollectionView {
         outlineDataSource?.showMoreLevels(count, below: indexPath)
     }
 
-    /// Enter: performs the primary action of the cell if it has one; otherwise expands or collapses an item with
+    /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if it has one; otherwise expands or collapses an item with
     /// children, and performs the delegate's primary action for a leaf.
     func activate(_ indexPath: IndexPath) {
+        if search.expandToMatch() { return }
         if let action = primaryAction(of: indexPath) { return action() }
         if !toggle(indexPath) { delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath) }
     }

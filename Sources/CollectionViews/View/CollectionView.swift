@@ -35,6 +35,7 @@ public final class CollectionView {
             decoratingDataSource = dataSource as? any DecoratingDataSource
             annotatingDataSource = dataSource as? any AnnotatingDataSource
             identifyingDataSource = dataSource as? any IdentifyingDataSource
+            searchableDataSource = dataSource as? any SearchableDataSource
             if dataSource !== oldValue { setSelection([]) }
             reloadData()
         }
@@ -51,6 +52,9 @@ public final class CollectionView {
 
     /// The data source, if it finds items by identity.
     private(set) weak var identifyingDataSource: (any IdentifyingDataSource)?
+
+    /// The data source, if it can know the texts of its items.
+    private(set) weak var searchableDataSource: (any SearchableDataSource)?
 
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?
@@ -94,6 +98,18 @@ public final class CollectionView {
 
     /// The characters that the terminal can show, and the styles to draw with.
     public var context = DrawingContext() { didSet { if context != oldValue { setNeedsDisplay() } } }
+
+    /// The search through all items of the list.
+    public private(set) lazy var search = ListSearch(self)
+
+    /// The filter of the list.
+    public private(set) lazy var filter = ListFilter(self)
+
+    /// What is highlighted in the texts of cells; `nil` for nothing.
+    var highlight: TextHighlight? { didSet { if highlight != oldValue { setNeedsDisplay() } } }
+
+    /// The search for the letters that were typed last.
+    var typeAheadScan: Task<Void, Never>?
 
     /// The focus, the selection, the scroll position and the size.
     public internal(set) var state = CollectionViewState() { didSet { needsDisplay = true } }
@@ -195,6 +211,8 @@ extension CollectionView {
     private func notifyOfFocus() {
         guard !isInPass, hasFocusMoved else { return }
         hasFocusMoved = false
+        search.focusDidMove()
+        filter.focusDidMove()
         inputResponder?.focusDidMove()
         delegate?.collectionView(self, didMoveFocusTo: state.focus)
     }

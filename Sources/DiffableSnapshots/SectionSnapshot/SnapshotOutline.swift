@@ -3,7 +3,7 @@
 /// It is not generic, so its methods are as fast for a data source in another module as in this one. It is a value and
 /// shares the snapshot's tree.
 package struct SnapshotOutline: Sendable {
-    private let tree: OutlineTree
+    let tree: OutlineTree
 
     init(tree: OutlineTree) { self.tree = tree }
 

@@ -16,7 +16,7 @@ extension ContentSource: DecoratingDataSource {
         guard let info = sectionInfo(at: indexPath.section), info.isDecorated,
             let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section)
         else { return .none }
-        let tree = snapshot(for: section)
+        let tree = shownSnapshot(for: section)
         let nextLevel = tree.item(atVisibleRow: indexPath.item + 1).map(tree.level(of:)) ?? 0
         var below: [RowDecorations.Line] = []
         var ending: ContentItem? = item

@@ -1,0 +1,20 @@
+/// How many items a filter shows.
+public struct FilterResult: Hashable, Sendable {
+    /// The number of items that match.
+    public let matchCount: Int
+
+    /// The number of items that have a text.
+    public let itemCount: Int
+
+    /// The numbers as the status line shows them: `12 of 5,359`.
+    public var label: String { "\(matchCount.grouped) of \(itemCount.grouped)" }
+}
+
+extension Int {
+    /// The digits in groups of three: `5,359`.
+    package var grouped: String {
+        let digits = Array(String(magnitude))
+        let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[..<$0].suffix(3)) }
+        return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
+    }
+}

@@ -1,0 +1,31 @@
+/// Finds the item whose text begins with what was typed, as the tree view pattern of the W3C says.
+struct TypeAhead: Sendable {
+    /// The characters that were typed in quick succession, in lower case.
+    private let typed: String
+
+    init(_ typed: String) { self.typed = typed.lowercased() }
+
+    /// The character that was typed, if it was typed once or several times and no other was.
+    private var onlyCharacter: String? {
+        guard let first = typed.first, typed.allSatisfy({ $0 == first }) else { return nil }
+        return String(first)
+    }
+
+    /// The ordinal of the item; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts of the list.
+    ///   - focus: The ordinal of the focused item; -1 for none.
+    /// - Throws: `CancellationError` if the task was cancelled.
+    func find(in texts: ItemTexts, from focus: Int) throws -> Int? {
+        let isSingle = typed.count == 1
+        if let hit = try scan(texts, for: typed).firstHit(from: isSingle ? focus + 1 : focus) { return hit }
+        guard !isSingle, let onlyCharacter else { return nil }
+        return try scan(texts, for: onlyCharacter).firstHit(from: focus + 1)
+    }
+
+    private func scan(_ texts: ItemTexts, for start: String) -> TextScan {
+        let count = start.count
+        return TextScan(texts: texts, skipsHiddenItems: true) { String($0.prefix(count)).lowercased() == start }
+    }
+}

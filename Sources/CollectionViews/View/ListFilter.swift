@@ -1,0 +1,79 @@
+public import TextMatching
+
+import struct FoundationEssentials.IndexPath
+
+/// A filter of a list: shows the items that match a pattern, and their ancestors.
+///
+/// ```swift
+/// view.filter.apply(FilterPattern("crf !badge"))  // focus moves to the best match
+/// view.filter.end()  // expansion, focus and scroll position are as they were
+/// ```
+///
+/// The texts are those of ``CollectionViewDiffableDataSource/textProvider``. They are read on another thread. If the
+/// person or the program filters by another pattern, the running work is cancelled and its result is not used.
+///
+/// The filter does not change the data: `snapshot()` and `snapshot(for:)` of the data source return all items, and
+/// `apply` changes all items. The list shows what matches of them a moment later. What the person expands and collapses
+/// in the filtered list has no effect on the whole list. Selected items stay selected when the filter hides them.
+@MainActor
+public final class ListFilter {
+    /// What the list is filtered by; `nil` if there is no filter.
+    public private(set) var pattern: FilterPattern? { didSet { if pattern != oldValue { view.updateHighlight() } } }
+
+    /// Where the list was before it was filtered.
+    private var origin: ListPlace?
+
+    /// Whether focus moves to the best match when the result arrives.
+    private var movesFocus = false
+
+    /// Whether the filter is moving the focus.
+    private var isMoving = false
+
+    private unowned let view: CollectionView
+
+    init(_ view: CollectionView) { self.view = view }
+
+    /// How many items match; `nil` without a filter, and until the first result is shown.
+    public var result: FilterResult? { pattern == nil ? nil : view.searchableDataSource?.filterResult }
+
+    /// Shows the items that match a pattern. Focus moves to the item that matches best.
+    ///
+    /// - Parameter pattern: The pattern. If it has no terms, the filter ends.
+    public func apply(_ pattern: FilterPattern) {
+        guard !pattern.isEmpty else { return end() }
+        guard pattern != self.pattern, let source = view.searchableDataSource else { return }
+        if origin == nil { origin = view.place }
+        self.pattern = pattern
+        movesFocus = true
+        source.setFilter(pattern)
+    }
+
+    /// Shows all items again, expanded as they were. Focus and scroll position are as they were too, as far as the data
+    /// have not changed.
+    public func end() {
+        guard pattern != nil else { return }
+        pattern = nil
+        movesFocus = false
+        view.searchableDataSource?.setFilter(nil)
+        let origin = origin
+        self.origin = nil
+        if let origin { view.afterPass { self.view.restore(origin) } }
+    }
+
+    /// The list shows the result of the filter.
+    ///
+    /// - Parameter best: The position of the item that matches best; `nil` if none matches.
+    func didFilter(best: IndexPath?) {
+        view.needsDisplay = true
+        guard movesFocus else { return }
+        movesFocus = false
+        isMoving = true
+        if let best { view.perform(.focus(best)) }
+        isMoving = false
+    }
+
+    /// Focus has moved to another item.
+    func focusDidMove() {
+        if !isMoving { movesFocus = false }
+    }
+}

@@ -1,0 +1,42 @@
+import struct FoundationEssentials.IndexPath
+
+/// The focused item and the scroll position of a list, to return to later.
+struct ListPlace {
+    /// The focused item; `nil` for none.
+    let focus: ItemIdentity?
+
+    /// The line of the screen on which the focused row began; `nil` if it was not visible.
+    let line: Int?
+
+    let top: ListOffset
+
+    /// The ``SearchableDataSource/wholeRevision`` of the rows.
+    let revision: Int
+}
+
+extension CollectionView {
+    /// The focused item and the scroll position.
+    var place: ListPlace {
+        pass {
+            let line = state.focus.flatMap { scroller.placed(rows.layout.row(of: $0))?.line }
+            return ListPlace(
+                focus: state.focus.flatMap { identifyingDataSource?.identity(ofItemAt: $0) }, line: line,
+                top: state.top, revision: searchableDataSource?.wholeRevision ?? 0)
+        }
+    }
+
+    /// Returns to a place. If the rows have changed since then, the focused item is on its line again, as far as it
+    /// still exists and the ends of the list allow.
+    func restore(_ place: ListPlace) {
+        changeState {
+            let focus = place.focus.flatMap { identifyingDataSource?.indexPath(ofItemWith: $0) }
+            if let focus { moveFocus(to: focus) }
+            if place.revision == searchableDataSource?.wholeRevision {
+                state.top = place.top
+                scroll { $0.scroll(by: 0) }
+            } else if let focus, let line = place.line {
+                scroll { $0.place(rows.layout.row(of: focus), atLine: line) }
+            }
+        }
+    }
+}

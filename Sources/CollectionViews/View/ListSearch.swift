@@ -1,0 +1,294 @@
+public import TextMatching
+
+import struct FoundationEssentials.IndexPath
+
+/// A search through all items of a list, hidden ones too.
+///
+/// ```swift
+/// view.search.find(try SearchPattern("fill"))  // focus moves to the first match below
+/// view.search.accept()
+/// view.perform(.moveToNextMatch)
+/// view.search.end()
+/// ```
+///
+/// The texts are those of ``CollectionViewDiffableDataSource/textProvider``; no cell is configured. They are read on
+/// another thread. Focus moves to the first match as soon as it is found; the number of matches is known later. If the
+/// person or the program searches for something else, the running search is cancelled and its result is not used.
+///
+/// If a match is inside a collapsed item, focus moves to that item, or to its outermost collapsed ancestor. Enter
+/// expands what hides the first match inside, and the next match is looked for after the collapsed item. If
+/// ``expandsToMatches`` is set, the ancestors of each match are expanded instead.
+///
+/// After a change of the data, the matches are counted again. Focus stays on its item.
+@MainActor
+public final class ListSearch {
+    /// Whether the ancestors of a match are expanded when focus moves to it. While a pattern is typed, they are not.
+    public var expandsToMatches = false
+
+    /// What is looked for; `nil` if there is no search.
+    public private(set) var pattern: SearchPattern? { didSet { if pattern != oldValue { view.updateHighlight() } } }
+
+    /// The direction in which ``ListAction/moveToNextMatch`` moves.
+    public private(set) var direction = SearchDirection.forward
+
+    private unowned let view: CollectionView
+
+    /// The matches of the pattern, and the ordinals that they belong to; `nil` until they are all known.
+    private var known: (hits: SearchHits, revision: Int)?
+
+    /// The scan that is running.
+    private var scan: Scan?
+
+    /// The number of scans that have begun.
+    private var scanCount = 0
+
+    /// Where the list was when the person began to type; `nil` after ``accept()``.
+    private var origin: ListPlace?
+
+    /// Whether the last move went on at the other end of the list.
+    private var hasWrapped = false
+
+    /// Whether focus is being moved to a match.
+    private var isMoving = false
+
+    init(_ view: CollectionView) { self.view = view }
+
+    /// A scan on another thread.
+    private struct Scan {
+        let number: Int
+        let revision: Int
+
+        /// The ordinals of the item at which the scan began.
+        let start: Range<Int>
+        let direction: SearchDirection
+
+        /// Whether focus moves to the first match.
+        var movesFocus: Bool
+        let task: Task<Void, Never>
+    }
+
+    /// The state of a search.
+    public struct Status: Hashable, Sendable {
+        /// The number of the match that has the focus, from 1; `nil` if another item has the focus.
+        public let number: Int?
+
+        /// The number of matches; `nil` while they are counted.
+        public let count: Int?
+
+        /// The number of matches inside the focused item, which is collapsed.
+        public let hiddenCount: Int
+
+        /// Whether the last move went on at the other end of the list.
+        public let hasWrapped: Bool
+    }
+}
+
+// What a prompt does.
+extension ListSearch {
+    /// Looks for a pattern, beginning where the person began to type, and moves focus to the first match.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern. If it is empty, focus returns to where it was.
+    ///   - direction: The direction.
+    public func find(_ pattern: SearchPattern, _ direction: SearchDirection = .forward) {
+        stopScan()
+        let origin = origin ?? view.place
+        self.origin = origin
+        self.direction = direction
+        (known, hasWrapped) = (nil, false)
+        self.pattern = pattern
+        guard !pattern.isEmpty else { return restore(origin) }
+        let focus = origin.focus.flatMap { view.identifyingDataSource?.indexPath(ofItemWith: $0) }
+        begin(from: focus, direction, movesFocus: true)
+    }
+
+    /// Keeps the pattern and the focus.
+    public func accept() {
+        origin = nil
+        if pattern?.isEmpty ?? true { return end() }
+        if expandsToMatches { expandToMatch() }
+    }
+
+    /// Ends the search and returns to where the person began to type.
+    public func cancel() {
+        let origin = origin
+        end()
+        if let origin { restore(origin) }
+    }
+
+    /// Ends the search. Focus stays on its item.
+    public func end() {
+        stopScan()
+        (pattern, known, origin, hasWrapped) = (nil, nil, nil, false)
+        view.needsDisplay = true
+    }
+
+    private func restore(_ place: ListPlace) {
+        isMoving = true
+        view.restore(place)
+        isMoving = false
+    }
+}
+
+// What keys do.
+extension ListSearch {
+    /// Moves focus a number of times to the next match, or to the previous one if the direction is reversed.
+    func move(times count: Int, isReversed: Bool) {
+        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource else { return }
+        let direction = isReversed ? direction.reversed : direction
+        hasWrapped = false
+        guard let known, known.revision == source.ordinalRevision else {
+            stopScan()
+            return begin(from: view.state.focus, direction, movesFocus: true)
+        }
+        var isWrapped = false
+        for _ in 0..<min(count, known.hits.count) where step(direction, known.hits, in: source) { isWrapped = true }
+        hasWrapped = isWrapped
+        view.needsDisplay = true
+    }
+
+    /// Moves focus to the next match, passing over items that cannot have it.
+    ///
+    /// - Returns: Whether the match is at the other end of the list.
+    private func step(_ direction: SearchDirection, _ hits: SearchHits, in source: any SearchableDataSource) -> Bool {
+        let old = view.state.focus
+        var passed = old.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
+        var isWrapped = false
+        for _ in 0..<min(hits.count, Self.mostUnfocusableMatches) where view.state.focus == old {
+            guard let next = hits.hit(beyond: passed, direction),
+                let indexPath = source.indexPath(showingItemAt: next.ordinal)
+            else { break }
+            isWrapped = isWrapped || next.isWrapped
+            passed = passedOrdinals(at: indexPath, in: source)
+            moveFocus(to: next.ordinal)
+        }
+        return isWrapped
+    }
+
+    /// The number of matches that cannot have the focus over which one step passes.
+    private static let mostUnfocusableMatches = 256
+
+    /// Expands what hides the first match inside the focused item, and moves focus to the match.
+    ///
+    /// - Returns: Whether there was a match inside, and the item could be expanded.
+    @discardableResult
+    func expandToMatch() -> Bool {
+        guard let source = view.searchableDataSource, let focus = view.state.focus, let known,
+            known.revision == source.ordinalRevision, hiddenMatches(in: known.hits, below: focus).count > 0
+        else { return false }
+        let ordinal = known.hits.ordinals[hiddenMatches(in: known.hits, below: focus).lowerBound]
+        source.expandAncestors(ofItemAt: ordinal)
+        guard source.indexPath(showingItemAt: ordinal) != focus else { return false }
+        hasWrapped = false
+        moveFocus(to: ordinal)
+        return true
+    }
+
+    /// The state of the search; `nil` if there is no search.
+    public var status: Status? {
+        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource else { return nil }
+        guard let known, known.revision == source.ordinalRevision else {
+            return Status(number: nil, count: nil, hiddenCount: 0, hasWrapped: hasWrapped)
+        }
+        let hits = known.hits
+        guard let focus = view.state.focus else {
+            return Status(number: nil, count: hits.count, hiddenCount: 0, hasWrapped: hasWrapped)
+        }
+        let hidden = hiddenMatches(in: hits, below: focus)
+        let own = hits.indices(in: source.ordinals(ofItemAt: focus).prefix(1))
+        let index = own.first ?? hidden.first
+        return Status(
+            number: index.map { $0 + 1 }, count: hits.count, hiddenCount: hidden.count, hasWrapped: hasWrapped)
+    }
+
+    /// The indices of the matches below an item that is collapsed.
+    private func hiddenMatches(in hits: SearchHits, below indexPath: IndexPath) -> Range<Int> {
+        guard let source = view.searchableDataSource else { return 0..<0 }
+        let ordinals = source.ordinals(ofItemAt: indexPath)
+        guard let last = ordinals.last, source.indexPath(showingItemAt: last) == indexPath else { return 0..<0 }
+        return hits.indices(in: ordinals.dropFirst())
+    }
+
+    /// The ordinals that a move from an item passes over: its own and, if it is collapsed, those inside.
+    private func passedOrdinals(at indexPath: IndexPath, in source: any SearchableDataSource) -> Range<Int> {
+        let ordinals = source.ordinals(ofItemAt: indexPath)
+        guard let last = ordinals.last else { return 0..<0 }
+        return source.indexPath(showingItemAt: last) == indexPath ? ordinals : ordinals.prefix(1)
+    }
+}
+
+// Scanning.
+extension ListSearch {
+    /// Focus has moved to another item.
+    func focusDidMove() {
+        guard !isMoving else { return }
+        scan?.movesFocus = false
+        hasWrapped = false
+    }
+
+    /// The data have changed.
+    func dataDidChange() {
+        guard pattern != nil, scan == nil, let source = view.searchableDataSource,
+            known?.revision != source.ordinalRevision
+        else { return }
+        begin(from: nil, direction, movesFocus: false)
+    }
+
+    private func begin(from focus: IndexPath?, _ direction: SearchDirection, movesFocus: Bool) {
+        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource, let texts = source.itemTexts else {
+            return
+        }
+        scanCount += 1
+        let number = scanCount
+        let start = focus.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
+        let scan = TextScan(texts: texts, isMatch: pattern.matches)
+        let task = Task.detached(priority: .userInitiated) { [weak self] in
+            let first = direction == .forward ? start.upperBound : start.lowerBound
+            let hits = try? scan.hits(from: first, direction) { ordinal in
+                Task { @MainActor in self?.didFind(ordinal, number) }
+            }
+            if let hits { await self?.didEnd(hits, number) }
+        }
+        self.scan = Scan(
+            number: number, revision: source.ordinalRevision, start: start, direction: direction,
+            movesFocus: movesFocus, task: task)
+        view.needsDisplay = true
+    }
+
+    private func stopScan() {
+        scan?.task.cancel()
+        scan = nil
+    }
+
+    /// Moves focus to the first match of a scan, if the scan is still wanted.
+    private func didFind(_ ordinal: Int, _ number: Int) {
+        guard let scan, scan.number == number else { return }
+        view.afterPass { [self] in
+            guard let scan = self.scan, scan.number == number, scan.movesFocus else { return }
+            self.scan?.movesFocus = false
+            guard scan.revision == view.searchableDataSource?.ordinalRevision else { return }
+            moveFocus(to: ordinal)
+            let isBeyond =
+                scan.direction == .forward ? ordinal < scan.start.upperBound : ordinal >= scan.start.lowerBound
+            hasWrapped = isBeyond && !scan.start.isEmpty
+        }
+    }
+
+    private func didEnd(_ hits: SearchHits, _ number: Int) {
+        guard let scan, scan.number == number else { return }
+        if scan.movesFocus, let start = hits.hit(beyond: scan.start, scan.direction) { didFind(start.ordinal, number) }
+        if hits.count == 0, scan.movesFocus, let origin { restore(origin) }
+        self.scan = nil
+        known = (hits, scan.revision)
+        view.needsDisplay = true
+        dataDidChange()
+    }
+
+    private func moveFocus(to ordinal: Int) {
+        guard let source = view.searchableDataSource else { return }
+        isMoving = true
+        defer { isMoving = false }
+        if expandsToMatches, origin == nil { source.expandAncestors(ofItemAt: ordinal) }
+        if let indexPath = source.indexPath(showingItemAt: ordinal) { view.perform(.focus(indexPath)) }
+    }
+}

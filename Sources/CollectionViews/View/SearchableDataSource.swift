@@ -1,0 +1,35 @@
+package import TextMatching
+
+package import struct FoundationEssentials.IndexPath
+
+/// A data source that knows the texts of its items, so that the list can be searched and filtered.
+///
+/// Items have ordinals; see ``ItemTexts``.
+@MainActor
+package protocol SearchableDataSource: CollectionViewDataSource {
+    /// The texts of the items of the list as it is now; `nil` if the data source knows no texts.
+    var itemTexts: ItemTexts? { get }
+
+    /// A number that changes when ordinals change: not when an item is expanded or collapsed.
+    var ordinalRevision: Int { get }
+
+    /// A number that changes when the rows of the list without a filter change.
+    var wholeRevision: Int { get }
+
+    /// The ordinals of an item and of all its descendants.
+    func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int>
+
+    /// The position of an item, or that of its nearest visible ancestor; `nil` for an ordinal that does not exist.
+    func indexPath(showingItemAt ordinal: Int) -> IndexPath?
+
+    /// Expands the ancestors of an item as a person does.
+    func expandAncestors(ofItemAt ordinal: Int)
+
+    /// How many items the filter shows; `nil` without a filter, and until the first result of a filter is shown.
+    var filterResult: FilterResult? { get }
+
+    /// Shows the items that match a pattern, and their ancestors; all items for `nil`.
+    ///
+    /// The items are looked for on another thread. When the list shows them, ``ListFilter/didFilter(best:)`` is called.
+    func setFilter(_ pattern: FilterPattern?)
+}
