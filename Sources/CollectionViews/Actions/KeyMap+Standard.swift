@@ -59,7 +59,8 @@ extension KeyMap {
     /// F3 and Shift-F3 move to the next match of a search and the previous one, and Ctrl-Q quits.
     public static let typeAhead: KeyMap = {
         var map = KeyMap.standard
-        for sequence in map.bindings.flatMap(\.sequences) where sequence.keys[0].isLetterOrDigit { map.unbind(sequence) }
+        let letters = map.bindings.flatMap(\.sequences).filter { $0.keys[0].isLetterOrDigit }
+        for sequence in letters { map.unbind(sequence) }
         map.bind(
             Category.search, (["f3"], .list(.moveToNextMatch), "Next match", nil),
             (["shift-f3"], .list(.moveToPreviousMatch), "Previous match", nil))
