@@ -121,6 +121,12 @@ let package = Package(
             name: "MatchingBenchmark", dependencies: ["SymbolNames", "TextMatching"],
             path: "Tests/Benchmarks/Matching"),
 
+        // Measures search and filter in a list of a million items.
+        .executableTarget(
+            name: "SearchBenchmark",
+            dependencies: ["CollectionViews", "DiffableSnapshots", "Screens", "SymbolNames", "TerminalCanvas"],
+            path: "Tests/Benchmarks/Search"),
+
         .testTarget(name: "UnfoldTests", dependencies: ["Unfold"]),
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),

@@ -22,6 +22,7 @@ final class SnapshotList: SymbolList {
         dataSource = CollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, item in
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
+        dataSource.textProvider = \.searchText
     }
 
     var selectedItems: Set<ListItem> { dataSource.selectedItemIdentifiers }

@@ -49,6 +49,9 @@ extension ListItem {
     /// The image of the symbol the row shows, or `nil` for a group.
     var image: Image? { isSymbol ? Image(systemName: identity) : nil }
 
+    /// The text by which the item is found: the name of a symbol; `nil` for a group.
+    var searchText: String? { isSymbol ? title : nil }
+
     /// Whether the item is a symbol and not a group.
     var isSymbol: Bool {
         identity.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false

@@ -28,6 +28,7 @@ final class SyntheticController: CollectionViewController {
         dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, number in
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: number)
         }
+        dataSource.textProvider = SyntheticTree.title
         super.init(collectionView: view)
         navigationItem.title = "\(count) items"
         dataSource.apply(SyntheticTree.snapshot(count: count), to: .main)

@@ -2,6 +2,12 @@
 public enum Action: Hashable, Sendable {
     /// Performs an action on the list.
     case list(ListAction)
+    /// Begins a search of the list: the person types what to search for. See ``ListSearch``.
+    case search(SearchDirection)
+    /// Filters the list: the person types a pattern. See ``ListFilter``.
+    case filter
+    /// Ends the search or, without a search, the filter.
+    case cancel
     /// Shows the help, or hides it.
     case toggleHelp
     /// Sends the whole screen to the terminal again.

@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 extension KeyMap {
     /// The headings of the help.
     public enum Category {
@@ -7,6 +9,8 @@ extension KeyMap {
         public static let movement = "Move"
         /// The heading of the keys that expand and collapse items.
         public static let outline = "Open and close"
+        /// The heading of the keys that search and filter.
+        public static let search = "Search"
         /// The heading of the keys that select items; see ``KeyMap/bindSelection()``.
         public static let selection = "Select"
         /// The heading of the keys that sort; see ``KeyMap/bindSorting()``.
@@ -25,6 +29,7 @@ extension KeyMap {
             map.bind(
                 String(count), to: .list(.showLevels(count)), title: "Show as many levels", category: Category.outline)
         }
+        map.bindSearch()
         map.bindGeneral()
         return map
     }()
@@ -40,7 +45,27 @@ extension KeyMap {
             Category.outline,
             ([">"], .list(.showMoreLevels), "One level more, or 3>", nil),
             (["<"], .list(.showFewerLevels), "One level less", nil))
+        map.bindSearch()
         map.bindGeneral()
+        map.bind("?", to: .search(.backward), title: "Search upwards", category: Category.search)
+        map.bind("g ?", "f1", to: .toggleHelp, title: "Show or hide the keys", category: Category.general, hint: "keys")
+        return map
+    }()
+
+    /// The keys of ``standard`` without letters and digits. A letter moves the focus to the next item whose text begins
+    /// with it, and several letters in quick succession to one that begins with all of them, as in the W3C tree view
+    /// pattern.
+    ///
+    /// F3 and Shift-F3 move to the next match of a search and the previous one, and Ctrl-Q quits.
+    public static let typeAhead: KeyMap = {
+        var map = KeyMap.standard
+        let letters = map.bindings.flatMap(\.sequences).filter { $0.keys[0].isLetterOrDigit }
+        for sequence in letters { map.unbind(sequence) }
+        map.bind(
+            Category.search, (["f3"], .list(.moveToNextMatch), "Next match", nil),
+            (["shift-f3"], .list(.moveToPreviousMatch), "Previous match", nil))
+        map.bind("ctrl-q", to: .quit, title: "Quit", category: Category.general, hint: "quit")
+        map.typesAhead = true
         return map
     }()
 
@@ -76,6 +101,16 @@ extension KeyMap {
             (["C"], .list(.collapseSiblingTrees), "Close them at all levels", nil),
             (["z R"], .list(.expandAll), "Open everything", nil),
             (["z M"], .list(.collapseAll), "Close everything", nil))
+    }
+
+    private mutating func bindSearch() {
+        bind(
+            Category.search,
+            (["/"], .search(.forward), "Search", nil),
+            (["n"], .list(.moveToNextMatch), "Next match", nil),
+            (["N"], .list(.moveToPreviousMatch), "Previous match", nil),
+            (["&"], .filter, "Filter", nil),
+            (["esc"], .cancel, "End search or filter", nil))
     }
 
     private mutating func bindGeneral() {
@@ -119,5 +154,13 @@ extension KeyMap {
             let sequences = names.map { KeySequence($0) }
             bind(KeyBinding(sequences: sequences, action: action, title: title, category: category, hint: hint))
         }
+    }
+}
+
+extension Key {
+    /// Whether the key types a letter or a digit.
+    fileprivate var isLetterOrDigit: Bool {
+        guard modifiers.isEmpty, case .character(let character) = code else { return false }
+        return character.isLetter || character.isNumber
     }
 }

@@ -22,6 +22,10 @@ public struct KeyMap: Hashable, Sendable {
     /// The status line shows the count while it is typed, and Esc drops it. See ``ListAction/counted(_:count:)``.
     public let readsCounts: Bool
 
+    /// Whether characters that are not bound move the focus to the next item whose text begins with them; `false` by
+    /// default. See ``typeAhead`` and ``ListAction/typeAhead(_:)``.
+    public var typesAhead = false
+
     private var actions: [[Key]: Action] = [:]
 
     /// Creates a map without keys.

@@ -55,7 +55,9 @@ extension CollectionViewDiffableDataSource {
             if !filter.isStale { filtering?.marks = Transition.Marks() }
             show(new, filter.marks, findsSuccessors: false)
             if filter.isStale { deriveContent() }
-            if filter.shown == nil { shownView?.filter.didFilter(best: content.best.flatMap { state.indexPath(of: $0) }) }
+            if filter.shown == nil {
+                shownView?.filter.didFilter(best: content.best.flatMap { state.indexPath(of: $0) })
+            }
         }
     }
 

@@ -21,6 +21,14 @@ final class ContentItem: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
+extension ContentItem {
+    /// The text by which the cell is found: the primary text of its configuration; `nil` if it has none.
+    var text: String? {
+        guard let content = cell.contentConfiguration() as? ListContentConfiguration else { return nil }
+        return content.attributedText?.runs.map(\.text).joined() ?? content.text
+    }
+}
+
 /// What is drawn around a cell within its section.
 final class ItemDecorations: Sendable {
     /// The decorations that contain the cell, the outermost first.

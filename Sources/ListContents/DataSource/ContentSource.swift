@@ -40,6 +40,7 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
         super.init(collectionView: collectionView) { view, indexPath, item in
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
+        textProvider = { $0.text }
         let header = headerRegistration(for: collectionView)
         let footer = footerRegistration()
         supplementaryViewProvider = { [unowned self] view, kind, indexPath in

@@ -34,6 +34,9 @@ public final class NavigationItem {
         set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, by: newValue) }
     }
 
+    /// What the list is filtered with, if the app filters it by itself; `nil`, the default, for the list's own filter.
+    public var searchController: SearchController?
+
     /// All buttons, in the order of the bar from left to right.
     var barButtonItems: [BarButtonItem] { leftBarButtonItems + rightBarButtonItems.reversed() }
 

@@ -56,7 +56,7 @@ struct StatusLine: Hashable {
         canvas.fill(rectangle, style: style)
         guard rectangle.size.rows > 0 else { return }
         let row = rectangle.origin.row
-        let padding = rectangle.size.columns >= 24 ? 1 : 0
+        let padding = Self.padding(in: rectangle)
         let columns = (rectangle.columnRange.lowerBound + padding)..<(rectangle.columnRange.upperBound - padding)
         let position = SafeText(progress.isEmpty ? position : "\(position)  \(progress)", repertoire: repertoire)
         let end = canvas.draw(position, at: Point(column: columns.lowerBound, row: row), in: columns, style: style)
@@ -71,6 +71,9 @@ struct StatusLine: Hashable {
             column = canvas.draw(hint.word, at: Point(column: column, row: row), style: style) + Self.gap
         }
     }
+
+    /// The blank columns at both ends of the line.
+    static func padding(in rectangle: Rectangle) -> Int { rectangle.size.columns >= 24 ? 1 : 0 }
 
     /// The hints that fit into a number of columns. Their widths include a gap before each of them.
     private func hints(fitting columns: Int) -> [(keys: SafeText, word: SafeText, group: Group, width: Int)] {

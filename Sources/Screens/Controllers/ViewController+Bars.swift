@@ -60,5 +60,10 @@ extension ViewController {
 
 extension Action {
     /// Whether the action acts on a list.
-    var isOfList: Bool { if case .list = self { true } else { false } }
+    var isOfList: Bool {
+        switch self {
+        case .list, .search, .filter, .cancel: true
+        case .toggleHelp, .repaint, .suspend, .quit, .interrupt: false
+        }
+    }
 }

@@ -8,6 +8,7 @@ extension ViewController {
         message = nil
         if state.helpTop != nil { return handleInHelp(key) }
         if let responder = inputResponder, responder.handle(key) { return dropKeys() }
+        if key == Key(.escape), pendingKeys.isEmpty, cancelContent() { return nil }
         // The next key of a sequence belongs to the key map.
         if !state.keyReader.isInSequence {
             if let button = barButtonItem(for: key) {

@@ -35,6 +35,7 @@ extension ViewController {
         case .interrupt, .suspend, .repaint: return perform(action)
         case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)
         case .list(let action): scrollHelp(by: action, count: 1)
+        case .search, .filter, .cancel: break
         }
         return nil
     }

@@ -145,7 +145,7 @@ open class ViewController {
     /// - Returns: What the run loop has to do, or `nil` for nothing.
     open func perform(_ action: Action) -> ScreenRequest? {
         switch action {
-        case .list: break
+        case .list, .search, .filter, .cancel: break
         case .toggleHelp: state.helpTop = state.helpTop == nil ? 0 : nil
         case .repaint: return .repaint
         case .suspend: return .suspend
@@ -206,6 +206,11 @@ open class ViewController {
 
     /// Performs the action that a key completes; `nil` if it completes none.
     func perform(_ action: Action?, for key: Key) -> ScreenRequest? { action.flatMap(perform) }
+
+    /// Ends what the Escape key ends before it does anything else.
+    ///
+    /// - Returns: Whether there was something to end.
+    func cancelContent() -> Bool { false }
 
     /// Whether the content has changed since the last frame.
     var contentNeedsDisplay: Bool { false }

@@ -28,6 +28,18 @@ open class CollectionViewController: ViewController {
         }
     }
 
+    /// The prompt in the status line; `nil` while none is open.
+    var prompt: SearchPrompt? { didSet { setNeedsDisplay() } }
+
+    /// What was searched for and what was filtered by, the newest last.
+    var searchHistory: [SearchPrompt.Purpose.Kind: [String]] = [:]
+
+    /// The characters that were typed in quick succession, and when the last one was.
+    var typed: (text: String, time: ContinuousClock.Instant)?
+
+    /// The time, for keys in quick succession.
+    var now: () -> ContinuousClock.Instant = { .now }
+
     /// Creates a screen.
     ///
     /// - Parameters:
@@ -45,9 +57,21 @@ open class CollectionViewController: ViewController {
     }
 
     open override func perform(_ action: Action) -> ScreenRequest? {
-        guard case .list(let action) = action else { return super.perform(action) }
-        collectionView.perform(action)
+        switch action {
+        case .list(let action): collectionView.perform(action)
+        case .search(let direction): openPrompt(for: .search(direction))
+        case .filter: openPrompt(for: .filter)
+        case .cancel: _ = cancelContent()
+        case .toggleHelp, .repaint, .suspend, .quit, .interrupt: return super.perform(action)
+        }
         return nil
+    }
+
+    /// Draws a frame: the bars and the list, then the help over them.
+    open override func draw() -> Canvas {
+        var canvas = super.draw()
+        if state.helpTop == nil, let cursor = promptCursor { canvas.cursor = cursor }
+        return canvas
     }
 
     open override func resize(to size: Size) {
@@ -76,7 +100,9 @@ open class CollectionViewController: ViewController {
 
     override func contentDisplayHandlerDidChange() { collectionView.displayHandler = displayHandler }
 
-    override var inputResponder: (any InputResponder)? { collectionView.inputResponder }
+    override var inputResponder: (any InputResponder)? { prompt ?? collectionView.inputResponder }
+
+    override func cancelContent() -> Bool { endSearch() }
 
     override var performsListActions: Bool { true }
 
@@ -84,17 +110,25 @@ open class CollectionViewController: ViewController {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
     }
 
-    /// The position of the focus, and the keys of an action that is not complete.
+    /// The position of the focus, or what is searched for, and the keys of an action that is not complete.
     override var position: String {
         let keys = pendingKeys
+        let position = searchPosition ?? focusPosition
+        return keys.isEmpty ? position : position + "  " + keys
+    }
+
+    private var focusPosition: String {
         guard let focus = collectionView.focusedPosition else { return "No items" }
-        return "\(focus.ordinal + 1) of \(focus.count)" + (keys.isEmpty ? "" : "  " + keys)
+        return "\(focus.ordinal + 1) of \(focus.count)"
     }
 
     override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {
-        guard let configuration = contentUnavailableConfiguration else { return super.perform(action, for: key) }
+        guard let configuration = contentUnavailableConfiguration else {
+            if action == nil, pendingKeys.isEmpty { typeAhead(key) }
+            return super.perform(action, for: key)
+        }
         if key == Key(.enter) || key == .character(" ") { press(configuration) }
-        if case .list = action { return nil }
+        if action?.isOfList == true { return nil }
         return super.perform(action, for: key)
     }
 }

@@ -1,5 +1,5 @@
-import TestSupport
 import TerminalCanvas
+import TestSupport
 import Testing
 import TextMatching
 

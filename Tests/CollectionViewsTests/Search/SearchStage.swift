@@ -72,8 +72,14 @@ final class ReadTexts: Sendable {
             state.count += 1
             return state.held == item
         }
-        while isHeld, state.withLock({ state in state.isHolding = state.held == item; return state.isHolding }) {}
-        state.withLock { if isHeld { $0.isHolding = false } }
+        while isHeld, isStillHeld(item) {}
         return item
+    }
+
+    private func isStillHeld(_ item: String) -> Bool {
+        state.withLock { state in
+            state.isHolding = state.held == item
+            return state.isHolding
+        }
     }
 }

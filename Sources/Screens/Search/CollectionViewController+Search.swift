@@ -1,0 +1,157 @@
+import CollectionViews
+import TerminalCanvas
+import TextEditing
+import TextMatching
+
+/// Search, filter and type-ahead.
+extension CollectionViewController {
+    /// Opens a prompt.
+    func openPrompt(for purpose: SearchPrompt.Purpose) {
+        let isFilter = purpose == .filter
+        guard collectionView.isSearchable || isFilter && navigationItem.searchController != nil else {
+            message = "This list has no texts to search"
+            return
+        }
+        let kept = navigationItem.searchController?.searchText ?? collectionView.filter.pattern?.text
+        prompt = SearchPrompt(for: purpose, text: isFilter ? kept ?? "" : "", in: self)
+    }
+
+    /// Searches or filters by what has been typed.
+    func promptDidChange(_ prompt: SearchPrompt) {
+        let text = prompt.editor.text
+        switch prompt.purpose {
+        case .search(let direction):
+            do {
+                prompt.error = nil
+                collectionView.search.find(try SearchPattern(text), direction)
+            } catch {
+                prompt.error = "\(error)"
+            }
+        case .filter:
+            if let controller = navigationItem.searchController {
+                controller.update(text, isActive: true)
+            } else {
+                collectionView.filter.apply(FilterPattern(text))
+            }
+        }
+    }
+
+    /// Closes the prompt and keeps the search or the filter. A search for nothing repeats the last one.
+    func acceptPrompt(_ prompt: SearchPrompt) {
+        guard prompt.error == nil else { return }
+        self.prompt = nil
+        let text = prompt.editor.text
+        let kind = prompt.purpose.kind
+        if case .search(let direction) = prompt.purpose {
+            if text.isEmpty, let last = searchHistory[kind]?.last, let pattern = try? SearchPattern(last) {
+                collectionView.search.find(pattern, direction)
+            }
+            collectionView.search.accept()
+        }
+        if let controller = navigationItem.searchController, kind == .filter {
+            controller.update(text, isActive: !text.isEmpty)
+        }
+        guard !text.isEmpty else { return }
+        searchHistory[kind, default: []].removeAll { $0 == text }
+        searchHistory[kind, default: []].append(text)
+    }
+
+    /// Closes the prompt. The list is as it was before.
+    func cancelPrompt(_ prompt: SearchPrompt) {
+        self.prompt = nil
+        switch prompt.purpose {
+        case .search: collectionView.search.cancel()
+        case .filter: endFilter()
+        }
+    }
+
+    /// Ends the search or, without a search, the filter.
+    ///
+    /// - Returns: Whether there was one.
+    func endSearch() -> Bool {
+        let isSearching = collectionView.search.pattern != nil
+        guard isSearching || collectionView.filter.pattern != nil || navigationItem.searchController?.isActive == true
+        else { return false }
+        if isSearching { collectionView.search.end() } else { endFilter() }
+        setNeedsDisplay()
+        return true
+    }
+
+    private func endFilter() {
+        navigationItem.searchController?.update("", isActive: false)
+        collectionView.filter.end()
+    }
+}
+
+// What the status line shows.
+extension CollectionViewController {
+    /// What is searched for or filtered by, and what was found; `nil` without a search and a filter.
+    var searchPosition: String? {
+        let found = [filterLabel, searchLabel].compactMap { $0 }
+        guard let prompt else {
+            guard !found.isEmpty else { return nil }
+            let kept = collectionView.filter.pattern.map { "&" + $0.text }
+            return ([kept] + found).compactMap { $0 }.joined(separator: "  ")
+        }
+        let (text, column) = promptText(prompt)
+        // The cursor at the end of the text needs a column of its own.
+        let typed = prompt.purpose.sign + text + (column == text.count ? " " : "")
+        return ([typed] + (prompt.error.map { [$0] } ?? found)).joined(separator: " ")
+    }
+
+    /// The position of the cursor in the prompt; `nil` while no prompt is open.
+    var promptCursor: Point? {
+        guard let prompt, message == nil else { return nil }
+        let line = ScreenLayout(size: state.size).statusLine
+        guard line.size.rows > 0 else { return nil }
+        let column = line.origin.column + StatusLine.padding(in: line) + 1 + promptWindow(prompt).cursorColumn
+        return Point(column: min(column, max(0, line.size.columns - 1)), row: line.origin.row)
+    }
+
+    private func promptWindow(_ prompt: SearchPrompt) -> TextWindow {
+        TextWindow(prompt.editor, width: max(4, state.size.columns / 2), repertoire: repertoire)
+    }
+
+    /// The part of what was typed that the prompt shows, and the number of its characters before the cursor.
+    private func promptText(_ prompt: SearchPrompt) -> (text: String, cursor: Int) {
+        let clusters = promptWindow(prompt).clusters
+        guard let first = clusters.first else { return ("", 0) }
+        let bytes = prompt.editor.text.utf8
+        let part = prompt.editor.text[bytes.index(bytes.startIndex, offsetBy: first.offset)...].prefix(clusters.count)
+        return (String(part), clusters.count { $0.offset < prompt.editor.cursor })
+    }
+
+    private var filterLabel: String? {
+        guard collectionView.filter.pattern != nil else { return nil }
+        return collectionView.filter.result?.label ?? ellipsis
+    }
+
+    private var searchLabel: String? {
+        guard let status = collectionView.search.status else { return nil }
+        guard let count = status.count else { return "[\(ellipsis)]" }
+        guard count > 0 else { return "no match" }
+        let number = status.number.map(\.grouped) ?? "-"
+        let inside = status.hiddenCount == 0 ? "" : "  \(status.hiddenCount.grouped) inside, Enter opens"
+        return "[\(number)/\(count.grouped)]" + (status.hasWrapped ? " W" : "") + inside
+    }
+
+    private var ellipsis: String { repertoire == .unicode ? "…" : "..." }
+}
+
+// Type-ahead.
+extension CollectionViewController {
+    /// The longest time between two keys that belong together.
+    private static let typeAheadInterval = Duration.seconds(1)
+
+    /// Moves focus to the next item that begins with what was typed, if the key map says so.
+    func typeAhead(_ key: Key) {
+        guard keyMap.typesAhead, key.modifiers.isSubset(of: .shift), case .character(let character) = key.code else {
+            return
+        }
+        let time = now()
+        let continues = typed.map { time - $0.time <= Self.typeAheadInterval } ?? false
+        let text = (continues ? typed?.text ?? "" : "") + String(character)
+        typed = (text, time)
+        collectionView.perform(.typeAhead(text))
+    }
+}

@@ -1,0 +1,40 @@
+/// Lets an app filter a list by itself while the person types.
+///
+/// Without a search controller, the key `&` filters the list by the texts of its items; see `ListFilter`. With one, the
+/// prompt passes what is typed to ``searchResultsUpdater``.
+///
+/// ```swift
+/// let search = SearchController()
+/// search.searchResultsUpdater = self
+/// navigationItem.searchController = search
+/// ```
+@MainActor
+public final class SearchController {
+    /// The object that shows the items for what was typed. The controller holds it weakly.
+    public weak var searchResultsUpdater: (any SearchResultsUpdating)?
+
+    /// What the person has typed; empty for all items.
+    public internal(set) var searchText = ""
+
+    /// Whether the prompt is open, or the person has kept what was typed.
+    public internal(set) var isActive = false
+
+    /// Creates a controller.
+    public init() {}
+
+    /// Takes over what was typed.
+    func update(_ text: String, isActive: Bool) {
+        guard text != searchText || isActive != self.isActive else { return }
+        (searchText, self.isActive) = (text, isActive)
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+}
+
+/// Shows the items that match what a person types.
+@MainActor
+public protocol SearchResultsUpdating: AnyObject {
+    /// The person has typed something else, or has ended the search.
+    ///
+    /// - Parameter searchController: The controller, with what was typed.
+    func updateSearchResults(for searchController: SearchController)
+}

@@ -1,0 +1,116 @@
+import CollectionViews
+import DiffableSnapshots
+import Foundation
+import Screens
+import SymbolNames
+import TerminalCanvas
+
+/// Measures search and filter in a list: the time from a key to the frame that shows its effect.
+///
+///     SearchBenchmark [NAMES]              a million names by default, in groups of a thousand, all closed
+///     SearchBenchmark --names [NAMES]      prints the names, for example for `fzf --filter`
+@main
+@MainActor
+struct SearchBenchmark {
+    private typealias Tree = DiffableDataSourceSectionSnapshot<String>
+    private let controller: CollectionViewController
+    private let dataSource: CollectionViewDiffableDataSource<Int, String>
+
+    static func main() async {
+        var arguments = CommandLine.arguments.dropFirst()
+        let printsNames = arguments.first == "--names"
+        if printsNames { arguments.removeFirst() }
+        let names = names(arguments.first.flatMap { Int($0) } ?? 1_000_000)
+        guard !printsNames else { return print(names.joined(separator: "\n")) }
+        let benchmark = SearchBenchmark(names)
+        print("\(names.count) names; milliseconds from the key to the frame\n")
+        await benchmark.measureSearches(last: names[names.count - 1])
+        await benchmark.measureFilters()
+    }
+
+    private static func names(_ count: Int) -> [String] {
+        let bytes = UnsafeRawBufferPointer(start: symbol_names(), count: symbol_names_size())
+        let symbols = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        return (0..<count).map { "\(symbols[$0 % symbols.count]).\($0 / symbols.count)" }
+    }
+
+    private init(_ names: [String]) {
+        let view = CollectionView()
+        let row = CellRegistration<ListCell, String> { cell, _, name in
+            var content = cell.defaultContentConfiguration()
+            content.text = name
+            cell.contentConfiguration = content
+        }
+        dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, name in
+            view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: name)
+        }
+        dataSource.textProvider = { $0.hasPrefix("Group ") ? nil : $0 }
+        var (items, levels): ([String], [Int]) = ([], [])
+        for (index, name) in names.enumerated() {
+            if index % 1000 == 0 {
+                items.append("Group \(index / 1000)")
+                levels.append(0)
+            }
+            items.append(name)
+            levels.append(1)
+        }
+        dataSource.apply(
+            Tree(preorder: items, levels: levels, isExpanded: items.map { _ in false }), to: 0,
+            animatingDifferences: false, completion: nil)
+        controller = CollectionViewController(collectionView: view)
+        controller.resize(to: Size(columns: 80, rows: 24))
+        _ = controller.draw()
+    }
+
+    /// The time until a condition holds and a frame is drawn after it, and the longest time for which the main actor
+    /// did other work.
+    private func time(_ keys: String, until condition: () -> Bool) async -> (done: Double, key: Double) {
+        let start = ContinuousClock.now
+        controller.type(keys)
+        let key = ContinuousClock.now - start
+        while !condition() { await Task.yield() }
+        _ = controller.draw()
+        return ((ContinuousClock.now - start) / .milliseconds(1), key / .milliseconds(1))
+    }
+
+    private func line(_ title: String, _ values: [Double], _ count: Int) {
+        let numbers = values.map { String(format: "%9.1f", $0) }.joined()
+        print(title.padding(toLength: 26, withPad: " ", startingAt: 0) + numbers + String(format: "%10d", count))
+    }
+
+    private func measureSearches(last: String) async {
+        print("search                       key    first      all   matches")
+        let search = controller.collectionView.search
+        for typed in ["f", "circle.fill", "crcfill.zzz", last] {
+            controller.press("home /")
+            let focus = controller.collectionView.state.focus
+            var counted = 0.0
+            let start = ContinuousClock.now
+            let first = await time(typed) {
+                controller.collectionView.state.focus != focus || search.status?.count != nil
+            }
+            while search.status?.count == nil { await Task.yield() }
+            counted = (ContinuousClock.now - start) / .milliseconds(1)
+            line(typed, [first.key, first.done, counted], search.status?.count ?? 0)
+            controller.press("esc")
+        }
+    }
+
+    private func measureFilters() async {
+        print("\nfilter, key by key           key    shown   matches")
+        let filter = controller.collectionView.filter
+        for typed in ["cfill", "'circle", "zzz"] {
+            controller.press("home &")
+            var text = ""
+            for character in typed {
+                text.append(character)
+                let wanted = text
+                let shown = await time(String(character)) {
+                    filter.pattern == nil || filter.pattern?.text == wanted && filter.result != nil
+                }
+                line(text, [shown.key, shown.done], filter.result?.matchCount ?? 0)
+            }
+            controller.press("esc")
+        }
+    }
+}

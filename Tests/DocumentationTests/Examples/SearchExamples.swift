@@ -1,0 +1,63 @@
+// Search and filter.
+
+import CollectionViews
+import Screens
+import TextMatching
+
+@MainActor
+enum SearchExamples {
+    struct Symbol: Hashable, Sendable {
+        let name: String
+        var isGroup = false
+    }
+
+    static func provideTexts(of dataSource: CollectionViewDiffableDataSource<SymbolSection, Symbol>) {
+        dataSource.textProvider = { symbol in symbol.isGroup ? nil : symbol.name }
+    }
+
+    static func provideNames(of dataSource: CollectionViewDiffableDataSource<SymbolSection, Symbol>) {
+        dataSource.textProvider = { $0.name }
+    }
+
+    static func search(in view: CollectionView) throws {
+        view.search.find(try SearchPattern("fill"))  // focus moves to the first match below
+        view.search.accept()
+        view.perform(.moveToNextMatch)
+        view.search.end()
+    }
+
+    static func filter(_ view: CollectionView) {
+        view.filter.apply(FilterPattern("crf !badge"))  // focus moves to the best match
+        view.filter.end()  // expansion, focus and scroll position are as they were
+    }
+
+    static func openAtOnce(in controller: CollectionViewController) {
+        controller.collectionView.search.expandsToMatches = true
+    }
+
+    static func filterInProgram(in controller: CollectionViewController) {
+        controller.collectionView.filter.apply(FilterPattern("circle !badge"))
+        controller.collectionView.filter.end()
+    }
+
+    static func filterWithUpdater(_ updater: some SearchResultsUpdating, in controller: CollectionViewController) {
+        let search = SearchController()
+        search.searchResultsUpdater = updater
+        controller.navigationItem.searchController = search
+    }
+
+    static func useLetters(in controller: CollectionViewController) {
+        controller.keyMap = .typeAhead
+    }
+}
+
+/// A screen that filters its list by itself.
+class FilteringController: CollectionViewController, SearchResultsUpdating {
+    func filterByItself() {
+        let search = SearchController()
+        search.searchResultsUpdater = self
+        navigationItem.searchController = search
+    }
+
+    func updateSearchResults(for searchController: SearchController) {}
+}
