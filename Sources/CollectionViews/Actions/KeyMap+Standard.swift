@@ -15,6 +15,8 @@ extension KeyMap {
         public static let selection = "Select"
         /// The heading of the keys that sort; see ``KeyMap/bindSorting()``.
         public static let sorting = "Sort"
+        /// The heading of the keys for data that change, and of those that undo.
+        public static let live = "Changes"
         /// The heading of the keys that act on the whole program.
         public static let general = "General"
     }
@@ -30,6 +32,7 @@ extension KeyMap {
                 String(count), to: .list(.showLevels(count)), title: "Show as many levels", category: Category.outline)
         }
         map.bindSearch()
+        map.bindLive()
         map.bindGeneral()
         return map
     }()
@@ -46,6 +49,7 @@ extension KeyMap {
             ([">"], .list(.showMoreLevels), "One level more, or 3>", nil),
             (["<"], .list(.showFewerLevels), "One level less", nil))
         map.bindSearch()
+        map.bindLive()
         map.bindGeneral()
         map.bind("?", to: .search(.backward), title: "Search upwards", category: Category.search)
         map.bind("g ?", "f1", to: .toggleHelp, title: "Show or hide the keys", category: Category.general, hint: "keys")
@@ -111,6 +115,16 @@ extension KeyMap {
             (["N"], .list(.moveToPreviousMatch), "Previous match", nil),
             (["&"], .filter, "Filter", nil),
             (["esc"], .cancel, "End search or filter", nil))
+    }
+
+    private mutating func bindLive() {
+        bind(
+            Category.live,
+            (["u"], .list(.undo), "Undo opening, selecting, filtering", nil),
+            (["ctrl-r"], .list(.redo), "Do it again", nil),
+            (["p"], .list(.toggleHold), "Hold updates, or show them", nil),
+            (["]"], .list(.moveToNextChange), "Next change", nil),
+            (["["], .list(.moveToPreviousChange), "Previous change", nil))
     }
 
     private mutating func bindGeneral() {

@@ -74,6 +74,14 @@ public enum ListAction: Hashable, Sendable {
     /// With one character, or one that is repeated, the search begins after the focused item. With several, it begins
     /// with the focused item. It goes on at the beginning of the list.
     case typeAhead(String)
+    /// Holds updates, so that no row moves by itself, or shows those that were held; see
+    /// ``CollectionView/beginHoldingUpdates(for:)``.
+    case toggleHold
+    /// Moves the focus to the next or previous row that shows a change; see
+    /// ``CollectionViewDiffableDataSource/changeMarkDuration``.
+    case moveToNextChange, moveToPreviousChange
+    /// Undoes what the person has expanded, collapsed, selected or filtered last, or does it again.
+    case undo, redo
     /// Performs an action with a count, such as 5 in `5j`.
     ///
     /// A step of the focus up, down, to a parent, a sibling or a change of level is made as often as the count says, or

@@ -23,6 +23,10 @@ public struct CellConfigurationState: Hashable, Sendable {
     /// Whether the cell's item is expanded. Set by the list.
     public var isExpanded = false
 
-    /// Creates a state in which every value is `false`.
+    /// How the cell's item has changed lately; `nil` for not. Set by the list, if the data source has a
+    /// ``CollectionViewDiffableDataSource/changeMarkDuration``.
+    public var change: ItemChange?
+
+    /// Creates a state in which every value is `false` or `nil`.
     public init() {}
 }

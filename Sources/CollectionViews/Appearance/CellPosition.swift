@@ -4,6 +4,9 @@ struct CellPosition: Equatable {
     var state = CellConfigurationState()
     var isSectionHeader = false
 
+    /// What has changed below the item, which is collapsed; `nil` for nothing.
+    var hiddenChanges: HiddenChanges?
+
     var outline = OutlineState.flat {
         didSet {
             indentationLevel = outline.level

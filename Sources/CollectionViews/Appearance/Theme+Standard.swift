@@ -34,6 +34,7 @@ extension Theme {
         theme.navigationBar = Style(
             foreground: .palette(isBright ? 15 : 7), background: .palette(4), attributes: .bold)
         theme.error = Style(foreground: .palette(isBright && style == .dark ? 9 : 1))
+        theme.setChanges(.palette(2), .palette(isBright ? 12 : 6), .palette(3))
         switch style {
         case .dark:
             // Blue is hard to read on black.
@@ -59,6 +60,7 @@ extension Theme {
         theme.disclosure = Style(foreground: .palette(37))
         theme.disabled = Style(foreground: .palette(240))
         theme.error = Style(foreground: .palette(167))
+        theme.setChanges(.palette(71), .palette(68), .palette(136))
         theme.navigationBar = Style(foreground: .palette(255), background: .palette(24), attributes: .bold)
         return theme
     }
@@ -72,6 +74,9 @@ extension Theme {
         theme.disabled = Style(foreground: shade(.rgb(110, 115, 124), .palette(243)))
         theme.match = Style(foreground: shade(.rgb(255, 180, 84), .palette(215)), attributes: [.bold, .underline])
         theme.error = Style(foreground: shade(.rgb(240, 113, 120), .palette(210)))
+        theme.setChanges(
+            shade(.rgb(152, 211, 121), .palette(114)), shade(.rgb(137, 180, 250), .palette(111)),
+            shade(.rgb(229, 192, 123), .palette(180)))
         theme.navigationBar = Style(
             foreground: shade(.rgb(238, 238, 238), .palette(255)), background: shade(.rgb(52, 56, 64), .palette(237)),
             attributes: .bold)
@@ -90,6 +95,9 @@ extension Theme {
         theme.disabled = Style(foreground: shade(.rgb(148, 152, 160), .palette(246)))
         theme.match = Style(foreground: shade(.rgb(176, 58, 46), .palette(124)), attributes: [.bold, .underline])
         theme.error = Style(foreground: shade(.rgb(176, 28, 40), .palette(124)))
+        theme.setChanges(
+            shade(.rgb(32, 112, 32), .palette(22)), shade(.rgb(40, 72, 176), .palette(19)),
+            shade(.rgb(136, 84, 0), .palette(94)))
         theme.navigationBar = Style(
             foreground: shade(.rgb(255, 255, 255), .palette(231)), background: shade(.rgb(0, 84, 168), .palette(25)),
             attributes: .bold)
@@ -97,6 +105,13 @@ extension Theme {
             foreground: shade(.rgb(0, 0, 0), .palette(16)), background: shade(.rgb(178, 214, 255), .palette(153)))
         theme.selected = Style(foreground: shade(.rgb(148, 84, 0), .palette(94)), attributes: .bold)
         return theme
+    }
+
+    /// Sets the colors of rows that are new, have moved or have changed.
+    private mutating func setChanges(_ inserted: Color, _ moved: Color, _ changed: Color) {
+        self.inserted = Style(foreground: inserted)
+        self.moved = Style(foreground: moved)
+        self.changed = Style(foreground: changed)
     }
 
     private mutating func setFaintText(_ color: Color) {

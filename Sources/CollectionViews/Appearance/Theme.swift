@@ -50,6 +50,15 @@ public struct Theme: Hashable, Sendable {
     /// The text of errors.
     public var error = Style(attributes: .bold)
 
+    /// Combined with the styles of rows that are new, and of their sign `+`.
+    public var inserted = Style(attributes: .bold)
+
+    /// Combined with the styles of rows that have moved, and of their sign `>`.
+    public var moved = Style(attributes: .bold)
+
+    /// Combined with the styles of rows whose content has changed, and of their sign `~`.
+    public var changed = Style(attributes: .bold)
+
     /// Combined with the styles of the row that has the focus.
     public var focused = Style(attributes: .reverse)
 

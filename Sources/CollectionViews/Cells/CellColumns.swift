@@ -129,7 +129,7 @@ final class CellColumns {
     static func trailingWidth(
         _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
     ) -> Int {
-        guard !values.accessories.isEmpty else { return 0 }
+        guard !values.accessories.isEmpty || position.hiddenChanges != nil else { return 0 }
         let parts = parts(values.accessories, position, limit: max(1, width / 2), repertoire)
         return parts.reduce(0) { $1.position.isLeading ? $0 : $0 + $1.columns.count + 1 }
     }
@@ -155,6 +155,7 @@ final class CellColumns {
             }
         }
         for accessory in accessories where accessory.isShown(in: position.state) { add(accessory) }
+        if let changes = position.hiddenChanges { add(.hiddenChanges(changes)) }
         // Below the roots the triangle's column is kept in every cell, so that the texts of siblings begin in one
         // column.
         if position.indentationLevel > 0, !parts.contains(where: \.isDisclosure) {

@@ -47,6 +47,10 @@ extension ListCell {
 
     private func drawState(in rectangle: Rectangle, on canvas: inout Canvas, theme: Theme) {
         let state = configurationState
+        if let change = state.change {
+            let style = theme.style(of: change)
+            canvas.restyle(rectangle) { $0 = $0.overlaid(by: style) }
+        }
         if state.isSelected { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.selected) } }
         if state.isHighlighted { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.highlighted) } }
         if state.isFocused { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.focused) } }

@@ -64,7 +64,7 @@ extension CollectionViewDiffableDataSource {
     /// - Returns: The trees that `snapshotForExpandingParent` provided; `nil` if no item was changed.
     func toggle(_ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree) -> [Tree]? {
         var changed: [ItemIdentifierType] = []
-        var provided: [Tree] = []
+        var provided: [(item: ItemIdentifierType, children: Tree)] = []
         for item in items where tree.contains(item) && tree.isExpanded(item) != isExpanding {
             let (should, will) = handlers(isExpanding: isExpanding)
             guard tree.hasChildren(item) || fetchesChildren, should?(item) ?? true else { continue }
@@ -72,19 +72,20 @@ extension CollectionViewDiffableDataSource {
             if isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
                 let children = provide(item, tree.snapshot(of: item))
                 tree.replace(childrenOf: item, using: children)
-                provided.append(children)
+                provided.append((item, children))
             }
             changed.append(item)
         }
         guard !changed.isEmpty else { return nil }
         if isExpanding { tree.expand(changed) } else { tree.collapse(changed) }
-        return provided
+        toggles.append(Toggle(changed, isExpanding: isExpanding, provided: provided))
+        return provided.map(\.children)
     }
 }
 
 extension CollectionViewDiffableDataSource {
     /// Changes a tree and returns trees whose items leave other sections; `nil` for no change.
-    private typealias TreeChange = @MainActor (CollectionViewDiffableDataSource, inout Tree) -> [Tree]?
+    typealias TreeChange = @MainActor (CollectionViewDiffableDataSource, inout Tree) -> [Tree]?
 
     /// Changes the outline of an item, which stays on its line of the screen. Does nothing if the item no longer exists
     /// when the change happens.
@@ -117,7 +118,7 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    private func changeTree(ofSection section: Int, in state: inout State, _ change: TreeChange) -> Transition.Marks? {
+    func changeTree(ofSection section: Int, in state: inout State, _ change: TreeChange) -> Transition.Marks? {
         var tree = state.parts[section].tree
         guard state.parts[section].isOutline, let provided = change(self, &tree) else { return nil }
         var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))

@@ -21,6 +21,6 @@ extension CollectionViewDiffableDataSource: IdentifyingDataSource {
     }
 
     public func containsItem(with identity: ItemIdentity) -> Bool {
-        identity.item(as: ItemIdentifierType.self).flatMap { wholeState.section(of: $0) } != nil
+        identity.item(as: ItemIdentifierType.self).flatMap { releasedState.section(of: $0) } != nil
     }
 }

@@ -66,8 +66,10 @@ extension CollectionViewDiffableDataSource {
         let (should, will) = handlers(isExpanding: isExpanding)
         // Without handlers, a whole tree is expanded or collapsed at once.
         if parent == nil, should == nil, will == nil, !fetchesChildren || !isExpanding {
+            let old = tree
             let hasChanged =
                 isExpanding ? tree.expandParents() : fetchesChildren ? tree.collapseAll() : tree.collapseParents()
+            if hasChanged { toggles.append(Toggle(parentsOf: old, isExpanding: isExpanding)) }
             return hasChanged ? [] : nil
         }
         let canBeLeaf = fetchesChildren && !isExpanding

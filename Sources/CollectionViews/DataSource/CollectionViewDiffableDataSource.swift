@@ -48,6 +48,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     typealias State = DataSourceState<SectionIdentifierType, ItemIdentifierType>
     typealias Transition = StateTransition<SectionIdentifierType, ItemIdentifierType>
+    typealias Toggle = ItemToggle<ItemIdentifierType>
 
     /// Provides headers and footers; `nil`, the default, for none.
     public var supplementaryViewProvider: SupplementaryViewProvider?
@@ -90,17 +91,52 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The filter, with the content that it leaves out; `nil` without a filter.
     var filtering: ActiveFilter<SectionIdentifierType, ItemIdentifierType>?
 
+    /// The updates that are held; `nil` while updates are shown at once.
+    var held: HeldUpdates<SectionIdentifierType, ItemIdentifierType>?
+
+    /// How long a row shows that its item has changed; `nil`, the default, for not at all.
+    ///
+    /// ```swift
+    /// dataSource.changeMarkDuration = .seconds(3)
+    /// ```
+    ///
+    /// After each `apply`, the rows of inserted, moved and changed items have a sign at their left edge, `+`, `>` or
+    /// `~`, and a style of the ``Theme``. Changed are items that are marked in the snapshot. A collapsed item counts
+    /// what has changed inside, such as `+3 -1 ~2`, until it is expanded. Below an expanded item, nothing shows that an
+    /// item was deleted. The first snapshot is not marked. See <doc:LiveData>.
+    ///
+    /// Setting it to `nil` removes all marks.
+    public var changeMarkDuration: Duration? { didSet { if changeMarkDuration == nil { removeChangeMarks() } } }
+
+    /// The items that have changed lately.
+    var changeMarks = ChangeMarks<ItemIdentifierType>()
+
+    /// The changes below collapsed items, if they have been counted since the last change.
+    var knownHiddenChanges: [ItemIdentifierType: HiddenChanges]?
+
+    /// Removes the marks of changes when their time has ended.
+    var markRemoval: Task<Void, Never>?
+
+    /// The time, for the marks of changes.
+    var now: @MainActor () -> ContinuousClock.Instant = { .now }
+
+    /// What the change that is being made expands and collapses.
+    var toggles: [Toggle] = []
+
+    /// The parts of a restored view state that wait for their items.
+    var pendingViewState: PendingViewState<ItemIdentifierType>?
+
     /// The number of filters that have begun.
     var filterCount = 0
 
     /// The number of changes of ``state`` that may have inserted, deleted or moved items.
     package private(set) var ordinalRevision = 0
 
-    /// The number of changes of ``wholeState``.
-    package private(set) var wholeRevision = 0
+    /// The number of changes of ``releasedState``.
+    package var wholeRevision = 0
 
     /// The result of ``snapshot()`` until the next change.
-    private var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
+    var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
     /// The outline states that were read last, until the next change.
     var outlineStates: OutlineStates?
@@ -170,7 +206,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Reading
 
-    /// The sections and their visible items, without marks. A filter has no effect on them.
+    /// The sections and their visible items, without marks. A filter has no effect on them, and updates that are held are
+    /// in them.
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible items; O(1) for further calls before the next change.
     open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
@@ -222,7 +259,8 @@ extension CollectionViewDiffableDataSource {
     /// Changes the content as soon as no handler or cell provider runs, applies the change to the view, and calls a
     /// completion.
     ///
-    /// If the list is filtered, the whole content changes, and is filtered again.
+    /// If the list is filtered, the whole content changes, and is filtered again. If updates are held, the list does not
+    /// change.
     ///
     /// - Parameters:
     ///   - completion: Called after the change.
@@ -233,32 +271,39 @@ extension CollectionViewDiffableDataSource {
         updates.perform { [self] in
             var new = wholeState
             if let marks = mutate(&new) {
-                wholeRevision += 1
+                applyPendingExpansion(to: &new, arrived: wholeState)
                 flatSnapshot = nil
-                if filtering == nil { show(new, marks) } else { changeFiltered(to: new, marks) }
+                update(to: new, marks)
             }
             completion?()
         }
     }
 
-    /// Changes the content that the list shows: the filtered one if there is a filter.
+    /// Changes the content that the list shows: the filtered one if there is a filter. What is expanded and collapsed
+    /// can be undone.
     ///
     /// - Parameters:
-    ///   - held: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
+    ///   - pinned: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
     ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
     func changeShown(
-        holding held: ((State) -> IndexPath?)? = nil, _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
+        holding pinned: ((State) -> IndexPath?)? = nil, _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
     ) {
         updates.perform { [self] in
             var new = state
-            guard let marks = mutate(&new) else { return }
+            let marks = mutate(&new)
+            let toggled = toggles
+            toggles = []
+            guard let marks else { return }
             if filtering == nil {
+                if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: state) }
                 wholeRevision += 1
                 flatSnapshot = nil
+                repeatInHeldContent(toggled)
             } else {
                 filtering?.toggleCount += 1
             }
-            show(new, marks, holding: held?(state))
+            show(new, marks, holding: pinned?(state))
+            if !toggled.isEmpty { record(toggled) }
         }
     }
 
@@ -267,22 +312,27 @@ extension CollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - new: The content.
     ///   - marks: The items to configure again.
-    ///   - held: The position of the item that stays on its line of the screen; `nil` for the focused item.
+    ///   - pinned: The position of the item that stays on its line of the screen; `nil` for the focused item.
     ///   - findsSuccessors: Whether an item that is no longer visible gives the focus to its successor; otherwise the
     ///     item at its position gets it, which needs no lookups.
-    func show(_ new: State, _ marks: Transition.Marks, holding held: IndexPath? = nil, findsSuccessors: Bool = true) {
+    func show(_ new: State, _ marks: Transition.Marks, holding pinned: IndexPath? = nil, findsSuccessors: Bool = true) {
         let old = state
-        shownView?.dataWillChange(holding: held)
+        shownView?.dataWillChange(holding: pinned)
         state = new
         outlineStates = nil
         if !marks.keepsOrdinals { ordinalRevision += 1 }
         var transition = Transition(old: old, new: new, marks: marks).itemTransition
         if !findsSuccessors { transition.successor = { _ in nil } }
+        if !changeMarks.isEmpty { updateHiddenChanges() }
         shownView?.apply(transition)
+        if pendingViewState != nil { applyPendingPlace() }
     }
 
-    /// The content without a filter.
-    var wholeState: State { filtering?.whole ?? state }
+    /// The content with all updates, without a filter.
+    var wholeState: State { held?.whole ?? releasedState }
+
+    /// The content without the updates that are held, and without a filter.
+    var releasedState: State { filtering?.whole ?? state }
 
     /// The view, while this is its data source.
     var shownView: CollectionView? {

@@ -55,7 +55,18 @@ struct RowPainter {
         drawNotes(of: slot, below: rectangle, on: &canvas, context: context)
         drawGuides(of: cell, beside: rectangle, slot.chrome, lines, height: height, on: &canvas)
         extendStyle(of: rectangle, to: columns.row, on: &canvas)
+        if let change = cell.configurationState.change {
+            let point = Point(column: columns.row.lowerBound, row: rectangle.origin.row)
+            draw(change, at: point, before: columns.cell, on: &canvas)
+        }
         return canvas
+    }
+
+    /// Draws the sign of a change in the padding beside a cell, if there is any.
+    private func draw(_ change: ItemChange, at point: Point, before cell: Range<Int>, on canvas: inout Canvas) {
+        guard point.column < cell.lowerBound, (0..<canvas.size.rows).contains(point.row) else { return }
+        let style = canvas[point].style.overlaid(by: context.theme.style(of: change))
+        canvas.draw(SafeText(String(change.sign)), at: point, style: style)
     }
 
     /// Draws the notes below a cell, which is in a rectangle.

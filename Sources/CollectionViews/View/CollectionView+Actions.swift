@@ -7,7 +7,10 @@ extension CollectionView {
     /// from its data source, the action waits.
     ///
     /// - Complexity: Needs at most about one screen of cells. Cells that are on the screen already are kept.
-    public func perform(_ action: ListAction) { perform(action, count: nil) }
+    public func perform(_ action: ListAction) {
+        if restoresPlace, !action.isResize { restoresPlace = false }
+        recordingSelection { perform(action, count: nil) }
+    }
 
     /// Performs an action with the count that was typed before it, if there was one.
     private func perform(_ action: ListAction, count: Int?) {
@@ -54,6 +57,11 @@ extension CollectionView {
         case .typeAhead(let text): typeAhead(text)
         case .sortByNextColumn: sortByNextColumn()
         case .reverseSort: reverseSort()
+        case .toggleHold: toggleHold()
+        case .moveToNextChange: changeState { moveToChange(inDirection: 1, count: count ?? 1) }
+        case .moveToPreviousChange: changeState { moveToChange(inDirection: -1, count: count ?? 1) }
+        case .undo: undo(count ?? 1)
+        case .redo: redo(count ?? 1)
         case .counted(let action, let count): perform(action, count: max(1, count))
         }
     }
@@ -72,4 +80,8 @@ extension CollectionView {
         changeState { if focusedLines == nil { revealFocus() } }
         if let focus = state.focus { action(focus) }
     }
+}
+
+extension ListAction {
+    fileprivate var isResize: Bool { if case .resize = self { true } else { false } }
 }

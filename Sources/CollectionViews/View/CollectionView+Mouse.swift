@@ -19,6 +19,11 @@ extension CollectionView {
     ///   - modifiers: The modifier keys. Shift extends the selection to the item.
     public func press(at point: Point, modifiers: Key.Modifiers = []) {
         guard !isInPass else { return afterPass { self.press(at: point, modifiers: modifiers) } }
+        restoresPlace = false
+        recordingSelection { pressNow(at: point, modifiers: modifiers) }
+    }
+
+    private func pressNow(at point: Point, modifiers: Key.Modifiers) {
         let indexPath = indexPathForItem(at: point)
         if modifiers.contains(.shift), allowsSelection, allowsMultipleSelection {
             indexPath.map(extendSelection(to:))

@@ -39,14 +39,15 @@ extension CollectionView {
     /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if it has one; otherwise expands or collapses an item with
     /// children, and performs the delegate's primary action for a leaf.
     func activate(_ indexPath: IndexPath) {
-        if search.expandToMatch() { return }
+        guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true, !search.expandToMatch() else { return }
         if let action = primaryAction(of: indexPath) { return action() }
         if !toggle(indexPath) { delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath) }
     }
 
     /// The primary action of an item's cell.
     func primaryAction(of indexPath: IndexPath) -> (@MainActor () -> Void)? {
-        pass { cell(of: indexPath)?.primaryAction }
+        guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true else { return nil }
+        return pass { cell(of: indexPath)?.primaryAction }
     }
 
     /// Expands a collapsed item and collapses an expanded one.

@@ -34,6 +34,7 @@ extension CollectionView: RowProvider {
         position.state.isFocused = indexPath == state.focus
         position.state.isSelected = isSelected(indexPath)
         position.state.isHighlighted = indexPath == state.highlight
+        setChanges(of: &position, at: indexPath)
         position.state.isEditing = isEditing || indexPath == inputResponder?.editedItem
         return cell.setPosition(position)
     }

@@ -36,6 +36,8 @@ public final class CollectionView {
             annotatingDataSource = dataSource as? any AnnotatingDataSource
             identifyingDataSource = dataSource as? any IdentifyingDataSource
             searchableDataSource = dataSource as? any SearchableDataSource
+            liveDataSource = dataSource as? any LiveDataSource
+            if holdsUpdates { liveDataSource?.setHoldsUpdates(true) }
             if dataSource !== oldValue { setSelection([]) }
             reloadData()
         }
@@ -55,6 +57,9 @@ public final class CollectionView {
 
     /// The data source, if it can know the texts of its items.
     private(set) weak var searchableDataSource: (any SearchableDataSource)?
+
+    /// The data source, if it can hold updates and knows what has changed.
+    private(set) weak var liveDataSource: (any LiveDataSource)?
 
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?
@@ -107,6 +112,18 @@ public final class CollectionView {
 
     /// What is highlighted in the texts of cells; `nil` for nothing.
     var highlight: TextHighlight? { didSet { if highlight != oldValue { setNeedsDisplay() } } }
+
+    /// Why updates are held.
+    var holds = HoldCounts()
+
+    /// The commands that can be undone.
+    let history = ViewStateHistory()
+
+    /// Whether a change of the selection will be recorded when the running command ends.
+    var isRecordingSelection = false
+
+    /// Whether a restored focus or scroll position may still be waiting for its item.
+    var restoresPlace = false
 
     /// The search for the letters that were typed last.
     var typeAheadScan: Task<Void, Never>?

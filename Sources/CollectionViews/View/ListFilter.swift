@@ -39,12 +39,19 @@ public final class ListFilter {
     /// Shows the items that match a pattern. Focus moves to the item that matches best.
     ///
     /// - Parameter pattern: The pattern. If it has no terms, the filter ends.
-    public func apply(_ pattern: FilterPattern) {
+    public func apply(_ pattern: FilterPattern) { apply(pattern, movesFocus: true) }
+
+    /// Shows the items that match a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern. If it has no terms, the filter ends.
+    ///   - movesFocus: Whether focus moves to the item that matches best.
+    func apply(_ pattern: FilterPattern, movesFocus: Bool) {
         guard !pattern.isEmpty else { return end() }
         guard pattern != self.pattern, let source = view.searchableDataSource else { return }
         if origin == nil { origin = view.place }
         self.pattern = pattern
-        movesFocus = true
+        self.movesFocus = movesFocus
         source.setFilter(pattern)
     }
 

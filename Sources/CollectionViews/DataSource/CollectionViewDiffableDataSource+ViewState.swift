@@ -1,0 +1,132 @@
+import DiffableSnapshots
+internal import TextMatching
+
+import struct FoundationEssentials.IndexPath
+
+// The view state as a value.
+extension CollectionViewDiffableDataSource {
+    /// What the person has made of the list.
+    ///
+    /// What ``restore(_:)`` still waits for is part of it, so that nothing is lost if the state is stored while the data
+    /// are being loaded.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public var viewState: ListViewState<ItemIdentifierType> {
+        var result = ListViewState<ItemIdentifierType>()
+        for (item, isExpanded) in pendingViewState?.expansion ?? [:] { result.set(item, isExpanded: isExpanded) }
+        for part in wholeState.parts where part.isOutline {
+            part.tree.forEachEntry { if $0.hasChildren { result.set($0.item, isExpanded: $0.isExpanded) } }
+        }
+        guard let view = shownView else { return result }
+        result.selectedItems = selectedItemIdentifiers.union(pendingViewState?.selectedItems ?? [])
+        result.filterText = view.filter.pattern?.text
+        let pending = view.restoresPlace ? pendingViewState : nil
+        result.focusedItem = pending?.focusedItem ?? view.state.focus.flatMap { state.item(at: $0) }
+        let top = view.uppermostItem
+        result.topItem = pending?.topItem ?? top.flatMap { state.item(at: $0.indexPath) }
+        result.topLine = pending?.topItem == nil ? top?.line ?? 0 : pending?.topLine ?? 0
+        return result
+    }
+
+    /// Gives the list a state that was stored.
+    ///
+    /// Items that do not exist wait: when a snapshot or a handler brings them, they are expanded, selected or focused
+    /// then. The focus and the scroll position wait until the person moves the focus or scrolls. The rest waits until
+    /// another state is restored. Items that never come have no effect.
+    ///
+    /// Of the ``sectionSnapshotHandlers``, only `snapshotForExpandingParent` is called, for expanded items without
+    /// children.
+    ///
+    /// - Complexity: O(*k* log *n*), for a state of *k* items and *n* items of the data source.
+    public func restore(_ viewState: ListViewState<ItemIdentifierType>) {
+        shownView?.filter.end()
+        updates.perform { [self] in
+            pendingViewState = PendingViewState(viewState)
+            shownView?.restoresPlace = true
+            var new = wholeState
+            applyPendingExpansion(to: &new, arrived: nil)
+            if held != nil {
+                held?.whole = new
+                flatSnapshot = nil
+                var shown = state
+                shown.adoptExpansion(from: viewState)
+                show(shown, Transition.Marks())
+            } else {
+                flatSnapshot = nil
+                wholeRevision += 1
+                show(new, Transition.Marks())
+            }
+            shownView?.setSelection([])
+            applyPendingPlace()
+            if let text = viewState.filterText { shownView?.filter.apply(FilterPattern(text), movesFocus: false) }
+        }
+    }
+
+    /// Expands and collapses what a restored state says about items.
+    ///
+    /// - Parameters:
+    ///   - new: The content.
+    ///   - old: The content before, of which no item is expanded again; `nil` for none.
+    func applyPendingExpansion(to new: inout State, arrived old: State?) {
+        guard var pending = pendingViewState, !pending.expansion.isEmpty else { return }
+        for section in new.sections where new.parts[section].isOutline {
+            let part = new.parts[section]
+            let oldTree = old?.tree(of: part.identifier) ?? Tree()
+            var arrived = part.tree.itemsPossiblyMissing(in: oldTree)
+            while !arrived.isEmpty {
+                let known = arrived.filter { pending.expansion[$0] != nil }
+                var tree = new.parts[section].tree
+                tree.expand(known.filter { pending.expansion[$0] == true })
+                tree.collapse(known.filter { pending.expansion[$0] == false })
+                arrived = provideChildren(of: known.filter { pending.expansion[$0] == true }, in: &tree)
+                for item in known { pending.expansion[item] = nil }
+                new.setTree(tree, at: section, isOutline: true)
+            }
+        }
+        pendingViewState = pending
+    }
+
+    /// Asks the handler for the children of expanded items that have none.
+    ///
+    /// - Returns: The new items.
+    private func provideChildren(of items: [ItemIdentifierType], in tree: inout Tree) -> [ItemIdentifierType] {
+        guard let provide = sectionSnapshotHandlers.snapshotForExpandingParent else { return [] }
+        var new: [ItemIdentifierType] = []
+        for item in items where !tree.hasChildren(item) {
+            let children = provide(item, tree.snapshot(of: item))
+            guard (try? tree.checked.replace(childrenOf: item, using: children)) != nil else { continue }
+            new += children.items
+        }
+        return new
+    }
+
+    /// Selects the items of a restored state that exist now. Focuses and scrolls to items that are visible now.
+    func applyPendingPlace() {
+        guard let pending = pendingViewState, let view = shownView else { return }
+        let selected = pending.selectedItems.filter { state.section(of: $0) != nil }
+        pendingViewState?.selectedItems.subtract(selected)
+        view.restoreSelection(Set(selected.map { ItemIdentity($0) }))
+        guard view.restoresPlace else { return }
+        let focus = pending.focusedItem.flatMap { state.indexPath(of: $0) }
+        let top = pending.topItem.flatMap { state.indexPath(of: $0) }
+        if focus != nil { pendingViewState?.focusedItem = nil }
+        if top != nil { pendingViewState?.topItem = nil }
+        if focus != nil || top != nil { view.restorePlace(focus: focus, top: top, line: pending.topLine) }
+    }
+}
+
+extension ListViewState {
+    fileprivate mutating func set(_ item: ItemIdentifierType, isExpanded: Bool) {
+        expandedItems.remove(item)
+        collapsedItems.remove(item)
+        if isExpanded { expandedItems.insert(item) } else { collapsedItems.insert(item) }
+    }
+}
+
+extension DataSourceState {
+    /// Expands and collapses the items of a view state.
+    fileprivate mutating func adoptExpansion(from state: ListViewState<Item>) {
+        setExpanded(true, of: Array(state.expandedItems))
+        setExpanded(false, of: Array(state.collapsedItems))
+    }
+}

@@ -1,0 +1,76 @@
+import DiffableSnapshots
+
+extension DataSourceState {
+    /// What has changed since an earlier content.
+    ///
+    /// Moves are those of rows that are visible before or after; see
+    /// ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot/difference(from:)``. Items that move with their parent are
+    /// not listed.
+    ///
+    /// - Parameters:
+    ///   - old: The earlier content.
+    ///   - marks: The items that are configured again.
+    /// - Complexity: That of the differences of the trees, and lookups for each item that differs. If the marks compare
+    ///   contents, O(*n*), where *n* is the number of items.
+    func changes(since old: Self, _ marks: StateTransition<Section, Item>.Marks) -> ContentChanges<Item> {
+        var changes = ContentChanges<Item>()
+        for part in parts {
+            let oldTree = old.tree(of: part.identifier)
+            for item in part.tree.itemsPossiblyMissing(in: oldTree) where !oldTree.contains(item) {
+                if old.section(of: item) == nil {
+                    changes.inserted.append(item)
+                    changes.parents[item] = part.tree.parent(of: item)
+                } else {
+                    changes.moved.append(item)
+                }
+            }
+            changes.moved += part.tree.movedItems(since: oldTree)
+        }
+        for part in old.parts {
+            let newTree = tree(of: part.identifier)
+            for item in part.tree.itemsPossiblyMissing(in: newTree) where section(of: item) == nil {
+                var ancestor = part.tree.parent(of: item)
+                while let next = ancestor, !newTree.contains(next) { ancestor = part.tree.parent(of: next) }
+                changes.deleted.append((item, ancestor))
+            }
+        }
+        changes.changed = changedItems(since: old, marks)
+        return changes
+    }
+
+    private func changedItems(since old: Self, _ marks: StateTransition<Section, Item>.Marks) -> [Item] {
+        var items = marks.reconfiguredItems.union(marks.reloadedItems)
+            .filter { old.section(of: $0) != nil && section(of: $0) != nil }
+        guard let hasChanged = marks.hasChanged else { return Array(items) }
+        for part in parts {
+            let oldTree = old.tree(of: part.identifier)
+            part.tree.forEachEntry { entry in
+                guard let position = oldTree.index(of: entry.item) else { return }
+                if hasChanged(oldTree.item(at: position), entry.item) { items.insert(entry.item) }
+            }
+        }
+        return Array(items)
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// The items of both trees that have another parent, or another position among the visible rows. Items that move
+    /// with their parent are left out.
+    fileprivate func movedItems(since old: Self) -> [ItemIdentifierType] {
+        let changes = difference(from: old).changes
+        guard !changes.isEmpty else { return [] }
+        let moved = changes.moved.flatMap { visibleItems(inRows: $0.to) }
+        let movedSet = Set(moved)
+        var result = moved.filter { item in
+            let parent = parent(of: item)
+            return parent != old.parent(of: item) || !(parent.map(movedSet.contains) ?? false)
+        }
+        let shown = (changes.inserted + changes.reconfigured).flatMap { visibleItems(inRows: $0) }
+        let hidden = changes.removed.flatMap { old.visibleItems(inRows: $0) }
+        for item in shown + hidden
+        where contains(item) && old.contains(item) && !movedSet.contains(item) && parent(of: item) != old.parent(of: item) {
+            result.append(item)
+        }
+        return result
+    }
+}

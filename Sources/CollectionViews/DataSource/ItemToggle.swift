@@ -1,0 +1,44 @@
+import DiffableSnapshots
+
+/// Items that one command has expanded or collapsed.
+struct ItemToggle<Item: Hashable & Sendable> {
+    typealias Tree = DiffableDataSourceSectionSnapshot<Item>
+
+    /// Which items these are.
+    private enum Source {
+        case items([Item])
+        /// All parents of a tree as it was before. Listing them takes longer than expanding them.
+        case parents(Tree)
+    }
+
+    private let source: Source
+
+    /// Whether the items were expanded.
+    let isExpanding: Bool
+
+    /// The children that a handler has provided.
+    var provided: [(item: Item, children: Tree)] = []
+
+    /// Creates the toggle of some items, parents first.
+    init(_ items: [Item], isExpanding: Bool, provided: [(item: Item, children: Tree)]) {
+        (source, self.isExpanding, self.provided) = (.items(items), isExpanding, provided)
+    }
+
+    /// Creates the toggle of all parents of a tree that had the other state.
+    ///
+    /// - Parameter tree: The tree before the toggle.
+    init(parentsOf tree: Tree, isExpanding: Bool) { (source, self.isExpanding) = (.parents(tree), isExpanding) }
+
+    /// The items, parents first.
+    ///
+    /// - Complexity: O(1), or O(*n*) for the parents of a tree of *n* items.
+    var items: [Item] {
+        switch source {
+        case .items(let items): return items
+        case .parents(let tree):
+            var items: [Item] = []
+            tree.forEachEntry { if $0.isExpanded != isExpanding, $0.hasChildren { items.append($0.item) } }
+            return items
+        }
+    }
+}

@@ -1,0 +1,111 @@
+/// The items that have changed lately, and those that were deleted below collapsed items.
+///
+/// The mark of an item that is visible when it changes ends after some time. The time of a hidden item begins when its
+/// row is drawn for the first time.
+struct ChangeMarks<Item: Hashable & Sendable> {
+    typealias Instant = ContinuousClock.Instant
+
+    private struct Mark {
+        var change: ItemChange
+
+        /// When the mark ends; `nil` until the row is drawn.
+        var end: Instant?
+    }
+
+    private var marks: [Item: Mark] = [:]
+
+    /// The items whose marks end together, the earliest first.
+    private var batches: [(end: Instant, items: [Item])] = []
+
+    /// For each deleted item, the nearest ancestor that still exists.
+    private(set) var deleted: [Item: Item] = [:]
+
+    var isEmpty: Bool { marks.isEmpty && deleted.isEmpty }
+
+    /// The items with marks.
+    var items: some Sequence<Item> { marks.keys }
+
+    /// When the next marks end; `nil` if none ends by itself.
+    var nextEnd: Instant? { batches.first?.end }
+
+    func change(of item: Item) -> ItemChange? { marks[item]?.change }
+
+    /// Whether the time of an item's mark has not begun.
+    func isWaiting(_ item: Item) -> Bool { marks[item].map { $0.end == nil } ?? false }
+
+    /// Takes over what has changed.
+    ///
+    /// - Parameters:
+    ///   - changes: What has changed.
+    ///   - end: When the marks of visible items end.
+    ///   - isVisible: Whether an item is not hidden below a collapsed one.
+    mutating func add(_ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool) {
+        delete(changes.deleted)
+        var visible: [Item] = []
+        func mark(_ items: [Item], _ change: ItemChange, in marks: inout [Item: Mark]) {
+            for item in items {
+                let new = marks[item].map { change.combined(with: $0.change) } ?? change
+                let isVisible = isVisible(item)
+                marks[item] = Mark(change: new, end: isVisible ? end : nil)
+                if isVisible { visible.append(item) }
+            }
+        }
+        mark(changes.inserted.filter { deleted[$0] == nil }, .inserted, in: &marks)
+        // An item that was deleted and is back where it was has not changed.
+        mark(changes.inserted.filter { deleted[$0] != nil && deleted[$0] != changes.parents[$0] }, .moved, in: &marks)
+        for item in changes.inserted { deleted[item] = nil }
+        mark(changes.moved, .moved, in: &marks)
+        mark(changes.changed, .changed, in: &marks)
+        addBatch(visible, end: end)
+    }
+
+    /// Begins the time of a waiting mark.
+    mutating func begin(_ item: Item, end: Instant) {
+        marks[item]?.end = end
+        addBatch([item], end: end)
+    }
+
+    /// Removes the marks that end.
+    ///
+    /// - Returns: Whether there were any.
+    mutating func removeEnded(at now: Instant) -> Bool {
+        var hasChanged = false
+        while let batch = batches.first, batch.end <= now {
+            batches.removeFirst()
+            for item in batch.items where marks[item]?.end == batch.end {
+                marks[item] = nil
+                hasChanged = true
+            }
+        }
+        return hasChanged
+    }
+
+    /// Forgets deleted items that are no longer wanted.
+    ///
+    /// - Parameter isWanted: Whether deletions below an item are counted: it exists, and hides its descendants.
+    mutating func keepDeleted(where isWanted: (_ ancestor: Item) -> Bool) {
+        guard !deleted.isEmpty else { return }
+        deleted = deleted.filter { isWanted($0.value) }
+    }
+
+    private mutating func addBatch(_ items: [Item], end: Instant) {
+        guard !items.isEmpty else { return }
+        let index = batches.lastIndex { $0.end <= end } ?? -1
+        if index >= 0, batches[index].end == end {
+            batches[index].items += items
+        } else {
+            batches.insert((end, items), at: index + 1)
+        }
+    }
+
+    /// Removes the marks of deleted items, and stores those items, except for those that were new.
+    private mutating func delete(_ items: [(item: Item, ancestor: Item?)]) {
+        guard !items.isEmpty else { return }
+        var ancestors: [Item: Item?] = [:]
+        for (item, ancestor) in items { ancestors[item] = .some(ancestor) }
+        for (item, ancestor) in deleted { if let new = ancestors[ancestor] { deleted[item] = new } }
+        for (item, ancestor) in items {
+            if marks.removeValue(forKey: item)?.change != .inserted { deleted[item] = ancestor }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// The commands of a person that can be undone: those that expand, collapse, select or filter.
+///
+/// A step stores what its command has changed, not the whole state. So a step that is undone after the data have changed
+/// changes what still exists. A step of which nothing exists any more is passed over.
+@MainActor
+final class ViewStateHistory {
+    /// A command. The functions return whether they have changed anything.
+    struct Step {
+        let undo: @MainActor () -> Bool
+        let redo: @MainActor () -> Bool
+    }
+
+    /// The greatest number of steps that can be undone.
+    static let limit = 100
+
+    private var undoable: [Step] = []
+    private var redoable: [Step] = []
+
+    /// Whether a step is being undone or done again. What it changes is no new step.
+    private var isReplaying = false
+
+    var canUndo: Bool { !undoable.isEmpty }
+
+    var canRedo: Bool { !redoable.isEmpty }
+
+    /// Adds a step. The steps that were undone cannot be done again.
+    func record(_ step: Step) {
+        guard !isReplaying else { return }
+        redoable = []
+        undoable.append(step)
+        if undoable.count > Self.limit { undoable.removeFirst() }
+    }
+
+    /// Undoes the last step that has an effect.
+    ///
+    /// - Returns: Whether there was one.
+    func undo() -> Bool { replay(\.undo, from: \.undoable, to: \.redoable) }
+
+    /// Does again what was undone last.
+    ///
+    /// - Returns: Whether there was something.
+    func redo() -> Bool { replay(\.redo, from: \.redoable, to: \.undoable) }
+
+    private typealias Steps = ReferenceWritableKeyPath<ViewStateHistory, [Step]>
+
+    private func replay(_ action: KeyPath<Step, @MainActor () -> Bool>, from steps: Steps, to others: Steps) -> Bool {
+        isReplaying = true
+        defer { isReplaying = false }
+        while let step = self[keyPath: steps].popLast() {
+            guard step[keyPath: action]() else { continue }
+            self[keyPath: others].append(step)
+            return true
+        }
+        return false
+    }
+}

@@ -1,0 +1,63 @@
+package import TextMatching
+
+import struct FoundationEssentials.IndexPath
+
+/// Undoing what a person has expanded, collapsed, selected and filtered.
+extension CollectionView {
+    /// Whether ``ListAction/undo`` has something to undo.
+    public var canUndo: Bool { history.canUndo }
+
+    /// Whether ``ListAction/redo`` has something to do again.
+    public var canRedo: Bool { history.canRedo }
+
+    func undo(_ count: Int) { for _ in 0..<count where !history.undo() { return } }
+
+    func redo(_ count: Int) { for _ in 0..<count where !history.redo() { return } }
+
+    /// Runs a command of the person. If it changes the selection, it can be undone.
+    func recordingSelection(_ command: () -> Void) {
+        guard allowsSelection, !isRecordingSelection else { return command() }
+        isRecordingSelection = true
+        let old = state.selection
+        command()
+        isRecordingSelection = false
+        let new = state.selection
+        guard new != old else { return }
+        history.record(
+            .init(
+                undo: { [weak self] in self?.replaceSelection(by: old) ?? false },
+                redo: { [weak self] in self?.replaceSelection(by: new) ?? false }))
+    }
+
+    /// Adds a change of the filter by the person to the history.
+    ///
+    /// - Parameter old: The pattern before; `nil` for none. The new one is that of ``filter``.
+    package func recordFilter(from old: FilterPattern?) {
+        let new = filter.pattern
+        guard new != old else { return }
+        history.record(
+            .init(
+                undo: { [weak self] in self?.replaceFilter(by: old) ?? false },
+                redo: { [weak self] in self?.replaceFilter(by: new) ?? false }))
+    }
+
+    /// Selects the items of an earlier selection that still exist and may be selected.
+    private func replaceSelection(by selection: Set<ItemIdentity>) -> Bool {
+        guard allowsSelection, allowsMultipleSelection || selection.count < 2 else { return false }
+        let old = state.selection
+        changeState {
+            setSelection(
+                selection.filter {
+                    identifyingDataSource?.containsItem(with: $0)
+                        ?? ($0.item(as: IndexPath.self).map(rows.layout.contains) ?? false)
+                })
+        }
+        return state.selection != old
+    }
+
+    private func replaceFilter(by pattern: FilterPattern?) -> Bool {
+        guard pattern != filter.pattern else { return false }
+        if let pattern { filter.apply(pattern) } else { filter.end() }
+        return true
+    }
+}

@@ -1,0 +1,30 @@
+import struct FoundationEssentials.IndexPath
+
+/// Restoring a view state.
+extension CollectionView {
+    /// The uppermost item on the screen, and the line on which its row begins.
+    var uppermostItem: (indexPath: IndexPath, line: Int)? {
+        pass {
+            for placed in scroller.rowsOnScreen {
+                if let indexPath = rows.layout.indexPath(atRow: placed.row) { return (indexPath, placed.line) }
+            }
+            return nil
+        }
+    }
+
+    /// Adds items to the selection, as far as the list allows it.
+    func restoreSelection(_ items: Set<ItemIdentity>) {
+        guard !items.isEmpty, allowsSelection, allowsMultipleSelection || items.count + state.selection.count == 1 else {
+            return
+        }
+        changeState { setSelection(state.selection.union(items)) }
+    }
+
+    /// Moves the focus to an item, and scrolls so that the row of another one begins on a line of the screen.
+    func restorePlace(focus: IndexPath?, top: IndexPath?, line: Int) {
+        changeState {
+            if let focus { moveFocus(to: focus) }
+            if let top, rows.layout.contains(top) { scroll { $0.place(rows.layout.row(of: top), atLine: line) } }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TerminalCanvas
+import TestSupport
+import Testing
+import TextMatching
+
+@testable import CollectionViews
+
+@MainActor
+struct ViewStateTests {
+    private let notation = "+ a\n  - b\n  + c\n    - d\n- e\n  + f\n    - g\n- h"
+
+    private func stage(_ notation: String = "") -> DataSourceFixture {
+        let list = DataSourceFixture(rows: 4)
+        list.view.allowsSelection = true
+        list.view.allowsMultipleSelection = true
+        if !notation.isEmpty { list.apply(notation) }
+        return list
+    }
+
+    /// A list in which a person has changed everything that is restored.
+    private func used() -> DataSourceFixture {
+        let list = stage(notation)
+        list.collapse("c")
+        list.expand("e")
+        list.focus("g")
+        list.view.perform(.toggleSelection)
+        list.view.perform(.scroll(lines: 1))
+        return list
+    }
+
+    @Test func aStateIsRestoredFromJSON() throws {
+        let list = used()
+        let data = try JSONEncoder().encode(list.source.viewState)
+        let other = stage(notation)
+        other.source.restore(try JSONDecoder().decode(ListViewState<String>.self, from: data))
+        #expect(other.shownRows == list.shownRows)
+        #expect(other.draw() == list.draw())
+        #expect(other.view.state == list.view.state)
+        #expect(other.source.viewState == list.source.viewState)
+    }
+
+    @Test func aStateThatIsRestoredFirstWaitsForItsItems() {
+        let list = used()
+        let other = stage()
+        other.source.restore(list.source.viewState)
+        #expect(other.source.viewState == list.source.viewState, "nothing is lost while it waits")
+        other.apply(notation)
+        #expect(other.draw() == list.draw())
+        #expect(other.view.state == list.view.state)
+    }
+
+    @Test func childrenThatArriveLaterAreExpandedThen() {
+        let list = stage(notation)
+        list.view.perform(.expandAll)
+        let other = stage()
+        other.source.restore(list.source.viewState)
+        other.apply("- a\n- e")
+        other.apply("- a\n  - b\n- e\n  - f")
+        #expect(other.shownRows == "a b e f")
+        other.apply("+ a\n  - b\n  - c\n    - d\n+ e\n  - f\n    - g")
+        #expect(other.shownRows == "a b c d e f", "f was expanded when it arrived, and is what the snapshot says after that")
+    }
+
+    @Test func aHandlerIsAskedForTheChildrenOfRestoredItems() {
+        func provide(_ list: DataSourceFixture) {
+            list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, _ in
+                item.count < 3 ? tree("- \(item)1\n- \(item)2") : Tree()
+            }
+        }
+        let list = stage("- x\n- y")
+        provide(list)
+        list.expand("x")
+        list.expand("x2")
+        #expect(list.shownRows == "x x1 x2 x21 x22 y")
+        let other = stage("- x\n- y")
+        provide(other)
+        other.source.restore(list.source.viewState)
+        #expect(other.shownRows == list.shownRows)
+        let late = stage()
+        provide(late)
+        late.source.restore(list.source.viewState)
+        late.apply("- x\n- y")
+        #expect(late.shownRows == list.shownRows)
+    }
+
+    @Test func unknownItemsHaveNoEffect() {
+        var state = ListViewState<String>()
+        state.expandedItems = ["nobody", "e"]
+        state.collapsedItems = ["no one"]
+        state.selectedItems = ["nobody"]
+        state.focusedItem = "nobody"
+        state.topItem = "nobody"
+        let list = stage(notation)
+        list.source.restore(state)
+        #expect(list.shownRows == "a b c d e f g h")
+        #expect(list.focused == "a")
+        list.apply("- h")
+        #expect(list.shownRows == "h")
+    }
+
+    @Test func aFocusThatWaitsIsForgottenWhenThePersonMoves() {
+        var state = ListViewState<String>()
+        state.focusedItem = "late"
+        let list = stage(notation)
+        list.source.restore(state)
+        list.apply("- h\n- late")
+        #expect(list.focused == "late")
+        list.source.restore(state)
+        list.apply("- h\n- i")
+        list.view.perform(.moveDown)
+        list.apply("- h\n- i\n- late")
+        #expect(list.focused == "i")
+    }
+
+    @Test func theFilterIsRestored() async throws {
+        let list = stage(notation)
+        list.view.filter.apply(FilterPattern("'g"))
+        try await waitUntil { list.view.filter.result != nil }
+        let state = list.source.viewState
+        #expect(state.filterText == "'g")
+        let other = stage(notation)
+        other.source.restore(state)
+        try await waitUntil { other.view.filter.result != nil }
+        #expect(other.shownRows == "e f g")
+        #expect(other.focused == "g")
+        other.view.filter.end()
+        #expect(other.shownRows == "a b c d e h")
+    }
+
+    @Test func restoringWhileUpdatesAreHeldChangesBothContents() {
+        var state = ListViewState<String>()
+        state.expandedItems = ["e"]
+        state.collapsedItems = ["a"]
+        let list = stage(notation)
+        list.view.perform(.toggleHold)
+        list.apply("+ a\n  - b\n- e\n  - x")
+        list.source.restore(state)
+        #expect(list.shownRows == "a e f g h")
+        list.view.perform(.toggleHold)
+        #expect(list.shownRows == "a e x")
+    }
+}
