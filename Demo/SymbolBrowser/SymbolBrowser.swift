@@ -38,7 +38,7 @@ struct SymbolBrowser: ParsableCommand {
     @Option(help: "The background to draw for; auto uses the background that the terminal reports.")
     var theme = ThemeChoice.auto
 
-    @Option(help: "Which keys the list has; vim adds counts, such as 5j.")
+    @Option(help: "Which keys the list has; vim adds counts, such as 5j, and emacs has C-n and C-p.")
     var keys = KeyChoice.standard
 
     @Option(help: "How the program describes its list. All styles look the same.")

@@ -6,7 +6,7 @@ import Testing
 /// Every example of the articles about screens is compiled, and does what the article says.
 @MainActor
 struct DocumentationTests {
-    @Test(arguments: [("KeysAndActions", 10), ("TestingYourList", 8)])
+    @Test(arguments: [("KeysAndActions", 11), ("TestingYourList", 8)])
     func everyExampleIsCompiled(article: String, count: Int) throws {
         let text = try contents(of: "Sources/CollectionViews/CollectionViews.docc/\(article).md")
         let compiled = withoutIndentation(
@@ -41,6 +41,17 @@ struct DocumentationTests {
         examples.takeText()
         stage.controller.press("x y backspace z")
         #expect(examples.field.text == "xz")
+    }
+
+    @Test func theExampleOfATextBindsItsKeys() throws {
+        let stage = ScreenStage("a\n  b\nc")
+        try KeysAndActionsExamples(controller: stage.controller).readTheKeyMap()
+        stage.controller.press("ctrl-n ctrl-n")
+        #expect(stage.focus == "c")
+        stage.controller.press("up up C")
+        #expect(stage.controller.listTextRows == [" ▾ a", " └── b", "   c"])
+        stage.controller.press("g e")
+        #expect(stage.focus == "c")
     }
 
     @Test func theExampleOfAScreenWithChangesAsksBeforeItEnds() {
