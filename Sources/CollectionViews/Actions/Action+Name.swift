@@ -86,6 +86,9 @@ extension ListAction {
         case .toggleSelection: .toggleSelection
         case .extendSelectionDown: .extendSelectionDown
         case .extendSelectionUp: .extendSelectionUp
+        case .selectRange: .selectRange
+        case .selectSubtree: .selectSubtree
+        case .invertSelection: .invertSelection
         case .selectAll: .selectAll
         case .deselectAll: .selectNone
         case .scrollFocus, .focus, .click, .toggleItem, .resize, .showLevels, .scroll, .counted: nil

@@ -14,7 +14,8 @@ enum ActionName: String, CaseIterable, Sendable {
     case showLevels, showMoreLevels, showFewerLevels
 
     // Selection.
-    case toggleSelection, extendSelectionUp, extendSelectionDown, selectAll, selectNone
+    case toggleSelection, extendSelectionUp, extendSelectionDown, selectRange, selectSubtree
+    case selectAll, invertSelection, selectNone
 
     // The program.
     case toggleHelp, repaint, suspend, quit, interrupt

@@ -2,13 +2,14 @@ extension KeyMap {
     /// The keys of Emacs, the arrow keys, and digits that show as many levels.
     ///
     /// `C-n` and `C-p` move down and up, `C-f` and `C-b` open and close as the right and left arrow do, `C-v` and `M-v`
-    /// move by a page, `M-<` and `M->` to the ends, and `C-x C-c` ends the program. Ctrl-C ends it, too, because a
-    /// person must be able to leave every program.
+    /// move by a page, `M-<` and `M->` to the ends, `C-g` drops a range or deselects everything, and `C-x C-c` ends the
+    /// program. Ctrl-C ends it, too, because a person must be able to leave every program.
     public static let emacs: KeyMap = {
         var map = KeyMap()
         map.bindEmacsMovement()
         map.bindEmacsOutline()
         map.bindLevels()
+        map.bind("ctrl-g", to: .selectNone)
         map.bind("?", "f1", to: .toggleHelp)
         map.bind("ctrl-l", to: .repaint)
         map.bind("ctrl-z", to: .suspend)

@@ -82,13 +82,18 @@ extension KeyMap {
 
     /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``.
     ///
-    /// Space selects the focused item instead of expanding it, Shift with an arrow extends the selection, Ctrl-A
-    /// selects everything, and Esc deselects everything.
+    /// Space selects the focused item instead of expanding it, and Shift with an arrow extends the selection. On every
+    /// terminal, `v` begins a range that the moves of the focus extend. `T` selects the item with all its descendants,
+    /// Ctrl-A and `V` select everything, `I` selects what is not selected, and Esc drops the range or deselects
+    /// everything.
     public mutating func bindSelection() {
         bind("space", to: .toggleSelection)
         bind("shift-up", to: .extendSelectionUp)
         bind("shift-down", to: .extendSelectionDown)
-        bind("ctrl-a", to: .selectAll)
+        bind("v", to: .selectRange)
+        bind("T", to: .selectSubtree)
+        bind("ctrl-a", "V", to: .selectAll)
+        bind("I", to: .invertSelection)
         bind("esc", to: .selectNone)
     }
 

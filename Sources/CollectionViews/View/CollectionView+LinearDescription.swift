@@ -18,14 +18,13 @@ extension CollectionView {
     private func linearDescription(of indexPath: IndexPath) -> LinearDescription? {
         guard let cell = cell(of: indexPath) else { return nil }
         let outline = outlineDataSource?.outlineState(at: indexPath) ?? .flat
-        let siblings =
-            outlineDataSource?.siblingPosition(of: indexPath)
-            ?? (indexPath.item, dataSource?.collectionView(self, numberOfItemsInSection: indexPath.section) ?? 0)
+        let count = rows.layout.itemCounts[indexPath.section]
+        let siblings = outlineDataSource?.siblingPosition(of: indexPath) ?? (index: indexPath.item, count: count)
         return LinearDescription(
             label: cell.label(columns: state.size.columns, context: context), level: outline.level + 1,
             position: siblings.index + 1, setSize: siblings.count,
             isExpanded: outline.isExpandable ? outline.isExpanded : nil,
-            isSelected: allowsSelection ? isSelected(indexPath) : nil)
+            isSelected: allowsSelection ? selectionState(ofItemAt: indexPath) == .selected : nil)
     }
 }
 

@@ -56,7 +56,7 @@ extension OutlineDataSource {
     /// - Complexity: A call of ``sibling(of:inDirection:)`` for each sibling.
     public func siblingPosition(of indexPath: IndexPath) -> (index: Int, count: Int) {
         func count(_ direction: Int) -> Int {
-            sequence(first: indexPath) { sibling(of: $0, inDirection: direction) }.reduce(-1) { sum, _ in sum + 1 }
+            sequence(first: indexPath) { self.sibling(of: $0, inDirection: direction) }.reduce(-1) { sum, _ in sum + 1 }
         }
         let index = count(-1)
         return (index, index + 1 + count(1))
