@@ -18,6 +18,8 @@ public enum ContentStyle: Hashable, Sendable {
     case separator
     /// Text of a cell that is disabled.
     case disabled
+    /// The text of an error.
+    case error
     /// A style of your own, the same in every theme.
     case custom(Style)
 
@@ -32,6 +34,7 @@ public enum ContentStyle: Hashable, Sendable {
         case .disclosure: theme.disclosure
         case .separator: theme.separator
         case .disabled: theme.disabled
+        case .error: theme.error
         case .custom(let style): style
         }
     }

@@ -33,6 +33,7 @@ extension Theme {
         var theme = Theme()
         theme.navigationBar = Style(
             foreground: .palette(isBright ? 15 : 7), background: .palette(4), attributes: .bold)
+        theme.error = Style(foreground: .palette(isBright && style == .dark ? 9 : 1))
         switch style {
         case .dark:
             // Blue is hard to read on black.
@@ -57,6 +58,7 @@ extension Theme {
         theme.tint = Style(foreground: .palette(33))
         theme.disclosure = Style(foreground: .palette(37))
         theme.disabled = Style(foreground: .palette(240))
+        theme.error = Style(foreground: .palette(167))
         theme.navigationBar = Style(foreground: .palette(255), background: .palette(24), attributes: .bold)
         return theme
     }
@@ -68,6 +70,7 @@ extension Theme {
         theme.tint = Style(foreground: shade(.rgb(97, 175, 255), .palette(75)))
         theme.disclosure = Style(foreground: shade(.rgb(86, 204, 204), .palette(80)))
         theme.disabled = Style(foreground: shade(.rgb(110, 115, 124), .palette(243)))
+        theme.error = Style(foreground: shade(.rgb(240, 113, 120), .palette(210)))
         theme.navigationBar = Style(
             foreground: shade(.rgb(238, 238, 238), .palette(255)), background: shade(.rgb(52, 56, 64), .palette(237)),
             attributes: .bold)
@@ -84,6 +87,7 @@ extension Theme {
         theme.tint = Style(foreground: shade(.rgb(0, 92, 184), .palette(25)))
         theme.disclosure = Style(foreground: shade(.rgb(0, 124, 124), .palette(23)))
         theme.disabled = Style(foreground: shade(.rgb(148, 152, 160), .palette(246)))
+        theme.error = Style(foreground: shade(.rgb(176, 28, 40), .palette(124)))
         theme.navigationBar = Style(
             foreground: shade(.rgb(255, 255, 255), .palette(231)), background: shade(.rgb(0, 84, 168), .palette(25)),
             attributes: .bold)

@@ -44,6 +44,9 @@ public struct Theme: Hashable, Sendable {
     /// The text of cells that are disabled.
     public var disabled = Style(attributes: .dim)
 
+    /// The text of errors.
+    public var error = Style(attributes: .bold)
+
     /// Combined with the styles of the row that has the focus.
     public var focused = Style(attributes: .reverse)
 

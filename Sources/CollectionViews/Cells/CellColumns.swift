@@ -28,6 +28,9 @@ final class CellColumns {
     /// space.
     let guideLevels: Int
 
+    /// The greatest number of levels for which guides are drawn at this width.
+    let guideLimit: Int
+
     /// The columns of the guides.
     let indentation: Int
 
@@ -66,7 +69,8 @@ final class CellColumns {
         }
         let space = max(0, width - leadingWidth - ListCell.minimumContentWidth)
         let level = values.indentationWidth
-        guideLevels = level > 0 ? min(max(0, position.indentationLevel), space / level) : 0
+        guideLimit = level > 0 ? space / level : 0
+        guideLevels = min(max(0, position.indentationLevel), guideLimit)
         indentation = guideLevels * max(0, level)
         let left = min(indentation + leadingWidth, width)
         while parts.count > leadingCount, width - left - trailingWidth < ListCell.minimumContentWidth {

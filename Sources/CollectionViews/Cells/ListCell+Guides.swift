@@ -36,15 +36,34 @@ extension ListCell {
             context: context)
     }
 
+    /// Draws the guides that lead past a note below the cell.
+    ///
+    /// - Parameters:
+    ///   - level: The level of the note: at most one more than the cell's.
+    ///   - strip: The line, in the columns of the cell.
+    func drawGuides(
+        besideNoteAt level: Int, in strip: Rectangle, on canvas: inout Canvas, context: DrawingContext
+    ) {
+        guard context.showsGuides else { return }
+        let columns = columns(forWidth: strip.size.columns, context: context)
+        drawGuides(
+            .note(level: level), columns, in: strip, over: context.background ?? .plain, on: &canvas, context: context)
+    }
+
     private func drawGuides(
         _ line: GuideLine, _ columns: CellColumns, in strip: Rectangle, over ground: Style,
         on canvas: inout Canvas, context: DrawingContext
     ) {
         let repertoire = context.capabilities.repertoire
         // Without levels, the width of a level does not matter.
-        let level = columns.guideLevels > 0 ? values.indentationWidth : 2
+        let level = columns.guideLimit > 0 ? values.indentationWidth : 2
         let symbols = GuideSymbols.symbols(columns: level, repertoire)
-        let guides = position.guides(on: line, columns, symbols)
+        let guides =
+            if case .note(let level) = line {
+                position.guides(besideNoteAt: level, columns, symbols)
+            } else {
+                position.guides(on: line, columns, symbols)
+            }
         guard !guides.isEmpty else { return }
         // Blanks between guides have the same style, so that fewer changes of style are sent to the terminal.
         canvas.draw(
@@ -75,6 +94,16 @@ extension CellPosition {
         return line == .further && hasStem(columns) ? text + symbols.stem : text
     }
 
+    /// The guides beside a note, with the blanks between them: the lines of the levels at which an item follows.
+    fileprivate func guides(besideNoteAt level: Int, _ columns: CellColumns, _ symbols: GuideSymbols) -> String {
+        let levels = min(level, columns.guideLimit)
+        return (0..<levels).map { index in
+            let level = level - (levels - 1 - index)
+            let isFollowed = level > indentationLevel ? hasStem(columns) : hasSiblingBelow(at: level)
+            return isFollowed ? symbols.line : symbols.blank
+        }.joined()
+    }
+
     /// Whether the guide to the cell's children begins below its triangle: on an expanded cell of several rows. The
     /// children of a section's header are not indented, so no guide leads to them.
     private func hasStem(_ columns: CellColumns) -> Bool {
@@ -89,9 +118,10 @@ extension CellPosition {
     }
 }
 
-/// A line of a cell, or a blank line above or below it.
-private enum GuideLine {
+/// A line of a cell, a blank line above or below it, or the line of a note.
+private enum GuideLine: Equatable {
     case first, further, above, below
+    case note(level: Int)
 }
 
 /// The guides of one level, as wide as the level, and the signs that stand alone.

@@ -52,6 +52,18 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Provides headers and footers; `nil`, the default, for none.
     public var supplementaryViewProvider: SupplementaryViewProvider?
 
+    /// Provides the notes below items; `nil`, the default, for none.
+    ///
+    /// ```swift
+    /// dataSource.notesProvider = { _, _, folder in
+    ///     folder.hiddenCount == 0 ? [] : [RowNote("\(folder.hiddenCount) more not shown", level: folder.level + 1)]
+    /// }
+    /// ```
+    ///
+    /// It is called for rows on the screen, and again after every change of the items. If notes change although the
+    /// items do not, call ``CollectionView/reloadNotes()``.
+    public var notesProvider: NotesProvider? { didSet { collectionView?.reloadNotes() } }
+
     /// The functions that are called when a person expands or collapses an item.
     public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>() {
         didSet { fetchingMayHaveChanged(from: oldValue) }

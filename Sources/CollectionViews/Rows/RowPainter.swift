@@ -30,14 +30,14 @@ struct RowPainter {
 
     /// The rectangle of a row's cell, relative to the first line of the row.
     func cellRectangle(of placed: PlacedRow) -> Rectangle {
-        let chrome = rows.slot(ofRow: placed.row).chrome
-        return cellRectangle(chrome, ChromeColumns(rows.metrics, chrome), height: placed.height)
+        let slot = rows.slot(ofRow: placed.row)
+        return cellRectangle(slot, ChromeColumns(rows.metrics, slot.chrome), height: placed.height)
     }
 
-    private func cellRectangle(_ chrome: RowChrome, _ columns: ChromeColumns, height: Int) -> Rectangle {
+    private func cellRectangle(_ slot: RowSlot, _ columns: ChromeColumns, height: Int) -> Rectangle {
         Rectangle(
-            column: columns.cell.lowerBound, row: chrome.above.count, columns: columns.cell.count,
-            rows: height - chrome.lineCount)
+            column: columns.cell.lowerBound, row: slot.chrome.above.count, columns: columns.cell.count,
+            rows: height - slot.lineCountAroundCell)
     }
 
     private func draw(_ slot: RowSlot, _ lines: Range<Int>, height: Int) -> Canvas {
@@ -50,11 +50,24 @@ struct RowPainter {
         guard let cell = slot.cell else { return canvas }
         var context = context
         if let background = painter.background { context.background = Style(background: background) }
-        let rectangle = cellRectangle(slot.chrome, columns, height: height).moved(upBy: lines.lowerBound)
+        let rectangle = cellRectangle(slot, columns, height: height).moved(upBy: lines.lowerBound)
         cell.draw(in: rectangle, on: &canvas, context: context)
+        drawNotes(of: slot, below: rectangle, on: &canvas, context: context)
         drawGuides(of: cell, beside: rectangle, slot.chrome, lines, height: height, on: &canvas)
         extendStyle(of: rectangle, to: columns.row, on: &canvas)
         return canvas
+    }
+
+    /// Draws the notes below a cell, which is in a rectangle.
+    private func drawNotes(
+        of slot: RowSlot, below rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext
+    ) {
+        for (index, line) in slot.noteLines.enumerated() {
+            let row = rectangle.rowRange.upperBound + index
+            let strip = Rectangle(
+                column: rectangle.origin.column, row: row, columns: rectangle.size.columns, rows: 1)
+            if (0..<canvas.size.rows).contains(row) { slot.cell?.draw(line, in: strip, on: &canvas, context: context) }
+        }
     }
 
     /// Draws the guides on the blank lines above and below a cell.

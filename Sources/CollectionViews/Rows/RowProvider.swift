@@ -22,6 +22,9 @@ protocol RowProvider: AnyObject {
     /// The decorations of an element's section, and of its item; `nil` if the list has no decorations.
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)?
 
+    /// The notes below an item.
+    func notes(belowItemAt indexPath: IndexPath) -> [RowNote]
+
     /// Called before rows are measured again, for example because a cell changed by itself.
     func heightsMayChange()
 

@@ -1,9 +1,9 @@
 import TerminalCanvas
 
-/// A row on the screen: its cell, its chrome, its height and its drawing.
+/// A row on the screen: its cell, its chrome, its notes, its height and its drawing.
 ///
 /// A slot stays with its cell when the row moves. Its height and its drawing are made when they are needed, and again
-/// after a change of the cell, the chrome, the width or the drawing context.
+/// after a change of the cell, the chrome, the notes, the width or the drawing context.
 @MainActor
 final class RowSlot {
     /// The cell; `nil` for an element without one.
@@ -18,11 +18,17 @@ final class RowSlot {
     /// Whether the state of the cell must be brought up to date before the slot is used again.
     var needsUpdate = true
 
-    /// Whether the chrome must be read again before the slot is used again.
+    /// Whether the chrome and the notes must be read again before the slot is used again.
     var needsChrome = true
 
     /// The boxes and lines around the cell.
     var chrome = RowChrome.none { didSet { if chrome != oldValue { forgetHeight() } } }
+
+    /// The notes below the cell.
+    var notes: [RowNote] = [] { didSet { if notes != oldValue { forgetHeight() } } }
+
+    /// The lines of the notes, made when the row is measured.
+    var noteLines: [NoteLine] = []
 
     private var height: Int?
     private var drawing: (lines: Range<Int>, canvas: Canvas)?
@@ -42,6 +48,9 @@ final class RowSlot {
         height = nil
         drawing = nil
     }
+
+    /// The number of lines of the row besides those of its cell.
+    var lineCountAroundCell: Int { chrome.lineCount + noteLines.count }
 
     /// The height of the row in lines, measured by a function if it is not known.
     func height(measure: (RowSlot) -> Int) -> Int {

@@ -41,13 +41,15 @@ final class RowStore {
     /// The row of a cell; `nil` if the cell is not in the list.
     func row(of cell: ListCell) -> Int? { slots.entries.first { $0.slot.cell === cell }?.row }
 
-    /// The height of a row in lines, its chrome included. 0 for a header or footer that does not exist.
+    /// The height of a row in lines, its chrome and its notes included. 0 for a header or footer that does not exist.
     func height(ofRow row: Int) -> Int {
         slot(ofRow: row).height { slot in
             let chrome = slot.chrome
             guard let cell = slot.cell else { return blankLines(inRow: row) + chrome.lineCount }
             let columns = ChromeColumns(metrics, chrome).cell.count
-            return max(1, cell.height(forWidth: columns, context: provider.context)) + chrome.lineCount
+            let height = max(1, cell.height(forWidth: columns, context: provider.context))
+            slot.noteLines = cell.lines(of: slot.notes, forWidth: columns, context: provider.context)
+            return height + slot.lineCountAroundCell
         }
     }
 
@@ -84,6 +86,7 @@ final class RowStore {
         slots.set(slot, row: row)
         if slot.needsChrome {
             slot.chrome = chrome(of: element, atRow: row)
+            if case .item(let indexPath) = element { slot.notes = provider.notes(belowItemAt: indexPath) }
             slot.needsChrome = false
         }
         if let cell = slot.cell, case .item(let indexPath) = element, provider.prepare(cell, at: indexPath) {
@@ -134,6 +137,12 @@ final class RowStore {
         guard let slot = slots[row] else { return }
         screen = nil
         slot.needsUpdate = true
+    }
+
+    /// Has the chrome and the notes of all rows read before they are used again.
+    func setNeedsChrome() {
+        setNeedsUpdate()
+        for (_, slot) in slots.entries { slot.needsChrome = true }
     }
 
     /// Has all rows measured and drawn again.

@@ -48,6 +48,15 @@ extension CollectionView: RowProvider {
         return (section, source.decorations(ofItemAt: indexPath).checked)
     }
 
+    func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
+        guard var notes = annotatingDataSource?.notes(belowItemAt: indexPath), !notes.isEmpty else { return [] }
+        // The children of a header are not indented, and neither are the notes about them.
+        if configuration.headerMode == .firstItemInSection {
+            for index in notes.indices { notes[index].level = max(0, notes[index].level - 1) }
+        }
+        return notes
+    }
+
     func heightsMayChange() {
         if !isInPass, focusLine == nil { focusLine = knownFocusLine }
         needsClamp = true

@@ -33,6 +33,7 @@ public final class CollectionView {
         didSet {
             outlineDataSource = dataSource as? any OutlineDataSource
             decoratingDataSource = dataSource as? any DecoratingDataSource
+            annotatingDataSource = dataSource as? any AnnotatingDataSource
             identifyingDataSource = dataSource as? any IdentifyingDataSource
             itemTreeDataSource = dataSource as? any ItemTreeDataSource
             if dataSource !== oldValue { setSelection([]) }
@@ -45,6 +46,9 @@ public final class CollectionView {
 
     /// The data source, if it decorates rows.
     private(set) weak var decoratingDataSource: (any DecoratingDataSource)?
+
+    /// The data source, if it shows notes below rows.
+    private(set) weak var annotatingDataSource: (any AnnotatingDataSource)?
 
     /// The data source, if it finds items by identity.
     private(set) weak var identifyingDataSource: (any IdentifyingDataSource)?
@@ -159,6 +163,19 @@ public final class CollectionView {
     public func setNeedsDisplay() {
         heightsMayChange()
         rows.forgetHeights()
+    }
+}
+
+// Notes below rows.
+extension CollectionView {
+    /// Reads the notes of the rows on the screen again. Call it when the data source has other notes although the items
+    /// have not changed; after a change of the items, the view reads the notes by itself.
+    ///
+    /// The focused row stays on its line of the screen.
+    public func reloadNotes() {
+        guard !isInPass else { return afterPass { self.reloadNotes() } }
+        heightsMayChange()
+        rows.setNeedsChrome()
     }
 }
 

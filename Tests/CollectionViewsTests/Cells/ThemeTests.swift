@@ -12,7 +12,7 @@ struct ThemeTests {
         [
             theme.text, theme.secondaryText, theme.tint, theme.header, theme.footer, theme.disclosure, theme.guide,
             theme.separator, theme.disabled, theme.focused, theme.selected, theme.highlighted, theme.navigationBar,
-            theme.statusLine,
+            theme.statusLine, theme.error,
         ].flatMap { [$0.foreground, $0.background] }
     }
 
@@ -54,7 +54,7 @@ struct ThemeTests {
             let theme = theme(count, style)
             let read = [
                 theme.secondaryText, theme.tint, theme.footer, theme.disclosure, theme.focused, theme.selected,
-                theme.navigationBar, theme.statusLine,
+                theme.navigationBar, theme.statusLine, theme.error,
             ]
             for part in read {
                 let background = part.background == .standard ? ground : part.background

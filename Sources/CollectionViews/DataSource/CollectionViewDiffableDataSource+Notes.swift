@@ -1,0 +1,13 @@
+public import struct FoundationEssentials.IndexPath
+
+extension CollectionViewDiffableDataSource: AnnotatingDataSource {
+    /// Returns the notes below an item, from top to bottom.
+    public typealias NotesProvider =
+        @MainActor (_ collectionView: CollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
+        [RowNote]
+
+    public func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
+        guard let notesProvider, let collectionView, let item = state.item(at: indexPath) else { return [] }
+        return updates.undisturbed { notesProvider(collectionView, indexPath, item) }
+    }
+}

@@ -1,0 +1,57 @@
+import TerminalCanvas
+
+/// A line of a note as it is drawn below a cell.
+struct NoteLine: Hashable {
+    /// The text of the line.
+    let text: TextLine
+
+    /// The level of the note, counted as the cell counts its own.
+    let level: Int
+}
+
+extension ListCell {
+    /// Breaks notes into the lines that are drawn below the cell.
+    ///
+    /// - Parameters:
+    ///   - notes: The notes, from top to bottom.
+    ///   - columns: The width of the cell in columns.
+    ///   - context: What the terminal can show.
+    func lines(of notes: [RowNote], forWidth columns: Int, context: DrawingContext) -> [NoteLine] {
+        guard !notes.isEmpty else { return [] }
+        updateConfigurationIfNeeded()
+        let columns = self.columns(forWidth: columns, context: context)
+        return notes.flatMap { note in
+            let level = max(0, min(note.level, indentationLevel + 1))
+            let width = max(1, columns.width - textColumn(ofNoteAt: level, columns))
+            var properties = ListContentConfiguration.TextProperties(style: note.style)
+            properties.numberOfLines = max(0, note.numberOfLines)
+            let flow = TextFlow(
+                [StyledText.Run(note.text)], properties: properties, repertoire: context.capabilities.repertoire)
+            return flow.lines(width: width).map { NoteLine(text: $0, level: level) }
+        }
+    }
+
+    /// Draws a line of a note, with the guides that lead past it.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - strip: The line of the screen, in the columns of the cell.
+    func draw(_ line: NoteLine, in strip: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
+        let columns = columns(forWidth: strip.size.columns, context: context)
+        drawGuides(besideNoteAt: line.level, in: strip, on: &canvas, context: context)
+        let first = strip.columnRange.lowerBound + textColumn(ofNoteAt: line.level, columns)
+        let range = min(first, strip.columnRange.upperBound)..<strip.columnRange.upperBound
+        line.text.draw(
+            row: strip.origin.row, columns: range, alignment: .natural, on: &canvas, theme: context.theme)
+        guard let background = context.background?.background else { return }
+        canvas.restyle(strip) { if $0.background == .standard { $0.background = background } }
+    }
+
+    /// The column on which the text of a note begins: that of the texts of items at the note's level.
+    private func textColumn(ofNoteAt level: Int, _ columns: CellColumns) -> Int {
+        let triangle = columns.accessories.first(where: \.isDisclosure)
+        let beforeText = triangle.map { $0.columns.upperBound + 1 - columns.indentation }
+        let space = min(level, columns.guideLimit) * max(0, indentationWidth)
+        return min(space + (beforeText ?? (level > 0 ? 2 : 0)), max(0, columns.width - 1))
+    }
+}
