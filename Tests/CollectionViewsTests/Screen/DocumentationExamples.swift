@@ -67,6 +67,10 @@ struct KeysAndActionsExamples {
         controller.keyMap.bindSelection()
     }
 
+    func selectLeaves() {
+        controller.collectionView.selectionMode = .leaves
+    }
+
     func takeText() {
         controller.collectionView.inputResponder = field
     }

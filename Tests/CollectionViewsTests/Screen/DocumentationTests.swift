@@ -6,7 +6,7 @@ import Testing
 /// Every example of the articles about screens is compiled, and does what the article says.
 @MainActor
 struct DocumentationTests {
-    @Test(arguments: [("KeysAndActions", 11), ("TestingYourList", 8)])
+    @Test(arguments: [("KeysAndActions", 12), ("TestingYourList", 8)])
     func everyExampleIsCompiled(article: String, count: Int) throws {
         let text = try contents(of: "Sources/CollectionViews/CollectionViews.docc/\(article).md")
         let compiled = withoutIndentation(
@@ -41,6 +41,18 @@ struct DocumentationTests {
         examples.takeText()
         stage.controller.press("x y backspace z")
         #expect(examples.field.text == "xz")
+    }
+
+    @Test func theExampleOfLeavesLetsAParentStandForThem() {
+        let fixture = DataSourceFixture()
+        let controller = CollectionViewController(collectionView: fixture.view)
+        controller.resize(to: Size(columns: 40, rows: 10))
+        fixture.source.apply(tree("- a\n  - b\n  - c"), to: "A")
+        let examples = KeysAndActionsExamples(controller: controller)
+        examples.selectItems()
+        examples.selectLeaves()
+        controller.press("space")
+        #expect(fixture.source.selectedItemIdentifiers == ["b", "c"])
     }
 
     @Test func theExampleOfATextBindsItsKeys() throws {
