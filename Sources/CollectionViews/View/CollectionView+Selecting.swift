@@ -20,6 +20,7 @@ extension CollectionView {
     /// Selects an item, or deselects it if it is selected.
     func toggleSelection(_ indexPath: IndexPath) {
         guard allowsSelection else { return }
+        if rangeSelection?.followsFocus == false { rangeSelection = nil }
         let isSelected = selectionState(ofItemAt: indexPath) == .selected
         if leafTree != nil {
             setSelectedByPerson(!isSelected, items(underItemAt: indexPath))

@@ -1,4 +1,5 @@
 import CollectionViews
+import Screens
 import SeededRandom
 import TerminalCanvas
 import Testing
@@ -159,6 +160,14 @@ struct EmacsKeyTests {
             ("ctrl-b", "a", "a e"), ("tab", "a", "a b c d e"), ("ctrl-x -", "a", "a e"), ("ctrl-x +", "a", "a b c d e"),
             ("ctrl-v", "e", nil), ("alt-v", "a", nil), ("2", "a", nil), ("1", "a", "a b d e"),
         ])
+    }
+
+    @Test func controlGClosesTheHelp() {
+        let stage = KeyStage("- a", keys: .emacs)
+        stage.controller.press("?")
+        #expect(stage.controller.draw().textRows.contains { $0.contains("Esc closes") })
+        stage.controller.press("ctrl-g")
+        #expect(!stage.controller.draw().textRows.contains { $0.contains("Esc closes") })
     }
 
     @Test func controlXControlCEndsTheProgramAndControlGDropsControlX() {

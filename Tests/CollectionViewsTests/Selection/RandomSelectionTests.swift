@@ -1,4 +1,5 @@
 import CollectionViews
+import Screens
 import SeededRandom
 import TerminalCanvas
 import Testing
@@ -138,7 +139,9 @@ private struct SelectionModel {
         let visible = Set(rows.flatMap(items(ofRow:)))
         switch key {
         case "space" where range?.followsFocus == true: range = nil
-        case "space": toggle(items(under: focus))
+        case "space":
+            toggle(items(under: focus))
+            range = nil
         case "v" where range?.followsFocus == true: range = nil
         case "v":
             range = (focus, focus, selection, true)

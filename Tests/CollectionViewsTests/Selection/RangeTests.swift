@@ -1,4 +1,5 @@
 import CollectionViews
+import Screens
 import TerminalCanvas
 import Testing
 
@@ -91,6 +92,9 @@ struct RangeTests {
         let stage = SelectionStage("- a\n  - b\n- c")
         stage.play([("T down space", "c", "a b c")])
         #expect(stage.view.selectedItemCount == 3)
+        #expect(stage.stage.statusLine.hasPrefix(" 3 of 3  3 selected  "))
+        stage.stage.controller.press("esc z")
+        #expect(stage.stage.statusLine.hasPrefix(" 3 of 3  z  "))
     }
 }
 
