@@ -32,6 +32,7 @@ struct KeyTableTests {
         let maps = [KeyMap.standard, .vim, .emacs].map { map in
             var map = map
             map.bindSelection()
+            map.bindSorting()
             return map
         }
         let rows = ActionName.allCases.map { name in

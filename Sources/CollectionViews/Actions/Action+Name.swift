@@ -91,6 +91,8 @@ extension ListAction {
         case .invertSelection: .invertSelection
         case .selectAll: .selectAll
         case .deselectAll: .selectNone
+        case .sortByNextColumn: .sortByNextColumn
+        case .reverseSort: .reverseSort
         case .scrollFocus, .focus, .click, .toggleItem, .resize, .showLevels, .scroll, .counted: nil
         }
     }

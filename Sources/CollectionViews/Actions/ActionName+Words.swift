@@ -50,6 +50,8 @@ extension ActionName {
         case .invertSelection: list(.invertSelection, "Select what is not selected", Category.selection)
         case .selectAll: list(.selectAll, "Select everything, or nothing", Category.selection)
         case .selectNone: list(.deselectAll, "Select nothing", Category.selection)
+        case .sortByNextColumn: list(.sortByNextColumn, "Sort by the next column", Category.sorting, hint: "sort")
+        case .reverseSort: list(.reverseSort, "Sort in the other direction", Category.sorting)
         case .toggleHelp: program(.toggleHelp, "Show or hide the keys", hint: "keys")
         case .repaint: program(.repaint, "Draw everything again")
         case .suspend: program(.suspend, "Stop; fg continues")

@@ -17,6 +17,9 @@ enum ActionName: String, CaseIterable, Sendable {
     case toggleSelection, extendSelectionUp, extendSelectionDown, selectRange, selectSubtree
     case selectAll, invertSelection, selectNone
 
+    // Columns.
+    case sortByNextColumn, reverseSort
+
     // The program.
     case toggleHelp, repaint, suspend, quit, interrupt
 

@@ -9,6 +9,8 @@ extension KeyMap {
         public static let outline = "Open and close"
         /// The heading of the keys that select items; see ``KeyMap/bindSelection()``.
         public static let selection = "Select"
+        /// The heading of the keys that sort; see ``KeyMap/bindSorting()``.
+        public static let sorting = "Sort"
         /// The heading of the keys that act on the whole program.
         public static let general = "General"
     }
@@ -95,6 +97,14 @@ extension KeyMap {
         bind("ctrl-a", "V", to: .selectAll)
         bind("I", to: .invertSelection)
         bind("esc", to: .selectNone)
+    }
+
+    /// Binds keys that sort, for lists with ``ListConfiguration/columns``.
+    ///
+    /// `s` sorts by the next column, and `S` in the other direction.
+    public mutating func bindSorting() {
+        bind("s", to: .sortByNextColumn)
+        bind("S", to: .reverseSort)
     }
 
     /// Adds a binding with the words of its action.

@@ -52,6 +52,8 @@ extension CollectionView {
         case .selectAll: selectAll()
         case .invertSelection: invertSelection()
         case .deselectAll: cancelSelection()
+        case .sortByNextColumn: sortByNextColumn()
+        case .reverseSort: reverseSort()
         case .counted(let action, let count): perform(action, count: max(1, count))
         }
     }

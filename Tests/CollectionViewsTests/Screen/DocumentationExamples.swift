@@ -72,6 +72,10 @@ struct KeysAndActionsExamples {
         controller.collectionView.selectionMode = .leaves
     }
 
+    func sortByColumns() {
+        controller.keyMap.bindSorting()
+    }
+
     func takeText() {
         controller.collectionView.inputResponder = field
     }
