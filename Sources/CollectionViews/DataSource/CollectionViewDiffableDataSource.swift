@@ -141,6 +141,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The outline states that were read last, until the next change.
     var outlineStates: OutlineStates?
 
+    /// The numbers of leaves below items that were read, until the next change.
+    var leafCounts: [ItemIdentifierType: Int] = [:]
+
     /// Creates a data source without sections, and sets it as the data source of a view.
     ///
     /// - Parameters:
@@ -320,6 +323,7 @@ extension CollectionViewDiffableDataSource {
         shownView?.dataWillChange(holding: pinned)
         state = new
         outlineStates = nil
+        leafCounts = [:]
         if !marks.keepsOrdinals { ordinalRevision += 1 }
         var transition = Transition(old: old, new: new, marks: marks).itemTransition
         if !findsSuccessors { transition.successor = { _ in nil } }

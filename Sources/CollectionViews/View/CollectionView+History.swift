@@ -45,6 +45,7 @@ extension CollectionView {
     private func replaceSelection(by selection: Set<ItemIdentity>) -> Bool {
         guard allowsSelection, allowsMultipleSelection || selection.count < 2 else { return false }
         let old = state.selection
+        rangeSelection = nil
         changeState {
             setSelection(
                 selection.filter {

@@ -12,7 +12,8 @@ public import TerminalCanvas
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
 /// ```
 ///
-/// Unless there is a ``ViewController/message``, the status line shows the position of the focus.
+/// Unless there is a ``ViewController/message``, the status line shows the position of the focus, and how many items are
+/// selected in a list where several can be.
 @MainActor
 open class CollectionViewController: ViewController {
     /// The list.
@@ -29,7 +30,15 @@ open class CollectionViewController: ViewController {
     }
 
     /// The prompt in the status line; `nil` while none is open.
-    var prompt: SearchPrompt? { didSet { setNeedsDisplay() } }
+    var prompt: SearchPrompt? {
+        didSet {
+            setNeedsDisplay()
+            updateHold()
+        }
+    }
+
+    /// Whether the list holds updates because the person is asked for something.
+    var holdsForInput = false
 
     /// What was searched for and what was filtered by, the newest last.
     var searchHistory: [SearchPrompt.Purpose.Kind: [String]] = [:]
@@ -110,11 +119,13 @@ open class CollectionViewController: ViewController {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
     }
 
-    /// The position of the focus, or what is searched for, and the keys of an action that is not complete.
+    /// The position of the focus, or what is searched for, the number of selected items in a list where several can be
+    /// selected, and the keys of an action that is not complete.
     override var position: String {
+        let selected = collectionView.allowsMultipleSelection ? collectionView.selectedItemCount : 0
         let keys = pendingKeys
-        let position = searchPosition ?? focusPosition
-        return keys.isEmpty ? position : position + "  " + keys
+        return (searchPosition ?? focusPosition) + (selected == 0 ? "" : "  \(selected) selected")
+            + holdLabel + (keys.isEmpty ? "" : "  " + keys)
     }
 
     private var focusPosition: String {

@@ -51,6 +51,7 @@ extension CollectionViewController {
         if let controller = navigationItem.searchController, kind == .filter {
             controller.update(text, isActive: !text.isEmpty)
         }
+        collectionView.recordFilter(from: prompt.oldFilter)
         guard !text.isEmpty else { return }
         searchHistory[kind, default: []].removeAll { $0 == text }
         searchHistory[kind, default: []].append(text)
@@ -61,7 +62,7 @@ extension CollectionViewController {
         self.prompt = nil
         switch prompt.purpose {
         case .search: collectionView.search.cancel()
-        case .filter: endFilter()
+        case .filter: endFilter(from: prompt.oldFilter)
         }
     }
 
@@ -72,14 +73,18 @@ extension CollectionViewController {
         let isSearching = collectionView.search.pattern != nil
         guard isSearching || collectionView.filter.pattern != nil || navigationItem.searchController?.isActive == true
         else { return false }
-        if isSearching { collectionView.search.end() } else { endFilter() }
+        if isSearching { collectionView.search.end() } else { endFilter(from: collectionView.filter.pattern) }
         setNeedsDisplay()
         return true
     }
 
-    private func endFilter() {
+    /// Ends the filter.
+    ///
+    /// - Parameter old: What the list was filtered by before the person's command, which can be undone.
+    private func endFilter(from old: FilterPattern?) {
         navigationItem.searchController?.update("", isActive: false)
         collectionView.filter.end()
+        collectionView.recordFilter(from: old)
     }
 }
 

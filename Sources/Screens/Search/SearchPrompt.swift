@@ -1,6 +1,7 @@
 import CollectionViews
 import TerminalCanvas
 import TextEditing
+import TextMatching
 
 /// A line in the status line in which a person types what to search for or to filter by.
 @MainActor
@@ -35,6 +36,9 @@ final class SearchPrompt: InputResponder {
     /// A sentence about a mistake in what was typed; `nil` for none.
     var error: String?
 
+    /// What the list was filtered by when the prompt was opened; `nil` for nothing.
+    let oldFilter: FilterPattern?
+
     private unowned let controller: CollectionViewController
 
     /// What was accepted before, the oldest first, and what is being typed.
@@ -44,6 +48,7 @@ final class SearchPrompt: InputResponder {
     init(for purpose: Purpose, text: String, in controller: CollectionViewController) {
         self.purpose = purpose
         self.controller = controller
+        oldFilter = controller.collectionView.filter.pattern
         editor = TextEditor(text)
         lines = (controller.searchHistory[purpose.kind] ?? []) + [text]
         line = lines.count - 1

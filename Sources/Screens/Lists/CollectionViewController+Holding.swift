@@ -1,0 +1,24 @@
+import CollectionViews
+
+/// Updates that are held while the person is asked for something.
+extension CollectionViewController {
+    /// Holds updates while the person types into a prompt, so that Enter never acts on a row that has just moved. An app
+    /// that filters the list by itself applies what it has found, so its updates are not held.
+    func updateHold() {
+        let isAsking = prompt.map { $0.purpose != .filter || navigationItem.searchController == nil } ?? false
+        guard isAsking != holdsForInput else { return }
+        holdsForInput = isAsking
+        if isAsking {
+            collectionView.beginHoldingUpdates(for: .input)
+        } else {
+            collectionView.endHoldingUpdates(for: .input)
+        }
+    }
+
+    /// What the status line says about updates that are held, such as `  7 pending`.
+    var holdLabel: String {
+        let count = collectionView.pendingUpdateCount
+        if count > 0 { return "  \(count.grouped) pending" }
+        return collectionView.holdsUpdates && !holdsForInput ? "  held" : ""
+    }
+}
