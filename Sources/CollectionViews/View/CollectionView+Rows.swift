@@ -32,7 +32,9 @@ extension CollectionView: RowProvider {
             position.outline = outdented(outlineDataSource.outlineState(at: indexPath), at: indexPath)
         }
         position.state.isFocused = indexPath == state.focus
-        position.state.isSelected = isSelected(indexPath)
+        let selection = selectionState(ofItemAt: indexPath)
+        position.state.isSelected = selection == .selected
+        position.state.isPartlySelected = selection == .mixed
         position.state.isHighlighted = indexPath == state.highlight
         position.state.isEditing = isEditing || indexPath == inputResponder?.editedItem
         return cell.setPosition(position)
