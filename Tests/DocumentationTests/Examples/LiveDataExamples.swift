@@ -1,0 +1,32 @@
+// Live data.
+
+import CollectionViews
+import DiffableSnapshots
+import Foundation
+
+@MainActor
+enum LiveDataExamples {
+    enum Section: Hashable, Sendable { case main }
+
+    struct File: Hashable, Codable, Sendable {
+        let path: String
+    }
+
+    static func hold(
+        _ view: CollectionView, _ dataSource: CollectionViewDiffableDataSource<Section, File>,
+        new: DiffableDataSourceSectionSnapshot<File>
+    ) {
+        view.beginHoldingUpdates(for: HoldReason("drag"))
+        dataSource.apply(new, to: .main)  // snapshot(for:) has the new items, the screen the old ones
+        view.endHoldingUpdates(for: HoldReason("drag"))  // the list shows all that was applied, as one change
+    }
+
+    static func mark(_ dataSource: CollectionViewDiffableDataSource<Section, File>) {
+        dataSource.changeMarkDuration = .seconds(3)
+    }
+
+    static func store(_ dataSource: CollectionViewDiffableDataSource<Section, File>) throws {
+        let data = try JSONEncoder().encode(dataSource.viewState)
+        dataSource.restore(try JSONDecoder().decode(ListViewState<File>.self, from: data))
+    }
+}
