@@ -242,12 +242,13 @@ extension ListSearch {
         let number = scanCount
         let start = focus.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
         let scan = TextScan(texts: texts, isMatch: pattern.matches)
-        let task = Task.detached(priority: .userInitiated) { [weak self] in
+        let view = view
+        let task = Task.detached(priority: .userInitiated) { [weak view] in
             let first = direction == .forward ? start.upperBound : start.lowerBound
             let hits = try? scan.hits(from: first, direction) { ordinal in
-                Task { @MainActor in self?.didFind(ordinal, number) }
+                Task { @MainActor in view?.search.didFind(ordinal, number) }
             }
-            if let hits { await self?.didEnd(hits, number) }
+            if let hits { await view?.search.didEnd(hits, number) }
         }
         self.scan = Scan(
             number: number, revision: source.ordinalRevision, start: start, direction: direction,
