@@ -136,6 +136,9 @@ let package = Package(
                 "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
             ]),
         .testTarget(
+            name: "ScreensTests",
+            dependencies: ["CollectionViews", "DiffableSnapshots", "Screens", "TerminalCanvas", "TestSupport"]),
+        .testTarget(
             name: "ListContentsTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "ListContents", "Screens", "SeededRandom", "TerminalCanvas",

@@ -2,6 +2,8 @@
 public enum Action: Hashable, Sendable {
     /// Performs an action on the list.
     case list(ListAction)
+    /// Shows the menu of the focused item, if the list's delegate provides one.
+    case showMenu
     /// Shows the help, or hides it.
     case toggleHelp
     /// Sends the whole screen to the terminal again.

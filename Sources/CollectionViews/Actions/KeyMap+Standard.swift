@@ -79,6 +79,7 @@ extension KeyMap {
     private mutating func bindGeneral() {
         bind(
             Category.general,
+            (["x", "shift-f10"], .showMenu, "Menu of the row", nil),
             (["?", "f1"], .toggleHelp, "Show or hide the keys", "keys"),
             (["ctrl-l"], .repaint, "Draw everything again", nil),
             (["ctrl-z"], .suspend, "Stop; fg continues", nil),

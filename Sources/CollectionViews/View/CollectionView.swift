@@ -90,6 +90,9 @@ public final class CollectionView {
     /// Called when ``needsDisplay`` becomes `true`.
     package var displayHandler: (() -> Void)?
 
+    /// Called when focus is on another item, after the input responder and before the delegate.
+    package var focusHandler: (() -> Void)?
+
     /// The rows with their cells and heights.
     private(set) lazy var rows = RowStore(configuration: configuration, provider: self)
 
@@ -182,6 +185,7 @@ extension CollectionView {
         guard !isInPass, hasFocusMoved else { return }
         hasFocusMoved = false
         inputResponder?.focusDidMove()
+        focusHandler?()
         delegate?.collectionView(self, didMoveFocusTo: state.focus)
     }
 

@@ -36,7 +36,11 @@ open class CollectionViewController: ViewController {
     public init(collectionView: CollectionView, keyMap: KeyMap = .standard) {
         self.collectionView = collectionView
         super.init(keyMap: keyMap)
+        collectionView.displayHandler = { [weak self] in self?.displayDidBecomeNeeded() }
+        collectionView.focusHandler = { [weak self] in self?.focusDidMove() }
     }
+
+    private func focusDidMove() { parent?.focusDidMove(in: self) }
 
     /// What the terminal can show, and the styles to draw with: the context of the list.
     public override internal(set) var context: DrawingContext {
@@ -45,14 +49,17 @@ open class CollectionViewController: ViewController {
     }
 
     open override func perform(_ action: Action) -> ScreenRequest? {
-        guard case .list(let action) = action else { return super.perform(action) }
-        collectionView.perform(action)
+        switch action {
+        case .list(let action): collectionView.perform(action)
+        case .showMenu: showMenu()
+        default: return super.perform(action)
+        }
         return nil
     }
 
     open override func resize(to size: Size) {
         super.resize(to: size)
-        collectionView.perform(.resize(ScreenLayout(size: state.size).content.size))
+        collectionView.perform(.resize(layout.content.size))
     }
 
     /// Draws the list, or what the screen shows in its place.
@@ -68,17 +75,20 @@ open class CollectionViewController: ViewController {
         case .scrolledUp: scroll(by: -Self.wheelLines)
         case .pressed(.left): press(at: event.position, modifiers: event.modifiers)
         case .released(.left): collectionView.release()
+        case .pressed(.right): showMenu(at: event.position)
         default: break
         }
     }
 
     override var contentNeedsDisplay: Bool { collectionView.needsDisplay }
 
-    override func contentDisplayHandlerDidChange() { collectionView.displayHandler = displayHandler }
-
     override var inputResponder: (any InputResponder)? { collectionView.inputResponder }
 
     override var performsListActions: Bool { true }
+
+    override var offersMenu: Bool {
+        collectionView.state.focus.flatMap(menuConfiguration) != nil
+    }
 
     override var showsTurningSymbol: Bool {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
@@ -104,7 +114,7 @@ extension CollectionViewController {
     private var contentUnavailableView: ContentUnavailableView? {
         guard let configuration = contentUnavailableConfiguration else { return nil }
         return ContentUnavailableView(
-            configuration, turn: state.turn, in: ScreenLayout(size: state.size).content, context: context)
+            configuration, turn: state.turn, in: layout.content, context: context)
     }
 
     private func press(_ configuration: ContentUnavailableConfiguration) {
@@ -122,7 +132,7 @@ extension CollectionViewController {
         guard let configuration = contentUnavailableConfiguration else {
             return collectionView.press(at: point, modifiers: modifiers)
         }
-        let origin = ScreenLayout(size: state.size).content.origin
+        let origin = layout.content.origin
         let point = Point(column: point.column + origin.column, row: point.row + origin.row)
         if contentUnavailableView?.button.contains(point) == true { press(configuration) }
     }
