@@ -30,18 +30,19 @@ struct AlertTests {
     @Test func anAlertIsABoxInTheMiddle() {
         _ = ask()
         #expect(
-            list.picture == """
+            list.content == """
                                    Names
-                 one
-                 two     ╭────────────────────────╮
-                 three   │   Delete notes.txt?    │
-                         │ This cannot be undone. │
+                 one     ╭────────────────────────╮
+                 two     │   Delete notes.txt?    │
+                 three   │ This cannot be undone. │
                          │                        │
-                         │  [ Cancel ] [ Delete ] │
+                         │ [ Cancel ] [ Delete ]  │
                          ╰────────────────────────╯
 
-                 1 of 3     Enter press  Tab next  Esc cancel
+
                 """)
+        #expect(list.status.contains("Enter press  Tab next  Esc cancel"))
+        #expect(!list.status.contains("close"))
     }
 
     @Test func enterNeverPressesADestructiveButtonThatThePersonDidNotChoose() {
@@ -99,7 +100,7 @@ struct AlertTests {
         let question = ask()
         list.click(1, 1)
         #expect(question.pressed().isEmpty && list.focus == "one")
-        list.click(23, 6)
+        list.click(23, 5)
         #expect(question.pressed() == ["Delete"])
     }
 
@@ -126,10 +127,7 @@ struct AlertTests {
         _ = list.handle(.pasted("secret"))
         list.press("backspace")
         #expect(question.alert.textFields.map(\.text) == ["Ada", "secre"])
-        #expect(
-            list.draw().textRows[2...7].map { String($0) } == [
-                "one   ╭──────────────────────────────╮", "two", "", "", "", "",
-            ] || list.picture.contains("│ Field 1 •••••"))
+        #expect(list.picture.contains("│ Field 0 Ada ") && list.picture.contains("│ Field 1 ••••• "))
         list.press("enter")
         #expect(question.pressed() == ["Save"])
     }
@@ -154,8 +152,9 @@ struct AlertTests {
         let second = AlertController(title: "Really?")
         second.addAction(AlertAction(title: "No", style: .cancel))
         first.present(second)
-        #expect(list.picture.contains("Really?") && list.picture.contains("Delete notes.txt?"))
+        #expect(list.picture.contains("Really?"))
         list.press("esc")
+        #expect(list.picture.contains("Delete notes.txt?"))
         #expect(list.presentedViewController === first)
         #expect(first.presentedViewController == nil)
     }

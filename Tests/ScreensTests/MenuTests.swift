@@ -30,7 +30,7 @@ struct MenuTests {
     @Test func theMenuIsBelowItsRow() {
         list.press("down x")
         #expect(
-            list.picture == """
+            list.content == """
                                    Names
                  one
                  two
@@ -44,8 +44,8 @@ struct MenuTests {
 
 
 
-                 2 of 3           Enter choose  Esc close
                 """)
+        #expect(list.status.contains("Enter choose  Esc close"))
     }
 
     @Test func aMenuWithoutRoomBelowIsAboveItsRow() {

@@ -63,6 +63,12 @@ extension ViewController {
     /// The frame as text.
     var picture: String { draw().textRows.joined(separator: "\n") }
 
+    /// The frame as text, without the status line.
+    var content: String { draw().textRows.dropLast().joined(separator: "\n") }
+
+    /// The status line.
+    var status: String { draw().textRows.last ?? "" }
+
     /// Presses a mouse button.
     func click(_ column: Int, _ row: Int, button: MouseEvent.Button = .left) {
         for kind in [MouseEvent.Kind.pressed(button), .released(button)] {

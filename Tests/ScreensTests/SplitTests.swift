@@ -21,24 +21,30 @@ struct SplitTests {
 
     @Test func aWideScreenHasThePanesSideBySide() {
         #expect(
-            split.picture == """
-                         Names          │                       Details
+            split.content == """
+                         Names          │                        Details
                  one                    │ size
                  two                    │ date
                  three                  │
                                         │
-                 1 of 3            Tab pane  ↑↓ move  → open  ← close  ? keys  q quit
                 """)
+        #expect(split.status.hasPrefix(" 1 of 3 ") && split.status.contains("Tab pane"))
     }
 
     @Test func aNarrowScreenHasOnePaneBelowTheOther() {
         split.preferredPrimaryColumnWidthFraction = 0.5
         split.resize(to: Size(columns: 30, rows: 9))
         #expect(
-            split.draw().textRows == [
-                "            Names", " one", " two", " three", "           Details", " size", " date", "",
-                " 1 of 3 Tab pane  ? keys  q quit".replacing("  Tab", with: " Tab"),
-            ] || split.draw().textRows[4].contains("Details"))
+            split.content == """
+                            Names
+                 one
+                 two
+                 three
+                           Details
+                 size
+                 date
+
+                """)
     }
 
     @Test func tabMovesTheKeysToTheOtherPane() {
@@ -90,7 +96,6 @@ struct SplitTests {
         split.resize(to: Size(columns: 80, rows: 12))
         details.menu = { Menu(title: $0, children: [MenuAction(title: "Copy") {}]) }
         split.press("tab down x")
-        #expect(split.draw().textRows[3].contains("three") || split.draw().textRows[3].contains("╭─ date"))
         let row = split.draw().textRows[3]
         let column = row.firstIndex(of: "╭").map { row.distance(from: row.startIndex, to: $0) }
         #expect(column == 26)

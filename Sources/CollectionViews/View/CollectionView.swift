@@ -35,6 +35,7 @@ public final class CollectionView {
             decoratingDataSource = dataSource as? any DecoratingDataSource
             annotatingDataSource = dataSource as? any AnnotatingDataSource
             identifyingDataSource = dataSource as? any IdentifyingDataSource
+            itemTreeDataSource = dataSource as? any ItemTreeDataSource
             if dataSource !== oldValue { setSelection([]) }
             reloadData()
         }
@@ -51,6 +52,9 @@ public final class CollectionView {
 
     /// The data source, if it finds items by identity.
     private(set) weak var identifyingDataSource: (any IdentifyingDataSource)?
+
+    /// The data source, if it finds the descendants of items.
+    private(set) weak var itemTreeDataSource: (any ItemTreeDataSource)?
 
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?
@@ -69,6 +73,20 @@ public final class CollectionView {
     /// Whether a person can select several items. Setting `false` deselects all items if several are selected.
     public var allowsMultipleSelection = false { didSet { limitSelection() } }
 
+    /// What a person selects in a list that allows multiple selection: items by themselves, by default, or leaves, for
+    /// which parents stand. After a change to leaves, selected parents are replaced by the leaves below them.
+    public var selectionMode = SelectionMode.items {
+        didSet { if selectionMode != oldValue { selectionModeDidChange() } }
+    }
+
+    /// Whether the focused item is selected in a list that allows one selected item; `false` by default.
+    public var selectionFollowsFocus = false {
+        didSet { if selectionFollowsFocus != oldValue { afterPass { self.selectFocusedItem() } } }
+    }
+
+    /// The longest time between the two clicks of a double-click, half a second by default.
+    public var doubleClickInterval = Duration.milliseconds(500)
+
     /// Whether the list is being edited. If `true`, the state of each cell has `isEditing`, and accessories that are
     /// displayed `.whenEditing` are shown.
     public var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdate() } } }
@@ -77,6 +95,20 @@ public final class CollectionView {
     public var configuration: ListConfiguration {
         didSet { if configuration != oldValue { configurationDidChange() } }
     }
+
+    /// By what the list is sorted, for the mark beside a title; `nil` for no mark. Setting it does not sort the items and
+    /// does not call ``columnSortHandler``.
+    public var columnSort: ColumnSort? { didSet { if columnSort != oldValue { needsDisplay = true } } }
+
+    /// Called when the person clicks the title of a column, or presses a key for ``ListAction/sortByNextColumn`` or
+    /// ``ListAction/reverseSort``. The mark is already beside the title; the function applies a sorted snapshot.
+    ///
+    /// ```swift
+    /// view.columnSortHandler = { sort in dataSource.apply(processes(sortedBy: sort), to: .main) }
+    /// ```
+    ///
+    /// Without a function, titles do not react.
+    public var columnSortHandler: (@MainActor (ColumnSort) -> Void)?
 
     /// The characters that the terminal can show, and the styles to draw with.
     public var context = DrawingContext() { didSet { if context != oldValue { setNeedsDisplay() } } }
@@ -121,8 +153,14 @@ public final class CollectionView {
     /// The scroll position that the delegate was notified of last.
     private var reportedTop = ListOffset.start
 
-    /// The first and the last item of the range that Shift with an arrow key or a click selected last.
-    var selectionExtension: (start: ItemIdentity, end: ItemIdentity)?
+    /// The range that the person is selecting, or has selected last.
+    var rangeSelection: RangeSelection?
+
+    /// The numbers of selected leaves below parents; `nil` until they are needed.
+    var selectedLeafCounts: SelectedLeafCounts?
+
+    /// The last click on a row: the item and the time. The next click on the same item may be a double-click.
+    var lastClick: (item: ItemIdentity, time: ContinuousClock.Instant)?
 
     private var passDepth = 0
 
@@ -187,6 +225,8 @@ extension CollectionView {
         inputResponder?.focusDidMove()
         focusHandler?()
         delegate?.collectionView(self, didMoveFocusTo: state.focus)
+        extendRangeToFocus()
+        selectFocusedItem()
     }
 
     private func notifyOfScrolling() {

@@ -54,6 +54,7 @@ open class AlertController: ViewController {
         self.title = title
         alertMessage = message
         super.init(keyMap: .modal)
+        isModalInPresentation = true
         keyCommands = commands
     }
 

@@ -51,6 +51,9 @@ extension AlertTextField: InputResponder {
         return isHandled
     }
 
+    /// Enter and Esc, which belong to the alert.
+    public var inputHints: [(key: Key, word: String)] { [(Key(.enter), "accept"), (Key(.escape), "cancel")] }
+
     /// Inserts the text.
     public func paste(_ text: String) -> Bool {
         editor.insert(text)

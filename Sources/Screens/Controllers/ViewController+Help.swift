@@ -40,7 +40,7 @@ extension ViewController {
         }
         guard let action = state.keyReader.read(key, in: keyMap) else { return nil }
         switch action {
-        case .toggleHelp, .quit: state.helpTop = nil
+        case .toggleHelp, .quit, .list(.deselectAll): state.helpTop = nil
         case .interrupt, .suspend, .repaint: return perform(action)
         case .showMenu: break
         case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)

@@ -18,18 +18,23 @@ final class MenuController: ViewController {
     /// The row and column of the terminal that the menu belongs to. The menu is below or above it.
     private let anchor: Point
 
+    /// Whether the menu was opened from a row of another one.
+    private let isSubmenu: Bool
+
     /// The index of the row that has the focus; `nil` if no row can have it.
     private(set) var focus: Int?
 
     /// The first row that is shown.
     private var top = 0
 
-    init(_ menu: Menu, at anchor: Point) {
+    init(_ menu: Menu, at anchor: Point, isSubmenu: Bool = false) {
+        self.isSubmenu = isSubmenu
         menuTitle = menu.title
         rows = MenuRow.rows(of: menu)
         self.anchor = anchor
         focus = rows.firstIndex(where: \.isEnabled)
         super.init(keyMap: .modal)
+        isModalInPresentation = true
         keyCommands = commands
     }
 
@@ -86,7 +91,10 @@ final class MenuController: ViewController {
         case .separator: break
         case .menu(let menu):
             let frame = frame(in: root.state.size)
-            present(MenuController(menu, at: Point(column: frame.origin.column + 2, row: row(of: index, in: frame))))
+            // Its upper edge is in the row, and its left edge is the right one of the outer menu.
+            let right = frame.origin.column + frame.size.columns - 1
+            let point = Point(column: right, row: row(of: index, in: frame) - 1)
+            present(MenuController(menu, at: point, isSubmenu: true))
         case .action(let action):
             // Menus are over menus only. The first of them is dismissed with all others.
             var first: ViewController = self
@@ -121,7 +129,7 @@ final class MenuController: ViewController {
     override var bars: ScreenBars { [] }
 
     override func placement(in size: Size) -> Placement {
-        Placement(frame: frame(in: size), clearRows: anchor.row..<anchor.row + 1)
+        Placement(frame: frame(in: size), clearRows: isSubmenu ? 0..<0 : anchor.row..<anchor.row + 1)
     }
 
     /// The row of the terminal of a row of the menu.
