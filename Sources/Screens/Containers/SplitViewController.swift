@@ -146,14 +146,14 @@ open class SplitViewController: ViewController {
         return [other] + (back.map { [$0] } ?? []) + super.commandsForChildren
     }
 
-    override func focusDidMove(in list: CollectionViewController) {
-        super.focusDidMove(in: list)
-        guard let detailHandler, list.isInside(panes.primary) else { return }
+    override func focusDidMove(in list: CollectionView, of controller: ViewController) {
+        super.focusDidMove(in: list, of: controller)
+        guard let detailHandler, controller.isInside(panes.primary) else { return }
         detailTask?.cancel()
         detailTask = Task { [weak list] in
             try? await Task.sleep(for: Self.detailDelay)
             guard !Task.isCancelled, let list else { return }
-            await detailHandler(list.collectionView.state.focus)
+            await detailHandler(list.state.focus)
         }
     }
 }

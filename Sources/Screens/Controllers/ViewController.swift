@@ -305,8 +305,10 @@ open class ViewController {
     /// The commands that this screen adds to those of the screens in it.
     var commandsForChildren: [KeyCommand] { containerCommands }
 
-    /// Focus is on another item of a list of a screen in this one.
-    func focusDidMove(in list: CollectionViewController) { parent?.focusDidMove(in: list) }
+    /// Focus is on another item of the list of a screen in this one.
+    func focusDidMove(in list: CollectionView, of controller: ViewController) {
+        parent?.focusDidMove(in: list, of: controller)
+    }
 
     /// Where the screen is shown over a screen of a size, and whether it is in a box.
     func placement(in size: Size) -> Placement { Placement(of: self, in: size) }

@@ -41,7 +41,7 @@ open class CollectionViewController: ViewController {
         collectionView.focusHandler = { [weak self] in self?.focusDidMove() }
     }
 
-    private func focusDidMove() { parent?.focusDidMove(in: self) }
+    private func focusDidMove() { parent?.focusDidMove(in: collectionView, of: self) }
 
     /// What the terminal can show, and the styles to draw with: the context of the list.
     public override internal(set) var context: DrawingContext {
