@@ -14,7 +14,7 @@ extension CollectionViewController {
 
     /// Opens the menu of the focused item below its row.
     func showMenu() {
-        guard let focus = collectionView.state.focus else { return }
+        guard let focus = collectionView.state.focus, menuConfiguration(at: focus) != nil else { return }
         collectionView.perform(.focus(focus))
         showMenu(of: focus, at: focusedPoint)
     }
