@@ -155,6 +155,9 @@ public final class CollectionView {
     /// Called when ``needsDisplay`` becomes `true`.
     package var displayHandler: (() -> Void)?
 
+    /// Called when focus is on another item, after the input responder and before the delegate.
+    package var focusHandler: (() -> Void)?
+
     /// The rows with their cells and heights.
     private(set) lazy var rows = RowStore(configuration: configuration, provider: self)
 
@@ -255,6 +258,7 @@ extension CollectionView {
         search.focusDidMove()
         filter.focusDidMove()
         inputResponder?.focusDidMove()
+        focusHandler?()
         delegate?.collectionView(self, didMoveFocusTo: state.focus)
         extendRangeToFocus()
         selectFocusedItem()

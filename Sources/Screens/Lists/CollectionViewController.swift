@@ -68,7 +68,11 @@ open class CollectionViewController: ViewController {
     public init(collectionView: CollectionView, keyMap: KeyMap = .standard) {
         self.collectionView = collectionView
         super.init(keyMap: keyMap)
+        collectionView.displayHandler = { [weak self] in self?.displayDidBecomeNeeded() }
+        collectionView.focusHandler = { [weak self] in self?.focusDidMove() }
     }
+
+    private func focusDidMove() { parent?.focusDidMove(in: collectionView, of: self) }
 
     /// What the terminal can show, and the styles to draw with: the context of the list.
     public override internal(set) var context: DrawingContext {
@@ -82,6 +86,7 @@ open class CollectionViewController: ViewController {
         case .search(let direction): openPrompt(for: .search(direction))
         case .filter: openPrompt(for: .filter)
         case .cancel: _ = cancelContent()
+        case .showMenu: showMenu()
         case .toggleHelp, .repaint, .suspend, .quit, .interrupt: return super.perform(action)
         }
         return nil
@@ -89,6 +94,7 @@ open class CollectionViewController: ViewController {
 
     /// Draws a frame: the bars and the list, then the help over them.
     open override func draw() -> Canvas {
+        navigationItem.path = showsBreadcrumb ? collectionView.focusedPath : []
         var canvas = super.draw()
         if state.helpTop == nil, let cursor = promptCursor { canvas.cursor = cursor }
         return canvas
@@ -96,12 +102,7 @@ open class CollectionViewController: ViewController {
 
     open override func resize(to size: Size) {
         super.resize(to: size)
-        collectionView.perform(.resize(ScreenLayout(size: state.size).content.size))
-    }
-
-    open override func draw() -> Canvas {
-        navigationItem.path = showsBreadcrumb ? collectionView.focusedPath : []
-        return super.draw()
+        collectionView.perform(.resize(layout.content.size))
     }
 
     /// Draws the list, or what the screen shows in its place.
@@ -117,19 +118,22 @@ open class CollectionViewController: ViewController {
         case .scrolledUp: scroll(by: -Self.wheelLines)
         case .pressed(.left): press(at: event.position, modifiers: event.modifiers)
         case .released(.left): collectionView.release()
+        case .pressed(.right): showMenu(at: event.position)
         default: break
         }
     }
 
     override var contentNeedsDisplay: Bool { collectionView.needsDisplay }
 
-    override func contentDisplayHandlerDidChange() { collectionView.displayHandler = displayHandler }
-
     override var inputResponder: (any InputResponder)? { prompt ?? collectionView.inputResponder }
 
     override func cancelContent() -> Bool { endSearch() }
 
     override var performsListActions: Bool { true }
+
+    override var offersMenu: Bool {
+        collectionView.state.focus.flatMap(menuConfiguration) != nil
+    }
 
     override var showsTurningSymbol: Bool {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
@@ -165,7 +169,7 @@ extension CollectionViewController {
     private var contentUnavailableView: ContentUnavailableView? {
         guard let configuration = contentUnavailableConfiguration else { return nil }
         return ContentUnavailableView(
-            configuration, turn: state.turn, in: ScreenLayout(size: state.size).content, context: context)
+            configuration, turn: state.turn, in: layout.content, context: context)
     }
 
     private func press(_ configuration: ContentUnavailableConfiguration) {
@@ -183,7 +187,7 @@ extension CollectionViewController {
         guard let configuration = contentUnavailableConfiguration else {
             return collectionView.press(at: point, modifiers: modifiers)
         }
-        let origin = ScreenLayout(size: state.size).content.origin
+        let origin = layout.content.origin
         let point = Point(column: point.column + origin.column, row: point.row + origin.row)
         if contentUnavailableView?.button.contains(point) == true { press(configuration) }
     }
