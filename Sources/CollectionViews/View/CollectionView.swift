@@ -34,6 +34,7 @@ public final class CollectionView {
             outlineDataSource = dataSource as? any OutlineDataSource
             decoratingDataSource = dataSource as? any DecoratingDataSource
             annotatingDataSource = dataSource as? any AnnotatingDataSource
+            childLoadingDataSource = dataSource as? any ChildLoadingDataSource
             identifyingDataSource = dataSource as? any IdentifyingDataSource
             if dataSource !== oldValue { setSelection([]) }
             reloadData()
@@ -48,6 +49,9 @@ public final class CollectionView {
 
     /// The data source, if it shows notes below rows.
     private(set) weak var annotatingDataSource: (any AnnotatingDataSource)?
+
+    /// The data source, if it loads children.
+    private(set) weak var childLoadingDataSource: (any ChildLoadingDataSource)?
 
     /// The data source, if it finds items by identity.
     private(set) weak var identifyingDataSource: (any IdentifyingDataSource)?
@@ -120,6 +124,15 @@ public final class CollectionView {
 
     /// The first and the last item of the range that Shift with an arrow key or a click selected last.
     var selectionExtension: (start: ItemIdentity, end: ItemIdentity)?
+
+    /// The item to whose first child the focus moves when its children arrive.
+    var awaitedParent: ItemIdentity?
+
+    /// The number of steps by which the symbols of loading rows have turned.
+    var loadingTurn = 0
+
+    /// Shows a message of the list to the person.
+    package var messageHandler: ((String) -> Void)?
 
     private var passDepth = 0
 
