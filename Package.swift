@@ -16,7 +16,9 @@ let package = Package(
         .library(name: "TerminalCanvas", targets: ["TerminalCanvas"]),
         .library(name: "TextMatching", targets: ["TextMatching"]),
         .library(name: "NcursesTerminal", targets: ["NcursesTerminal"]),
+        .library(name: "TextEditing", targets: ["TextEditing"]),
         .library(name: "CollectionViews", targets: ["CollectionViews"]),
+        .library(name: "Screens", targets: ["Screens"]),
         .library(name: "ListContents", targets: ["ListContents"]),
         .executable(name: "symbol-browser", targets: ["SymbolBrowser"]),
     ],
@@ -41,18 +43,26 @@ let package = Package(
         // The only importer of CNcursesw: shows canvases, reads input, restores the terminal.
         .target(name: "NcursesTerminal", dependencies: ["TerminalCanvas", "CNcursesw"]),
 
-        // Data source, cells, list layout, focus, scrolling, navigation bar, key map, run loop.
+        // A line of text with a cursor, and the part of it that a field shows. Values without a screen.
+        .target(name: "TextEditing", dependencies: ["TerminalCanvas"]),
+
+        // Data source, cells, list layout, focus, scrolling, actions, key map.
         .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas"]),
 
-        // Lists that are described by the cells they show: contents, adapters, text editing.
-        .target(name: "ListContents", dependencies: ["CollectionViews", "DiffableSnapshots", "TerminalCanvas"]),
+        // What the run loop shows: screens with lists, bars and the help.
+        .target(name: "Screens", dependencies: ["CollectionViews", "TerminalCanvas", "TextEditing", "TextMatching"]),
+
+        // Lists that are described by the cells they show: contents, adapters, text fields.
+        .target(
+            name: "ListContents",
+            dependencies: ["CollectionViews", "DiffableSnapshots", "TerminalCanvas", "TextEditing"]),
 
         // All modules above with one import.
         .target(
             name: "Unfold",
             dependencies: [
-                "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "TerminalCanvas",
-                "TextMatching",
+                "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "Screens", "TerminalCanvas",
+                "TextEditing", "TextMatching",
             ]),
 
         // The names of all SF Symbols, a text file inside the binary.
@@ -62,7 +72,7 @@ let package = Package(
         .executableTarget(
             name: "SymbolBrowser",
             dependencies: [
-                "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "SymbolNames",
+                "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "Screens", "SymbolNames",
                 "TerminalCanvas",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -84,7 +94,7 @@ let package = Package(
 
         // An example: a program whose main is asynchronous.
         .executableTarget(
-            name: "ClockExample", dependencies: ["CollectionViews", "ListContents", "NcursesTerminal"],
+            name: "ClockExample", dependencies: ["CollectionViews", "ListContents", "NcursesTerminal", "Screens"],
             path: "Tests/ClockExample"),
 
         // Two examples whose only import is Unfold: the shortest program, and a list of settings.
@@ -122,21 +132,27 @@ let package = Package(
             ]),
         .testTarget(
             name: "CollectionViewsTests",
-            dependencies: ["CollectionViews", "DiffableSnapshots", "SeededRandom", "TerminalCanvas", "TestSupport"]),
+            dependencies: [
+                "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
+            ]),
         .testTarget(
             name: "ListContentsTests",
-            dependencies: ["CollectionViews", "DiffableSnapshots", "ListContents", "SeededRandom", "TerminalCanvas"]),
+            dependencies: [
+                "CollectionViews", "DiffableSnapshots", "ListContents", "Screens", "SeededRandom", "TerminalCanvas",
+                "TextEditing",
+            ]),
 
         // Compiles and runs the examples in README.md, in the articles and in the documentation comments.
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
                 "ClockExample", "CollectionViews", "DiffableSnapshots", "HelloExample", "ListContents",
-                "NcursesTerminal", "SettingsExample", "TerminalCanvas", "TestSupport", "TextMatching",
+                "NcursesTerminal", "Screens", "SettingsExample", "TerminalCanvas", "TestSupport", "TextEditing",
+                "TextMatching",
             ]),
         .testTarget(
             name: "SymbolBrowserTests",
-            dependencies: ["CollectionViews", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
+            dependencies: ["CollectionViews", "Screens", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TerminalCanvas", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],

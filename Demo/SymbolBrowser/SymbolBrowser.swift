@@ -1,6 +1,7 @@
 import ArgumentParser
 import CollectionViews
 import NcursesTerminal
+import Screens
 import TerminalCanvas
 
 #if canImport(Darwin)

@@ -4,5 +4,7 @@
 @_exported public import DiffableSnapshots
 @_exported public import ListContents
 @_exported public import NcursesTerminal
+@_exported public import Screens
 @_exported public import TerminalCanvas
+@_exported public import TextEditing
 @_exported public import TextMatching

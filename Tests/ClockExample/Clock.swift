@@ -4,6 +4,7 @@ import CollectionViews
 import Glibc
 import ListContents
 import NcursesTerminal
+import Screens
 
 @main @MainActor
 struct Clock {

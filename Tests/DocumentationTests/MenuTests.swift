@@ -1,4 +1,5 @@
 import CollectionViews
+import Screens
 import TerminalCanvas
 import Testing
 

@@ -1,5 +1,6 @@
 import CollectionViews
 import ListContents
+import Screens
 import TerminalCanvas
 import Testing
 

@@ -1,5 +1,6 @@
 import CollectionViews
 import ListContents
+import Screens
 import SeededRandom
 import TerminalCanvas
 import Testing

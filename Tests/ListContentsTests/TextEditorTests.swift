@@ -1,6 +1,7 @@
 import ListContents
 import TerminalCanvas
 import Testing
+import TextEditing
 
 /// The keys of a line editor. The cursor is written as `|`.
 struct TextEditorTests {

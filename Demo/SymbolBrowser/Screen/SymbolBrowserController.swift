@@ -1,4 +1,5 @@
 import CollectionViews
+import Screens
 import TerminalCanvas
 
 /// The screen: a list of symbols, and a button that reverses their order.

@@ -1,5 +1,6 @@
 import CollectionViews
 import DiffableSnapshots
+import Screens
 import TerminalCanvas
 
 /// The screen of a ``SyntheticTree``.

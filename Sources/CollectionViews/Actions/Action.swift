@@ -8,8 +8,8 @@ public enum Action: Hashable, Sendable {
     case repaint
     /// Stops the program, as Ctrl-Z stops other programs. The shell's `fg` continues it.
     case suspend
-    /// Ends the program with ``ExitReason/quit``.
+    /// Ends the program with `ExitReason.quit`.
     case quit
-    /// Ends the program with ``ExitReason/interrupted``.
+    /// Ends the program with `ExitReason.interrupted`.
     case interrupt
 }

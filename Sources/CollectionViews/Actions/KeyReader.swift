@@ -1,31 +1,34 @@
-import TerminalCanvas
+package import TerminalCanvas
 
 /// Reads keys into actions: keeps the count and the keys that are typed until they make an action.
 ///
 /// A key that begins a sequence waits for the next key without a time limit. A key that does not continue the sequence
 /// drops the sequence, the count and itself.
-struct KeyReader: Hashable, Sendable {
+package struct KeyReader: Hashable, Sendable {
     /// The count that has been typed; `nil` for none.
     private var count: Int?
 
     /// The keys of the sequence that has been begun.
     private var keys: [Key] = []
 
+    /// Creates a reader that has read no key.
+    package init() {}
+
     /// Whether a sequence has been begun.
-    var isInSequence: Bool { !keys.isEmpty }
+    package var isInSequence: Bool { !keys.isEmpty }
 
     /// The largest count. Further digits are dropped.
     private static let largestCount = 99_999_999
 
     /// The count and the keys as the status line shows them: `12z`.
-    func label(repertoire: CharacterRepertoire) -> String {
+    package func label(repertoire: CharacterRepertoire) -> String {
         (count.map(String.init) ?? "") + keys.label(repertoire: repertoire)
     }
 
     /// Reads a key.
     ///
     /// - Returns: The action that the key completes; `nil` for none.
-    mutating func read(_ key: Key, in map: KeyMap) -> Action? {
+    package mutating func read(_ key: Key, in map: KeyMap) -> Action? {
         if keys.isEmpty, map.readsCounts, let digit = key.digit, digit > 0 || count != nil {
             let longer = (count ?? 0) * 10 + digit
             if longer <= Self.largestCount { count = longer }

@@ -1,7 +1,7 @@
-import TerminalCanvas
+package import TerminalCanvas
 
 /// Draws the lines of boxes: around groups of a list, around decorations, around panels.
-struct BoxPainter {
+package struct BoxPainter {
     /// The horizontal line of a box.
     enum Edge {
         case top, bottom
@@ -12,11 +12,11 @@ struct BoxPainter {
     private let symbols: BoxSymbols
 
     /// Creates a painter that draws with the characters of a repertoire.
-    init(repertoire: CharacterRepertoire) { symbols = repertoire == .unicode ? .unicode : .ascii }
+    package init(repertoire: CharacterRepertoire) { symbols = repertoire == .unicode ? .unicode : .ascii }
 
     /// Draws a whole box along the inner edge of a rectangle. Draws nothing in a rectangle of fewer than two columns or
     /// rows.
-    func draw(_ rectangle: Rectangle, style: Style, on canvas: inout Canvas) {
+    package func draw(_ rectangle: Rectangle, style: Style, on canvas: inout Canvas) {
         let (columns, rows) = (rectangle.columnRange, rectangle.rowRange)
         guard columns.count >= 2, rows.count >= 2 else { return }
         drawEdge(.top, columns, row: rows.lowerBound, style: style, on: &canvas)

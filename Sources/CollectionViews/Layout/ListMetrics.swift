@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A narrow list first loses its margins, then its padding, then its borders.
-struct ListMetrics: Hashable, Sendable {
+package struct ListMetrics: Hashable, Sendable {
     /// The columns between the borders, or between the edges of the screen. Focus is shown in all of them.
     let row: Range<Int>
 
@@ -21,10 +21,10 @@ struct ListMetrics: Hashable, Sendable {
     let box: Range<Int>
 
     /// The column of the scroll indicator, or `nil` in a list that is too narrow for one.
-    let indicator: Int?
+    package let indicator: Int?
 
     /// Creates the metrics of a width in columns.
-    init(configuration: ListConfiguration, columns: Int) {
+    package init(configuration: ListConfiguration, columns: Int) {
         let isInset = configuration.appearance == .insetGrouped
         let margin = isInset ? (columns >= 40 ? 2 : columns >= 24 ? 1 : 0) : 0
         indicator = configuration.showsScrollIndicator && columns >= 12 ? columns - 1 : nil

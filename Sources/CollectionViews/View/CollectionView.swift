@@ -92,7 +92,7 @@ public final class CollectionView {
     public internal(set) var needsDisplay = true { didSet { if needsDisplay, !oldValue { displayHandler?() } } }
 
     /// Called when ``needsDisplay`` becomes `true`.
-    var displayHandler: (() -> Void)?
+    package var displayHandler: (() -> Void)?
 
     /// The rows with their cells and heights.
     private(set) lazy var rows = RowStore(configuration: configuration, provider: self)

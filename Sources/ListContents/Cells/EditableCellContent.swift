@@ -1,3 +1,5 @@
+public import TextEditing
+
 /// A cell with text that a person can edit.
 ///
 /// Enter, Space or a click begins editing. While a person edits, the list holds a copy of the text, and updates of the

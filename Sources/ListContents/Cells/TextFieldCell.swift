@@ -1,3 +1,5 @@
+public import TextEditing
+
 /// A row with a line of text that can be edited.
 ///
 /// ```swift

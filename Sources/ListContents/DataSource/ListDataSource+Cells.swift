@@ -1,5 +1,6 @@
 import CollectionViews
 
+import TextEditing
 import struct FoundationEssentials.IndexPath
 
 extension ListDataSource {

@@ -1,5 +1,6 @@
 import CollectionViews
 import TerminalCanvas
+import TextEditing
 
 extension ListDataSource {
     /// Begins to edit the text of a cell, and gives the cell focus.

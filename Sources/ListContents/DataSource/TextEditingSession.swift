@@ -1,5 +1,6 @@
 import CollectionViews
 import TerminalCanvas
+import TextEditing
 
 import struct FoundationEssentials.IndexPath
 

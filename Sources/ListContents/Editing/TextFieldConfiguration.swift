@@ -1,4 +1,5 @@
 public import CollectionViews
+public import TextEditing
 
 /// The content configuration of a ``TextFieldCell``: a label and a line of text.
 ///

@@ -1,5 +1,6 @@
 import CollectionViews
 import TerminalCanvas
+import TextEditing
 
 /// The view of a ``TextFieldConfiguration``.
 final class TextFieldView: ContentView {

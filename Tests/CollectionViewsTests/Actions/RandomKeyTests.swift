@@ -1,4 +1,5 @@
 import CollectionViews
+import Screens
 import SeededRandom
 import TerminalCanvas
 import Testing

@@ -2,6 +2,7 @@ import TerminalCanvas
 import Testing
 
 @testable import CollectionViews
+@testable import Screens
 
 /// A cell reports to its list every change that may change its height or how it looks.
 @MainActor

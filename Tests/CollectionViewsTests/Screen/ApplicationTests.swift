@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CollectionViews
+@testable import Screens
 
 @MainActor
 struct ApplicationTests {

@@ -2,6 +2,7 @@ import TerminalCanvas
 import Testing
 
 @testable import CollectionViews
+@testable import Screens
 
 /// Buttons at both ends of the navigation bar, and message and progress in the status line.
 @MainActor

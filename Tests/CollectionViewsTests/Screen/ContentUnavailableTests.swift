@@ -2,6 +2,7 @@ import TerminalCanvas
 import Testing
 
 @testable import CollectionViews
+@testable import Screens
 
 /// What a screen shows in place of its list.
 @MainActor

@@ -1,14 +1,15 @@
 import CollectionViews
 import FoundationEssentials
+import Screens
 import TerminalCanvas
 import Testing
 
 /// Every example of the articles about screens is compiled, and does what the article says.
 @MainActor
 struct DocumentationTests {
-    @Test(arguments: [("KeysAndActions", 10), ("TestingYourList", 8)])
-    func everyExampleIsCompiled(article: String, count: Int) throws {
-        let text = try contents(of: "Sources/CollectionViews/CollectionViews.docc/\(article).md")
+    @Test(arguments: [("CollectionViews", "KeysAndActions", 10), ("Screens", "TestingYourList", 8)])
+    func everyExampleIsCompiled(module: String, article: String, count: Int) throws {
+        let text = try contents(of: "Sources/\(module)/\(module).docc/\(article).md")
         let compiled = withoutIndentation(
             try contents(of: "Tests/CollectionViewsTests/Screen/DocumentationExamples.swift")[...])
         let examples = try text.split(separator: "```swift\n").dropFirst().map { part in

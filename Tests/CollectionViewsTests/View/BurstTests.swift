@@ -2,6 +2,7 @@ import TerminalCanvas
 import Testing
 
 @testable import CollectionViews
+@testable import Screens
 
 /// More keys than the run loop can handle at once, and a run loop inside a handler.
 @MainActor

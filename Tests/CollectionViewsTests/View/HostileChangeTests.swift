@@ -5,6 +5,7 @@ import Testing
 import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
+@testable import Screens
 
 /// Cases that join several parts of the list: sizes, pinned headers, focus, selection and changes of the data.
 @MainActor

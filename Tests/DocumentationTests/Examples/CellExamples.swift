@@ -2,6 +2,7 @@
 
 import CollectionViews
 import ListContents
+import TextEditing
 
 @MainActor
 enum CellExamples {

@@ -3,6 +3,7 @@
 import CollectionViews
 import DiffableSnapshots
 import NcursesTerminal
+import Screens
 import TerminalCanvas
 
 final class MenuController: CollectionViewController {

@@ -5,7 +5,8 @@ enum Documentation {
     /// Add a module here when all its examples stand in ``exampleFolders``, and all its public types in its articles'
     /// topics.
     static let modules = [
-        "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "TerminalCanvas", "TextMatching",
+        "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "Screens", "TerminalCanvas",
+        "TextEditing", "TextMatching",
     ]
 
     /// The folders with the compiled examples.

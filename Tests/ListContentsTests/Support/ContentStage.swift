@@ -1,5 +1,6 @@
 import CollectionViews
 import ListContents
+import Screens
 import TerminalCanvas
 
 /// A list of contents on a screen that a test can press keys on, click on, and read.

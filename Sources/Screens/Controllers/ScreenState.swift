@@ -1,3 +1,4 @@
+import CollectionViews
 import TerminalCanvas
 
 /// The state of the screen around a list.

@@ -1,7 +1,7 @@
 import TerminalCanvas
 
 /// Using a screen without a terminal; see <doc:TestingYourList>.
-extension CollectionViewController {
+extension ViewController {
     /// Presses keys that are given by name, such as `"down down enter"`.
     ///
     /// The keys are handled as the run loop handles them: one after the other, up to the first that ends the program.
@@ -26,20 +26,5 @@ extension CollectionViewController {
             if case .exit = last { break }
         }
         return last
-    }
-
-    /// The rows of the list as text, without the bars, the help and the scroll indicator, without the blanks at the end
-    /// of each row, and without the blank rows at the end.
-    public var listTextRows: [String] {
-        let size = ScreenLayout(size: state.size).list.size
-        let neededDisplay = needsDisplay
-        var canvas = Canvas(size: size)
-        collectionView.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: size), on: &canvas)
-        if neededDisplay { setNeedsDisplay() }
-        let metrics = ListMetrics(configuration: collectionView.configuration, columns: size.columns)
-        let columns = metrics.indicator ?? size.columns
-        var rows = canvas.textRows(in: Rectangle(column: 0, row: 0, columns: columns, rows: size.rows))
-        while rows.last?.isEmpty == true { rows.removeLast() }
-        return rows
     }
 }

@@ -1,3 +1,4 @@
+import CollectionViews
 import TerminalCanvas
 
 /// Draws a ``ContentUnavailableConfiguration`` in the middle of a rectangle.
@@ -14,7 +15,8 @@ struct ContentUnavailableView {
     private let context: DrawingContext
     private let buttonText: SafeText
     private let isEnabled: Bool
-    private let parts: [(content: ListContentConfiguration, layout: ListContentLayout)]
+    private let width: Int
+    private let parts: [(view: any ContentView, height: Int)]
 
     /// The most columns of a line of text.
     private static let longestLine = 60
@@ -33,6 +35,7 @@ struct ContentUnavailableView {
         buttonText = title.isEmpty ? SafeText("") : SafeText("[ \(title) ]", repertoire: repertoire)
         isEnabled = configuration.buttonProperties.isEnabled
         let width = max(0, min(Self.longestLine, rectangle.size.columns - 2))
+        self.width = width
         let symbol = TaskProgress.indeterminate.text(turn: turn, repertoire: repertoire)
         let image = configuration.showsActivityIndicator ? symbol : configuration.image?.text(in: repertoire)
         let texts: [(String?, ContentStyle)] = [
@@ -45,11 +48,12 @@ struct ContentUnavailableView {
             content.textProperties = ListContentConfiguration.TextProperties(style: style)
             content.textProperties.alignment = .center
             content.textProperties.numberOfLines = 0
-            return (content, ListContentLayout(content, width: width, repertoire: repertoire))
+            let view = content.makeContentView()
+            return (view, view.height(forWidth: width, context: context))
         }
     }
 
-    private var textRows: Int { parts.reduce(0) { $0 + $1.layout.height } }
+    private var textRows: Int { parts.reduce(0) { $0 + $1.height } }
 
     /// The rows of all parts, with a blank row above the button.
     private var rows: Int {
@@ -72,13 +76,13 @@ struct ContentUnavailableView {
         canvas.fill(rectangle)
         canvas.cursor = nil
         var row = top
-        for (content, layout) in parts {
-            let column = rectangle.origin.column + (rectangle.size.columns - layout.width) / 2
+        for (view, height) in parts {
+            let column = rectangle.origin.column + (rectangle.size.columns - width) / 2
             let place = Rectangle(
-                column: column, row: row, columns: layout.width,
-                rows: max(0, min(layout.height, rectangle.rowRange.upperBound - row)))
-            layout.draw(content, in: place, on: &canvas, theme: context.theme)
-            row += layout.height
+                column: column, row: row, columns: width,
+                rows: max(0, min(height, rectangle.rowRange.upperBound - row)))
+            view.draw(in: place, on: &canvas, context: context)
+            row += height
         }
         guard button.size.columns > 0 else { return }
         let style = isEnabled ? context.theme.focused : context.theme.disabled

@@ -4,7 +4,7 @@ import TerminalCanvas
 ///
 /// ```
 /// navigation bar     in 3 or more rows
-/// list
+/// content
 /// status line        in 2 or more rows
 /// ```
 struct ScreenLayout: Hashable, Sendable {
@@ -12,7 +12,7 @@ struct ScreenLayout: Hashable, Sendable {
     let navigationBar: Rectangle
 
     /// The rows between the bars.
-    let list: Rectangle
+    let content: Rectangle
 
     /// The lowest row, or an empty rectangle.
     let statusLine: Rectangle
@@ -22,7 +22,7 @@ struct ScreenLayout: Hashable, Sendable {
         let bar = size.rows >= 3 ? 1 : 0
         let status = size.rows >= 2 ? 1 : 0
         navigationBar = Rectangle(column: 0, row: 0, columns: size.columns, rows: bar)
-        list = Rectangle(column: 0, row: bar, columns: size.columns, rows: size.rows - bar - status)
+        content = Rectangle(column: 0, row: bar, columns: size.columns, rows: size.rows - bar - status)
         statusLine = Rectangle(column: 0, row: size.rows - status, columns: size.columns, rows: status)
     }
 }

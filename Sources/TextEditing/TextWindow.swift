@@ -1,4 +1,4 @@
-import TerminalCanvas
+package import TerminalCanvas
 
 /// The part of a line of text that a field shows. It contains the cursor.
 ///
@@ -11,23 +11,23 @@ import TerminalCanvas
 /// └──────────────┘                the first window
 ///         └──────────────┘        the second one
 /// ```
-struct TextWindow {
+package struct TextWindow {
     /// A character of the window.
-    struct Cluster {
-        let text: SafeText
+    package struct Cluster {
+        package let text: SafeText
 
         /// The column, from the left edge of the field.
-        let column: Int
+        package let column: Int
 
         /// The position in the text, in bytes of UTF-8.
-        let offset: Int
+        package let offset: Int
     }
 
     /// The characters that fit the window, from left to right.
-    private(set) var clusters: [Cluster] = []
+    package private(set) var clusters: [Cluster] = []
 
     /// The column of the cursor, from the left edge of the field.
-    private(set) var cursorColumn = 0
+    package private(set) var cursorColumn = 0
 
     /// Creates the window that the cursor is in.
     ///
@@ -36,7 +36,7 @@ struct TextWindow {
     ///   - width: The width of the field, in columns. A cursor at the end of the text needs a column of its own.
     ///   - repertoire: The characters that the terminal can show.
     /// - Complexity: O(*width* + ``stride``).
-    init(_ editor: TextEditor, width: Int, repertoire: CharacterRepertoire) {
+    package init(_ editor: TextEditor, width: Int, repertoire: CharacterRepertoire) {
         guard width > 0 else { return }
         var column = 0
         var start = 0

@@ -1,3 +1,5 @@
+public import CollectionViews
+
 /// What a screen shows in place of a list that has nothing to show: an image, two texts and a button, in the middle.
 ///
 /// ```swift

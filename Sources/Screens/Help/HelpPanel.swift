@@ -1,3 +1,4 @@
+import CollectionViews
 import TerminalCanvas
 
 /// The layout of the help on a screen: the text in one or two columns, in a box in the middle.

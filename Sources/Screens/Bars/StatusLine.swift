@@ -1,3 +1,4 @@
+import CollectionViews
 import TerminalCanvas
 
 /// The content of the lowest row of the screen: the position or a message at the left, then the progress of a task, and

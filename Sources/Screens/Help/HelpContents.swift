@@ -1,3 +1,4 @@
+import CollectionViews
 import TerminalCanvas
 
 /// What the help shows: headings with keys below them.

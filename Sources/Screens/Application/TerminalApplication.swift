@@ -1,3 +1,4 @@
+import CollectionViews
 public import TerminalCanvas
 
 /// The run loop: passes the events of a terminal to a screen, and shows the frames of the screen on the terminal.
@@ -22,7 +23,7 @@ public import TerminalCanvas
 @MainActor
 public final class TerminalApplication {
     private let terminal: any Terminal
-    private let rootViewController: CollectionViewController
+    private let rootViewController: ViewController
     private var exitReason: ExitReason?
     /// The time from which the next frame may be drawn; `nil` if it may be drawn at once.
     private var nextFrame: ContinuousClock.Instant?
@@ -51,7 +52,7 @@ public final class TerminalApplication {
     /// - Parameters:
     ///   - terminal: The terminal that shows the frames and provides the events. It stays open when the loop ends.
     ///   - rootViewController: The screen.
-    public init(terminal: any Terminal, rootViewController: CollectionViewController) {
+    public init(terminal: any Terminal, rootViewController: ViewController) {
         self.terminal = terminal
         self.rootViewController = rootViewController
     }

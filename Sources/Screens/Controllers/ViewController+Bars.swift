@@ -1,0 +1,64 @@
+import CollectionViews
+import TerminalCanvas
+
+/// What the bars show, as values made from the state of the screen.
+extension ViewController {
+    /// The navigation bar.
+    var navigationBar: NavigationBar {
+        NavigationBar(navigationItem, columns: state.size.columns, repertoire: repertoire)
+    }
+
+    /// The count and the keys of an action that is not complete, as the status line shows them.
+    var pendingKeys: String { state.keyReader.label(repertoire: repertoire) }
+
+    /// The status line without its left end: hints for keys. If there is an input responder, these are its keys;
+    /// otherwise they are the keys of the screen.
+    var statusLine: StatusLine {
+        var line = StatusLine(repertoire: repertoire)
+        guard showsKeyHints else { return line }
+        if let responder = inputResponder {
+            for hint in responder.inputHints { line.add(KeySequence(hint.key), hint.word, of: .program) }
+            return line
+        }
+        for button in navigationItem.barButtonItems {
+            line.add(button.key.map { KeySequence($0) }, button.title, of: .app)
+        }
+        for command in keyCommands {
+            line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app)
+        }
+        if performsListActions { addHints(to: &line, group: .list) { $0.isOfList } }
+        addHints(to: &line, group: .program) { !$0.isOfList }
+        return line
+    }
+
+    /// Adds the hints of the key map for some actions to the status line.
+    private func addHints(to line: inout StatusLine, group: StatusLine.Group, where isShown: (Action) -> Bool) {
+        for binding in keyMap.bindings where binding.hint != nil && isShown(binding.action) {
+            line.add(binding.sequences.first { !isAppKey($0.keys[0]) }, binding.hint, of: group)
+        }
+    }
+
+    /// The button of the bar that a key presses.
+    func barButtonItem(for key: Key) -> BarButtonItem? {
+        for button in navigationItem.leftBarButtonItems where button.key == key { return button }
+        for button in navigationItem.rightBarButtonItems where button.key == key { return button }
+        return nil
+    }
+
+    /// The app's command for a key.
+    func keyCommand(for key: Key) -> KeyCommand? {
+        for command in keyCommands where command.keys.contains(key) { return command }
+        return nil
+    }
+
+    /// Whether a key belongs to a button or to a key command, which take precedence over the key map.
+    func isAppKey(_ key: Key) -> Bool { barButtonItem(for: key) != nil || keyCommand(for: key) != nil }
+
+    /// The characters that the terminal can show.
+    var repertoire: CharacterRepertoire { context.capabilities.repertoire }
+}
+
+extension Action {
+    /// Whether the action acts on a list.
+    var isOfList: Bool { if case .list = self { true } else { false } }
+}

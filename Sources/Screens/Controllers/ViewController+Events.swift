@@ -1,0 +1,56 @@
+import CollectionViews
+import TerminalCanvas
+
+extension ViewController {
+    /// Handles a key. If the help is open, the help handles it. Otherwise the first of these that can handle the key
+    /// does: the input responder, the buttons of the bar, the key commands, the key map. The message goes away before.
+    func handle(_ key: Key) -> ScreenRequest? {
+        message = nil
+        if state.helpTop != nil { return handleInHelp(key) }
+        if let responder = inputResponder, responder.handle(key) { return dropKeys() }
+        // The next key of a sequence belongs to the key map.
+        if !state.keyReader.isInSequence {
+            if let button = barButtonItem(for: key) {
+                press(button)
+                return dropKeys()
+            }
+            if let command = keyCommand(for: key) {
+                command.handler()
+                return dropKeys()
+            }
+        }
+        return perform(state.keyReader.read(key, in: keyMap), for: key)
+    }
+
+    /// Drops a count and the beginning of a sequence.
+    func dropKeys() -> ScreenRequest? {
+        state.keyReader = KeyReader()
+        return nil
+    }
+
+    private func press(_ button: BarButtonItem) {
+        if button.isEnabled { button.action() }
+    }
+
+    /// The number of lines that the content moves by one notch of the wheel.
+    static let wheelLines = 3
+
+    /// Handles the mouse: passes it to the help, to the buttons of the bar or to the content.
+    func handle(_ event: MouseEvent) {
+        if case .pressed(.left) = event.kind {
+            state.keyReader = KeyReader()
+            message = nil
+        }
+        if state.helpTop != nil { return handleInHelp(event) }
+        let layout = ScreenLayout(size: state.size)
+        let origin = layout.content.origin
+        let position = event.position
+        guard case .pressed(let pressed) = event.kind, !layout.content.contains(position) else {
+            let relative = Point(column: position.column - origin.column, row: position.row - origin.row)
+            return handleMouse(MouseEvent(event.kind, at: relative, modifiers: event.modifiers))
+        }
+        if pressed == .left, layout.navigationBar.contains(position) {
+            navigationBar.button(atColumn: position.column).map(press)
+        }
+    }
+}

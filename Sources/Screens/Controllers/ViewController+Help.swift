@@ -1,0 +1,73 @@
+import CollectionViews
+import TerminalCanvas
+
+/// The help: what it shows, and its keys.
+extension ViewController {
+    /// The help.
+    var helpPanel: HelpPanel { HelpPanel(helpContents, size: state.size) }
+
+    private var helpContents: HelpContents {
+        var contents = HelpContents(repertoire: repertoire)
+        for button in navigationItem.barButtonItems {
+            guard let key = button.key else { continue }
+            contents.add([KeySequence(key)], title: button.helpTitle ?? button.title, category: KeyMap.Category.list)
+        }
+        for command in keyCommands {
+            contents.add(command.keys.map { KeySequence($0) }, title: command.title, category: command.category)
+        }
+        for binding in keyMap.bindings where performsListActions || !binding.action.isOfList {
+            let sequences = binding.sequences.filter { !isAppKey($0.keys[0]) }
+            contents.add(
+                sequences, title: binding.title, category: binding.category, isRange: binding.action.showsLevels)
+        }
+        return contents
+    }
+
+    /// Handles a key while the help is open: it scrolls or closes the help, and does not reach the content.
+    func handleInHelp(_ key: Key) -> ScreenRequest? {
+        guard key != Key(.escape) else {
+            state.helpTop = nil
+            return dropKeys()
+        }
+        guard let action = state.keyReader.read(key, in: keyMap) else { return nil }
+        switch action {
+        case .toggleHelp, .quit: state.helpTop = nil
+        case .interrupt, .suspend, .repaint: return perform(action)
+        case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)
+        case .list(let action): scrollHelp(by: action, count: 1)
+        }
+        return nil
+    }
+
+    private func scrollHelp(by action: ListAction, count: Int) {
+        let panel = helpPanel
+        let page = max(1, panel.frame.size.rows - 3)
+        switch action {
+        case .moveDown: scrollHelp(by: count)
+        case .moveUp: scrollHelp(by: -count)
+        case .pageDown: scrollHelp(by: page)
+        case .pageUp: scrollHelp(by: -page)
+        case .moveToFirst: scrollHelp(by: -panel.maximumTop)
+        case .moveToLast: scrollHelp(by: panel.maximumTop)
+        default: break
+        }
+    }
+
+    private func scrollHelp(by lines: Int) {
+        state.helpTop = min(max(0, (state.helpTop ?? 0) + lines), helpPanel.maximumTop)
+    }
+
+    /// Handles the mouse while the help is open: the wheel scrolls, and a press beside the help closes it.
+    func handleInHelp(_ event: MouseEvent) {
+        switch event.kind {
+        case .scrolledDown: scrollHelp(by: Self.wheelLines)
+        case .scrolledUp: scrollHelp(by: -Self.wheelLines)
+        case .pressed(.left): if !helpPanel.frame.contains(event.position) { state.helpTop = nil }
+        default: break
+        }
+    }
+}
+
+extension Action {
+    fileprivate var showsLevels: Bool { if case .list(.showLevels) = self { true } else { false } }
+}

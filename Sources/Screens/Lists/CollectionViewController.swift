@@ -1,0 +1,129 @@
+public import CollectionViews
+public import TerminalCanvas
+
+/// A screen with a list: a navigation bar above it, a status line below it, the help over it.
+///
+/// ```swift
+/// let controller = CollectionViewController(collectionView: view)
+/// controller.navigationItem.title = "SF Symbols"
+/// controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "Reverse", key: .character("o")) {
+///     reverse()
+/// }
+/// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
+/// ```
+///
+/// Unless there is a ``ViewController/message``, the status line shows the position of the focus.
+@MainActor
+open class CollectionViewController: ViewController {
+    /// The list.
+    public let collectionView: CollectionView
+
+    /// What the screen shows in place of the list; `nil` for the list.
+    ///
+    /// While it is set, the keys of the list do nothing, and Enter and Space press the configuration's button.
+    public var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
+        didSet {
+            setNeedsDisplay()
+            turnSymbol()
+        }
+    }
+
+    /// Creates a screen.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The list.
+    ///   - keyMap: Which key performs which action.
+    public init(collectionView: CollectionView, keyMap: KeyMap = .standard) {
+        self.collectionView = collectionView
+        super.init(keyMap: keyMap)
+    }
+
+    /// What the terminal can show, and the styles to draw with: the context of the list.
+    public override internal(set) var context: DrawingContext {
+        get { collectionView.context }
+        set { collectionView.context = newValue }
+    }
+
+    open override func perform(_ action: Action) -> ScreenRequest? {
+        guard case .list(let action) = action else { return super.perform(action) }
+        collectionView.perform(action)
+        return nil
+    }
+
+    open override func resize(to size: Size) {
+        super.resize(to: size)
+        collectionView.perform(.resize(ScreenLayout(size: state.size).content.size))
+    }
+
+    /// Draws the list, or what the screen shows in its place.
+    open override func drawContent(in rectangle: Rectangle, on canvas: inout Canvas) {
+        collectionView.draw(in: rectangle, on: &canvas)
+        contentUnavailableView?.draw(on: &canvas)
+    }
+
+    /// Handles the wheel, which scrolls the list, and the left button.
+    open override func handleMouse(_ event: MouseEvent) {
+        switch event.kind {
+        case .scrolledDown: scroll(by: Self.wheelLines)
+        case .scrolledUp: scroll(by: -Self.wheelLines)
+        case .pressed(.left): press(at: event.position, modifiers: event.modifiers)
+        case .released(.left): collectionView.release()
+        default: break
+        }
+    }
+
+    override var contentNeedsDisplay: Bool { collectionView.needsDisplay }
+
+    override func contentDisplayHandlerDidChange() { collectionView.displayHandler = displayHandler }
+
+    override var inputResponder: (any InputResponder)? { collectionView.inputResponder }
+
+    override var performsListActions: Bool { true }
+
+    override var showsTurningSymbol: Bool {
+        super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
+    }
+
+    /// The position of the focus, and the keys of an action that is not complete.
+    override var position: String {
+        let keys = pendingKeys
+        guard let focus = collectionView.focusedPosition else { return "No items" }
+        return "\(focus.ordinal + 1) of \(focus.count)" + (keys.isEmpty ? "" : "  " + keys)
+    }
+
+    override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {
+        guard let configuration = contentUnavailableConfiguration else { return super.perform(action, for: key) }
+        if key == Key(.enter) || key == .character(" ") { press(configuration) }
+        if case .list = action { return nil }
+        return super.perform(action, for: key)
+    }
+}
+
+extension CollectionViewController {
+    /// What is shown in place of the list; `nil` for the list.
+    private var contentUnavailableView: ContentUnavailableView? {
+        guard let configuration = contentUnavailableConfiguration else { return nil }
+        return ContentUnavailableView(
+            configuration, turn: state.turn, in: ScreenLayout(size: state.size).content, context: context)
+    }
+
+    private func press(_ configuration: ContentUnavailableConfiguration) {
+        let properties = configuration.buttonProperties
+        if configuration.button.title?.isEmpty == false, properties.isEnabled { properties.primaryAction?() }
+    }
+
+    private func scroll(by lines: Int) {
+        guard contentUnavailableConfiguration == nil else { return }
+        collectionView.perform(.scroll(lines: lines))
+    }
+
+    /// Presses the left button at a position of the list.
+    private func press(at point: Point, modifiers: Key.Modifiers) {
+        guard let configuration = contentUnavailableConfiguration else {
+            return collectionView.press(at: point, modifiers: modifiers)
+        }
+        let origin = ScreenLayout(size: state.size).content.origin
+        let point = Point(column: point.column + origin.column, row: point.row + origin.row)
+        if contentUnavailableView?.button.contains(point) == true { press(configuration) }
+    }
+}
