@@ -15,7 +15,9 @@ extension CollectionViewDiffableDataSource {
             }
         }
         if !keepsItems {
-            loader.keepLeaves { item in state.section(of: item).map { !state.parts[$0].tree.hasChildren(item) } ?? false
+            loader.keepLeaves { item in
+                guard let section = state.section(of: item) else { return false }
+                return !state.parts[section].tree.hasChildren(item)
             }
         }
         startLoads()

@@ -9,6 +9,9 @@ extension CollectionView {
         awaitedParent = identifyingDataSource?.identity(ofItemAt: indexPath)
     }
 
+    /// Leaves the focus where it is when children arrive. Called for every key and click.
+    package func endAwaitingChildren() { awaitedParent = nil }
+
     /// The children of an item have arrived, or could not be loaded.
     func childrenDidArrive(belowItemAt indexPath: IndexPath) {
         guard let awaitedParent, identifyingDataSource?.identity(ofItemAt: indexPath) == awaitedParent else { return }

@@ -36,12 +36,21 @@ open class CollectionViewController: ViewController {
     public init(collectionView: CollectionView, keyMap: KeyMap = .standard) {
         self.collectionView = collectionView
         super.init(keyMap: keyMap)
+        collectionView.messageHandler = { [weak self] in self?.message = $0 }
     }
 
     /// What the terminal can show, and the styles to draw with: the context of the list.
     public override internal(set) var context: DrawingContext {
         get { collectionView.context }
         set { collectionView.context = newValue }
+    }
+
+    open override func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        switch event {
+        case .key, .mouse, .pasted: collectionView.endAwaitingChildren()
+        default: break
+        }
+        return super.handle(event)
     }
 
     open override func perform(_ action: Action) -> ScreenRequest? {
