@@ -89,11 +89,9 @@ extension CollectionViewDiffableDataSource {
         let bottomLevel = scope?.bottomLevel ?? .max
         var items: [ItemIdentifierType] = []
         tree.forEachEntry(below: parent) {
-            if $0.isExpanded != isExpanding || canBeLeaf && !$0.hasChildren, $0.hasChildren || canBeLeaf,
-                $0.level < bottomLevel
-            {
-                items.append($0.item)
-            }
+            let isToggled = $0.isExpanded != isExpanding && ($0.hasChildren || canBeLeaf)
+            let isLoaded = isExpanding && loader != nil && (!$0.hasChildren || loader?.isLoading($0.item) == true)
+            if isToggled || isLoaded, $0.level < bottomLevel { items.append($0.item) }
         }
         return toggle(items, isExpanding: isExpanding, in: &tree, scope: scope)
     }

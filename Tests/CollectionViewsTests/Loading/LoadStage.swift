@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import Screens
 import Synchronization
 import TerminalCanvas
 

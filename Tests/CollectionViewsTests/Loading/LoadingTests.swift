@@ -80,8 +80,8 @@ struct LoadingTests {
 
     @Test func anErrorIsShownBelowItsRowAndEnterTriesAgain() {
         stage.press("right")
-        stage.fail("A", "The server does not answer.\nDetails")
-        #expect(stage.picture == "▾ A\n    The server does not answer.\n    Enter tries again\n▸ B\n  c")
+        stage.fail("A", "The server is silent.\nDetails")
+        #expect(stage.picture == "▾ A\n    The server is silent.\n    Enter tries again\n▸ B\n  c")
         stage.press("enter")
         #expect(stage.asked == ["A", "A"])
         #expect(stage.picture == "▾ A\n▸ B\n  c")

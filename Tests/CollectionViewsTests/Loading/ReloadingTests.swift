@@ -66,6 +66,13 @@ struct ReloadingTests {
         #expect(stage.cancelled == ["A"])
     }
 
+    @Test func aReloadThatRunsContinuesForACommandThatExpandsAll() {
+        stage.list.source.reloadChildren(of: "A")
+        stage.list.source.expandAllItems()
+        stage.answer("A", "- New")
+        #expect(stage.asked == ["A", "New"])
+    }
+
     @Test func aReloadThatFailsKeepsTheChildren() {
         stage.list.source.reloadChildren(of: "A")
         stage.fail("A", "Gone")
