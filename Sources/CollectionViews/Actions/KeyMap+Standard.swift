@@ -9,6 +9,8 @@ extension KeyMap {
         public static let outline = "Open and close"
         /// The heading of the keys that select items; see ``KeyMap/bindSelection()``.
         public static let selection = "Select"
+        /// The heading of the keys that sort; see ``KeyMap/bindSorting()``.
+        public static let sorting = "Sort"
         /// The heading of the keys that act on the whole program.
         public static let general = "General"
     }
@@ -98,6 +100,16 @@ extension KeyMap {
             (["shift-down"], .list(.extendSelectionDown), "Select downwards", nil),
             (["ctrl-a"], .list(.selectAll), "Select everything, or nothing", nil),
             (["esc"], .list(.deselectAll), "Select nothing", nil))
+    }
+
+    /// Binds keys that sort, for lists with ``ListConfiguration/columns``.
+    ///
+    /// `s` sorts by the next column, and `S` in the other direction.
+    public mutating func bindSorting() {
+        bind(
+            Category.sorting,
+            (["s"], .list(.sortByNextColumn), "Sort by the next column", "sort"),
+            (["S"], .list(.reverseSort), "Sort in the other direction", nil))
     }
 
     private mutating func bind(

@@ -58,6 +58,9 @@ public enum ListAction: Hashable, Sendable {
     case selectAll
     /// Deselects all items, except those that the delegate keeps selected.
     case deselectAll
+    /// Sorts by the next column, or in the other direction. Does nothing in a list without columns, or without a
+    /// ``CollectionView/columnSortHandler``.
+    case sortByNextColumn, reverseSort
     /// Moves the focus to a visible item, and scrolls no more than is needed to show all of it. Selects the item in a
     /// list that allows one selected item.
     case click(IndexPath)

@@ -6,6 +6,8 @@ import TerminalCanvas
 /// │guides│leading accessories│content            │trailing accessories│
 /// 0      indentation         content.lowerBound  content.upperBound   width
 /// ```
+///
+/// The columns of a list are between the content and the trailing accessories.
 final class CellColumns {
     /// An accessory that is shown, with its text and columns.
     struct Part {
@@ -40,6 +42,16 @@ final class CellColumns {
     /// The columns of the content.
     let content: Range<Int>
 
+    /// A text in a column of the list.
+    struct ColumnText {
+        let line: TextLine
+        let alignment: ListColumn.Alignment
+        let columns: Range<Int>
+    }
+
+    /// The texts in the list's columns.
+    let columnTexts: [ColumnText]
+
     /// Whether the disclosure triangle's column follows the guides without another accessory between them.
     private(set) var hasDisclosureAfterGuides = false
 
@@ -51,9 +63,13 @@ final class CellColumns {
     /// - Parameters:
     ///   - values: The accessories and the width of a level.
     ///   - position: The level of the item, and the state of the cell.
+    ///   - placement: The columns of the list; `nil` for none.
     ///   - width: The width of the cell.
     ///   - repertoire: The characters the terminal can show.
-    init(_ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire) {
+    init(
+        _ values: CellValues, _ position: CellPosition, _ placement: ColumnPlacement?, width: Int,
+        repertoire: CharacterRepertoire
+    ) {
         self.width = width
         self.repertoire = repertoire
         var parts = Self.parts(values.accessories, position, limit: max(1, width / 2), repertoire)
@@ -67,7 +83,9 @@ final class CellColumns {
                 trailingWidth += part.columns.count + 1
             }
         }
-        let space = max(0, width - leadingWidth - ListCell.minimumContentWidth)
+        let placement = values.columnTexts.isEmpty ? nil : placement
+        let end = placement.map { min(max(0, $0.columns($0.layout.label).upperBound), width) } ?? width
+        let space = max(0, end - leadingWidth - ListCell.minimumContentWidth)
         let level = values.indentationWidth
         guideLimit = level > 0 ? space / level : 0
         guideLevels = min(max(0, position.indentationLevel), guideLimit)
@@ -89,7 +107,31 @@ final class CellColumns {
             column = end + 1
         }
         accessories = parts
-        content = left..<right
+        content = left..<max(left, min(right, end))
+        columnTexts = placement.map { Self.texts(values, position, $0, repertoire) } ?? []
+    }
+
+    private static func texts(
+        _ values: CellValues, _ position: CellPosition, _ placement: ColumnPlacement, _ repertoire: CharacterRepertoire
+    ) -> [ColumnText] {
+        let properties = ListContentConfiguration.TextProperties(style: position.state.isDisabled ? .disabled : .text)
+        return placement.layout.parts.compactMap { part in
+            guard let text = values.columnTexts[part.column.identifier] else { return nil }
+            let flow = TextFlow(text.runs, properties: properties, repertoire: repertoire)
+            let columns = placement.columns(part.columns)
+            return flow.lines(width: columns.count).first.map {
+                ColumnText(line: $0, alignment: part.column.alignment, columns: columns)
+            }
+        }
+    }
+
+    /// The columns of the trailing accessories, with a blank before each.
+    static func trailingWidth(
+        _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
+    ) -> Int {
+        guard !values.accessories.isEmpty else { return 0 }
+        let parts = parts(values.accessories, position, limit: max(1, width / 2), repertoire)
+        return parts.reduce(0) { $1.position.isLeading ? $0 : $0 + $1.columns.count + 1 }
     }
 
     /// The accessories that are shown, from left to right, each in columns from 0 on. Of several accessories of one
@@ -132,7 +174,7 @@ extension ListCell {
     func columns(forWidth width: Int, context: DrawingContext) -> CellColumns {
         let repertoire = context.capabilities.repertoire
         if let knownColumns, knownColumns.width == width, knownColumns.repertoire == repertoire { return knownColumns }
-        let columns = CellColumns(values, position, width: width, repertoire: repertoire)
+        let columns = CellColumns(values, position, columnPlacement, width: width, repertoire: repertoire)
         knownColumns = columns
         return columns
     }

@@ -5,6 +5,7 @@ struct CellValues {
     var content: (any ContentConfiguration)?
     var background: BackgroundConfiguration?
     var accessories: [CellAccessory] = []
+    var columnTexts: [String: StyledText] = [:]
     var indentationWidth = 2
     var updatesContent = true
     var updateHandler: ListCell.ConfigurationUpdateHandler?

@@ -10,6 +10,7 @@ extension ListCell {
         let columns = columns(forWidth: rectangle.size.columns, context: context)
         if context.showsGuides { drawGuides(columns, in: rectangle, over: ground, on: &canvas, context: context) }
         draw(columns.accessories, in: rectangle, on: &canvas, theme: context.theme)
+        draw(columns.columnTexts, in: rectangle, on: &canvas, theme: context.theme)
         let content = Rectangle(
             column: rectangle.origin.column + columns.content.lowerBound, row: rectangle.origin.row,
             columns: columns.content.count, rows: rectangle.size.rows)
@@ -31,6 +32,16 @@ extension ListCell {
             canvas.draw(
                 part.text, at: Point(column: columns.lowerBound, row: rectangle.origin.row), in: columns,
                 style: part.accessory.style(in: theme))
+        }
+    }
+
+    private func draw(
+        _ texts: [CellColumns.ColumnText], in rectangle: Rectangle, on canvas: inout Canvas, theme: Theme
+    ) {
+        let (left, row) = (rectangle.origin.column, rectangle.origin.row)
+        for text in texts {
+            let columns = left + text.columns.lowerBound..<left + text.columns.upperBound
+            text.line.draw(row: row, columns: columns, alignment: text.alignment, on: &canvas, theme: theme)
         }
     }
 

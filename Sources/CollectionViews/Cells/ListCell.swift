@@ -44,6 +44,19 @@ open class ListCell {
         set { values.accessories = newValue }
     }
 
+    /// The texts in the list's columns, by the identifiers of the columns; see ``ListConfiguration/columns``.
+    ///
+    /// ```swift
+    /// cell.columnTexts = ["user": StyledText(process.user), "cpu": StyledText("\(process.load)", style: .tint)]
+    /// ```
+    ///
+    /// A text that does not fit into its column is cut with `…`. The content of a cell without any such texts extends
+    /// over the columns. Headers and footers have no columns.
+    public final var columnTexts: [String: StyledText] {
+        get { values.columnTexts }
+        set { values.columnTexts = newValue }
+    }
+
     /// The number of levels by which the cell is indented. The list sets it, with ``outlineState``, after the handler
     /// has run.
     public final var indentationLevel: Int {
@@ -120,6 +133,9 @@ open class ListCell {
             if !position.hasSameColumns(as: oldValue) { knownColumns = nil }
         }
     }
+
+    /// The columns of the list; `nil` in a list without columns.
+    final var columnPlacement: ColumnPlacement? { didSet { knownColumns = nil } }
 
     /// The list that shows the cell; every change of the cell is reported to it.
     final weak var host: (any CellHost)?

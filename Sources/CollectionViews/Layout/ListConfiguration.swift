@@ -54,6 +54,35 @@ public struct ListConfiguration: Hashable, Sendable {
     /// Whether a thumb at the right edge shows which part of a longer list is on the screen.
     public var showsScrollIndicator = true
 
+    /// Whether the ancestors of the first visible row stay at the top of the screen while their children scroll; `false`
+    /// by default.
+    ///
+    /// ```
+    /// ▾ Sources                 pinned
+    /// └─▾ CollectionViews       pinned
+    ///   ├── ListCell.swift      the first visible row
+    /// ```
+    ///
+    /// ```swift
+    /// view.configuration.pinsAncestors = true
+    /// ```
+    ///
+    /// Pinned headers and ancestors together cover at most a third of the lines. If there are more ancestors, the
+    /// nearest ones that fit are shown. A list of fewer than 3 lines pins none. A click on a pinned row does what it
+    /// does on the row itself, and scrolls to it. The focused row is never below pinned rows when a key has moved the
+    /// focus, or when the list has scrolled to it.
+    public var pinsAncestors = false
+
+    /// The columns at the right of each row, from left to right; none by default. See <doc:Columns>.
+    public var columns: [ListColumn] = []
+
+    /// The title above the labels of the rows, in a list with columns.
+    public var labelTitle = ""
+
+    /// Whether the titles of the columns are above the list, where they stay while it scrolls. A list of fewer than 4
+    /// lines shows none.
+    public var showsColumnTitles = true
+
     /// Creates a configuration without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance
@@ -68,6 +97,9 @@ public struct ListConfiguration: Hashable, Sendable {
         case .grouped, .sidebarPlain: return 0
         }
     }
+
+    /// The number of lines of the titles of columns, in a list with a number of lines.
+    func titleLines(inLines lines: Int) -> Int { columns.isEmpty || !showsColumnTitles || lines < 4 ? 0 : 1 }
 
     /// Whether the header of the section at the top of the screen stays there while its items scroll.
     var pinsHeaders: Bool { appearance == .plain && headerMode == .supplementary }

@@ -19,6 +19,9 @@ protocol RowProvider: AnyObject {
     /// - Returns: Whether they changed.
     func prepare(_ cell: ListCell, at indexPath: IndexPath) -> Bool
 
+    /// The position of an item's parent; `nil` for a root.
+    func parent(of indexPath: IndexPath) -> IndexPath?
+
     /// The decorations of an element's section, and of its item; `nil` if the list has no decorations.
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)?
 

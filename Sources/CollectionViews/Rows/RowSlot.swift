@@ -24,6 +24,9 @@ final class RowSlot {
     /// The boxes and lines around the cell.
     var chrome = RowChrome.none { didSet { if chrome != oldValue { forgetHeight() } } }
 
+    /// The widths that the cell's texts need in the columns of the list, if they are known.
+    var columnFit: ColumnFit?
+
     /// The notes below the cell.
     var notes: [RowNote] = [] { didSet { if notes != oldValue { forgetHeight() } } }
 
@@ -45,6 +48,7 @@ final class RowSlot {
 
     /// Has the row measured and drawn again.
     func forgetHeight() {
+        columnFit = nil
         height = nil
         drawing = nil
     }

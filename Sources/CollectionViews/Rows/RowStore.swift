@@ -12,7 +12,13 @@ final class RowStore {
     /// The columns of the list.
     private(set) var metrics: ListMetrics
 
-    private unowned let provider: any RowProvider
+    /// The columns at the right of each row; `nil` in a list without columns.
+    var columnLayout: ColumnLayout?
+
+    /// The widths for which the columns are laid out.
+    var columnFit: ColumnFit?
+
+    unowned let provider: any RowProvider
     private var slots = SlotTable()
 
     /// Whether a cell has changed by itself since the rows on the screen were measured.
@@ -40,6 +46,11 @@ final class RowStore {
 
     /// The row of a cell; `nil` if the cell is not in the list.
     func row(of cell: ListCell) -> Int? { slots.entries.first { $0.slot.cell === cell }?.row }
+
+    /// The row of the parent of a row's item; `nil` for a root, and for a row without an item.
+    func parent(ofRow row: Int) -> Int? {
+        layout.indexPath(atRow: row).flatMap(provider.parent(of:)).map(layout.row(of:))
+    }
 
     /// The height of a row in lines, its chrome and its notes included. 0 for a header or footer that does not exist.
     func height(ofRow row: Int) -> Int {
@@ -90,6 +101,10 @@ final class RowStore {
             slot.needsChrome = false
         }
         if let cell = slot.cell, case .item(let indexPath) = element, provider.prepare(cell, at: indexPath) {
+            slot.forgetHeight()
+            provider.heightsMayChange()
+        }
+        if let cell = slot.cell, case .item = element, cell.place(columnPlacement(of: slot)) {
             slot.forgetHeight()
             provider.heightsMayChange()
         }
@@ -168,16 +183,17 @@ final class RowStore {
     func setMetrics(_ metrics: ListMetrics) {
         guard metrics != self.metrics else { return }
         self.metrics = metrics
+        resetColumns()
         forgetHeights()
     }
 
-    /// Returns the cells of all rows outside a range to their pools, except that of a header.
-    func recycle(outside visible: Range<Int>, except header: Int?) {
+    /// Returns the cells of all rows outside a range to their pools, except those of pinned rows.
+    func recycle(outside visible: Range<Int>, except isPinned: (_ row: Int) -> Bool) {
         let old = slots
         guard old.entries.count > visible.count else { return }
         slots = SlotTable()
         for (row, slot) in old.entries {
-            if visible.contains(row) || row == header {
+            if visible.contains(row) || isPinned(row) {
                 slots.set(slot, row: row)
             } else {
                 recycle(slot, of: layout.row(at: row))
@@ -213,6 +229,7 @@ final class RowStore {
         screen = nil
         for (row, slot) in old.entries { recycle(slot, of: self.layout.row(at: row)) }
         self.layout = layout
+        resetColumns()
     }
 
     /// Changes the rows and moves each cell on the screen to the row in which its item is now.

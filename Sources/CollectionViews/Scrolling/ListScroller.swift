@@ -79,36 +79,3 @@ struct ListScroller {
 
     private var viewport: Viewport { rows.viewport(height: size.rows) }
 }
-
-extension ListScroller {
-    /// The header that stays at the top of the screen while the items of its section scroll; `nil` if there is none.
-    ///
-    /// The next section pushes it up.
-    var pinnedHeader: PlacedRow? {
-        guard let row = uppermostHeaderRow else { return nil }
-        let height = pinnedHeight(overRow: row + 1)
-        guard height > 0, placed(row).map({ $0.line < 0 }) ?? true else { return nil }
-        let section = rows.layout.section(ofRow: row)
-        let end = rows.layout.allRows(ofSection: section).upperBound
-        let nextLine = placed(end)?.line ?? size.rows
-        return PlacedRow(row: row, line: min(0, nextLine - height), height: height)
-    }
-
-    /// The row of the header of the uppermost section on the screen, in a list that pins headers.
-    var uppermostHeaderRow: Int? {
-        guard rows.layout.configuration.pinsHeaders, let first = rowsOnScreen.first(where: { $0.lines.upperBound > 0 })
-        else { return nil }
-        return rows.layout.headerRow(ofSection: rows.layout.section(ofRow: first.row))
-    }
-
-    /// The number of lines at the top of the screen that the header of a row's section covers when the row is there.
-    func pinnedHeight(overRow row: Int) -> Int {
-        let layout = rows.layout
-        guard layout.configuration.pinsHeaders, row < layout.rowCount,
-            let header = layout.headerRow(ofSection: layout.section(ofRow: row)), header < row
-        else { return 0 }
-        let height = rows.height(ofRow: header)
-        // On a very low screen, items are worth more than their header.
-        return height <= size.rows / 3 ? height : 0
-    }
-}

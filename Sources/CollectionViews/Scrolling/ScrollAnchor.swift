@@ -17,15 +17,25 @@ struct ScrollAnchor {
 
     /// Stores the line of the first candidate that is visible, or else of the uppermost item on the screen; `nil` if no
     /// item is on the screen.
-    init?(_ candidates: [IndexPath?], in scroller: ListScroller, _ rows: RowStore) {
+    ///
+    /// - Parameters:
+    ///   - candidates: The items to look for, in this order.
+    ///   - pinned: A row at the top of the screen whose item is stored instead; `nil` for none.
+    ///   - scroller: The scroller of the list.
+    ///   - rows: The rows of the list.
+    init?(
+        _ candidates: [IndexPath?], orPinned pinned: PlacedRow? = nil, in scroller: ListScroller, _ rows: RowStore
+    ) {
         layout = rows.layout
         rowsOnScreen = scroller.rowsOnScreen
-        var held: IndexPath?
+        var held = pinned.flatMap { rows.layout.indexPath(atRow: $0.row) }
         for case let candidate? in candidates where held == nil && layout.contains(candidate) {
             if scroller.lines(ofRow: layout.row(of: candidate)) != nil { held = candidate }
         }
         for placed in rowsOnScreen where held == nil { held = layout.indexPath(atRow: placed.row) }
-        guard let indexPath = held, let placed = scroller.placed(layout.row(of: indexPath)) else { return nil }
+        guard let indexPath = held, let placed = pinned ?? scroller.placed(layout.row(of: indexPath)) else {
+            return nil
+        }
         self.indexPath = indexPath
         line = placed.line
         linesAbove = rows.slot(ofRow: placed.row).chrome.above.count

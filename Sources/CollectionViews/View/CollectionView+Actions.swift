@@ -52,6 +52,8 @@ extension CollectionView {
         case .extendSelectionUp: extendSelection(inDirection: -1)
         case .selectAll: selectAll()
         case .deselectAll: deselectAll()
+        case .sortByNextColumn: sortByNextColumn()
+        case .reverseSort: reverseSort()
         case .counted(let action, let count): perform(action, count: max(1, count))
         }
     }

@@ -16,7 +16,8 @@ extension CollectionView {
         guard !isInPass, !needsReload else { return }
         pass {
             recycleCells()
-            anchor = ScrollAnchor([indexPath, state.focus], in: scroller, rows)
+            let pinned = indexPath.flatMap(pinnedAncestor)
+            anchor = ScrollAnchor([indexPath, state.focus], orPinned: pinned, in: scroller, rows)
         }
     }
 

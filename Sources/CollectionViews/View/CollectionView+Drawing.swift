@@ -15,6 +15,7 @@ extension CollectionView {
         guard !isInPass else { return }
         pass {
             recycleCells()
+            let rectangle = drawTitles(in: rectangle, on: &canvas)
             let (scroller, painter) = (scroller, painter)
             let rowsOnScreen = scroller.rowsOnScreen
             for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
@@ -23,9 +24,10 @@ extension CollectionView {
             rest.origin.row += end
             rest.size.rows = max(0, rest.size.rows - end)
             canvas.fill(rest)
-            if let header = scroller.pinnedHeader { draw(header, with: painter, in: rectangle, on: &canvas) }
+            let pinned = scroller.pinnedRows
+            for placed in pinned { draw(placed, with: painter, in: rectangle, on: &canvas) }
             drawThumb(scroller, in: rectangle, on: &canvas)
-            placeCursor(scroller, painter, in: rectangle, on: &canvas)
+            placeCursor(scroller, pinned, painter, in: rectangle, on: &canvas)
             needsDisplay = false
         }
     }
@@ -44,7 +46,7 @@ extension CollectionView {
     private func drawThumb(_ scroller: ListScroller, in rectangle: Rectangle, on canvas: inout Canvas) {
         guard let column = rows.metrics.indicator else { return }
         let thumb = ScrollThumb(
-            top: state.top, rows: scroller.rowsOnScreen, rowCount: rows.layout.rowCount, height: state.size.rows)
+            top: state.top, rows: scroller.rowsOnScreen, rowCount: rows.layout.rowCount, height: scroller.size.rows)
         let symbol = context.capabilities.repertoire == .unicode ? Self.unicodeThumb : Self.asciiThumb
         for line in thumb?.lines ?? 0..<0 {
             let point = Point(column: rectangle.origin.column + column, row: rectangle.origin.row + line)
@@ -56,16 +58,17 @@ extension CollectionView {
     private static let asciiThumb = SafeText("#", repertoire: .ascii)
 
     private func placeCursor(
-        _ scroller: ListScroller, _ painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas
+        _ scroller: ListScroller, _ pinned: [PlacedRow], _ painter: RowPainter, in rectangle: Rectangle,
+        on canvas: inout Canvas
     ) {
-        guard let focus = state.focus, let placed = scroller.placed(rows.layout.row(of: focus)),
-            let cell = rows.cell(atRow: placed.row)
-        else { return }
+        guard let row = state.focus.map(rows.layout.row(of:)) else { return }
+        let pinnedFocus = pinned.first { $0.row == row }
+        guard let placed = pinnedFocus ?? scroller.placed(row), let cell = rows.cell(atRow: row) else { return }
         var place = painter.cellRectangle(of: placed)
         place.origin.column += rectangle.origin.column
         place.origin.row += rectangle.origin.row + placed.line
         let cursor = cell.cursor(in: place, context: context)
-        let isCovered = scroller.pinnedHeader?.lines.contains(cursor.row - rectangle.origin.row) ?? false
+        let isCovered = pinned.contains { $0.row != row && $0.lines.contains(cursor.row - rectangle.origin.row) }
         if rectangle.contains(cursor), !isCovered { canvas.cursor = cursor }
     }
 }

@@ -70,7 +70,7 @@ extension CollectionView {
     /// Moves focus and list by a page. The focused row stays on its line of the screen, except at the ends of the list.
     func movePage(inDirection direction: Int) {
         let header = state.focus.map { scroller.pinnedHeight(overRow: rows.layout.row(of: $0)) } ?? 0
-        let page = direction * max(1, state.size.rows - 1 - header)
+        let page = direction * max(1, scrollingSize.rows - 1 - header)
         if state.focus != nil, focusedLines == nil { revealFocus() }
         guard let focus = state.focus else { return scroll { $0.scroll(by: page) } }
         let line = focusedLines?.lowerBound ?? 0

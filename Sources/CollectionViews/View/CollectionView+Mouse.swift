@@ -48,6 +48,7 @@ extension CollectionView {
     /// - Parameter point: The position, relative to the upper left corner of the list.
     public func click(at point: Point) {
         guard !isInPass else { return afterPass { self.click(at: point) } }
+        guard !clickTitle(at: point) else { return }
         guard let (indexPath, action) = pass({ target(of: point) }) else { return }
         switch action {
         case .run(let handler): handler()
@@ -65,14 +66,15 @@ extension CollectionView {
             let cell = rows.cell(atRow: placed.row)
         else { return nil }
         var rectangle = painter.cellRectangle(of: placed)
-        rectangle.origin.row += placed.line
+        rectangle.origin.row += placed.line + titleLines
         return (indexPath, cell.layout(in: rectangle, context: context).action(at: point))
     }
 
     private func placedRow(at point: Point) -> PlacedRow? {
-        guard (0..<state.size.rows).contains(point.row), rows.metrics.row.contains(point.column) else { return nil }
+        let line = point.row - titleLines
+        guard (0..<scrollingSize.rows).contains(line), rows.metrics.row.contains(point.column) else { return nil }
         let scroller = scroller
-        if let header = scroller.pinnedHeader, header.lines.contains(point.row) { return header }
-        return scroller.rowsOnScreen.first { $0.lines.contains(point.row) }
+        func isHere(_ row: PlacedRow) -> Bool { row.lines.contains(line) }
+        return scroller.pinnedRows.first(where: isHere) ?? scroller.rowsOnScreen.first(where: isHere)
     }
 }

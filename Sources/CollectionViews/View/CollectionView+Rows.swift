@@ -65,7 +65,7 @@ extension CollectionView: RowProvider {
     /// The line on which the focused row begins; `nil` if it is off the screen, or if a row has to be measured first.
     private var knownFocusLine: Int? {
         guard let row = state.focus.map(rows.layout.row(of:)) else { return nil }
-        return rows.knownRows(from: state.top, height: state.size.rows)?.first { $0.row == row }?.line
+        return rows.knownRows(from: state.top, height: scrollingSize.rows)?.first { $0.row == row }?.line
     }
 
     /// The cell of an item on the screen.
@@ -81,10 +81,13 @@ extension CollectionView: RowProvider {
 
     /// Returns the cells of rows that are no longer on the screen for reuse, and reports those that are new there.
     func recycleCells() {
+        if rows.columnLayout != nil { fitColumns() }
         let scroller = scroller
         let visible = scroller.rowsOnScreen
         let range = (visible.first?.row ?? 0)..<((visible.last?.row ?? -1) + 1)
-        rows.recycle(outside: range, except: scroller.uppermostHeaderRow)
+        let header = scroller.uppermostHeaderRow
+        let pinned = configuration.pinsAncestors ? scroller.pinnedRows : []
+        rows.recycle(outside: range) { row in row == header || pinned.contains { $0.row == row } }
         rows.displayNewCells()
     }
 

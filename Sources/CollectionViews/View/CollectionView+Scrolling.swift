@@ -5,7 +5,7 @@ import struct FoundationEssentials.IndexPath
 /// Scrolling.
 extension CollectionView {
     /// A scroller at the scroll position of the list.
-    var scroller: ListScroller { ListScroller(rows: rows, size: state.size, top: state.top) }
+    var scroller: ListScroller { ListScroller(rows: rows, size: scrollingSize, top: state.top) }
 
     /// Changes the scroll position.
     func scroll(_ change: (inout ListScroller) -> Void) {
@@ -26,8 +26,8 @@ extension CollectionView {
             case []: scroller.reveal(row)
             case .top: scroller.place(row, atLine: covered)
             case .centeredVertically:
-                scroller.place(row, atLine: covered + max(0, state.size.rows - covered - height) / 2)
-            case .bottom: scroller.place(row, atLine: state.size.rows - height)
+                scroller.place(row, atLine: covered + max(0, scroller.size.rows - covered - height) / 2)
+            case .bottom: scroller.place(row, atLine: scroller.size.rows - height)
             default: preconditionFailure("attempt to scroll an item to several vertical positions: \(position)")
             }
         }
@@ -80,9 +80,10 @@ extension CollectionView {
     func resize(to size: Size) {
         guard size != state.size else { return }
         let (focus, wasEmpty) = (state.focus, state.size.rows == 0)
+        let (lines, newLines) = (scrollingSize.rows, scrollingSize(in: size).rows)
         var anchor = ScrollAnchor([focus], in: scroller, rows)
         if let line = anchor?.line, anchor?.indexPath == focus {
-            anchor?.line = min(line * size.rows / state.size.rows, max(0, size.rows - 1))
+            anchor?.line = min(line * newLines / lines, max(0, newLines - 1))
         }
         state.size = size
         rows.setMetrics(ListMetrics(configuration: configuration, columns: size.columns))

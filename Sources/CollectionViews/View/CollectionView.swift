@@ -82,6 +82,20 @@ public final class CollectionView {
         didSet { if configuration != oldValue { configurationDidChange() } }
     }
 
+    /// By what the list is sorted, for the mark beside a title; `nil` for no mark. Setting it does not sort the items and
+    /// does not call ``columnSortHandler``.
+    public var columnSort: ColumnSort? { didSet { if columnSort != oldValue { needsDisplay = true } } }
+
+    /// Called when the person clicks the title of a column, or presses a key for ``ListAction/sortByNextColumn`` or
+    /// ``ListAction/reverseSort``. The mark is already beside the title; the function applies a sorted snapshot.
+    ///
+    /// ```swift
+    /// view.columnSortHandler = { sort in dataSource.apply(processes(sortedBy: sort), to: .main) }
+    /// ```
+    ///
+    /// Without a function, titles do not react.
+    public var columnSortHandler: (@MainActor (ColumnSort) -> Void)?
+
     /// The characters that the terminal can show, and the styles to draw with.
     public var context = DrawingContext() { didSet { if context != oldValue { setNeedsDisplay() } } }
 

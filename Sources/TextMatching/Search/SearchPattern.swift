@@ -8,7 +8,9 @@
 /// ```
 ///
 /// The pattern is looked for as it is typed: `a.b*` matches a text that has these four characters. If it begins with
-/// `\v`, the rest is a regular expression in the syntax of Swift's `Regex`.
+/// `\v`, the rest is a regular expression in the syntax of Swift's `Regex`, without what would take too long:
+/// references such as `\1`, conditions such as `(?=a)`, and possessive repetitions such as `a++`. `\b` is the beginning
+/// or the end of a run of characters that match `\w`: `\bfill` matches `circle.fill`.
 ///
 /// Case counts if the pattern has an upper-case letter. In a regular expression, escapes such as `\W` do not count as
 /// upper-case letters.
@@ -21,7 +23,7 @@
 /// expression has at least one character.
 public struct SearchPattern: Sendable {
     /// The largest number of UTF-8 bytes of a regular expression. Longer ones could overflow the stack.
-    public static let longestExpression = 1000
+    public static let longestExpression = RegularExpression.mostBytes
 
     /// What was typed.
     public let text: String
@@ -56,8 +58,9 @@ public struct SearchPattern: Sendable {
 
     /// Returns whether a text has at least one match.
     ///
-    /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters. A regular
-    ///   expression goes back and tries again: nested repetitions, such as `(a+)+b`, can take exponential time.
+    /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters. For a regular
+    ///   expression O(*n* × *m*), where *n* is the length of the text and *m* that of the expression with all repetitions
+    ///   such as `{3}` written out, at most 4000.
     public func matches(_ text: String) -> Bool {
         switch matcher {
         case .nothing: false
@@ -71,7 +74,7 @@ public struct SearchPattern: Sendable {
     /// They are ascending, do not overlap, have at least one character, and go from character to character. Each is the
     /// first one after the one before.
     ///
-    /// - Complexity: As that of ``matches(_:)``.
+    /// - Complexity: As that of ``matches(_:)``; for a regular expression, as that for each match.
     public func ranges(in text: String) -> [Range<String.Index>] {
         switch matcher {
         case .nothing: []

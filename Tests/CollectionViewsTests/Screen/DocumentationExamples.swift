@@ -56,6 +56,10 @@ struct KeysAndActionsExamples {
         controller.keyMap.bindSelection()
     }
 
+    func sortByColumns() {
+        controller.keyMap.bindSorting()
+    }
+
     func takeText() {
         controller.collectionView.inputResponder = field
     }

@@ -13,7 +13,15 @@ import struct FoundationEssentials.IndexPath
 struct RandomScreenRunTests {
     @Test(arguments: 0..<40)
     func afterRandomStepsFocusIsVisibleAndThePictureIsUpToDate(_ seed: UInt64) {
-        let run = RandomScreenRun(seed: seed)
+        run(RandomScreenRun(seed: seed, pinsAncestors: false))
+    }
+
+    @Test(arguments: 0..<40)
+    func pinnedAncestorsNeverHideTheFocusThatAKeyHasMoved(_ seed: UInt64) {
+        run(RandomScreenRun(seed: seed, pinsAncestors: true))
+    }
+
+    private func run(_ run: RandomScreenRun) {
         for step in 0..<120 {
             let description = run.step()
             if let problem = run.problem {
@@ -42,7 +50,7 @@ private final class RandomScreenRun: CollectionViewDelegate {
     private var displayed: Set<ObjectIdentifier> = []
     private var displayProblem: String?
 
-    init(seed: UInt64) {
+    init(seed: UInt64, pinsAncestors: Bool) {
         random = SplitMix(seed: seed)
         refuses = seed % 3 == 2
         let appearances: [ListConfiguration.Appearance] = [.plain, .plain, .plain, .insetGrouped, .grouped, .sidebar]
@@ -50,6 +58,7 @@ private final class RandomScreenRun: CollectionViewDelegate {
         configuration.headerMode = seed % 7 == 6 ? .firstItemInSection : .supplementary
         configuration.footerMode = seed % 2 == 0 ? .none : .supplementary
         configuration.showsScrollIndicator = false
+        configuration.pinsAncestors = pinsAncestors
         view = CollectionView(configuration: configuration)
         view.allowsSelection = true
         view.allowsMultipleSelection = true

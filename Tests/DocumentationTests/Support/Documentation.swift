@@ -15,7 +15,8 @@ enum Documentation {
     /// documentation. The lines before and after make the example compile.
     static let exampleFolders = [
         "Tests/DocumentationTests/Examples", "Tests/ClockExample", "Tests/CollectionViewsTests/Cells",
-        "Tests/CollectionViewsTests/Screen", "Tests/HelloExample", "Tests/SettingsExample",
+        "Tests/CollectionViewsTests/Columns", "Tests/CollectionViewsTests/Screen", "Tests/HelloExample",
+        "Tests/SettingsExample",
     ]
 
     /// The articles: README.md and the articles of all modules.

@@ -15,6 +15,15 @@ struct RegularExpressionTests {
         (#"\v\\A"#, #"\a \A"#, #"\a [\A]"#),
         (#"\vx*"#, "axxb", "a[xx]b"),
         (#"\vx*"#, "ab", "ab"),
+        (#"\vx*|y"#, "y", "[y]"),
+        (#"\va*?"#, "ab", "[a]b"),
+        (#"\v\bfill"#, "circle.fill refill", "circle.[fill] refill"),
+        (#"\v\Bfill"#, "circle.fill refill", "circle.fill re[fill]"),
+        (#"\vfill\b"#, "fills fill", "fills [fill]"),
+        (#"\v^(a|b.*c)+$"#, "abxc", "[abxc]"),
+        (#"\v(?<first>c)(?i:F)(?-i)g"#, "cfG cFg", "cfG [cFg]"),
+        (#"\v\u00e9[\u{434}]"#, "\u{C9}\u{414}", "[\u{C9}\u{414}]"),
+        (#"\va.c"#, "a\r\nc a\u{65E5}c", "a\r\nc [a\u{65E5}c]"),
         (#"\v."#, "e\u{301}", "[e\u{301}]"),
     ])
     func matchesAreFound(typed: String, text: String, expected: String) throws {
@@ -38,6 +47,33 @@ struct RegularExpressionTests {
         #expect(error.kind == .invalidExpression)
         #expect(error.position == position)
         #expect(error.description == sentence)
+    }
+
+    /// These would need a search that goes back and tries again.
+    @Test(arguments: [
+        (#"\v(a)\1"#, 5, #"'\1'"#), (#"\va(?=b)"#, 3, "'(?='"), (#"\v(?!b)"#, 2, "'(?!'"), (#"\va++"#, 3, "'++'"),
+        (#"\v(?>a)"#, 2, "'(?>'"), (#"\v(?x) a"#, 2, "'(?x'"), (#"\v\Qa\E"#, 2, #"'\Q'"#),
+    ])
+    func whatIsNotSupportedIsNamed(typed: String, position: Int, part: String) throws {
+        let error = try #require(throws: SearchPatternError.self) { try SearchPattern(typed) }
+        #expect(error.kind == .invalidExpression)
+        #expect(error.position == position)
+        #expect(error.reason == "\(part) is not supported")
+    }
+
+    /// The number of ways to match grows exponentially with the text, or with its third power.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["(a+)+b", "(a|a)*b", "(a?){30}a{30}b", "(.*)*x", "(a*a*a*)*[^a]", ".*.*.*x"])
+    func nestedRepetitionsTakeNoLongerThanOthers(expression: String) throws {
+        let pattern = try SearchPattern(#"\v"# + expression)
+        #expect(!pattern.matches(String(repeating: "a", count: 20_000)))
+    }
+
+    @Test(arguments: ["((a{100}){100}){100}", "a{4000}", "(){5000}", "(a{0}){5000}", "(a{0,1000}){9}"])
+    func anExpressionThatRepeatsTooMuchIsAnError(expression: String) throws {
+        let error = try #require(throws: SearchPatternError.self) { try SearchPattern(#"\v"# + expression) }
+        #expect(error.kind == .tooLong)
     }
 
     @Test(arguments: [
@@ -68,7 +104,7 @@ struct RegularExpressionTests {
         for _ in 0..<20 {
             let pattern = try SearchPattern(#"\v[a-c]+\d"#)
             let found = await withTaskGroup(of: Bool.self) { group in
-                for _ in 0..<8 { group.addTask { pattern.matches("xx abc1") && !pattern.matches("abc") } }
+                for _ in 0..<8 { group.addTask { pattern.matches("xx abc1") && !pattern.matches("\u{E9}") } }
                 return await group.reduce(true) { $0 && $1 }
             }
             #expect(found)

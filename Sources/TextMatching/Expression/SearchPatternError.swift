@@ -10,10 +10,11 @@
 public struct SearchPatternError: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Kind: String, Hashable, Sendable {
-        /// The regular expression does not follow the syntax, or uses something that Swift does not support.
+        /// The regular expression does not follow the syntax, or uses something that is not supported.
         case invalidExpression
 
-        /// The regular expression is longer than ``SearchPattern/longestExpression``.
+        /// The regular expression is longer than ``SearchPattern/longestExpression``, or repeats too much, as in
+        /// `(a{100}){100}`.
         case tooLong
 
         /// More than 32 sets of characters are nested or combined, as in `[a[b[c]]]` and `[a--b--c]`.

@@ -1,0 +1,86 @@
+/// The columns that a list shows, and where they are: a pure function of the widths that their texts need and of the
+/// width of the list.
+///
+/// ```
+/// │label                      │ │user    │ │  cpu│ │trailing accessories│
+/// └ at least half of the list
+/// ```
+///
+/// A blank is before each column. All rows have the same columns, so the space for trailing accessories is that of the
+/// row with the widest ones.
+final class ColumnLayout: Sendable {
+    /// A column that is shown.
+    struct Part: Hashable {
+        /// The column.
+        let column: ListColumn
+
+        /// Its columns of the screen, counted from the left edge of the list.
+        let columns: Range<Int>
+    }
+
+    /// The columns that are shown, from left to right.
+    let parts: [Part]
+
+    /// The columns of a row's label, accessories before it and indentation included.
+    let label: Range<Int>
+
+    /// Lays out columns.
+    ///
+    /// A column vanishes if the list has no space for its minimum, whatever its texts are. So scrolling does not make
+    /// columns appear and vanish. What is left goes to the columns in the order of their priorities.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns of the list.
+    ///   - fit: The widths that they need.
+    ///   - cell: The columns of the screen that a cell covers.
+    init(_ columns: [ListColumn], _ fit: ColumnFit, in cell: Range<Int>) {
+        let space = cell.count / 2 - fit.trailing
+        // The most important one first; the leftmost of those with equal priorities.
+        let order = columns.indices.sorted { first, second in
+            let (one, other) = (columns[first].priority, columns[second].priority)
+            return one == other ? first < second : one > other
+        }
+        var shown: [Int] = []
+        var left = space
+        for index in order {
+            let needed = columns[index].widthLimits.lowerBound + 1
+            guard needed <= left else { break }
+            shown.append(index)
+            left -= needed
+        }
+        var widths: [Int: Int] = [:]
+        for index in shown {
+            let limits = columns[index].widthLimits
+            let wanted = min(max(fit.widths[index], limits.lowerBound), limits.upperBound)
+            let width = min(wanted, limits.lowerBound + left)
+            left -= width - limits.lowerBound
+            widths[index] = width
+        }
+        let end = shown.isEmpty ? cell.upperBound : cell.upperBound - fit.trailing
+        var column = end - shown.reduce(0) { $0 + widths[$1, default: 0] + 1 }
+        label = cell.lowerBound..<max(cell.lowerBound, column)
+        var parts: [Part] = []
+        for index in columns.indices {
+            guard let width = widths[index] else { continue }
+            parts.append(Part(column: columns[index], columns: column + 1..<column + 1 + width))
+            column += width + 1
+        }
+        self.parts = parts
+    }
+}
+
+/// The columns of a list, seen from a cell.
+struct ColumnPlacement: Equatable {
+    /// The columns of the list.
+    let layout: ColumnLayout
+
+    /// The left edge of the cell, counted from the left edge of the list.
+    let left: Int
+
+    /// Columns of the list, counted from the left edge of the cell.
+    func columns(_ columns: Range<Int>) -> Range<Int> { columns.lowerBound - left..<columns.upperBound - left }
+
+    static func == (one: ColumnPlacement, other: ColumnPlacement) -> Bool {
+        one.layout === other.layout && one.left == other.left
+    }
+}

@@ -1,0 +1,63 @@
+import TerminalCanvas
+
+/// The titles above the columns of a list, with the mark of the column by which the list is sorted.
+///
+/// ```
+/// Process                     User    ▼CPU
+/// ```
+struct ColumnTitles {
+    /// The columns that are shown.
+    let layout: ColumnLayout
+
+    /// The title above the labels of the rows.
+    let labelTitle: String
+
+    /// By what the list is sorted; `nil` for no mark.
+    let sort: ColumnSort?
+
+    /// Draws the titles.
+    ///
+    /// - Parameters:
+    ///   - rectangle: One row of the canvas, as wide as the list.
+    ///   - canvas: The canvas.
+    ///   - context: The characters and styles to draw with.
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
+        canvas.fill(rectangle)
+        func draw(_ title: String, _ key: ColumnSort.Key, _ alignment: ListColumn.Alignment, in columns: Range<Int>) {
+            let columns = rectangle.origin.column + columns.lowerBound..<rectangle.origin.column + columns.upperBound
+            let mark = mark(of: key, context.capabilities.repertoire)
+            let text = SafeText(title, repertoire: context.capabilities.repertoire)
+                .truncated(to: max(0, columns.count - mark.width))
+            let start = alignment.start(ofWidth: text.width + mark.width, in: columns)
+            // The mark is on the side to which the texts do not extend, so that the title does not move.
+            let pieces = alignment == .trailing ? [mark, text] : [text, mark]
+            var point = Point(column: start, row: rectangle.origin.row)
+            for piece in pieces {
+                point.column = canvas.draw(piece, at: point, in: columns, style: context.theme.header)
+            }
+        }
+        draw(labelTitle, .label, .natural, in: layout.label)
+        for part in layout.parts {
+            draw(part.column.title, .column(part.column.identifier), part.column.alignment, in: part.columns)
+        }
+    }
+
+    private func mark(of key: ColumnSort.Key, _ repertoire: CharacterRepertoire) -> SafeText {
+        guard let sort, sort.key == key else { return .empty }
+        let isAscending = sort.order == .ascending
+        return repertoire == .unicode
+            ? SafeText(isAscending ? "▲" : "▼") : SafeText(isAscending ? "^" : "v", repertoire: .ascii)
+    }
+
+    /// What a click in a column sorts by; `nil` between columns, and on one by which a person cannot sort.
+    func key(atColumn column: Int) -> ColumnSort.Key? {
+        if layout.label.contains(column) { return .label }
+        let part = layout.parts.first { $0.columns.contains(column) }
+        return part.flatMap { $0.column.isSortable ? .column($0.column.identifier) : nil }
+    }
+
+    /// Everything by which a person can sort, from left to right.
+    var keys: [ColumnSort.Key] {
+        [.label] + layout.parts.map(\.column).filter(\.isSortable).map { .column($0.identifier) }
+    }
+}

@@ -1,0 +1,78 @@
+/// A column of a list: what each row shows to the right of its label, under a title.
+///
+/// ```swift
+/// var configuration = ListConfiguration(appearance: .plain)
+/// configuration.labelTitle = "Process"
+/// configuration.columns = [
+///     ListColumn("user", title: "User", width: .fitting(minimum: 4, maximum: 12)),
+///     ListColumn("cpu", title: "CPU", alignment: .trailing, width: .fixed(5), priority: 2),
+///     ListColumn("pid", title: "PID", alignment: .trailing, width: .fixed(6), priority: 1),
+/// ]
+/// ```
+///
+/// A cell sets its texts with ``ListCell/columnTexts``. See <doc:Columns>.
+public struct ListColumn: Hashable, Sendable {
+    /// The position of a text that is shorter than its column.
+    public typealias Alignment = ListContentConfiguration.TextProperties.Alignment
+
+    /// The width of a column.
+    public enum Width: Hashable, Sendable {
+        /// A number of columns.
+        case fixed(Int)
+
+        /// As wide as the widest text on the screen and the title, but at least and at most a number of columns. The
+        /// column is narrower than its texts where the list has too little space, but never narrower than `minimum`.
+        case fitting(minimum: Int, maximum: Int)
+    }
+
+    /// The name of the column in ``ListCell/columnTexts`` and ``ColumnSort``.
+    public let identifier: String
+
+    /// The text above the column.
+    public var title: String
+
+    /// The position of a text, and of the title, that is shorter than the column. Numbers are usually `.trailing`.
+    public var alignment: Alignment
+
+    /// The width.
+    public var width: Width
+
+    /// The importance of the column. Where the list is too narrow for all columns, the one with the lowest priority
+    /// vanishes first, and the rightmost one of those with equal priorities.
+    public var priority: Int
+
+    /// Whether a person can sort by the column.
+    public var isSortable = true
+
+    /// Creates a column.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name of the column, different from those of the list's other columns.
+    ///   - title: The text above the column.
+    ///   - alignment: The position of a text that is shorter than the column.
+    ///   - width: The width.
+    ///   - priority: The importance of the column.
+    public init(
+        _ identifier: String, title: String = "", alignment: Alignment = .natural,
+        width: Width = .fitting(minimum: 4, maximum: 24), priority: Int = 0
+    ) {
+        self.identifier = identifier
+        self.title = title
+        self.alignment = alignment
+        self.width = width
+        self.priority = priority
+    }
+
+    /// The fewest and the most columns, both at least 1.
+    var widthLimits: ClosedRange<Int> {
+        let greatest = 1 << 10
+        switch width {
+        case .fixed(let columns):
+            let columns = min(max(1, columns), greatest)
+            return columns...columns
+        case .fitting(let minimum, let maximum):
+            let minimum = min(max(1, minimum), greatest)
+            return minimum...max(minimum, min(maximum, greatest))
+        }
+    }
+}

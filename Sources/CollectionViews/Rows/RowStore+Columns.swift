@@ -1,0 +1,60 @@
+/// The columns of a list: as wide as the texts on the screen need.
+extension RowStore {
+    /// Where the columns are in the cell of a row.
+    func columnPlacement(of slot: RowSlot) -> ColumnPlacement? {
+        columnLayout.map { ColumnPlacement(layout: $0, left: ChromeColumns(metrics, slot.chrome).cell.lowerBound) }
+    }
+
+    /// Makes the columns as wide as their titles.
+    func resetColumns() {
+        (columnLayout, columnFit) = (nil, nil)
+        guard !layout.configuration.columns.isEmpty else { return }
+        let fit = titleFit
+        columnFit = fit
+        columnLayout = ColumnLayout(layout.configuration.columns, fit, in: metrics.cell)
+        setNeedsUpdate()
+    }
+
+    /// Makes the columns as wide as the texts of rows need.
+    ///
+    /// While some rows stay on the screen, columns only become wider, so that texts do not move to and fro. If fewer
+    /// than a quarter of the rows stay, the columns are fitted afresh.
+    ///
+    /// - Parameter placed: The rows on the screen.
+    /// - Returns: Whether the columns have changed, and with them, perhaps, the heights of rows.
+    func fitColumns(to placed: [PlacedRow]) -> Bool {
+        guard let columnLayout, let columnFit else { return false }
+        let slots = placed.map { slot(ofRow: $0.row) }
+        let staying = slots.count { $0.isDisplayed }
+        var fit = staying * 4 < slots.count ? titleFit : columnFit
+        for (slot, placed) in zip(slots, placed) where layout.indexPath(atRow: placed.row) != nil {
+            fit.grow(to: self.fit(of: slot))
+        }
+        guard fit != columnFit else { return false }
+        self.columnFit = fit
+        let new = ColumnLayout(layout.configuration.columns, fit, in: metrics.cell)
+        guard new.parts != columnLayout.parts || new.label != columnLayout.label else { return false }
+        self.columnLayout = new
+        setNeedsUpdate()
+        return true
+    }
+
+    private var titleFit: ColumnFit {
+        let configuration = layout.configuration
+        return ColumnFit(
+            titlesOf: configuration.columns, areShown: configuration.showsColumnTitles,
+            repertoire: provider.context.capabilities.repertoire)
+    }
+
+    /// The widths that the texts of a row need, measured once until the cell changes.
+    private func fit(of slot: RowSlot) -> ColumnFit {
+        if let known = slot.columnFit { return known }
+        guard let cell = slot.cell else { return ColumnFit(widths: [], trailing: 0) }
+        let columns = ChromeColumns(metrics, slot.chrome).cell
+        var fit = cell.columnFit(
+            in: layout.configuration.columns, width: columns.count, context: provider.context)
+        fit.trailing += max(0, metrics.cell.upperBound - columns.upperBound)
+        slot.columnFit = fit
+        return fit
+    }
+}

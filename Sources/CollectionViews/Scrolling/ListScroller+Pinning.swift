@@ -1,0 +1,127 @@
+/// The rows that stay at the top of the screen: the header of a section, and the ancestors of the first visible row below
+/// them.
+extension ListScroller {
+    /// The rows that stay at the top of the screen, from top to bottom.
+    var pinnedRows: [PlacedRow] {
+        let header = pinnedHeader
+        let headers = header.map { [$0] } ?? []
+        return rows.layout.configuration.pinsAncestors ? headers + pinnedAncestors(below: header) : headers
+    }
+
+    /// The lines at the top of the screen that pinned rows may cover together. On a very low screen, items are worth
+    /// more than their headers and ancestors.
+    private var pinnedLimit: Int { size.rows / 3 }
+
+    /// The number of lines at the top of the screen that the header and the ancestors of a row cover when the row is
+    /// there. A row that begins on this line, or on one below it, is not covered.
+    func pinnedHeight(overRow row: Int) -> Int {
+        let header = headerHeight(overRow: row)
+        guard rows.layout.configuration.pinsAncestors else { return header }
+        return header + ancestors(ofRow: row).reduce(0) { $0 + $1.height }
+    }
+}
+
+// Headers.
+extension ListScroller {
+    /// The header that stays at the top of the screen while the items of its section scroll; `nil` if there is none.
+    ///
+    /// The next section pushes it up.
+    private var pinnedHeader: PlacedRow? {
+        guard let row = uppermostHeaderRow else { return nil }
+        let height = headerHeight(overRow: row + 1)
+        guard height > 0, placed(row).map({ $0.line < 0 }) ?? true else { return nil }
+        let section = rows.layout.section(ofRow: row)
+        let end = rows.layout.allRows(ofSection: section).upperBound
+        let nextLine = placed(end)?.line ?? size.rows
+        return PlacedRow(row: row, line: min(0, nextLine - height), height: height)
+    }
+
+    /// The row of the header of the uppermost section on the screen, in a list that pins headers.
+    var uppermostHeaderRow: Int? {
+        guard rows.layout.configuration.pinsHeaders, let first = rowsOnScreen.first(where: { $0.lines.upperBound > 0 })
+        else { return nil }
+        return rows.layout.headerRow(ofSection: rows.layout.section(ofRow: first.row))
+    }
+
+    /// The number of lines that the header of a row's section covers when the row is at the top of the screen.
+    private func headerHeight(overRow row: Int) -> Int {
+        let layout = rows.layout
+        guard layout.configuration.pinsHeaders, row < layout.rowCount,
+            let header = layout.headerRow(ofSection: layout.section(ofRow: row)), header < row
+        else { return 0 }
+        let height = rows.height(ofRow: header)
+        return height <= pinnedLimit ? height : 0
+    }
+}
+
+// Ancestors.
+extension ListScroller {
+    /// An ancestor of a row.
+    private typealias Ancestor = (row: Int, height: Int)
+
+    /// The nearest ancestors of a row that may be pinned together, the outermost first.
+    private func ancestors(ofRow row: Int) -> [Ancestor] {
+        var ancestors: [Ancestor] = []
+        var left = pinnedLimit - headerHeight(overRow: row)
+        var next = row < rows.layout.rowCount ? rows.parent(ofRow: row) : nil
+        while let row = next {
+            let height = rows.height(ofRow: row)
+            guard height <= left else { break }
+            ancestors.append((row, height))
+            left -= height
+            next = rows.parent(ofRow: row)
+        }
+        return ancestors.reversed()
+    }
+
+    /// The ancestors that stay at the top of the screen, below the header that stays there.
+    ///
+    /// A pinned row covers rows of the list, so the rows above the first visible one depend on how many are pinned.
+    /// Therefore this tries the lines from top to bottom. It stops at the first line on which a row needs no more lines
+    /// for its header and ancestors than there are above it:
+    ///
+    /// ```
+    /// list scrolled by one line    needs    on the screen
+    ///   b   level 1                1 > 0    a   pinned
+    ///   c   level 2                2 > 1    b   pinned
+    ///   d   level 2                2 = 2    d
+    /// ```
+    ///
+    /// Rows above that line need more lines than they have, and only those can be covered. At the end of a tree the
+    /// row on that line may need fewer: there, fewer ancestors are pinned, so that they still belong to the row below
+    /// them.
+    private func pinnedAncestors(below header: PlacedRow?) -> [PlacedRow] {
+        let top = max(0, header?.lines.upperBound ?? 0)
+        var candidates: [[Ancestor]] = []
+        for placed in rowsOnScreen {
+            // Ancestors of a row of several lines are the same on all of them.
+            let covered = headerHeight(overRow: placed.row)
+            let ancestors = ancestors(ofRow: placed.row)
+            let needed = covered + ancestors.reduce(0) { $0 + $1.height }
+            for line in placed.lines where line >= top {
+                candidates.append(ancestors)
+                if needed <= line { return Self.stack(candidates, below: top) }
+            }
+        }
+        return Self.stack(candidates, below: top)
+    }
+
+    /// The pinned ancestors for the lowest line on which a row's outermost ancestors just fill the lines above it.
+    ///
+    /// - Parameters:
+    ///   - candidates: The ancestors of the rows on the lines, beginning with the line `top`.
+    ///   - top: The first line that is not covered by a header.
+    private static func stack(_ candidates: [[Ancestor]], below top: Int) -> [PlacedRow] {
+        for (count, ancestors) in candidates.enumerated().reversed() {
+            var stack: [PlacedRow] = []
+            var line = top
+            for (row, height) in ancestors {
+                guard line + height <= top + count else { break }
+                stack.append(PlacedRow(row: row, line: line, height: height))
+                line += height
+            }
+            if line == top + count { return stack }
+        }
+        return []
+    }
+}

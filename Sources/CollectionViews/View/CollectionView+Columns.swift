@@ -1,0 +1,87 @@
+import TerminalCanvas
+
+// The columns of a list: their titles, and sorting by them.
+extension CollectionView {
+    /// The number of lines of the titles of columns, above the rows.
+    var titleLines: Int { configuration.titleLines(inLines: state.size.rows) }
+
+    /// The size of the part of the list that scrolls: without the titles of columns.
+    var scrollingSize: Size { scrollingSize(in: state.size) }
+
+    /// The size of the part of the list that scrolls, in a list with a size.
+    func scrollingSize(in size: Size) -> Size {
+        Size(columns: size.columns, rows: size.rows - configuration.titleLines(inLines: size.rows))
+    }
+
+    /// The titles of the columns; `nil` if none are shown.
+    private var titles: ColumnTitles? {
+        guard titleLines > 0, let layout = rows.columnLayout else { return nil }
+        return ColumnTitles(layout: layout, labelTitle: configuration.labelTitle, sort: columnSort)
+    }
+
+    /// Draws the titles at the top of a rectangle.
+    ///
+    /// - Returns: The rectangle below the titles.
+    func drawTitles(in rectangle: Rectangle, on canvas: inout Canvas) -> Rectangle {
+        guard let titles else { return rectangle }
+        var (line, rest) = (rectangle, rectangle)
+        line.size.rows = 1
+        titles.draw(in: line, on: &canvas, context: context)
+        rest.origin.row += 1
+        rest.size.rows -= 1
+        return rest
+    }
+
+    /// Makes the columns as wide as the texts on the screen need. The focused row stays on its line.
+    func fitColumns() {
+        let line = focusedLines?.lowerBound
+        // Rows that come onto the screen because others became lower may need wider columns.
+        for _ in 0..<3 {
+            guard rows.fitColumns(to: scroller.pinnedRows + scroller.rowsOnScreen) else { return }
+            needsDisplay = true
+            scroll { scroller in
+                guard let line, let row = state.focus.map(rows.layout.row(of:)) else { return scroller.scroll(by: 0) }
+                scroller.place(row, atLine: line)
+            }
+        }
+    }
+}
+
+// Sorting by a person.
+extension CollectionView {
+    /// Sorts by the title at a position.
+    ///
+    /// - Returns: Whether the position is in the line of the titles.
+    func clickTitle(at point: Point) -> Bool {
+        guard (0..<titleLines).contains(point.row) else { return false }
+        if let key = pass({ titles?.key(atColumn: point.column) }) { sort(by: key) }
+        return true
+    }
+
+    /// Sorts by the column to the right of the one by which the list is sorted. The first is that of the labels; it
+    /// follows the last.
+    func sortByNextColumn() {
+        guard let layout = pass({ rows.columnLayout }) else { return }
+        let keys = ColumnTitles(layout: layout, labelTitle: "", sort: nil).keys
+        let index = columnSort.flatMap { keys.firstIndex(of: $0.key) }
+        sort(by: ColumnSort(keys[index.map { ($0 + 1) % keys.count } ?? 0]))
+    }
+
+    /// Sorts in the other direction.
+    func reverseSort() {
+        guard !configuration.columns.isEmpty else { return }
+        sort(by: columnSort?.key ?? .label)
+    }
+
+    /// Sorts by a key, in the other direction if the list is already sorted by it.
+    private func sort(by key: ColumnSort.Key) {
+        guard let columnSort, columnSort.key == key else { return sort(by: ColumnSort(key)) }
+        sort(by: ColumnSort(key, columnSort.order.reversed))
+    }
+
+    private func sort(by sort: ColumnSort) {
+        guard let columnSortHandler else { return }
+        columnSort = sort
+        columnSortHandler(sort)
+    }
+}
