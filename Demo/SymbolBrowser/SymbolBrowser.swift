@@ -28,6 +28,9 @@ struct SymbolBrowser: ParsableCommand {
     @Flag(help: "Choose symbols with Space, and print their names with Enter. Standard output may be a pipe.")
     var pick = false
 
+    @Flag(help: "Write the focused row as a line of text after each key, for screen readers, and draw nothing.")
+    var linear = false
+
     @Option(
         help: ArgumentHelp(
             "Show the list in this many rows below the prompt instead of on the whole screen.", valueName: "rows"))
@@ -39,7 +42,7 @@ struct SymbolBrowser: ParsableCommand {
     @Option(help: "The background to draw for; auto uses the background that the terminal reports.")
     var theme = ThemeChoice.auto
 
-    @Option(help: "Which keys the list has; vim adds counts, such as 5j.")
+    @Option(help: "Which keys the list has; vim adds counts, such as 5j, and emacs has C-n and C-p.")
     var keys = KeyChoice.standard
 
     @Option(help: "How the program describes its list. All styles look the same.")
@@ -66,20 +69,21 @@ struct SymbolBrowser: ParsableCommand {
 
     func validate() throws {
         if let inline, inline < 1 { throw ValidationError("--inline needs at least one row.") }
+        if linear, inline != nil { throw ValidationError("--linear draws nothing, so it has no --inline.") }
         if leave != nil, inline == nil { throw ValidationError("--leave can only be used with --inline.") }
     }
 
     func run() throws {
         let catalog = all ? SymbolCatalog.everything : .letters
         let order = descending ? SymbolOrder.descending : .ascending
-        guard pick || isatty(STDOUT_FILENO) == 1 else {
+        guard pick || linear || isatty(STDOUT_FILENO) == 1 else {
             if let synthetic { return try print(SyntheticTree.text(count: synthetic)) }
             return try print(
                 TreeText(SymbolTree(catalog, order: order).snapshot, repertoire: Self.repertoire))
         }
         let (reason, choice) = try MainActor.assumeIsolated {
             var picker: SymbolPicker?
-            let reason = try Self.browse(placement) {
+            let reason = try Self.browse(linear ? nil : placement) {
                 let controller: CollectionViewController
                 if let synthetic {
                     controller = SyntheticController(count: synthetic)
@@ -101,10 +105,15 @@ struct SymbolBrowser: ParsableCommand {
         throw ExitCode(isCancelled ? ExitReason.interrupted.exitStatus : reason.exitStatus)
     }
 
+    /// Runs the screen, as lines of text if there is no placement for it on the terminal.
     @MainActor
     private static func browse(
-        _ placement: NcursesTerminal.Placement, _ makeController: () -> CollectionViewController
+        _ placement: NcursesTerminal.Placement?, _ makeController: () -> CollectionViewController
     ) throws -> ExitReason {
+        guard let placement else {
+            var session = LinearSession(makeController())
+            return try session.run()
+        }
         let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: placement))
         defer { terminal.close() }
         return TerminalApplication(terminal: terminal, rootViewController: makeController()).run()

@@ -33,6 +33,12 @@ struct ExampleValueTests {
             ])
         #expect(InputExamples.typing() == [[.character("H"), .character("i"), Key(.enter)]])
         #expect(InputExamples.decode() == [.key(Key(.up, modifiers: .control))])
+        #expect(KeyMapExamples.keyNames() == ["pagedown", "ctrl-c", "comma"])
+        let actions: [Action?] = [
+            .list(.moveDown), .list(.counted(.moveDown, count: 5)), .list(.showLevels(3)), nil,
+        ]
+        #expect(KeyMapExamples.actionNames() == actions)
+        #expect(KeyMapExamples.line() == ["Fill, level 2, 1 of 3, collapsed"])
         #expect(InputExamples.scriptedRun().last == "[5, 2, 0]")
     }
 

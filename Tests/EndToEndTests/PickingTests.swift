@@ -60,13 +60,46 @@ struct PickingTests {
         try expectEnd(0, of: session, printing: "a.circle.fill\n")
     }
 
-    @Test func groupsAreNotSelected() throws {
-        let session = try session()
+    @Test(arguments: ["snapshot", "view-model", "content"])
+    func aGroupStandsForItsSymbols(style: String) throws {
+        let session = try session(["--style", style])
+        try session.press(.down)
         try session.press(" ")
+        try session.waitFor("3 selected")
+        try session.waitFor("⊟ ▾ Circle")
+        try session.press(.down)
+        try session.press(" ")
+        try session.waitFor("2 selected")
         try session.press(.enter)
+        try expectEnd(0, of: session, printing: "b.circle.fill\nc.circle.fill\n")
+    }
+
+    @Test func vSelectsARangeAndEscapeDropsIt() throws {
+        let session = try session()
+        try session.press(.down, .down)
+        try session.press("v")
+        try session.press(.down, .down)
+        try session.waitFor("3 selected")
+        try session.press(.escape)
+        try session.waitUntil { !$0.screen.rows.contains { $0.contains("selected") } }
+        try session.press("v")
+        try session.press(.up)
+        try session.waitFor("2 selected")
+        try session.press("v")
+        try session.press(.up, .up)
+        try session.press(.enter)
+        try expectEnd(0, of: session, printing: "b.circle.fill\nc.circle.fill\n")
+    }
+
+    @Test func aClosedGroupIsSelectedWithAllBelowIt() throws {
+        let session = try session()
+        try session.press(.left)
         try session.waitFor("▸ Circle")
-        try session.press("q")
-        try expectEnd(130, of: session, printing: "")
+        try session.press("T")
+        try session.waitFor("6 selected")
+        try session.press(.enter)
+        let names = ["circle.fill", "circle"].flatMap { shape in ["a", "b", "c"].map { "\($0).\(shape)\n" } }
+        try expectEnd(0, of: session, printing: names.joined())
     }
 
     @Test(arguments: ["q", "\u{3}"]) func withoutChoiceNothingIsPrinted(key: String) throws {

@@ -17,4 +17,34 @@ struct ScreenReaderTests {
             try session.waitUntil { $0.screen.isCursorVisible && $0.screen.cursor == $0.screen.position(of: text) }
         }
     }
+
+    @Test func aLineDescribesTheFocusedRowAfterEachKey() throws {
+        let session = try TerminalSession(["symbol-browser", "--linear"], size: Size(columns: 60, rows: 12))
+        var expected = ["Circle, level 1, 1 of 2, expanded"]
+        func waitForLines() throws {
+            try session.waitUntil { $0.screen.rows.filter { !$0.isEmpty } == expected }
+        }
+        try waitForLines()
+        for (key, line) in [
+            (Key(.down), "Fill (Circle), level 2, 1 of 2, expanded"),
+            (Key(.left), "Fill (Circle), level 2, 1 of 2, collapsed"),
+            (Key(.right), "Fill (Circle), level 2, 1 of 2, expanded"), (Key(.right), "a.circle.fill, level 3, 1 of 3"),
+            (Key.character("G"), "c.square, level 3, 3 of 3"),
+        ] {
+            try session.press(key)
+            expected.append(line)
+            try waitForLines()
+        }
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(try session.leftovers == [])
+    }
+
+    @Test func theTerminalHasItsModesAfterASignalToo() throws {
+        let session = try TerminalSession(["symbol-browser", "--linear"], size: Size(columns: 60, rows: 12))
+        try session.waitFor("Circle, level 1")
+        try session.type("\u{3}")
+        #expect(try session.waitForExit() == .exited(130))
+        #expect(try session.leftovers == [])
+    }
 }

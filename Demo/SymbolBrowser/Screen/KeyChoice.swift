@@ -7,12 +7,15 @@ enum KeyChoice: String, CaseIterable, ExpressibleByArgument {
     case standard
     /// The same keys with counts, as in `vim`.
     case vim
+    /// The keys of Emacs.
+    case emacs
 
     /// The same choice as a type of the library.
     var keyMap: KeyMap {
         switch self {
         case .standard: .standard
         case .vim: .vim
+        case .emacs: .emacs
         }
     }
 }

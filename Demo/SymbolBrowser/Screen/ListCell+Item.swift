@@ -14,7 +14,7 @@ extension ListCell {
             content.imageProperties.reservedWidth = glyphColumns
         }
         contentConfiguration = content
-        accessories = [.outlineDisclosure()]
+        accessories = [.multiselect(), .outlineDisclosure()]
         if let count = item.count { accessories.append(.label(text: String(count))) }
     }
 }

@@ -2,9 +2,9 @@ import CollectionViews
 
 import struct FoundationEssentials.IndexPath
 
-/// Lets the person choose symbols. Enter accepts them: the selected symbols, or without a selection the focused one.
+/// Lets the person choose symbols. A group stands for its symbols, and boxes show what is chosen. Enter accepts them: the selected symbols, or without a selection the focused one.
 @MainActor
-final class SymbolPicker: CollectionViewDelegate {
+final class SymbolPicker {
     /// The names of the chosen symbols in the order of the list, once the person has accepted them.
     private(set) var choice: [String]?
 
@@ -15,7 +15,8 @@ final class SymbolPicker: CollectionViewDelegate {
         self.list = list
         view.allowsSelection = true
         view.allowsMultipleSelection = true
-        view.delegate = self
+        view.selectionMode = .leaves
+        view.isEditing = true
     }
 
     /// Accepts the choice.
@@ -30,9 +31,5 @@ final class SymbolPicker: CollectionViewDelegate {
         guard !chosen.isEmpty else { return false }
         choice = items.filter(chosen.contains).map(\.identity)
         return true
-    }
-
-    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        list.item(at: indexPath)?.isSymbol ?? false
     }
 }

@@ -51,5 +51,5 @@ struct SymbolAdapter: LabelAdapter {
     var label: StyledText { StyledText(item.title) }
     var image: Image? { item.image }
     var imageColumns: Int { image == nil ? 0 : glyphColumns }
-    var accessories: [CellAccessory] { item.count.map { [.label(text: "\($0)")] } ?? [] }
+    var accessories: [CellAccessory] { [.multiselect()] + (item.count.map { [.label(text: "\($0)")] } ?? []) }
 }

@@ -14,7 +14,8 @@ extension CellAccessory {
         case .custom(let image, _): return SafeText(image.text(in: repertoire), repertoire: repertoire)
         case .delete: symbol = .delete
         case .insert: symbol = .insert
-        case .multiselect: symbol = position.state.isSelected ? .ticked : .unticked
+        case .multiselect:
+            symbol = position.state.isSelected ? .ticked : position.state.isPartlySelected ? .partlyTicked : .unticked
         case .outlineDisclosure where position.outline.isLoading: symbol = .loading(turn: position.loadingTurn)
         case .outlineDisclosure:
             symbol = !position.outline.isExpandable ? .blank : position.state.isExpanded ? .expanded : .collapsed
@@ -59,6 +60,7 @@ private final class AccessorySymbol: Sendable {
     static let delete = AccessorySymbol("✕", ascii: "x")
     static let insert = AccessorySymbol("+", ascii: "+")
     static let ticked = AccessorySymbol("☑", ascii: "[x]")
+    static let partlyTicked = AccessorySymbol("⊟", ascii: "[-]")
     static let unticked = AccessorySymbol("☐", ascii: "[ ]")
     static let blank = AccessorySymbol(" ", ascii: " ")
     static let collapsed = AccessorySymbol("▸", ascii: ">")

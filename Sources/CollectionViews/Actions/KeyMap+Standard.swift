@@ -21,10 +21,7 @@ extension KeyMap {
         var map = KeyMap()
         map.bindMovement(first: "g")
         map.bindOutline()
-        for count in 1...9 {
-            map.bind(
-                String(count), to: .list(.showLevels(count)), title: "Show as many levels", category: Category.outline)
-        }
+        map.bindLevels()
         map.bindGeneral()
         return map
     }()
@@ -36,88 +33,99 @@ extension KeyMap {
         var map = KeyMap(readsCounts: true)
         map.bindMovement(first: "g g")
         map.bindOutline()
-        map.bind(
-            Category.outline,
-            ([">"], .list(.showMoreLevels), "One level more, or 3>", nil),
-            (["<"], .list(.showFewerLevels), "One level less", nil))
+        map.bind(">", to: .showMoreLevels, title: "One level more, or 3>")
+        map.bind("<", to: .showFewerLevels)
         map.bindGeneral()
         return map
     }()
 
     private mutating func bindMovement(first: String) {
-        bind(
-            Category.movement,
-            (["up", "k"], .list(.moveUp), "Up", "move"),
-            (["down", "j"], .list(.moveDown), "Down", "move"),
-            (["home", first], .list(.moveToFirst), "First item", nil),
-            (["end", "G"], .list(.moveToLast), "Last item", nil),
-            (["pageup"], .list(.pageUp), "Page up", nil),
-            (["pagedown"], .list(.pageDown), "Page down", nil),
-            (["H"], .list(.moveToParent), "Parent", nil),
-            (["J"], .list(.moveToNextSibling), "Next sibling", nil),
-            (["K"], .list(.moveToPreviousSibling), "Previous sibling", nil),
-            (["w"], .list(.moveToNextLevelChange), "Next other level", nil),
-            (["b"], .list(.moveToPreviousLevelChange), "Previous other level", nil),
-            (["z z"], .list(.scrollFocus(.centeredVertically)), "Row to the middle", nil),
-            (["z t"], .list(.scrollFocus(.top)), "Row to the top", nil),
-            (["z b"], .list(.scrollFocus(.bottom)), "Row to the bottom", nil))
+        bind("up", "k", to: .focusPreviousRow)
+        bind("down", "j", to: .focusNextRow)
+        bind("home", first, to: .focusFirstRow)
+        bind("end", "G", to: .focusLastRow)
+        bind("pageup", to: .focusPreviousPage)
+        bind("pagedown", to: .focusNextPage)
+        bind("H", to: .focusParent)
+        bind("J", to: .focusNextSibling)
+        bind("K", to: .focusPreviousSibling)
+        bind("w", to: .focusNextLevelChange)
+        bind("b", to: .focusPreviousLevelChange)
+        bind("z z", to: .scrollRowToMiddle)
+        bind("z t", to: .scrollRowToTop)
+        bind("z b", to: .scrollRowToBottom)
     }
 
     private mutating func bindOutline() {
-        bind(
-            Category.outline,
-            (["right", "l"], .list(.expandOrMoveToChild), "Open, or first child", "open"),
-            (["left", "h"], .list(.collapseOrMoveToParent), "Close, or parent", "close"),
-            (["enter"], .list(.activate), "Open, close, choose", nil),
-            (["space"], .list(.toggle), "Open or close", nil),
-            (["e", "*"], .list(.expandSiblings), "Open all siblings", nil),
-            (["c"], .list(.collapseSiblings), "Close all siblings", nil),
-            (["E"], .list(.expandSiblingTrees), "Open them at all levels", nil),
-            (["C"], .list(.collapseSiblingTrees), "Close them at all levels", nil),
-            (["z R"], .list(.expandAll), "Open everything", nil),
-            (["z M"], .list(.collapseAll), "Close everything", nil))
+        bind("right", "l", to: .expandOrFocusChild)
+        bind("left", "h", to: .collapseOrFocusParent)
+        bind("enter", to: .activate)
+        bind("space", to: .toggle)
+        bind("e", "*", to: .expandSiblings)
+        bind("c", to: .collapseSiblings)
+        bind("E", to: .expandSiblingTrees)
+        bind("C", to: .collapseSiblingTrees)
+        bind("z R", to: .expandAll)
+        bind("z M", to: .collapseAll)
+    }
+
+    /// Binds the digits to as many levels.
+    mutating func bindLevels() {
+        for count in 1...9 { bind(String(count), to: .showLevels, number: count) }
     }
 
     private mutating func bindGeneral() {
-        bind(
-            Category.general,
-            (["?", "f1"], .toggleHelp, "Show or hide the keys", "keys"),
-            (["ctrl-l"], .repaint, "Draw everything again", nil),
-            (["ctrl-z"], .suspend, "Stop; fg continues", nil),
-            (["q"], .quit, "Quit", "quit"),
-            (["ctrl-c"], .interrupt, "Quit with status 130", nil))
+        bind("?", "f1", to: .toggleHelp)
+        bind("ctrl-l", to: .repaint)
+        bind("ctrl-z", to: .suspend)
+        bind("q", to: .quit)
+        bind("ctrl-c", to: .interrupt)
     }
 
     /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``.
     ///
-    /// Space selects the focused item instead of expanding it, Shift with an arrow extends the selection, Ctrl-A
-    /// selects everything, and Esc deselects everything.
+    /// Space selects the focused item instead of expanding it, and Shift with an arrow extends the selection. On every
+    /// terminal, `v` begins a range that the moves of the focus extend. `T` selects the item with all its descendants,
+    /// Ctrl-A and `V` select everything, `I` selects what is not selected, and Esc drops the range or deselects
+    /// everything.
     public mutating func bindSelection() {
-        bind(
-            Category.selection,
-            (["space"], .list(.toggleSelection), "Select or deselect", "select"),
-            (["shift-up"], .list(.extendSelectionUp), "Select upwards", nil),
-            (["shift-down"], .list(.extendSelectionDown), "Select downwards", nil),
-            (["ctrl-a"], .list(.selectAll), "Select everything, or nothing", nil),
-            (["esc"], .list(.deselectAll), "Select nothing", nil))
+        bind("space", to: .toggleSelection)
+        bind("shift-up", to: .extendSelectionUp)
+        bind("shift-down", to: .extendSelectionDown)
+        bind("v", to: .selectRange)
+        bind("T", to: .selectSubtree)
+        bind("ctrl-a", "V", to: .selectAll)
+        bind("I", to: .invertSelection)
+        bind("esc", to: .selectNone)
     }
 
     /// Binds keys that sort, for lists with ``ListConfiguration/columns``.
     ///
     /// `s` sorts by the next column, and `S` in the other direction.
     public mutating func bindSorting() {
-        bind(
-            Category.sorting,
-            (["s"], .list(.sortByNextColumn), "Sort by the next column", "sort"),
-            (["S"], .list(.reverseSort), "Sort in the other direction", nil))
+        bind("s", to: .sortByNextColumn)
+        bind("S", to: .reverseSort)
     }
 
-    private mutating func bind(
-        _ category: String, _ bindings: (names: [String], action: Action, title: String, hint: String?)...
+    /// Adds a binding with the words of its action.
+    ///
+    /// - Parameters:
+    ///   - sequences: For each sequence the names of its keys.
+    ///   - name: The action.
+    ///   - number: The number of an action that needs one.
+    ///   - title: Words for the help in place of those of the action.
+    mutating func bind(_ sequences: String..., to name: ActionName, number: Int? = nil, title: String? = nil) {
+        guard let action = name.action(number: number) else { preconditionFailure("\(name.text) needs a number") }
+        bind(sequences.map { KeySequence($0) }, to: action, words: name.words, title: title)
+    }
+
+    /// Adds a binding with the words of its action.
+    mutating func bind(
+        _ sequences: [KeySequence], to action: Action, words: ActionName.Words, title: String? = nil
     ) {
-        for (names, action, title, hint) in bindings {
-            let sequences = names.map { KeySequence($0) }
-            bind(KeyBinding(sequences: sequences, action: action, title: title, category: category, hint: hint))
-        }
+        bind(
+            KeyBinding(
+                sequences: sequences, action: action, title: title ?? words.title, category: words.category,
+                hint: words.hint))
     }
 }

@@ -23,6 +23,9 @@ public struct KeySequence: Hashable, Sendable {
         precondition(!keys.isEmpty, "a key sequence needs at least one key")
     }
 
+    /// Creates a sequence of keys, at least one.
+    init(keys: [Key]) { self.keys = keys }
+
     /// The keys as the help and the status line show them: `zz`, `Ctrl-W k`.
     ///
     /// - Parameter repertoire: The characters that the terminal can show.

@@ -48,15 +48,27 @@ public enum ListAction: Hashable, Sendable {
     case scrollFocus(ScrollPosition)
     /// Moves the focus to an item and scrolls until the item is visible.
     case focus(IndexPath)
-    /// Selects or deselects the focused item. Does nothing in a list that does not allow selection.
+    /// Selects or deselects the focused item, or ends a range that ``selectRange`` has begun. Does nothing in a list that
+    /// does not allow selection.
     case toggleSelection
     /// Moves the focus to the next or previous item, and extends the selection to it. Moves only the focus in a list
     /// that does not allow multiple selection.
     case extendSelectionDown, extendSelectionUp
+    /// Selects the focused item and begins a range there: until the range ends, each move of the focus selects the rows
+    /// from the item to the focused one. The action ends the range, too, and ``deselectAll`` drops it. Does nothing in a
+    /// list that does not allow multiple selection.
+    case selectRange
+    /// Selects the focused item and all its descendants, hidden ones too. If nothing is left to select, deselects them.
+    /// Does nothing in a list that does not allow multiple selection.
+    case selectSubtree
+    /// Selects the visible items that are not selected, and deselects the others. Does nothing in a list that does not
+    /// allow multiple selection.
+    case invertSelection
     /// Selects all visible items. If all of them are selected, deselects all items. Does nothing in a list that does
     /// not allow multiple selection.
     case selectAll
-    /// Deselects all items, except those that the delegate keeps selected.
+    /// Drops the range that ``selectRange`` has begun: what was selected before is selected again. Without such a range,
+    /// deselects all items, except those that the delegate keeps selected.
     case deselectAll
     /// Sorts by the next column, or in the other direction. Does nothing in a list without columns, or without a
     /// ``CollectionView/columnSortHandler``.

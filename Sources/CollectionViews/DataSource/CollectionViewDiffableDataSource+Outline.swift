@@ -32,6 +32,23 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
         }
     }
 
+    /// The number of siblings above an item, and the number of all siblings, the item among them.
+    ///
+    /// - Complexity: O(*m*), where *m* is the number of the descendants of the item's parent.
+    public func siblingPosition(of indexPath: IndexPath) -> (index: Int, count: Int) {
+        guard let item = state.item(at: indexPath) else { return (0, 0) }
+        let tree = state.parts[indexPath.section].tree
+        guard state.parts[indexPath.section].isOutline else { return (indexPath.item, tree.visibleItemCount) }
+        let level = tree.level(of: item)
+        var (index, count) = (0, 0)
+        tree.forEachEntry(below: tree.parent(of: item)) { entry in
+            guard entry.level == level else { return }
+            if entry.item == item { index = count }
+            count += 1
+        }
+        return (index, count)
+    }
+
     /// Whether a handler may provide children for items without children.
     var fetchesChildren: Bool { sectionSnapshotHandlers.snapshotForExpandingParent != nil }
 }

@@ -90,6 +90,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The outline states that were read last, until the next change.
     var outlineStates: OutlineStates?
 
+    /// The numbers of leaves below items that were read, until the next change.
+    var leafCounts: [ItemIdentifierType: Int] = [:]
+
     /// Creates a data source without sections, and sets it as the data source of a view.
     ///
     /// - Parameters:
@@ -224,6 +227,7 @@ extension CollectionViewDiffableDataSource {
                 state = new
                 flatSnapshot = nil
                 outlineStates = nil
+                leafCounts = [:]
                 updateLoads(keepsItems: keepsItems)
                 shownView?.apply(Transition(old: old, new: new, marks: marks).itemTransition)
             } else {

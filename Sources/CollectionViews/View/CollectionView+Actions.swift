@@ -47,11 +47,14 @@ extension CollectionView {
         case .collapseAll: withFocus { _ in outlineDataSource?.collapseAllItems() }
         case .toggleItem(let indexPath): toggle(indexPath)
         case .click(let indexPath): click(indexPath)
-        case .toggleSelection: withFocus(toggleSelection)
+        case .toggleSelection: withFocus { if !endRange() { toggleSelection($0) } }
+        case .selectRange: toggleRange()
+        case .selectSubtree: withFocus(selectSubtree)
         case .extendSelectionDown: extendSelection(inDirection: 1)
         case .extendSelectionUp: extendSelection(inDirection: -1)
         case .selectAll: selectAll()
-        case .deselectAll: deselectAll()
+        case .invertSelection: invertSelection()
+        case .deselectAll: cancelSelection()
         case .sortByNextColumn: sortByNextColumn()
         case .reverseSort: reverseSort()
         case .counted(let action, let count): perform(action, count: max(1, count))

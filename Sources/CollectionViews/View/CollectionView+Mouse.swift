@@ -14,16 +14,25 @@ extension CollectionView {
     /// Presses the mouse button at a position: does what ``click(at:)`` does, and highlights the row until
     /// ``release()``.
     ///
+    /// With Control, a press gives the item the focus and selects or deselects it. With Shift, it extends the selection
+    /// to the item in a list that allows multiple selection. A second press on the content of the same row within
+    /// ``doubleClickInterval`` does what ``ListAction/activate`` does.
+    ///
     /// - Parameters:
     ///   - point: The position, relative to the upper left corner of the list.
-    ///   - modifiers: The modifier keys. Shift extends the selection to the item.
-    public func press(at point: Point, modifiers: Key.Modifiers = []) {
-        guard !isInPass else { return afterPass { self.press(at: point, modifiers: modifiers) } }
+    ///   - modifiers: The modifier keys.
+    ///   - time: The time of the press.
+    public func press(at point: Point, modifiers: Key.Modifiers = [], time: ContinuousClock.Instant = .now) {
+        guard !isInPass else { return afterPass { self.press(at: point, modifiers: modifiers, time: time) } }
         let indexPath = indexPathForItem(at: point)
         if modifiers.contains(.shift), allowsSelection, allowsMultipleSelection {
             indexPath.map(extendSelection(to:))
+            lastClick = nil
+        } else if modifiers.contains(.control), allowsSelection {
+            indexPath.map(toggleSelectionByClick)
+            lastClick = nil
         } else {
-            click(at: point)
+            click(at: point, time: time)
         }
         // A click may change the data; the row that is then at the position is highlighted.
         setHighlight(indexPathForItem(at: point))
@@ -39,6 +48,28 @@ extension CollectionView {
         guard state.highlight != indexPath else { return }
         state.highlight = indexPath
         rows.setNeedsUpdate()
+    }
+
+    /// Gives an item the focus, and selects or deselects it.
+    private func toggleSelectionByClick(_ indexPath: IndexPath) {
+        let item = pass {
+            focusClickedItem(indexPath)
+            return identity(at: indexPath)
+        }
+        // The delegate may have moved the item when it was notified of the focus.
+        if !selectionFollowsFocus { item.flatMap(self.indexPath(of:)).map(toggleSelection) }
+    }
+
+    /// Clicks at a position, or performs the primary action if the last click was on the same row a moment ago.
+    private func click(at point: Point, time: ContinuousClock.Instant) {
+        let clicked = pass { () -> ItemIdentity? in
+            guard let (indexPath, action) = target(of: point), case .none = action else { return nil }
+            return identity(at: indexPath)
+        }
+        let isSecond = lastClick.map { $0.item == clicked && time - $0.time <= doubleClickInterval } ?? false
+        lastClick = isSecond ? nil : clicked.map { ($0, time) }
+        click(at: point)
+        if isSecond, let focus = state.focus, identity(at: focus) == clicked { perform(.activate) }
     }
 
     /// Clicks at a position. On a disclosure triangle, the click expands or collapses the item. On a selection box, it

@@ -33,7 +33,9 @@ extension CollectionView: RowProvider {
             position.loadingTurn = position.outline.isLoading ? loadingTurn : 0
         }
         position.state.isFocused = indexPath == state.focus
-        position.state.isSelected = isSelected(indexPath)
+        let selection = selectionState(ofItemAt: indexPath)
+        position.state.isSelected = selection == .selected
+        position.state.isPartlySelected = selection == .mixed
         position.state.isHighlighted = indexPath == state.highlight
         position.state.isEditing = isEditing || indexPath == inputResponder?.editedItem
         return cell.setPosition(position)

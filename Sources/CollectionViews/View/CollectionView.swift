@@ -36,6 +36,7 @@ public final class CollectionView {
             annotatingDataSource = dataSource as? any AnnotatingDataSource
             childLoadingDataSource = dataSource as? any ChildLoadingDataSource
             identifyingDataSource = dataSource as? any IdentifyingDataSource
+            itemTreeDataSource = dataSource as? any ItemTreeDataSource
             if dataSource !== oldValue { setSelection([]) }
             reloadData()
         }
@@ -56,6 +57,9 @@ public final class CollectionView {
     /// The data source, if it finds items by identity.
     private(set) weak var identifyingDataSource: (any IdentifyingDataSource)?
 
+    /// The data source, if it finds the descendants of items.
+    private(set) weak var itemTreeDataSource: (any ItemTreeDataSource)?
+
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?
 
@@ -72,6 +76,20 @@ public final class CollectionView {
 
     /// Whether a person can select several items. Setting `false` deselects all items if several are selected.
     public var allowsMultipleSelection = false { didSet { limitSelection() } }
+
+    /// What a person selects in a list that allows multiple selection: items by themselves, by default, or leaves, for
+    /// which parents stand. After a change to leaves, selected parents are replaced by the leaves below them.
+    public var selectionMode = SelectionMode.items {
+        didSet { if selectionMode != oldValue { selectionModeDidChange() } }
+    }
+
+    /// Whether the focused item is selected in a list that allows one selected item; `false` by default.
+    public var selectionFollowsFocus = false {
+        didSet { if selectionFollowsFocus != oldValue { afterPass { self.selectFocusedItem() } } }
+    }
+
+    /// The longest time between the two clicks of a double-click, half a second by default.
+    public var doubleClickInterval = Duration.milliseconds(500)
 
     /// Whether the list is being edited. If `true`, the state of each cell has `isEditing`, and accessories that are
     /// displayed `.whenEditing` are shown.
@@ -136,8 +154,14 @@ public final class CollectionView {
     /// The scroll position that the delegate was notified of last.
     private var reportedTop = ListOffset.start
 
-    /// The first and the last item of the range that Shift with an arrow key or a click selected last.
-    var selectionExtension: (start: ItemIdentity, end: ItemIdentity)?
+    /// The range that the person is selecting, or has selected last.
+    var rangeSelection: RangeSelection?
+
+    /// The numbers of selected leaves below parents; `nil` until they are needed.
+    var selectedLeafCounts: SelectedLeafCounts?
+
+    /// The last click on a row: the item and the time. The next click on the same item may be a double-click.
+    var lastClick: (item: ItemIdentity, time: ContinuousClock.Instant)?
 
     /// The item to whose first child the focus moves when its children arrive.
     var awaitedParent: ItemIdentity?
@@ -210,6 +234,8 @@ extension CollectionView {
         hasFocusMoved = false
         inputResponder?.focusDidMove()
         delegate?.collectionView(self, didMoveFocusTo: state.focus)
+        extendRangeToFocus()
+        selectFocusedItem()
     }
 
     private func notifyOfScrolling() {

@@ -15,6 +15,9 @@ public protocol OutlineDataSource: CollectionViewDataSource {
     /// The position of the next sibling below an item, or above it for a negative direction; `nil` if there is none.
     func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath?
 
+    /// The number of siblings above an item, and the number of all siblings, the item among them.
+    func siblingPosition(of indexPath: IndexPath) -> (index: Int, count: Int)
+
     /// Expands an item. Does nothing if the item is expanded or cannot be.
     func expandItem(at indexPath: IndexPath)
 
@@ -45,4 +48,17 @@ public protocol OutlineDataSource: CollectionViewDataSource {
 
     /// Collapses all items that have children, in all sections, as one change.
     func collapseAllItems()
+}
+
+extension OutlineDataSource {
+    /// The number of siblings above an item, and the number of all siblings, the item among them.
+    ///
+    /// - Complexity: A call of ``sibling(of:inDirection:)`` for each sibling.
+    public func siblingPosition(of indexPath: IndexPath) -> (index: Int, count: Int) {
+        func count(_ direction: Int) -> Int {
+            sequence(first: indexPath) { self.sibling(of: $0, inDirection: direction) }.reduce(-1) { sum, _ in sum + 1 }
+        }
+        let index = count(-1)
+        return (index, index + 1 + count(1))
+    }
 }

@@ -31,7 +31,7 @@ extension ViewController {
         }
         guard let action = state.keyReader.read(key, in: keyMap) else { return nil }
         switch action {
-        case .toggleHelp, .quit: state.helpTop = nil
+        case .toggleHelp, .quit, .list(.deselectAll): state.helpTop = nil
         case .interrupt, .suspend, .repaint: return perform(action)
         case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)
         case .list(let action): scrollHelp(by: action, count: 1)

@@ -12,7 +12,8 @@ public import TerminalCanvas
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
 /// ```
 ///
-/// Unless there is a ``ViewController/message``, the status line shows the position of the focus.
+/// Unless there is a ``ViewController/message``, the status line shows the position of the focus, and how many items are
+/// selected in a list where several can be.
 @MainActor
 open class CollectionViewController: ViewController {
     /// The list.
@@ -93,11 +94,14 @@ open class CollectionViewController: ViewController {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
     }
 
-    /// The position of the focus, and the keys of an action that is not complete.
+    /// The position of the focus, the number of selected items in a list where several can be selected, and the keys of
+    /// an action that is not complete.
     override var position: String {
-        let keys = pendingKeys
         guard let focus = collectionView.focusedPosition else { return "No items" }
-        return "\(focus.ordinal + 1) of \(focus.count)" + (keys.isEmpty ? "" : "  " + keys)
+        let selected = collectionView.allowsMultipleSelection ? collectionView.selectedItemCount : 0
+        let keys = pendingKeys
+        return "\(focus.ordinal + 1) of \(focus.count)" + (selected == 0 ? "" : "  \(selected) selected")
+            + (keys.isEmpty ? "" : "  " + keys)
     }
 
     override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {

@@ -11,6 +11,7 @@ extension Key {
     /// | Delete, Insert | `delete` or `del`, `insert` or `ins` |
     /// | function keys | `f1` to `f63` |
     /// | space bar | `space` |
+    /// | `,`, `=`, `#` | also `comma`, `equal`, `hash`, where a text gives these characters a meaning |
     ///
     /// Every other single character is the name of the key that types it, and is case-sensitive: `j`, `J`, `?`, `é`.
     ///
@@ -43,6 +44,22 @@ extension Key {
         } else {
             return nil
         }
+    }
+
+    /// The name of the key, from which ``init(named:)`` creates the same key.
+    ///
+    /// ```swift
+    /// Key(.pageDown).name  // "pagedown"
+    /// Key.control("c").name  // "ctrl-c"
+    /// Key.character(",").name  // "comma"
+    /// ```
+    public var name: String {
+        var name = ""
+        if modifiers.contains(.control) { name += "ctrl-" }
+        if modifiers.contains(.alt) { name += "alt-" }
+        if modifiers.contains(.shift) { name += "shift-" }
+        if modifiers.contains(.command) { name += "cmd-" }
+        return name + code.name
     }
 
     /// Creates the key of a character with modifiers, in the form in which terminals report it.
@@ -136,9 +153,38 @@ extension Key.Code {
         case "delete", "del": self = .delete
         case "insert", "ins": self = .insert
         case "space": self = .character(" ")
+        case "comma": self = .character(",")
+        case "equal": self = .character("=")
+        case "hash": self = .character("#")
         default:
             guard let number = (1...63).first(where: { name == "f\($0)" }) else { return nil }
             self = .function(number)
+        }
+    }
+
+    /// The name of the key.
+    fileprivate var name: String {
+        switch self {
+        case .up: "up"
+        case .down: "down"
+        case .left: "left"
+        case .right: "right"
+        case .home: "home"
+        case .end: "end"
+        case .pageUp: "pageup"
+        case .pageDown: "pagedown"
+        case .enter: "enter"
+        case .tab: "tab"
+        case .escape: "esc"
+        case .backspace: "backspace"
+        case .delete: "delete"
+        case .insert: "insert"
+        case .function(let number): "f\(number)"
+        case .character(" "): "space"
+        case .character(","): "comma"
+        case .character("="): "equal"
+        case .character("#"): "hash"
+        case .character(let character): String(character)
         }
     }
 }

@@ -23,6 +23,18 @@ struct KeysAndActionsExamples {
         controller.keyMap = keys
     }
 
+    func readTheKeyMap() throws {
+        let keys = try KeyMap(
+            parsing: """
+                # Keys and the action that they perform, one binding a line
+                ctrl-n = focus-next-row
+                ctrl-d, pagedown = focus-next-page
+                g e = focus-last-row
+                C = none
+                """)
+        controller.keyMap = keys
+    }
+
     func useCounts() {
         controller.keyMap = .vim
         controller.keyMap.bindSelection()
@@ -54,6 +66,10 @@ struct KeysAndActionsExamples {
         controller.collectionView.allowsSelection = true
         controller.collectionView.allowsMultipleSelection = true
         controller.keyMap.bindSelection()
+    }
+
+    func selectLeaves() {
+        controller.collectionView.selectionMode = .leaves
     }
 
     func sortByColumns() {

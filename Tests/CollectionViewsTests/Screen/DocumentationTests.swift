@@ -7,7 +7,7 @@ import Testing
 /// Every example of the articles about screens is compiled, and does what the article says.
 @MainActor
 struct DocumentationTests {
-    @Test(arguments: [("CollectionViews", "KeysAndActions", 11), ("Screens", "TestingYourList", 8)])
+    @Test(arguments: [("CollectionViews", "KeysAndActions", 13), ("Screens", "TestingYourList", 8)])
     func everyExampleIsCompiled(module: String, article: String, count: Int) throws {
         let text = try contents(of: "Sources/\(module)/\(module).docc/\(article).md")
         let compiled = withoutIndentation(
@@ -42,6 +42,29 @@ struct DocumentationTests {
         examples.takeText()
         stage.controller.press("x y backspace z")
         #expect(examples.field.text == "xz")
+    }
+
+    @Test func theExampleOfLeavesLetsAParentStandForThem() {
+        let fixture = DataSourceFixture()
+        let controller = CollectionViewController(collectionView: fixture.view)
+        controller.resize(to: Size(columns: 40, rows: 10))
+        fixture.source.apply(tree("- a\n  - b\n  - c"), to: "A")
+        let examples = KeysAndActionsExamples(controller: controller)
+        examples.selectItems()
+        examples.selectLeaves()
+        controller.press("space")
+        #expect(fixture.source.selectedItemIdentifiers == ["b", "c"])
+    }
+
+    @Test func theExampleOfATextBindsItsKeys() throws {
+        let stage = ScreenStage("a\n  b\nc")
+        try KeysAndActionsExamples(controller: stage.controller).readTheKeyMap()
+        stage.controller.press("ctrl-n ctrl-n")
+        #expect(stage.focus == "c")
+        stage.controller.press("up up C")
+        #expect(stage.controller.listTextRows == [" ▾ a", " └── b", "   c"])
+        stage.controller.press("g e")
+        #expect(stage.focus == "c")
     }
 
     @Test func theExampleOfAScreenWithChangesAsksBeforeItEnds() {

@@ -1,0 +1,56 @@
+/// What is wrong in the text of a key map, and where.
+///
+/// Its description names the line and the word: `line 3: "focus-nxt-row" is not an action`.
+public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public enum Reason: Hashable, Sendable {
+        /// The line has no `=`.
+        case missingEqualsSign
+        /// There is no key before the `=`, before a comma or after one.
+        case missingKey
+        /// There is no action after the `=`.
+        case missingAction
+        /// The word is not a key.
+        case unknownKey
+        /// The word is not an action.
+        case unknownAction
+        /// The action needs a number, as in `show-levels 3`.
+        case missingNumber
+        /// The words after the action are no number that it allows.
+        case wrongNumber
+        /// An earlier line of the text binds the same keys.
+        case boundTwice(line: Int)
+        /// The keys begin with those of an earlier line of the text, or that line's keys begin with these.
+        case beginsAlike(line: Int)
+        /// The keys begin with a digit, which is a count in this key map.
+        case beginsWithCount
+    }
+
+    /// The number of the line, counted from 1.
+    public let line: Int
+
+    /// The word that is wrong, as it stands in the text.
+    public let word: String
+
+    /// What is wrong.
+    public let reason: Reason
+
+    /// A sentence for the person who wrote the text.
+    public var description: String {
+        let word = "\"\(word)\""
+        let sentence =
+            switch reason {
+            case .missingEqualsSign: "\(word) has no \"=\" between keys and action"
+            case .missingKey: "a key is missing before \(word)"
+            case .missingAction: "an action is missing after \(word)"
+            case .unknownKey: "\(word) is not a key"
+            case .unknownAction: "\(word) is not an action"
+            case .missingNumber: "\(word) needs a number after it"
+            case .wrongNumber: "\(word) is not a number that the action allows"
+            case .boundTwice(let line): "\(word) is already bound in line \(line)"
+            case .beginsAlike(let line): "\(word) begins like the keys of line \(line), so one of them cannot be typed"
+            case .beginsWithCount: "\(word) begins with a digit, which is a count in this key map"
+            }
+        return "line \(line): \(sentence)"
+    }
+}

@@ -1,0 +1,54 @@
+import TerminalCanvas
+
+import struct FoundationEssentials.IndexPath
+
+extension CollectionView {
+    /// The focused row as a line of text, for a program that a screen reader reads; `nil` without a focused item.
+    ///
+    /// A program that draws no screen resizes the list once, so that it has a focus, performs the actions of keys, and
+    /// prints this line after each.
+    ///
+    /// - Complexity: That of ``OutlineDataSource/siblingPosition(of:)``.
+    public var linearDescription: LinearDescription? {
+        guard !isInPass else { return nil }
+        changeState { if focusedLines == nil { revealFocus() } }
+        return pass { state.focus.flatMap(linearDescription(of:)) }
+    }
+
+    private func linearDescription(of indexPath: IndexPath) -> LinearDescription? {
+        guard let cell = cell(of: indexPath) else { return nil }
+        let outline = outlineDataSource?.outlineState(at: indexPath) ?? .flat
+        let count = rows.layout.itemCounts[indexPath.section]
+        let siblings = outlineDataSource?.siblingPosition(of: indexPath) ?? (index: indexPath.item, count: count)
+        return LinearDescription(
+            label: cell.label(columns: state.size.columns, context: context), level: outline.level + 1,
+            position: siblings.index + 1, setSize: siblings.count,
+            isExpanded: outline.isExpandable ? outline.isExpanded : nil,
+            isSelected: allowsSelection ? selectionState(ofItemAt: indexPath) == .selected : nil)
+    }
+}
+
+extension ListCell {
+    /// The text of the content on one line, in safe characters: that of the configuration, or else what the content
+    /// draws.
+    fileprivate func label(columns: Int, context: DrawingContext) -> String {
+        let repertoire = context.capabilities.repertoire
+        if let content = contentConfiguration as? ListContentConfiguration {
+            let texts = [
+                content.attributedText?.plainText ?? content.text,
+                content.secondaryAttributedText?.plainText ?? content.secondaryText,
+            ]
+            return texts.compactMap { $0 }.filter { !$0.isEmpty }
+                .map { SafeText($0, repertoire: repertoire).text }.joined(separator: ", ")
+        }
+        let rectangle = Rectangle(column: 0, row: 0, columns: columns, rows: 1)
+        var canvas = Canvas(size: rectangle.size)
+        draw(in: rectangle, on: &canvas, context: context)
+        let content = layout(in: rectangle, context: context).content
+        return canvas.textRows(in: content).joined().split(separator: " ").joined(separator: " ")
+    }
+}
+
+extension StyledText {
+    fileprivate var plainText: String { runs.map(\.text).joined() }
+}

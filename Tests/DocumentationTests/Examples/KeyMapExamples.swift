@@ -1,0 +1,31 @@
+// The documentation of CollectionViews: names of actions, rows as lines of text.
+
+import CollectionViews
+import TerminalCanvas
+
+@MainActor
+enum KeyMapExamples {
+    // Key
+
+    @Values static func keyNames() -> [String] {
+        Key(.pageDown).name  // "pagedown"
+        Key.control("c").name  // "ctrl-c"
+        Key.character(",").name  // "comma"
+    }
+
+    // Action
+
+    @Values static func actionNames() -> [Action?] {
+        Action(named: "focus-next-row")  // .list(.moveDown)
+        Action(named: "focus-next-row 5")  // .list(.counted(.moveDown, count: 5))
+        Action(named: "show-levels 3")  // .list(.showLevels(3))
+        Action(named: "show-levels")  // nil
+    }
+
+    // LinearDescription
+
+    @Values static func line() -> [String] {
+        LinearDescription(label: "Fill", level: 2, position: 1, setSize: 3, isExpanded: false).description
+        // "Fill, level 2, 1 of 3, collapsed"
+    }
+}
