@@ -24,6 +24,27 @@ struct CellTests {
         #expect(stage.picture == " ■  a                 9\n ■  b              10 ✓")
     }
 
+    private struct SizeAdapter: LabelAdapter {
+        let name: String
+        let size: Int
+        var label: StyledText { StyledText(name) }
+        var columnTexts: [String: StyledText] { ["size": StyledText("\(size)")] }
+    }
+
+    @Test func anAdapterFillsTheColumnsOfTheList() {
+        var size = 9
+        let stage = ContentStage(columns: 30) {
+            LabelCell(SizeAdapter(name: "a", size: size))
+            LabelCell("a group")
+        }
+        stage.view.configuration.labelTitle = "Name"
+        stage.view.configuration.columns = [ListColumn("size", title: "Size", alignment: .trailing, width: .fixed(6))]
+        #expect(stage.picture == " Name                    Size\n a                          9\n a group")
+        size = 1024
+        stage.list.update()
+        #expect(stage.picture == " Name                    Size\n a                       1024\n a group")
+    }
+
     /// A path, its folder dim and its name bright.
     private struct PathAdapter: LabelAdapter {
         let folder: String

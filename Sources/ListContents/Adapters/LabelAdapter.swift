@@ -20,6 +20,14 @@ public protocol LabelAdapter: Adapter {
 
     /// The accessories beside the text; none by default. The list adds the triangle of a ``Disclosure`` itself.
     var accessories: [CellAccessory] { get }
+
+    /// The texts in the list's columns, by the identifiers of the columns; none by default. See
+    /// `ListConfiguration.columns`.
+    ///
+    /// ```swift
+    /// var columnTexts: [String: StyledText] { ["size": StyledText("\(bytes)"), "kind": "Image"] }
+    /// ```
+    var columnTexts: [String: StyledText] { get }
 }
 
 extension LabelAdapter {
@@ -28,6 +36,7 @@ extension LabelAdapter {
     public var imageColumns: Int { 0 }
     public var style: ContentStyle { .text }
     public var accessories: [CellAccessory] { [] }
+    public var columnTexts: [String: StyledText] { [:] }
 }
 
 /// A label adapter that holds its text.

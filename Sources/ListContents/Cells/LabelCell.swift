@@ -19,6 +19,8 @@ public struct LabelCell<Adapter: LabelAdapter>: CellContent {
     }
 
     public var accessories: [CellAccessory] { adapter.accessories }
+
+    public var columnTexts: [String: StyledText] { adapter.columnTexts }
 }
 
 extension LabelCell where Adapter == PlainLabel {

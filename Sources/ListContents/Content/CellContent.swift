@@ -25,8 +25,8 @@ public protocol CellContent: Content, Sendable where Contents == Never {
 
     /// The values that the cell shows.
     ///
-    /// An update draws the row again only if its adapter changed. So `contentConfiguration()` and `accessories` must
-    /// not depend on anything else.
+    /// An update draws the row again only if its adapter changed. So `contentConfiguration()`, `accessories` and
+    /// `columnTexts` must not depend on anything else.
     var adapter: Adapter { get }
 
     /// Returns the configuration that draws the row.
@@ -34,6 +34,9 @@ public protocol CellContent: Content, Sendable where Contents == Never {
 
     /// The accessories beside the content; none by default. The list adds the triangle of a ``Disclosure`` itself.
     var accessories: [CellAccessory] { get }
+
+    /// The texts in the list's columns, by the identifiers of the columns; none by default.
+    var columnTexts: [String: StyledText] { get }
 
     /// The action of a button; `nil`, the default, for a row that is no button.
     ///
@@ -49,6 +52,8 @@ public protocol CellContent: Content, Sendable where Contents == Never {
 
 extension CellContent {
     public var accessories: [CellAccessory] { [] }
+
+    public var columnTexts: [String: StyledText] { [:] }
 
     public var primaryAction: (@MainActor () -> Void)? { nil }
 

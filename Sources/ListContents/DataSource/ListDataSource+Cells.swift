@@ -9,6 +9,8 @@ extension ListDataSource {
         let editor = editing?.editor(of: item)
         cell.contentConfiguration = item.cell.configuration(editing: editor)
         cell.accessories = item.cell.accessories
+        let columnTexts = item.cell.columnTexts
+        if !columnTexts.isEmpty || !cell.columnTexts.isEmpty { cell.columnTexts = columnTexts }
         if source.sectionInfo(at: section)?.hasDisclosures == true { cell.accessories.append(.outlineDisclosure()) }
         cell.configurationState.isEditing = editor != nil
         // While the text is being edited, the field and its cursor show the focus.

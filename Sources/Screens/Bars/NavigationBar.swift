@@ -22,7 +22,8 @@ struct NavigationBar {
 
     /// Computes the layout of a bar with a number of columns.
     init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
-        let wholeTitle = SafeText(item.title, repertoire: repertoire)
+        let path = item.path.isEmpty ? nil : Breadcrumb(item.path, repertoire: repertoire)
+        let wholeTitle = path?.text ?? SafeText(item.title, repertoire: repertoire)
         let padding = columns >= 24 ? 1 : 0
         var free = padding..<max(padding, columns - padding)
         var isFull = (left: false, right: false)
@@ -44,7 +45,8 @@ struct NavigationBar {
         }
         let lower = free.lowerBound == padding ? padding : free.lowerBound + Self.gap - 1
         let upper = free.upperBound == columns - padding ? free.upperBound : free.upperBound - Self.gap + 1
-        titleText = wholeTitle.truncated(to: max(0, upper - lower))
+        let space = max(0, upper - lower)
+        titleText = path?.text(columns: space) ?? wholeTitle.truncated(to: space)
         titleStart = max(lower, min((columns - titleText.width) / 2, upper - titleText.width))
     }
 

@@ -14,6 +14,10 @@ public final class NavigationItem {
     /// The title, in the middle of the bar.
     public var title: String { didSet { if title != oldValue { didChange?() } } }
 
+    /// The path to the focused item of a list, which is shown in place of the title; empty for none. The controller of
+    /// the list sets it.
+    var path: [String] = [] { didSet { if path != oldValue { didChange?() } } }
+
     /// The buttons at the left end of the bar, from left to right.
     ///
     /// A narrow bar leaves out the last buttons of both ends first. Their keys work nevertheless.

@@ -29,6 +29,17 @@ open class CollectionViewController: ViewController {
         }
     }
 
+    /// Whether the navigation bar shows the path to the focused item in place of the title: `Circle › Fill › a.circle`.
+    /// `false` by default.
+    ///
+    /// ```swift
+    /// controller.showsBreadcrumb = true
+    /// ```
+    ///
+    /// A narrow bar leaves out the outermost parts, so that the item itself is shown. Without a focused item the bar
+    /// shows the title. The texts are those of `CollectionView.focusedPath`.
+    public var showsBreadcrumb = false { didSet { if showsBreadcrumb != oldValue { setNeedsDisplay() } } }
+
     /// Creates a screen.
     ///
     /// - Parameters:
@@ -63,6 +74,11 @@ open class CollectionViewController: ViewController {
     open override func resize(to size: Size) {
         super.resize(to: size)
         collectionView.perform(.resize(ScreenLayout(size: state.size).content.size))
+    }
+
+    open override func draw() -> Canvas {
+        navigationItem.path = showsBreadcrumb ? collectionView.focusedPath : []
+        return super.draw()
     }
 
     /// Draws the list, or what the screen shows in its place.

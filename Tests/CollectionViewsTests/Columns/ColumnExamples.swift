@@ -70,7 +70,11 @@ private func processes(sortedBy sort: ColumnSort) -> DiffableDataSourceSectionSn
     controller.keyMap.bindSorting()
 }
 
-// ListConfiguration.pinsAncestors and ListCell.columnTexts
+// ListConfiguration.pinsAncestors, CollectionViewController.showsBreadcrumb and ListCell.columnTexts
+
+@MainActor func showWhereOneIs(in controller: CollectionViewController) {
+    controller.showsBreadcrumb = true
+}
 
 @MainActor func keepAncestorsVisible(in view: CollectionView) {
     view.configuration.pinsAncestors = true

@@ -22,6 +22,14 @@ enum CellExamples {
         }
     }
 
+    // LabelAdapter.columnTexts
+
+    struct FileAdapter: LabelAdapter {
+        let bytes: Int
+        var label: StyledText { "photo.png" }
+        var columnTexts: [String: StyledText] { ["size": StyledText("\(bytes)"), "kind": "Image"] }
+    }
+
     // CellContent.onEnter(_:)
 
     @ContentBuilder
