@@ -104,7 +104,9 @@ final class RowStore {
             slot.forgetHeight()
             provider.heightsMayChange()
         }
-        if let cell = slot.cell, case .item = element, cell.place(columnPlacement(of: slot)) {
+        if let cell = slot.cell, hasColumns || cell.columnPlacement != nil, case .item = element,
+            cell.place(columnPlacement(of: slot))
+        {
             slot.forgetHeight()
             provider.heightsMayChange()
         }
