@@ -81,6 +81,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// they are their own texts. If it is `nil` and they are not, the list cannot be searched.
     public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
 
+    /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
+    public var childLoading = ChildLoadingOptions()
+
+    /// The loads of children; `nil` without ``SectionSnapshotHandlers/loadChildren``.
+    var loader: ChildLoader<ItemIdentifierType>?
+
+    /// How loads run.
+    var loadEnvironment = LoadEnvironment<ItemIdentifierType>.standard
+
     private(set) weak var collectionView: CollectionView?
     let updates: UpdateQueue
     private let cellProvider: CellProvider
@@ -273,10 +282,14 @@ extension CollectionViewDiffableDataSource {
     ) {
         updates.perform { [self] in
             var new = wholeState
-            if let marks = mutate(&new) {
+            let marks = mutate(&new)
+            toggles = []
+            if let marks {
                 applyPendingExpansion(to: &new, arrived: wholeState)
                 flatSnapshot = nil
                 update(to: new, marks)
+            } else {
+                startLoads()
             }
             completion?()
         }
@@ -296,7 +309,7 @@ extension CollectionViewDiffableDataSource {
             let marks = mutate(&new)
             let toggled = toggles
             toggles = []
-            guard let marks else { return }
+            guard let marks else { return startLoads() }
             if filtering == nil {
                 if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: state) }
                 wholeRevision += 1
@@ -324,6 +337,7 @@ extension CollectionViewDiffableDataSource {
         state = new
         outlineStates = nil
         leafCounts = [:]
+        updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
         if !marks.keepsOrdinals { ordinalRevision += 1 }
         var transition = Transition(old: old, new: new, marks: marks).itemTransition
         if !findsSuccessors { transition.successor = { _ in nil } }
@@ -342,12 +356,6 @@ extension CollectionViewDiffableDataSource {
     var shownView: CollectionView? {
         guard let collectionView, collectionView.dataSource === self else { return nil }
         return collectionView
-    }
-
-    /// Updates the triangles when items without children become expandable, or no longer are.
-    private func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
-        guard fetchesChildren != (old.snapshotForExpandingParent != nil), !state.parts.isEmpty else { return }
-        changeShown { _ in Transition.Marks(keepsOrdinals: true) }
     }
 }
 
