@@ -9,6 +9,7 @@ extension CollectionView {
     /// - Complexity: Needs at most about one screen of cells. Cells that are on the screen already are kept.
     public func perform(_ action: ListAction) {
         if restoresPlace, !action.isResize { restoresPlace = false }
+        if action.replays { return perform(action, count: nil) }
         recordingSelection { perform(action, count: nil) }
     }
 
@@ -87,4 +88,13 @@ extension CollectionView {
 
 extension ListAction {
     fileprivate var isResize: Bool { if case .resize = self { true } else { false } }
+
+    /// Whether the action undoes other actions or performs them again.
+    fileprivate var replays: Bool {
+        switch self {
+        case .undo, .redo: true
+        case .counted(let action, _): action.replays
+        default: false
+        }
+    }
 }

@@ -89,6 +89,7 @@ open class CollectionViewController: ViewController {
 
     /// Draws a frame: the bars and the list, then the help over them.
     open override func draw() -> Canvas {
+        navigationItem.path = showsBreadcrumb ? collectionView.focusedPath : []
         var canvas = super.draw()
         if state.helpTop == nil, let cursor = promptCursor { canvas.cursor = cursor }
         return canvas
@@ -97,11 +98,6 @@ open class CollectionViewController: ViewController {
     open override func resize(to size: Size) {
         super.resize(to: size)
         collectionView.perform(.resize(ScreenLayout(size: state.size).content.size))
-    }
-
-    open override func draw() -> Canvas {
-        navigationItem.path = showsBreadcrumb ? collectionView.focusedPath : []
-        return super.draw()
     }
 
     /// Draws the list, or what the screen shows in its place.
