@@ -12,7 +12,7 @@ struct SearchTests {
         try browser.terminal.waitFor("[1/1]")
         #expect(browser.focused.contains("aqi.medium"))
         try browser.terminal.press(Key(.escape))
-        try browser.terminal.waitFor(" of 5")
+        try browser.terminal.waitUntil { !($0.screen.rows.last ?? "").contains("[1/1]") }
     }
 
     @Test func ampersandFiltersAsOneTypesAndEscRestoresTheList() throws {

@@ -13,6 +13,12 @@ extension CollectionView {
             }
     }
 
+    // Results of scans. These are methods of the view, so that it exists until they end.
+
+    func searchDidFind(_ ordinal: Int, _ number: Int) { search.didFind(ordinal, number) }
+
+    func searchDidEnd(_ hits: SearchHits, _ number: Int) { search.didEnd(hits, number) }
+
     /// Moves focus to the next visible item whose text begins with some characters.
     ///
     /// The items are looked for on another thread. A later call cancels the search.

@@ -242,12 +242,13 @@ extension ListSearch {
         let number = scanCount
         let start = focus.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
         let scan = TextScan(texts: texts, isMatch: pattern.matches)
-        let task = Task.detached(priority: .userInitiated) { [weak self] in
+        let view = view
+        let task = Task.detached(priority: .userInitiated) { [weak view] in
             let first = direction == .forward ? start.upperBound : start.lowerBound
             let hits = try? scan.hits(from: first, direction) { ordinal in
-                Task { @MainActor in self?.didFind(ordinal, number) }
+                Task { await view?.searchDidFind(ordinal, number) }
             }
-            if let hits { await self?.didEnd(hits, number) }
+            if let hits { await view?.searchDidEnd(hits, number) }
         }
         self.scan = Scan(
             number: number, revision: source.ordinalRevision, start: start, direction: direction,
@@ -261,7 +262,7 @@ extension ListSearch {
     }
 
     /// Moves focus to the first match of a scan, if the scan is still wanted.
-    private func didFind(_ ordinal: Int, _ number: Int) {
+    func didFind(_ ordinal: Int, _ number: Int) {
         guard let scan, scan.number == number else { return }
         view.afterPass { [self] in
             guard let scan = self.scan, scan.number == number, scan.movesFocus else { return }
@@ -274,7 +275,8 @@ extension ListSearch {
         }
     }
 
-    private func didEnd(_ hits: SearchHits, _ number: Int) {
+    /// Takes over the matches that a scan has found, if the scan is still wanted.
+    func didEnd(_ hits: SearchHits, _ number: Int) {
         guard let scan, scan.number == number else { return }
         if scan.movesFocus, let start = hits.hit(beyond: scan.start, scan.direction) { didFind(start.ordinal, number) }
         if hits.count == 0, scan.movesFocus, let origin { restore(origin) }

@@ -186,6 +186,17 @@ struct ListSearchTests {
         #expect((0..<20).allSatisfy { !after[Point(column: $0, row: 1)].style.attributes.contains(.underline) })
     }
 
+    @Test func aListCanBeReleasedWhileItIsSearched() async throws {
+        var stage: SearchStage? = SearchStage(fruit)
+        let texts = stage!.texts
+        texts.hold(at: "drinks")
+        stage!.search.find(try SearchPattern("ea"))
+        try await waitUntil { texts.isHolding }
+        stage = nil
+        texts.release()
+        try await waitUntil { texts.count == 9 }
+    }
+
     @Test func anEmptyListHasNoMatch() async throws {
         let stage = SearchStage()
         try await stage.find("a")
