@@ -121,6 +121,7 @@ struct ViewStateTests {
         try await waitUntil { list.view.filter.result != nil }
         let state = list.source.viewState
         #expect(state.filterText == "'g")
+        #expect(state.focusedItem == "g")
         let other = stage(notation)
         other.source.restore(state)
         try await waitUntil { other.view.filter.result != nil }
