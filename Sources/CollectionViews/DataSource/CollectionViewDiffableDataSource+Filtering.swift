@@ -53,7 +53,8 @@ extension CollectionViewDiffableDataSource {
             filtering?.task = nil
             filtering?.shown = content
             if !filter.isStale { filtering?.marks = Transition.Marks() }
-            show(new, filter.marks, findsSuccessors: false)
+            let showResult = { self.show(new, filter.marks, findsSuccessors: false) }
+            if let view = shownView { view.filter.showResult(showResult) } else { showResult() }
             if filter.isStale { deriveContent() }
             if filter.shown == nil {
                 shownView?.filter.didFilter(best: content.best.flatMap { state.indexPath(of: $0) })

@@ -41,6 +41,7 @@ extension CollectionViewDiffableDataSource {
     public func restore(_ viewState: ListViewState<ItemIdentifierType>) {
         shownView?.filter.end()
         updates.perform { [self] in
+            shownView?.selectItem(at: nil)
             pendingViewState = PendingViewState(viewState)
             shownView?.restoresPlace = true
             var new = wholeState
@@ -56,13 +57,13 @@ extension CollectionViewDiffableDataSource {
                 wholeRevision += 1
                 show(new, Transition.Marks())
             }
-            shownView?.setSelection([])
             applyPendingPlace()
             if let text = viewState.filterText { shownView?.filter.apply(FilterPattern(text), movesFocus: false) }
         }
     }
 
-    /// Expands and collapses what a restored state says about items.
+    /// Expands and collapses what a restored state says about items that are new, and about those that have new children.
+    /// An item without children stays in the state until it has some.
     ///
     /// - Parameters:
     ///   - new: The content.
@@ -74,22 +75,28 @@ extension CollectionViewDiffableDataSource {
             let oldTree = old?.tree(of: part.identifier) ?? Tree()
             var arrived = part.tree.itemsPossiblyMissing(in: oldTree)
             while !arrived.isEmpty {
-                let known = arrived.filter { pending.expansion[$0] != nil }
                 var tree = new.parts[section].tree
-                tree.expand(known.filter { pending.expansion[$0] == true })
-                tree.collapse(known.filter { pending.expansion[$0] == false })
+                let known = Set(arrived + arrived.compactMap { tree.parent(of: $0) })
+                    .filter { pending.expansion[$0] != nil }
+                tree.expand(Array(known.filter { pending.expansion[$0] == true }))
+                tree.collapse(Array(known.filter { pending.expansion[$0] == false }))
                 arrived = provideChildren(of: known.filter { pending.expansion[$0] == true }, in: &tree)
-                for item in known { pending.expansion[item] = nil }
+                for item in known where tree.hasChildren(item) { pending.expansion[item] = nil }
                 new.setTree(tree, at: section, isOutline: true)
             }
         }
         pendingViewState = pending
     }
 
+    /// What the person expands or collapses keeps that state.
+    func forgetPendingExpansion(of toggles: [Toggle]) {
+        for toggle in toggles { for item in toggle.items { pendingViewState?.expansion[item] = nil } }
+    }
+
     /// Asks the handler for the children of expanded items that have none.
     ///
     /// - Returns: The new items.
-    private func provideChildren(of items: [ItemIdentifierType], in tree: inout Tree) -> [ItemIdentifierType] {
+    private func provideChildren(of items: Set<ItemIdentifierType>, in tree: inout Tree) -> [ItemIdentifierType] {
         guard let provide = sectionSnapshotHandlers.snapshotForExpandingParent else { return [] }
         var new: [ItemIdentifierType] = []
         for item in items where !tree.hasChildren(item) {

@@ -319,7 +319,9 @@ extension CollectionViewDiffableDataSource {
                 filtering?.toggleCount += 1
             }
             show(new, marks, holding: pinned?(state))
-            if !toggled.isEmpty { record(toggled) }
+            guard !toggled.isEmpty else { return }
+            record(toggled)
+            if pendingViewState != nil { forgetPendingExpansion(of: toggled) }
         }
     }
 
@@ -341,7 +343,7 @@ extension CollectionViewDiffableDataSource {
         if !marks.keepsOrdinals { ordinalRevision += 1 }
         var transition = Transition(old: old, new: new, marks: marks).itemTransition
         if !findsSuccessors { transition.successor = { _ in nil } }
-        if !changeMarks.isEmpty { updateHiddenChanges() }
+        if !changeMarks.isEmpty || knownHiddenChanges != nil { updateHiddenChanges() }
         shownView?.apply(transition)
         if pendingViewState != nil { applyPendingPlace() }
     }

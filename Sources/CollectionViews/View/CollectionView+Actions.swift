@@ -10,6 +10,7 @@ extension CollectionView {
     public func perform(_ action: ListAction) {
         if case .resize = action {} else { endAwaitingChildren() }
         if restoresPlace, !action.isResize { restoresPlace = false }
+        if action.replays { return perform(action, count: nil) }
         recordingSelection { perform(action, count: nil) }
     }
 
@@ -88,4 +89,13 @@ extension CollectionView {
 
 extension ListAction {
     fileprivate var isResize: Bool { if case .resize = self { true } else { false } }
+
+    /// Whether the action undoes other actions or performs them again.
+    fileprivate var replays: Bool {
+        switch self {
+        case .undo, .redo: true
+        case .counted(let action, _): action.replays
+        default: false
+        }
+    }
 }

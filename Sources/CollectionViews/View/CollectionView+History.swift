@@ -1,7 +1,5 @@
 package import TextMatching
 
-import struct FoundationEssentials.IndexPath
-
 /// Undoing what a person has expanded, collapsed, selected and filtered.
 extension CollectionView {
     /// Whether ``ListAction/undo`` has something to undo.
@@ -22,7 +20,8 @@ extension CollectionView {
         command()
         isRecordingSelection = false
         let new = state.selection
-        guard new != old else { return }
+        // A command may also change the data. Items that it has deleted are no longer selected, which is no step.
+        guard new != old, new != old.filter(isSelectable) else { return }
         history.record(
             .init(
                 undo: { [weak self] in self?.replaceSelection(by: old) ?? false },
@@ -46,14 +45,13 @@ extension CollectionView {
         guard allowsSelection, allowsMultipleSelection || selection.count < 2 else { return false }
         let old = state.selection
         rangeSelection = nil
-        changeState {
-            setSelection(
-                selection.filter {
-                    identifyingDataSource?.containsItem(with: $0)
-                        ?? ($0.item(as: IndexPath.self).map(rows.layout.contains) ?? false)
-                })
-        }
+        changeState { setSelection(selection.filter(isSelectable)) }
         return state.selection != old
+    }
+
+    /// Whether an item still exists.
+    private func isSelectable(_ item: ItemIdentity) -> Bool {
+        identifyingDataSource?.containsItem(with: item) ?? (indexPath(of: item) != nil)
     }
 
     private func replaceFilter(by pattern: FilterPattern?) -> Bool {

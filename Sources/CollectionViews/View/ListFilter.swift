@@ -67,6 +67,13 @@ public final class ListFilter {
         if let origin { view.afterPass { self.view.restore(origin) } }
     }
 
+    /// Shows a result. If the focused item does not match, focus moves to another one; that is not the person's doing.
+    func showResult(_ show: () -> Void) {
+        isMoving = true
+        show()
+        isMoving = false
+    }
+
     /// The list shows the result of the filter.
     ///
     /// - Parameter best: The position of the item that matches best; `nil` if none matches.

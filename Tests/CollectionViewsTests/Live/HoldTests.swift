@@ -149,7 +149,7 @@ struct HoldTests {
 
     @Test func aFilterThatBeginsMeanwhileShowsTheHeldItems() async throws {
         list.view.beginHoldingUpdates(for: .input)
-        list.source.apply(tree("- b2\n- x"), to: "A")
+        list.apply("- b2\n- x")
         list.view.filter.apply(FilterPattern("'b"))
         try await waitUntil { list.view.filter.result != nil }
         #expect(rows == "a b")
