@@ -4,6 +4,9 @@ struct CellPosition: Equatable {
     var state = CellConfigurationState()
     var isSectionHeader = false
 
+    /// The number of steps by which the symbol of loading has turned.
+    var loadingTurn = 0
+
     var outline = OutlineState.flat {
         didSet {
             indentationLevel = outline.level

@@ -7,7 +7,10 @@ extension CollectionViewDiffableDataSource: AnnotatingDataSource {
         [RowNote]
 
     public func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
-        guard let notesProvider, let collectionView, let item = state.item(at: indexPath) else { return [] }
-        return updates.undisturbed { notesProvider(collectionView, indexPath, item) }
+        guard notesProvider != nil || loader?.isEmpty == false, let collectionView,
+            let item = state.item(at: indexPath)
+        else { return [] }
+        let provided = updates.undisturbed { notesProvider?(collectionView, indexPath, item) ?? [] }
+        return failureNotes(of: item, inSection: indexPath.section) + provided
     }
 }

@@ -69,6 +69,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         didSet { fetchingMayHaveChanged(from: oldValue) }
     }
 
+    /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
+    public var childLoading = ChildLoadingOptions()
+
+    /// The loads of children; `nil` without ``SectionSnapshotHandlers/loadChildren``.
+    var loader: ChildLoader<ItemIdentifierType>?
+
+    /// How loads run.
+    var loadEnvironment = LoadEnvironment<ItemIdentifierType>.standard
+
     private(set) weak var collectionView: CollectionView?
     let updates: UpdateQueue
     private let cellProvider: CellProvider
@@ -203,11 +212,12 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Parameters:
     ///   - held: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
+    ///   - keepsItems: Whether no item is deleted.
     ///   - completion: Called after the change.
     ///   - mutate: Changes the state and returns the items to configure again; `nil` if nothing changed.
     func change(
-        holding held: ((State) -> IndexPath?)? = nil, completion: (@MainActor () -> Void)? = nil,
-        _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
+        holding held: ((State) -> IndexPath?)? = nil, keepsItems: Bool = false,
+        completion: (@MainActor () -> Void)? = nil, _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
     ) {
         updates.perform { [self] in
             let old = state
@@ -218,22 +228,19 @@ extension CollectionViewDiffableDataSource {
                 flatSnapshot = nil
                 outlineStates = nil
                 leafCounts = [:]
+                updateLoads(keepsItems: keepsItems)
                 shownView?.apply(Transition(old: old, new: new, marks: marks).itemTransition)
+            } else {
+                startLoads()
             }
             completion?()
         }
     }
 
     /// The view, while this is its data source.
-    private var shownView: CollectionView? {
+    var shownView: CollectionView? {
         guard let collectionView, collectionView.dataSource === self else { return nil }
         return collectionView
-    }
-
-    /// Updates the triangles when items without children become expandable, or no longer are.
-    private func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
-        guard fetchesChildren != (old.snapshotForExpandingParent != nil), !state.parts.isEmpty else { return }
-        change { _ in Transition.Marks() }
     }
 }
 

@@ -1,5 +1,8 @@
 /// The columns of a list: as wide as the texts on the screen need.
 extension RowStore {
+    /// Whether the list has columns.
+    var hasColumns: Bool { columnLayout != nil }
+
     /// Where the columns are in the cell of a row.
     func columnPlacement(of slot: RowSlot) -> ColumnPlacement? {
         columnLayout.map { ColumnPlacement(layout: $0, left: ChromeColumns(metrics, slot.chrome).cell.lowerBound) }

@@ -104,7 +104,9 @@ final class RowStore {
             slot.forgetHeight()
             provider.heightsMayChange()
         }
-        if let cell = slot.cell, case .item = element, cell.place(columnPlacement(of: slot)) {
+        if let cell = slot.cell, hasColumns || cell.columnPlacement != nil, case .item = element,
+            cell.place(columnPlacement(of: slot))
+        {
             slot.forgetHeight()
             provider.heightsMayChange()
         }
@@ -152,6 +154,19 @@ final class RowStore {
         guard let slot = slots[row] else { return }
         screen = nil
         slot.needsUpdate = true
+    }
+
+    /// Has the cells that satisfy a condition read their state before they are used again.
+    ///
+    /// - Returns: Whether there is such a cell.
+    func setNeedsUpdate(where condition: (ListCell) -> Bool) -> Bool {
+        var isFound = false
+        for (_, slot) in slots.entries where slot.cell.map(condition) ?? false {
+            slot.needsUpdate = true
+            isFound = true
+        }
+        if isFound { screen = nil }
+        return isFound
     }
 
     /// Has the chrome and the notes of all rows read before they are used again.

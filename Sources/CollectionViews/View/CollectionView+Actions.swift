@@ -7,7 +7,10 @@ extension CollectionView {
     /// from its data source, the action waits.
     ///
     /// - Complexity: Needs at most about one screen of cells. Cells that are on the screen already are kept.
-    public func perform(_ action: ListAction) { perform(action, count: nil) }
+    public func perform(_ action: ListAction) {
+        if case .resize = action {} else { endAwaitingChildren() }
+        perform(action, count: nil)
+    }
 
     /// Performs an action with the count that was typed before it, if there was one.
     private func perform(_ action: ListAction, count: Int?) {

@@ -3,14 +3,19 @@ import TerminalCanvas
 // The columns of a list: their titles, and sorting by them.
 extension CollectionView {
     /// The number of lines of the titles of columns, above the rows.
-    var titleLines: Int { configuration.titleLines(inLines: state.size.rows) }
+    var titleLines: Int { titleLines(inLines: state.size.rows) }
+
+    /// The number of lines of the titles in a list with a number of lines.
+    private func titleLines(inLines lines: Int) -> Int {
+        rows.hasColumns ? configuration.titleLines(inLines: lines) : 0
+    }
 
     /// The size of the part of the list that scrolls: without the titles of columns.
     var scrollingSize: Size { scrollingSize(in: state.size) }
 
     /// The size of the part of the list that scrolls, in a list with a size.
     func scrollingSize(in size: Size) -> Size {
-        Size(columns: size.columns, rows: size.rows - configuration.titleLines(inLines: size.rows))
+        Size(columns: size.columns, rows: size.rows - titleLines(inLines: size.rows))
     }
 
     /// The titles of the columns; `nil` if none are shown.

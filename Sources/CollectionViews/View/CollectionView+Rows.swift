@@ -30,6 +30,7 @@ extension CollectionView: RowProvider {
         position.isSectionHeader = rows.layout.isHeader(indexPath)
         if let outlineDataSource {
             position.outline = outdented(outlineDataSource.outlineState(at: indexPath), at: indexPath)
+            position.loadingTurn = position.outline.isLoading ? loadingTurn : 0
         }
         position.state.isFocused = indexPath == state.focus
         let selection = selectionState(ofItemAt: indexPath)
@@ -82,7 +83,7 @@ extension CollectionView: RowProvider {
 
     /// Returns the cells of rows that are no longer on the screen for reuse, and reports those that are new there.
     func recycleCells() {
-        if rows.columnLayout != nil { fitColumns() }
+        if rows.hasColumns { fitColumns() }
         let scroller = scroller
         let visible = scroller.rowsOnScreen
         let range = (visible.first?.row ?? 0)..<((visible.last?.row ?? -1) + 1)

@@ -34,6 +34,7 @@ public final class CollectionView {
             outlineDataSource = dataSource as? any OutlineDataSource
             decoratingDataSource = dataSource as? any DecoratingDataSource
             annotatingDataSource = dataSource as? any AnnotatingDataSource
+            childLoadingDataSource = dataSource as? any ChildLoadingDataSource
             identifyingDataSource = dataSource as? any IdentifyingDataSource
             itemTreeDataSource = dataSource as? any ItemTreeDataSource
             if dataSource !== oldValue { setSelection([]) }
@@ -49,6 +50,9 @@ public final class CollectionView {
 
     /// The data source, if it shows notes below rows.
     private(set) weak var annotatingDataSource: (any AnnotatingDataSource)?
+
+    /// The data source, if it loads children.
+    private(set) weak var childLoadingDataSource: (any ChildLoadingDataSource)?
 
     /// The data source, if it finds items by identity.
     private(set) weak var identifyingDataSource: (any IdentifyingDataSource)?
@@ -161,6 +165,15 @@ public final class CollectionView {
 
     /// The last click on a row: the item and the time. The next click on the same item may be a double-click.
     var lastClick: (item: ItemIdentity, time: ContinuousClock.Instant)?
+
+    /// The item to whose first child the focus moves when its children arrive.
+    var awaitedParent: ItemIdentity?
+
+    /// The number of steps by which the symbols of loading rows have turned.
+    var loadingTurn = 0
+
+    /// Shows a message of the list to the person.
+    package var messageHandler: ((String) -> Void)?
 
     private var passDepth = 0
 

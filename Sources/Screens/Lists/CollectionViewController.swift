@@ -50,6 +50,7 @@ open class CollectionViewController: ViewController {
         super.init(keyMap: keyMap)
         collectionView.displayHandler = { [weak self] in self?.displayDidBecomeNeeded() }
         collectionView.focusHandler = { [weak self] in self?.focusDidMove() }
+        collectionView.messageHandler = { [weak self] in self?.message = $0 }
     }
 
     private func focusDidMove() { parent?.focusDidMove(in: collectionView, of: self) }
@@ -58,6 +59,14 @@ open class CollectionViewController: ViewController {
     public override internal(set) var context: DrawingContext {
         get { collectionView.context }
         set { collectionView.context = newValue }
+    }
+
+    open override func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        switch event {
+        case .key, .mouse, .pasted: collectionView.endAwaitingChildren()
+        default: break
+        }
+        return super.handle(event)
     }
 
     open override func perform(_ action: Action) -> ScreenRequest? {

@@ -1,0 +1,100 @@
+import DiffableSnapshots
+
+// Loads that end, and changes while they run.
+extension CollectionViewDiffableDataSource {
+    /// Cancels the loads that a change has made unnecessary, and starts those that it needs.
+    func updateLoads(keepsItems: Bool) {
+        guard let loader else { return }
+        let state = state
+        if !loader.isEmpty {
+            loader.keepLoads { item, children in
+                guard let section = state.section(of: item) else { return false }
+                let tree = state.parts[section].tree
+                let isSame = children.isEmpty ? !tree.hasChildren(item) : tree.children(of: item) == children
+                return isSame && tree.isExpanded(item)
+            }
+        }
+        if !keepsItems {
+            loader.keepLeaves { item in
+                guard let section = state.section(of: item) else { return false }
+                return !state.parts[section].tree.hasChildren(item)
+            }
+        }
+        startLoads()
+    }
+
+    /// Starts the loads that wait.
+    func startLoads() { loader?.startWaiting(limit: childLoading.maximumConcurrentLoads) }
+
+    /// Shows the children of an item, or why they could not be loaded.
+    func loadDidEnd(_ item: ItemIdentifierType, generation: Int, _ result: Result<Tree, any Error>) {
+        var isWanted = false
+        let keepsItems = loader?.isFirstLoad(of: item) ?? true
+        change(
+            keepsItems: keepsItems,
+            completion: { [self] in
+                guard isWanted, let indexPath = state.indexPath(of: item) else { return }
+                shownView?.childrenDidArrive(belowItemAt: indexPath)
+            }
+        ) { [self] state in
+            guard let loader, let load = loader.take(item, generation), let section = state.section(of: item) else {
+                return nil
+            }
+            isWanted = true
+            var tree = state.parts[section].tree
+            do {
+                let children = try replaceChildren(of: item, by: try result.get(), in: &tree, scope: load.scope)
+                let marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
+                tree.clearMarks()
+                state.setTree(tree, at: section, isOutline: true)
+                for tree in children { state.removeItems(of: tree, except: section) }
+                return marks
+            } catch {
+                loader.fail(item, sentence: LoadFailure(error).sentence, replacing: load.children)
+                return Transition.Marks()
+            }
+        }
+    }
+
+    /// Replaces the children of an item by loaded ones, and expands those for the command that expanded the item.
+    ///
+    /// - Returns: The trees whose items leave other sections.
+    private func replaceChildren(
+        of item: ItemIdentifierType, by children: Tree, in tree: inout Tree, scope: ExpansionScope?
+    ) throws -> [Tree] {
+        let old = tree.snapshot(of: item)
+        var children = children
+        children.adoptDescendants(from: old)
+        try tree.checked.replace(childrenOf: item, using: children)
+        guard tree.hasChildren(item) else {
+            loader?.setLeaf(item)
+            tree.collapse([item])
+            return []
+        }
+        let provided = scope.flatMap { toggleDescendants(of: item, isExpanding: true, in: &tree, scope: $0) }
+        return [children] + (provided ?? [])
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// Gives each item without children the descendants that it has in another tree, and expands the items that are
+    /// expanded there. Items that are elsewhere in this tree stay where they are.
+    fileprivate mutating func adoptDescendants(from old: Self) {
+        var path: [ItemIdentifierType] = []
+        var adopting: Set<ItemIdentifierType> = []
+        old.forEachEntry { entry in
+            path.removeSubrange(min(entry.level, path.count)...)
+            let parent = path.last
+            path.append(entry.item)
+            if contains(entry.item) {
+                if !hasChildren(entry.item) { adopting.insert(entry.item) }
+            } else if let parent, adopting.contains(parent) {
+                append([entry.item], to: parent)
+                adopting.insert(entry.item)
+            } else {
+                return
+            }
+            if entry.isExpanded { expand([entry.item]) }
+        }
+    }
+}
