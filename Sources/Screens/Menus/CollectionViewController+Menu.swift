@@ -21,9 +21,7 @@ extension CollectionViewController {
 
     /// Gives the focus to the item at a point of the list, and opens its menu there.
     func showMenu(at point: Point) {
-        guard contentUnavailableConfiguration == nil, let item = collectionView.indexPathForItem(at: point) else {
-            return
-        }
+        guard let item = collectionView.indexPathForItem(at: point), menuConfiguration(at: item) != nil else { return }
         collectionView.perform(.focus(item))
         showMenu(of: item, at: point)
     }
