@@ -56,7 +56,7 @@ struct CountTests {
         expect("3", " 3 of 26  3  ")
         stage.controller.resize(to: Size(columns: 61, rows: 22))
         expect("0", " 3 of 26  30  ")
-        expect("?", " 3 of 26   ")
+        expect("f1", " 3 of 26   ")
         stage.controller.press("esc")
         #expect(stage.statusLine.hasSuffix(hints))
     }
@@ -81,7 +81,7 @@ struct CountTests {
 
     @Test func countsScrollTheHelp() {
         let stage = KeyStage("- a", keys: .vim, lines: 6)
-        stage.controller.press("?")
+        stage.controller.press("f1")
         let first = stage.controller.draw().textRows
         stage.controller.press("3 j 2 k k g g")
         #expect(stage.controller.draw().textRows == first)
