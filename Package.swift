@@ -143,6 +143,9 @@ let package = Package(
                 "TextMatching",
             ]),
         .testTarget(
+            name: "ScreensTests",
+            dependencies: ["CollectionViews", "DiffableSnapshots", "Screens", "TerminalCanvas", "TestSupport"]),
+        .testTarget(
             name: "ListContentsTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "ListContents", "Screens", "SeededRandom", "TerminalCanvas",

@@ -16,6 +16,7 @@ extension CellAccessory {
         case .insert: symbol = .insert
         case .multiselect:
             symbol = position.state.isSelected ? .ticked : position.state.isPartlySelected ? .partlyTicked : .unticked
+        case .outlineDisclosure where position.outline.isLoading: symbol = .loading(turn: position.loadingTurn)
         case .outlineDisclosure:
             symbol = !position.outline.isExpandable ? .blank : position.state.isExpanded ? .expanded : .collapsed
         case .detail: symbol = .detail
@@ -64,6 +65,11 @@ private final class AccessorySymbol: Sendable {
     static let blank = AccessorySymbol(" ", ascii: " ")
     static let collapsed = AccessorySymbol("▸", ascii: ">")
     static let expanded = AccessorySymbol("▾", ascii: "v")
+    private static let turns = zip(["▖", "▘", "▝", "▗"], ["|", "/", "-", "\\"]).map { AccessorySymbol($0, ascii: $1) }
+
+    /// The turning symbol of an item whose children are being loaded.
+    static func loading(turn: Int) -> AccessorySymbol { turns[turn % turns.count] }
+
     static let detail = AccessorySymbol("ⓘ", ascii: "i")
     static let checkmark = AccessorySymbol("✓", ascii: "*")
     static let disclosureIndicator = AccessorySymbol("›", ascii: ">")

@@ -39,6 +39,7 @@ extension Action {
         case .search(.backward): (.searchUpwards, nil)
         case .filter: (.filter, nil)
         case .cancel: (.cancel, nil)
+        case .showMenu: (.showMenu, nil)
         case .toggleHelp: (.toggleHelp, nil)
         case .repaint: (.repaint, nil)
         case .suspend: (.suspend, nil)

@@ -8,6 +8,8 @@ public enum Action: Hashable, Sendable {
     case filter
     /// Ends the search or, without a search, the filter.
     case cancel
+    /// Shows the menu of the focused item, if the list's delegate provides one.
+    case showMenu
     /// Shows the help, or hides it.
     case toggleHelp
     /// Sends the whole screen to the terminal again.

@@ -63,6 +63,7 @@ extension ActionName {
         case .focusPreviousMatch: search(.list(.moveToPreviousMatch), "Previous match")
         case .filter: search(.filter, "Filter")
         case .cancel: search(.cancel, "End search or filter")
+        case .showMenu: program(.showMenu, "Menu of the row")
         case .toggleHelp: program(.toggleHelp, "Show or hide the keys", hint: "keys")
         case .repaint: program(.repaint, "Draw everything again")
         case .suspend: program(.suspend, "Stop; fg continues")

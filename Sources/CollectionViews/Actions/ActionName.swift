@@ -27,7 +27,7 @@ enum ActionName: String, CaseIterable, Sendable {
     case sortByNextColumn, reverseSort
 
     // The program.
-    case toggleHelp, repaint, suspend, quit, interrupt
+    case showMenu, toggleHelp, repaint, suspend, quit, interrupt
 
     /// The name in the text.
     var text: String {

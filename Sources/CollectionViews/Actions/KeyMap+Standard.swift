@@ -120,6 +120,7 @@ extension KeyMap {
     }
 
     private mutating func bindGeneral() {
+        bind("x", "shift-f10", to: .showMenu)
         bind("?", "f1", to: .toggleHelp)
         bind("ctrl-l", to: .repaint)
         bind("ctrl-z", to: .suspend)

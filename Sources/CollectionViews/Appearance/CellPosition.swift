@@ -7,6 +7,9 @@ struct CellPosition: Equatable {
     /// What has changed below the item, which is collapsed; `nil` for nothing.
     var hiddenChanges: HiddenChanges?
 
+    /// The number of steps by which the symbol of loading has turned.
+    var loadingTurn = 0
+
     var outline = OutlineState.flat {
         didSet {
             indentationLevel = outline.level

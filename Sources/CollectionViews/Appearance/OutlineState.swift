@@ -10,9 +10,12 @@ public struct OutlineState: Hashable, Sendable {
     public var hasChildren: Bool
 
     /// Whether expanding the item may show something: the item has children, or the data source may fetch some
-    /// (`snapshotForExpandingParent`). A cell with an `outlineDisclosure` accessory draws a triangle for such an item.
+    /// (`snapshotForExpandingParent`, `loadChildren`). A cell with an `outlineDisclosure` accessory draws a triangle for such an item.
     /// False in a section without an outline.
     public var isExpandable: Bool
+
+    /// Whether the item's children have been loading for a while. Its triangle is a turning symbol then.
+    public var isLoading: Bool
 
     /// Whether there is a sibling below each of the item's ancestors, from the root down, and, as the last element,
     /// below the item itself. Guides are drawn from it. It has at most the ``guideLimit`` innermost levels.
@@ -24,13 +27,14 @@ public struct OutlineState: Hashable, Sendable {
     /// Creates a state. An item is expandable if it has children, unless you pass `isExpandable`.
     public init(
         level: Int = 0, isExpanded: Bool = false, hasChildren: Bool = false, isExpandable: Bool? = nil,
-        hasSiblingBelow: [Bool] = []
+        hasSiblingBelow: [Bool] = [], isLoading: Bool = false
     ) {
         self.level = level
         self.isExpanded = isExpanded
         self.hasChildren = hasChildren
         self.isExpandable = isExpandable ?? hasChildren
         self.hasSiblingBelow = hasSiblingBelow
+        self.isLoading = isLoading
     }
 
     /// The state of an item that is in no tree.

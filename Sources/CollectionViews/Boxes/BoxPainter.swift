@@ -3,7 +3,7 @@ package import TerminalCanvas
 /// Draws the lines of boxes: around groups of a list, around decorations, around panels.
 package struct BoxPainter {
     /// The horizontal line of a box.
-    enum Edge {
+    package enum Edge {
         case top, bottom
         /// A line without corners.
         case rule
@@ -25,7 +25,7 @@ package struct BoxPainter {
     }
 
     /// Draws a horizontal line in a row of a canvas.
-    func drawEdge(_ edge: Edge, _ columns: Range<Int>, row: Int, style: Style, on canvas: inout Canvas) {
+    package func drawEdge(_ edge: Edge, _ columns: Range<Int>, row: Int, style: Style, on canvas: inout Canvas) {
         var column = columns.lowerBound
         while column < columns.upperBound {
             column = canvas.draw(symbols.dashes, at: Point(column: column, row: row), in: columns, style: style)
@@ -40,6 +40,12 @@ package struct BoxPainter {
     /// Draws the left and the right side in a row of a canvas.
     func drawSides(_ columns: Range<Int>, row: Int, style: Style, on canvas: inout Canvas) {
         drawEnds(symbols.side, symbols.side, columns, row, style, on: &canvas)
+    }
+
+    /// Draws a vertical line, one column wide.
+    package func drawLine(_ rectangle: Rectangle, style: Style, on canvas: inout Canvas) {
+        guard rectangle.size.columns > 0 else { return }
+        for row in rectangle.rowRange { draw(symbols.side, rectangle.origin.column, row, style, on: &canvas) }
     }
 
     private func drawEnds(

@@ -23,7 +23,9 @@ extension CollectionViewDiffableDataSource {
     private func toggleSiblings(of indexPath: IndexPath, isExpanding: Bool) {
         changeTree(at: indexPath) { source, tree, item in
             let siblings = tree.parent(of: item).map(tree.children(of:)) ?? tree.rootItems
-            return source.toggle(siblings.filter(tree.hasChildren), isExpanding: isExpanding, in: &tree)
+            let toggled = siblings.filter { source.canToggle($0, isExpanding: isExpanding, in: tree) }
+            let scope = isExpanding ? source.expansionScope(bottomLevel: tree.level(of: item) + 1) : nil
+            return source.toggle(toggled, isExpanding: isExpanding, in: &tree, scope: scope)
         }
     }
 
@@ -39,7 +41,8 @@ extension CollectionViewDiffableDataSource {
     public func collapseAllItems() { toggleAllItems(isExpanding: false) }
 
     private func toggleAllItems(isExpanding: Bool) {
-        changeAllTrees { $0.toggleDescendants(of: nil, isExpanding: isExpanding, in: &$1) }
+        let scope = isExpanding ? expansionScope() : nil
+        changeAllTrees { $0.toggleDescendants(of: nil, isExpanding: isExpanding, in: &$1, scope: scope) }
     }
 
     private func toggleItem(at indexPath: IndexPath, isExpanding: Bool) {
@@ -59,15 +62,24 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// Calls the handlers for each item, and expands or collapses the items that they allow. While the handlers run,
-    /// the data source has the old items.
+    /// the data source has the old items. Children that are not known are loaded.
     ///
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - isExpanding: Whether they are expanded; otherwise they are collapsed.
+    ///   - tree: The tree of the items.
+    ///   - scope: The command that expands several items, which limits how many children are loaded; `nil` if a single
+    ///     item is expanded.
     /// - Returns: The trees that `snapshotForExpandingParent` provided; `nil` if no item was changed.
-    func toggle(_ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree) -> [Tree]? {
+    func toggle(
+        _ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil
+    ) -> [Tree]? {
         var changed: [ItemIdentifierType] = []
         var provided: [(item: ItemIdentifierType, children: Tree)] = []
-        for item in items where tree.contains(item) && tree.isExpanded(item) != isExpanding {
+        for item in admitted(items, isExpanding: isExpanding, in: tree, scope: scope)
+        where tree.contains(item) && tree.isExpanded(item) != isExpanding {
             let (should, will) = handlers(isExpanding: isExpanding)
-            guard tree.hasChildren(item) || fetchesChildren, should?(item) ?? true else { continue }
+            guard canToggle(item, isExpanding: isExpanding, in: tree), should?(item) ?? true else { continue }
             will?(item)
             if isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
                 let children = provide(item, tree.snapshot(of: item))
@@ -75,6 +87,7 @@ extension CollectionViewDiffableDataSource {
                 provided.append((item, children))
             }
             changed.append(item)
+            if isExpanding, isMissingChildren(item, in: tree) { loader?.request(item, in: scope) }
         }
         guard !changed.isEmpty else { return nil }
         if isExpanding { tree.expand(changed) } else { tree.collapse(changed) }

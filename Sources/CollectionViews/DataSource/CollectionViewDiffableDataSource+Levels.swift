@@ -12,7 +12,10 @@ extension CollectionViewDiffableDataSource {
     /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes. Without
     ///   handlers, roots and their descendants need no lookups.
     public func expandSiblingTrees(of indexPath: IndexPath) {
-        changeTree(at: indexPath) { $0.toggleDescendants(of: $1.parent(of: $2), isExpanding: true, in: &$1) }
+        let scope = expansionScope()
+        changeTree(at: indexPath) {
+            $0.toggleDescendants(of: $1.parent(of: $2), isExpanding: true, in: &$1, scope: scope)
+        }
     }
 
     /// Collapses an item, its siblings, and all their descendants, as one change.
@@ -42,42 +45,57 @@ extension CollectionViewDiffableDataSource {
     /// ``showLevels(_:below:)``.
     public func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
         changeTree(at: indexPath) { source, tree, item in
-            source.showLevels(tree.visibleLevels(below: item) + min(count, tree.count), below: item, in: &tree)
+            let limit = max(tree.count, Self.greatestLevel)
+            return source.showLevels(tree.visibleLevels(below: item) + min(count, limit), below: item, in: &tree)
         }
     }
 
+    /// A level that no tree on a screen has, so that sums of levels do not overflow.
+    private static var greatestLevel: Int { 1 << 30 }
+
     private func showLevels(_ count: Int, below item: ItemIdentifierType, in tree: inout Tree) -> [Tree]? {
-        let limit = tree.level(of: item) + min(count, tree.count)
+        let limit = tree.level(of: item) + min(count, loader == nil ? tree.count : Self.greatestLevel)
         var (expanding, collapsing): ([ItemIdentifierType], [ItemIdentifierType]) = ([], [])
         if count > 0 { expanding.append(item) } else { collapsing.append(item) }
         tree.forEachEntry(below: item) { entry in
-            guard entry.hasChildren else { return }
+            guard entry.hasChildren || loader != nil else { return }
             if entry.level < limit { expanding.append(entry.item) } else { collapsing.append(entry.item) }
         }
         let collapsed = toggle(collapsing, isExpanding: false, in: &tree)
-        let expanded = toggle(expanding, isExpanding: true, in: &tree)
+        let expanded = toggle(expanding, isExpanding: true, in: &tree, scope: expansionScope(bottomLevel: limit))
         return collapsed == nil && expanded == nil ? nil : expanded ?? []
     }
 
     /// Expands or collapses all descendants of an item, or all items of the tree for `nil`.
     ///
-    /// - Returns: What ``toggle(_:isExpanding:in:)`` returns.
-    func toggleDescendants(of parent: ItemIdentifierType?, isExpanding: Bool, in tree: inout Tree) -> [Tree]? {
+    /// - Parameters:
+    ///   - parent: The item; `nil` for all items.
+    ///   - isExpanding: Whether they are expanded; otherwise they are collapsed.
+    ///   - tree: The tree.
+    ///   - scope: The command; `nil` if it loads no children.
+    /// - Returns: What ``toggle(_:isExpanding:in:scope:)`` returns.
+    func toggleDescendants(
+        of parent: ItemIdentifierType?, isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil
+    ) -> [Tree]? {
         let (should, will) = handlers(isExpanding: isExpanding)
+        let expandsLeaves = fetchesChildren || loader != nil
         // Without handlers, a whole tree is expanded or collapsed at once.
-        if parent == nil, should == nil, will == nil, !fetchesChildren || !isExpanding {
+        if parent == nil, should == nil, will == nil, !expandsLeaves || !isExpanding {
             let old = tree
             let hasChanged =
-                isExpanding ? tree.expandParents() : fetchesChildren ? tree.collapseAll() : tree.collapseParents()
+                isExpanding ? tree.expandParents() : expandsLeaves ? tree.collapseAll() : tree.collapseParents()
             if hasChanged { toggles.append(Toggle(parentsOf: old, isExpanding: isExpanding)) }
             return hasChanged ? [] : nil
         }
-        let canBeLeaf = fetchesChildren && !isExpanding
+        let canBeLeaf = isExpanding ? loader != nil : expandsLeaves
+        let bottomLevel = scope?.bottomLevel ?? .max
         var items: [ItemIdentifierType] = []
         tree.forEachEntry(below: parent) {
-            if $0.isExpanded != isExpanding, $0.hasChildren || canBeLeaf { items.append($0.item) }
+            let isToggled = $0.isExpanded != isExpanding && ($0.hasChildren || canBeLeaf)
+            let isLoaded = isExpanding && loader != nil && (!$0.hasChildren || loader?.isLoading($0.item) == true)
+            if isToggled || isLoaded, $0.level < bottomLevel { items.append($0.item) }
         }
-        return toggle(items, isExpanding: isExpanding, in: &tree)
+        return toggle(items, isExpanding: isExpanding, in: &tree, scope: scope)
     }
 }
 

@@ -7,10 +7,10 @@ extension CollectionViewDiffableDataSource: AnnotatingDataSource {
         [RowNote]
 
     public func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
-        guard notesProvider != nil || filtering != nil, let collectionView, let item = state.item(at: indexPath) else {
-            return []
-        }
-        let notes = updates.undisturbed { notesProvider?(collectionView, indexPath, item) ?? [] }
-        return notes + filterNotes(below: item, at: indexPath)
+        guard notesProvider != nil || filtering != nil || loader?.isEmpty == false, let collectionView,
+            let item = state.item(at: indexPath)
+        else { return [] }
+        let provided = updates.undisturbed { notesProvider?(collectionView, indexPath, item) ?? [] }
+        return failureNotes(of: item, inSection: indexPath.section) + provided + filterNotes(below: item, at: indexPath)
     }
 }

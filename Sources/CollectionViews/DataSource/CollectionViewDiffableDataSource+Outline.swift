@@ -9,9 +9,11 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
 
     private func readOutlineState(at indexPath: IndexPath) -> OutlineState {
         guard state.item(at: indexPath) != nil, state.parts[indexPath.section].isOutline else { return .flat }
-        let outline = state.parts[indexPath.section].tree.outline
-        outlineStates = OutlineStates(around: indexPath, in: outline, fetchesChildren: fetchesChildren)
-        return outlineStates?[indexPath] ?? .flat
+        let tree = state.parts[indexPath.section].tree
+        var states = OutlineStates(around: indexPath, in: tree.outline, fetchesChildren: fetchesChildren)
+        if loader != nil { updateLoading(of: &states, in: tree) }
+        outlineStates = states
+        return states[indexPath] ?? .flat
     }
 
     public func parent(of indexPath: IndexPath) -> IndexPath? {

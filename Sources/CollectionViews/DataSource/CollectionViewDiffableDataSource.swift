@@ -81,6 +81,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// they are their own texts. If it is `nil` and they are not, the list cannot be searched.
     public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
 
+    /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
+    public var childLoading = ChildLoadingOptions()
+
+    /// The loads of children; `nil` without ``SectionSnapshotHandlers/loadChildren``.
+    var loader: ChildLoader<ItemIdentifierType>?
+
+    /// How loads run.
+    var loadEnvironment = LoadEnvironment<ItemIdentifierType>.standard
+
     private(set) weak var collectionView: CollectionView?
     let updates: UpdateQueue
     private let cellProvider: CellProvider
@@ -277,6 +286,8 @@ extension CollectionViewDiffableDataSource {
                 applyPendingExpansion(to: &new, arrived: wholeState)
                 flatSnapshot = nil
                 update(to: new, marks)
+            } else {
+                startLoads()
             }
             completion?()
         }
@@ -296,7 +307,7 @@ extension CollectionViewDiffableDataSource {
             let marks = mutate(&new)
             let toggled = toggles
             toggles = []
-            guard let marks else { return }
+            guard let marks else { return startLoads() }
             if filtering == nil {
                 if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: state) }
                 wholeRevision += 1
@@ -327,6 +338,7 @@ extension CollectionViewDiffableDataSource {
         outlineStates = nil
         leafCounts = [:]
         if !marks.keepsOrdinals { ordinalRevision += 1 }
+        updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
         var transition = Transition(old: old, new: new, marks: marks).itemTransition
         if !findsSuccessors { transition.successor = { _ in nil } }
         if !changeMarks.isEmpty || knownHiddenChanges != nil { updateHiddenChanges() }
@@ -344,12 +356,6 @@ extension CollectionViewDiffableDataSource {
     var shownView: CollectionView? {
         guard let collectionView, collectionView.dataSource === self else { return nil }
         return collectionView
-    }
-
-    /// Updates the triangles when items without children become expandable, or no longer are.
-    private func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
-        guard fetchesChildren != (old.snapshotForExpandingParent != nil), !state.parts.isEmpty else { return }
-        changeShown { _ in Transition.Marks(keepsOrdinals: true) }
     }
 }
 

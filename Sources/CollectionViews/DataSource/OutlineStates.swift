@@ -7,7 +7,7 @@ import struct FoundationEssentials.IndexPath
 struct OutlineStates {
     private let section: Int
     private let first: Int
-    private let states: [OutlineState]
+    private var states: [OutlineState]
 
     /// The number of rows that are read together.
     private static let count = 48
@@ -22,6 +22,11 @@ struct OutlineStates {
                 level: row.level, isExpanded: row.isExpanded, hasChildren: row.hasChildren,
                 isExpandable: row.hasChildren || fetchesChildren, hasSiblingBelow: hasSiblingBelow)
         }
+    }
+
+    /// Changes each state, given its row.
+    mutating func modify(_ change: (inout OutlineState, Int) -> Void) {
+        for index in states.indices { change(&states[index], first + index) }
     }
 
     /// The state at a position, if it was read.

@@ -39,6 +39,31 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
                 -> DiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )?
 
+    /// Loads the children of an item that is expanded for the first time. The result is a tree without the item itself.
+    ///
+    /// ```swift
+    /// dataSource.sectionSnapshotHandlers.canHaveChildren = { $0.isFolder }
+    /// dataSource.sectionSnapshotHandlers.loadChildren = { folder in
+    ///     var children = DiffableDataSourceSectionSnapshot<File>()
+    ///     children.append(try await server.files(in: folder))
+    ///     return children
+    /// }
+    /// ```
+    ///
+    /// If this handler is set, items without children can be expanded too, except those whose children were loaded and
+    /// are none. The handler is called for an item that is expanded and has no children after
+    /// `snapshotForExpandingParent`. It runs outside the main actor, in a task that is cancelled when the item is
+    /// collapsed or deleted, or when a snapshot provides its children. A row shows an error that is thrown below the
+    /// item, and Enter calls the handler again. See <doc:LoadingChildren>.
+    public var loadChildren:
+        (@Sendable (ItemIdentifierType) async throws -> DiffableDataSourceSectionSnapshot<ItemIdentifierType>)?
+
+    /// Returns whether `loadChildren` may find children of an item. If `nil`, it may for every item. An item that
+    /// cannot have children has no triangle.
+    ///
+    /// Called for rows on the screen and for items that are to be expanded, so it must be fast.
+    public var canHaveChildren: (@MainActor (ItemIdentifierType) -> Bool)?
+
     /// Creates a set of handlers in which each is `nil`.
     public init() {}
 }

@@ -6,7 +6,7 @@
 /// └── berry
 ///     12 more not shown     a note of berry, at level 1
 /// ▾ Servers
-///     Loading…              a note of Servers, at level 1
+///     No connection         a note of Servers, at level 1
 /// ```
 ///
 /// A note belongs to the row above it. It scrolls with that row and is never focused: a click on it focuses the row. It

@@ -156,6 +156,19 @@ final class RowStore {
         slot.needsUpdate = true
     }
 
+    /// Has the cells that satisfy a condition read their state before they are used again.
+    ///
+    /// - Returns: Whether there is such a cell.
+    func setNeedsUpdate(where condition: (ListCell) -> Bool) -> Bool {
+        var isFound = false
+        for (_, slot) in slots.entries where slot.cell.map(condition) ?? false {
+            slot.needsUpdate = true
+            isFound = true
+        }
+        if isFound { screen = nil }
+        return isFound
+    }
+
     /// Has the chrome and the notes of all rows read before they are used again.
     func setNeedsChrome() {
         setNeedsUpdate()

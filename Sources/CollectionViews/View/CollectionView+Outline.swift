@@ -3,13 +3,14 @@ import struct FoundationEssentials.IndexPath
 /// Expanding and collapsing by a person: the data source calls its handlers, changes its tree, and applies the change
 /// to the view.
 extension CollectionView {
-    /// Right arrow: expands a collapsed item; moves focus from an expanded item to its first child.
+    /// Right arrow: expands a collapsed item; moves focus from an expanded item to its first child, as soon as it has
+    /// been loaded.
     func expandOrMoveToChild(_ indexPath: IndexPath) {
         guard let outlineDataSource, let outline = expandableOutline(at: indexPath) else { return }
         guard outline.isExpanded else { return outlineDataSource.expandItem(at: indexPath) }
         let child = IndexPath(item: indexPath.item + 1, section: indexPath.section)
         guard rows.layout.contains(child), outlineDataSource.outlineState(at: child).level == outline.level + 1 else {
-            return
+            return awaitChildren(of: indexPath)
         }
         pass { moveFocus(to: child) }
     }
@@ -36,11 +37,13 @@ extension CollectionView {
         outlineDataSource?.showMoreLevels(count, below: indexPath)
     }
 
-    /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if it has one; otherwise expands or collapses an item with
-    /// children, and performs the delegate's primary action for a leaf.
+    /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if it
+    /// has one; otherwise expands or collapses an item with children, loads children again that could not be loaded, and
+    /// performs the delegate's primary action for a leaf.
     func activate(_ indexPath: IndexPath) {
         guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true, !search.expandToMatch() else { return }
         if let action = primaryAction(of: indexPath) { return action() }
+        if childLoadingDataSource?.retryLoading(at: indexPath) == true { return }
         if !toggle(indexPath) { delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath) }
     }
 

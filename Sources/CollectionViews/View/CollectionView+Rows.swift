@@ -30,6 +30,7 @@ extension CollectionView: RowProvider {
         position.isSectionHeader = rows.layout.isHeader(indexPath)
         if let outlineDataSource {
             position.outline = outdented(outlineDataSource.outlineState(at: indexPath), at: indexPath)
+            position.loadingTurn = position.outline.isLoading ? loadingTurn : 0
         }
         position.state.isFocused = indexPath == state.focus
         let selection = selectionState(ofItemAt: indexPath)

@@ -34,6 +34,7 @@ public final class CollectionView {
             outlineDataSource = dataSource as? any OutlineDataSource
             decoratingDataSource = dataSource as? any DecoratingDataSource
             annotatingDataSource = dataSource as? any AnnotatingDataSource
+            childLoadingDataSource = dataSource as? any ChildLoadingDataSource
             identifyingDataSource = dataSource as? any IdentifyingDataSource
             searchableDataSource = dataSource as? any SearchableDataSource
             liveDataSource = dataSource as? any LiveDataSource
@@ -52,6 +53,9 @@ public final class CollectionView {
 
     /// The data source, if it shows notes below rows.
     private(set) weak var annotatingDataSource: (any AnnotatingDataSource)?
+
+    /// The data source, if it loads children.
+    private(set) weak var childLoadingDataSource: (any ChildLoadingDataSource)?
 
     /// The data source, if it finds items by identity.
     private(set) weak var identifyingDataSource: (any IdentifyingDataSource)?
@@ -155,6 +159,9 @@ public final class CollectionView {
     /// Called when ``needsDisplay`` becomes `true`.
     package var displayHandler: (() -> Void)?
 
+    /// Called when focus is on another item, after the input responder and before the delegate.
+    package var focusHandler: (() -> Void)?
+
     /// The rows with their cells and heights.
     private(set) lazy var rows = RowStore(configuration: configuration, provider: self)
 
@@ -191,6 +198,15 @@ public final class CollectionView {
 
     /// The last click on a row: the item and the time. The next click on the same item may be a double-click.
     var lastClick: (item: ItemIdentity, time: ContinuousClock.Instant)?
+
+    /// The item to whose first child the focus moves when its children arrive.
+    var awaitedParent: ItemIdentity?
+
+    /// The number of steps by which the symbols of loading rows have turned.
+    var loadingTurn = 0
+
+    /// Shows a message of the list to the person.
+    package var messageHandler: ((String) -> Void)?
 
     private var passDepth = 0
 
@@ -255,6 +271,7 @@ extension CollectionView {
         search.focusDidMove()
         filter.focusDidMove()
         inputResponder?.focusDidMove()
+        focusHandler?()
         delegate?.collectionView(self, didMoveFocusTo: state.focus)
         extendRangeToFocus()
         selectFocusedItem()

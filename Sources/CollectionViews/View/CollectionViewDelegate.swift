@@ -31,6 +31,12 @@ public protocol CollectionViewDelegate: AnyObject {
     /// below a collapsed one, because it has no position.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    /// The menu of an item, which the person asks for with a key or the right mouse button; `nil`, the default, for
+    /// none.
+    func collectionView(
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+    ) -> ContextMenuConfiguration?
+
     /// The cell of an item has come onto the screen and is drawn next.
     ///
     /// Called once, until ``collectionView(_:didEndDisplaying:forItemAt:)`` is called for the cell. The method may
@@ -67,6 +73,10 @@ extension CollectionViewDelegate {
     public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
 
     public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    public func collectionView(
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+    ) -> ContextMenuConfiguration? { nil }
 
     public func collectionView(
         _ collectionView: CollectionView, willDisplay cell: ListCell, forItemAt indexPath: IndexPath

@@ -108,9 +108,11 @@ public final class TerminalApplication {
         queue = EventQueue()
         rootViewController.quitHandler = { [weak self] reason in self?.quit(reason) }
         adoptTerminal()
+        rootViewController.appear()
     }
 
     private func end() {
+        rootViewController.disappear()
         leavePicture()
         terminal.readsInput = true
         Self.endedRunCount += 1
@@ -119,9 +121,10 @@ public final class TerminalApplication {
     /// Draws the frame that stays on the screen after the end, without hints for keys, because these no longer work.
     private func leavePicture() {
         guard terminal.keepsPicture, exitReason != .disconnected else { return }
-        let showsKeyHints = rootViewController.showsKeyHints
-        rootViewController.showsKeyHints = false
-        defer { rootViewController.showsKeyHints = showsKeyHints }
+        let front = rootViewController.front
+        let showsKeyHints = front.showsKeyHints
+        front.showsKeyHints = false
+        defer { front.showsKeyHints = showsKeyHints }
         terminal.present(rootViewController.draw())
     }
 
@@ -179,8 +182,9 @@ public final class TerminalApplication {
     }
 
     private func isInterrupt(_ key: Key) -> Bool {
-        rootViewController.keyMap.action(for: key) == .interrupt
-            && !rootViewController.keyCommands.contains { $0.keys.contains(key) }
+        let front = rootViewController.front
+        return front.keyMap.action(for: key) == .interrupt
+            && !front.keyCommands.contains { $0.keys.contains(key) }
     }
 
     private func handle(_ event: TerminalEvent) {

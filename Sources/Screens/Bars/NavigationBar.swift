@@ -53,7 +53,7 @@ struct NavigationBar {
     /// The buttons of an item with the side they are on, in the order in which they get room: the first buttons of the
     /// right and of the left end, then the second ones.
     private static func byPrecedence(_ item: NavigationItem) -> [(button: BarButtonItem, isRight: Bool)] {
-        let (left, right) = (item.leftBarButtonItems, item.rightBarButtonItems)
+        let (left, right) = (item.allLeftBarButtonItems, item.rightBarButtonItems)
         return (0..<max(left.count, right.count)).flatMap { index in
             right.dropFirst(index).prefix(1).map { ($0, true) } + left.dropFirst(index).prefix(1).map { ($0, false) }
         }

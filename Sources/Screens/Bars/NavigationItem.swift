@@ -41,8 +41,26 @@ public final class NavigationItem {
     /// What the list is filtered with, if the app filters it by itself; `nil`, the default, for the list's own filter.
     public var searchController: SearchController?
 
+    /// Whether a ``NavigationController`` shows no button for going back.
+    public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
+
+    /// The button that goes back to the screen below, at the left end of the bar.
+    var backButton: BarButtonItem? {
+        get { hidesBackButton ? nil : storedBackButton }
+        set {
+            storedBackButton = newValue
+            newValue?.didChange = { [weak self] in self?.didChange?() }
+            didChange?()
+        }
+    }
+
+    private var storedBackButton: BarButtonItem?
+
+    /// The buttons at the left end of the bar, with that for going back.
+    var allLeftBarButtonItems: [BarButtonItem] { (backButton.map { [$0] } ?? []) + leftBarButtonItems }
+
     /// All buttons, in the order of the bar from left to right.
-    var barButtonItems: [BarButtonItem] { leftBarButtonItems + rightBarButtonItems.reversed() }
+    var barButtonItems: [BarButtonItem] { allLeftBarButtonItems + rightBarButtonItems.reversed() }
 
     /// Called when the bar has to be drawn again.
     var didChange: (() -> Void)?

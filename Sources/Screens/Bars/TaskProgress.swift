@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// How far a task is; see ``CollectionViewController/progress``.
+/// How far a task is; see ``ViewController/progress``.
 public enum TaskProgress: Hashable, Sendable {
     /// It is not known how long the task takes. A symbol in the status line turns.
     case indeterminate

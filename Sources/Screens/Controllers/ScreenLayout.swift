@@ -1,5 +1,14 @@
 import TerminalCanvas
 
+/// The bars that a screen draws. A pane or a sheet has no status line of its own.
+struct ScreenBars: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    static let navigationBar = ScreenBars(rawValue: 1 << 0)
+    static let statusLine = ScreenBars(rawValue: 1 << 1)
+    static let all: ScreenBars = [.navigationBar, .statusLine]
+}
+
 /// The rectangles of the parts of the screen: a pure function of its size.
 ///
 /// ```
@@ -18,9 +27,9 @@ struct ScreenLayout: Hashable, Sendable {
     let statusLine: Rectangle
 
     /// Divides a screen.
-    init(size: Size) {
-        let bar = size.rows >= 3 ? 1 : 0
-        let status = size.rows >= 2 ? 1 : 0
+    init(size: Size, bars: ScreenBars = .all) {
+        let bar = size.rows >= 3 && bars.contains(.navigationBar) ? 1 : 0
+        let status = size.rows >= 2 && bars.contains(.statusLine) ? 1 : 0
         navigationBar = Rectangle(column: 0, row: 0, columns: size.columns, rows: bar)
         content = Rectangle(column: 0, row: bar, columns: size.columns, rows: size.rows - bar - status)
         statusLine = Rectangle(column: 0, row: size.rows - status, columns: size.columns, rows: status)

@@ -23,7 +23,7 @@ extension ViewController {
         for button in navigationItem.barButtonItems {
             line.add(button.key.map { KeySequence($0) }, button.title, of: .app)
         }
-        for command in keyCommands {
+        for command in keyCommands + containerCommands {
             line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app)
         }
         if performsListActions { addHints(to: &line, group: .list) { $0.isOfList } }
@@ -40,6 +40,7 @@ extension ViewController {
 
     /// The button of the bar that a key presses.
     func barButtonItem(for key: Key) -> BarButtonItem? {
+        if let back = navigationItem.backButton, back.key == key { return back }
         for button in navigationItem.leftBarButtonItems where button.key == key { return button }
         for button in navigationItem.rightBarButtonItems where button.key == key { return button }
         return nil
@@ -51,8 +52,23 @@ extension ViewController {
         return nil
     }
 
+    /// The commands of the screens that contain this one, and Esc on a screen that is shown over another one.
+    var containerCommands: [KeyCommand] {
+        if let parent { return parent.commandsForChildren }
+        guard presentingViewController != nil, !isModalInPresentation else { return [] }
+        let close = KeyCommand(
+            [Key(.escape)], title: "Close", category: KeyMap.Category.general, hint: "close"
+        ) { [weak self] in self?.presentingViewController?.dismiss() }
+        return [close]
+    }
+
+    /// The command for a key of the screens that contain this one.
+    func containerCommand(for key: Key) -> KeyCommand? { containerCommands.first { $0.keys.contains(key) } }
+
     /// Whether a key belongs to a button or to a key command, which take precedence over the key map.
-    func isAppKey(_ key: Key) -> Bool { barButtonItem(for: key) != nil || keyCommand(for: key) != nil }
+    func isAppKey(_ key: Key) -> Bool {
+        barButtonItem(for: key) != nil || keyCommand(for: key) != nil || containerCommand(for: key) != nil
+    }
 
     /// The characters that the terminal can show.
     var repertoire: CharacterRepertoire { context.capabilities.repertoire }
@@ -63,7 +79,7 @@ extension Action {
     var isOfList: Bool {
         switch self {
         case .list, .search, .filter, .cancel: true
-        case .toggleHelp, .repaint, .suspend, .quit, .interrupt: false
+        case .showMenu, .toggleHelp, .repaint, .suspend, .quit, .interrupt: false
         }
     }
 }

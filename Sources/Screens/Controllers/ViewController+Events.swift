@@ -15,7 +15,7 @@ extension ViewController {
                 press(button)
                 return dropKeys()
             }
-            if let command = keyCommand(for: key) {
+            if let command = keyCommand(for: key) ?? containerCommand(for: key) {
                 command.handler()
                 return dropKeys()
             }
@@ -43,7 +43,7 @@ extension ViewController {
             message = nil
         }
         if state.helpTop != nil { return handleInHelp(event) }
-        let layout = ScreenLayout(size: state.size)
+        let layout = layout
         let origin = layout.content.origin
         let position = event.position
         guard case .pressed(let pressed) = event.kind, !layout.content.contains(position) else {

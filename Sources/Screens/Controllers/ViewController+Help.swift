@@ -4,7 +4,7 @@ import TerminalCanvas
 /// The help: what it shows, and its keys.
 extension ViewController {
     /// The help.
-    var helpPanel: HelpPanel { HelpPanel(helpContents, size: state.size) }
+    var helpPanel: HelpPanel { HelpPanel(helpContents, size: root.state.size) }
 
     private var helpContents: HelpContents {
         var contents = HelpContents(repertoire: repertoire)
@@ -12,15 +12,24 @@ extension ViewController {
             guard let key = button.key else { continue }
             contents.add([KeySequence(key)], title: button.helpTitle ?? button.title, category: KeyMap.Category.list)
         }
-        for command in keyCommands {
+        for command in keyCommands + containerCommands {
             contents.add(command.keys.map { KeySequence($0) }, title: command.title, category: command.category)
         }
-        for binding in keyMap.bindings where performsListActions || !binding.action.isOfList {
+        for binding in keyMap.bindings where isAvailable(binding.action) {
             let sequences = binding.sequences.filter { !isAppKey($0.keys[0]) }
             contents.add(
                 sequences, title: binding.title, category: binding.category, isRange: binding.action.showsLevels)
         }
         return contents
+    }
+
+    /// Whether an action does anything on this screen.
+    private func isAvailable(_ action: Action) -> Bool {
+        switch action {
+        case .list: performsListActions
+        case .showMenu: offersMenu
+        default: true
+        }
     }
 
     /// Handles a key while the help is open: it scrolls or closes the help, and does not reach the content.
@@ -33,6 +42,7 @@ extension ViewController {
         switch action {
         case .toggleHelp, .quit, .list(.deselectAll): state.helpTop = nil
         case .interrupt, .suspend, .repaint: return perform(action)
+        case .showMenu: break
         case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)
         case .list(let action): scrollHelp(by: action, count: 1)
         case .search, .filter, .cancel: break

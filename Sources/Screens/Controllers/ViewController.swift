@@ -74,22 +74,48 @@ open class ViewController {
     var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
 
     /// Whether anything but the content has changed since the last frame.
-    private(set) var isDirty = true { didSet { if isDirty, !oldValue { displayHandler?() } } }
+    private(set) var isDirty = true { didSet { if isDirty, !oldValue { displayDidBecomeNeeded() } } }
 
     /// The bars of the last frame, and what they were drawn with.
     private var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext)?
 
-    /// Called when ``needsDisplay`` becomes `true`.
-    var displayHandler: (() -> Void)? { didSet { contentDisplayHandlerDidChange() } }
+    /// The screen that contains this one, such as a ``NavigationController``; `nil` for none.
+    public internal(set) weak var parent: ViewController?
 
-    /// Ends the run loop that shows the screen.
+    /// The screen that is shown over this one; `nil` for none. See ``present(_:)``.
+    public internal(set) var presentedViewController: ViewController? { didSet { inputMayHaveChanged() } }
+
+    /// The screen over which this one is shown; `nil` for none.
+    public internal(set) weak var presentingViewController: ViewController?
+
+    /// How the screen is shown over another one.
+    public var modalPresentationStyle = ModalPresentationStyle.formSheet
+
+    /// The size of the content when the screen is shown as a sheet, in columns and rows; zero for three quarters of the
+    /// screen below. A smaller screen reduces it.
+    public var preferredContentSize = Size.zero { didSet { root.layOutPresented() } }
+
+    /// Whether Esc does not close the screen when it is shown over another one. Alerts and menus have buttons and rows of
+    /// their own for it.
+    public var isModalInPresentation = false { didSet { setNeedsDisplay() } }
+
+    /// Whether the screen is shown, as far as ``viewWillAppear()`` and ``viewDidDisappear()`` were called.
+    var isAppearing = false
+
+    /// Whether the screen is in a pane that does not have the keys.
+    var isInactivePane = false { didSet { if isInactivePane != oldValue { adopt(terminalCapabilities) } } }
+
+    /// Called when ``needsDisplay`` becomes `true`, on a screen that no other one shows.
+    var displayHandler: (() -> Void)?
+
+    /// Ends the run loop that shows the screen, on a screen that no other one shows.
     var quitHandler: ((ExitReason) -> Void)?
 
     /// Turns the symbol of an unknown progress or of loading.
     private(set) var turning: Task<Void, Never>?
 
     /// The capabilities of the terminal, as last adopted.
-    private var terminalCapabilities = TerminalCapabilities()
+    private(set) var terminalCapabilities = TerminalCapabilities()
 
     /// Creates a screen without content.
     ///
@@ -100,7 +126,11 @@ open class ViewController {
     }
 
     /// Whether anything has changed since the last frame was drawn.
-    public var needsDisplay: Bool { isDirty || contentNeedsDisplay }
+    public var needsDisplay: Bool {
+        guard let presentedViewController else { return isDirty || contentNeedsDisplay }
+        return isDirty || presentedViewController.needsDisplay
+            || presentedViewController.modalPresentationStyle != .fullScreen && contentNeedsDisplay
+    }
 
     /// Requests a new frame.
     public func setNeedsDisplay() { isDirty = true }
@@ -114,14 +144,18 @@ open class ViewController {
     /// run loop shows the screen. It does not call ``perform(_:)``.
     ///
     /// - Parameter reason: What the run loop returns.
-    public func quit(_ reason: ExitReason = .quit) { quitHandler?(reason) }
+    public func quit(_ reason: ExitReason = .quit) {
+        if let host { host.quit(reason) } else { quitHandler?(reason) }
+    }
 
     /// Handles an event: a key, the mouse, pasted text, a new size, or the end of the terminal.
     ///
-    /// Override it to see every event before the screen does.
+    /// Override it to see every event before the screen does. The screen that is shown over it, if there is one, gets
+    /// the event from it.
     ///
     /// - Returns: What the run loop has to do, or `nil` for nothing.
     open func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        if let (receiver, event) = receiver(of: event) { return receiver.handle(event) }
         switch event {
         case .key(let key): return handle(key)
         case .mouse(let event): handle(event)
@@ -145,7 +179,7 @@ open class ViewController {
     /// - Returns: What the run loop has to do, or `nil` for nothing.
     open func perform(_ action: Action) -> ScreenRequest? {
         switch action {
-        case .list, .search, .filter, .cancel: break
+        case .list, .search, .filter, .cancel, .showMenu: break
         case .toggleHelp: state.helpTop = state.helpTop == nil ? 0 : nil
         case .repaint: return .repaint
         case .suspend: return .suspend
@@ -161,9 +195,13 @@ open class ViewController {
     open func adopt(_ capabilities: TerminalCapabilities) {
         terminalCapabilities = capabilities
         var capabilities = capabilities
-        if overrideUserInterfaceStyle != .unspecified { capabilities.userInterfaceStyle = overrideUserInterfaceStyle }
-        context = DrawingContext(capabilities: capabilities, theme: theme, showsGuides: context.showsGuides)
+        if inheritedStyle != .unspecified { capabilities.userInterfaceStyle = inheritedStyle }
+        context = DrawingContext(
+            capabilities: capabilities, theme: inheritedTheme, showsGuides: context.showsGuides)
+        if hasInactiveLook { context.theme.focused = context.theme.selected }
         setNeedsDisplay()
+        for child in children { child.adopt(terminalCapabilities) }
+        presentedViewController?.adopt(terminalCapabilities)
     }
 
     /// Changes the size of the screen, and with it that of its content.
@@ -171,24 +209,39 @@ open class ViewController {
     /// Override it to show different content on screens of different sizes.
     ///
     /// - Parameter size: Columns and rows. A size that a `Canvas` cannot have is reduced.
-    open func resize(to size: Size) { state.size = Canvas.clamped(size) }
+    open func resize(to size: Size) {
+        state.size = Canvas.clamped(size)
+        if presentingViewController == nil, parent == nil { layOutPresented() }
+    }
 
-    /// Draws a frame: the bars and the content, then the help over them.
+    /// Draws a frame: the bars and the content, then the screens that are shown over this one, then the help.
     ///
     /// Override it to draw something over the screen.
     ///
     /// - Complexity: O(columns × rows) of the screen, and the drawing of the content.
     open func draw() -> Canvas {
-        let layout = ScreenLayout(size: state.size)
+        var canvas = drawScreen()
+        if parent == nil, presentingViewController == nil { drawPresented(on: &canvas) }
+        return canvas
+    }
+
+    /// Draws the bars and the content.
+    func drawScreen() -> Canvas {
+        let layout = layout
         let keepsBars = !isDirty
         isDirty = false
         var (canvas, statusLine) = bars(in: layout, isKept: keepsBars)
         drawContent(in: layout.content, on: &canvas)
-        statusLine.position = message ?? position
-        statusLine.progress = progress?.text(turn: state.turn, repertoire: statusLine.repertoire) ?? ""
-        statusLine.draw(in: layout.statusLine, on: &canvas, style: context.theme.statusLine)
-        if let top = state.helpTop { helpPanel.draw(top: top, on: &canvas, theme: context.theme) }
+        if layout.statusLine.size.rows > 0 { draw(statusLine, in: layout.statusLine, on: &canvas) }
         return canvas
+    }
+
+    /// Fills the left end of a status line, and draws it.
+    func draw(_ line: StatusLine, in rectangle: Rectangle, on canvas: inout Canvas) {
+        var line = line
+        line.position = message ?? position
+        line.progress = progress?.text(turn: state.turn, repertoire: line.repertoire) ?? ""
+        line.draw(in: rectangle, on: &canvas, style: context.theme.statusLine)
     }
 
     /// Draws what is between the bars. This implementation draws nothing.
@@ -204,6 +257,18 @@ open class ViewController {
     ///   the wheel may be outside of the content.
     open func handleMouse(_ event: MouseEvent) {}
 
+    /// The screen is about to be shown. Override it to prepare what it shows.
+    open func viewWillAppear() {}
+
+    /// The screen is shown. A run loop shows it, or a ``NavigationController`` or a presentation in a run loop.
+    open func viewDidAppear() {}
+
+    /// The screen is about to be hidden, because another one covers or replaces it, or because the run loop ends.
+    open func viewWillDisappear() {}
+
+    /// The screen is no longer shown. Override it to end work that only the screen needs.
+    open func viewDidDisappear() {}
+
     /// Performs the action that a key completes; `nil` if it completes none.
     func perform(_ action: Action?, for key: Key) -> ScreenRequest? { action.flatMap(perform) }
 
@@ -215,8 +280,48 @@ open class ViewController {
     /// Whether the content has changed since the last frame.
     var contentNeedsDisplay: Bool { false }
 
-    /// Called when ``displayHandler`` has changed.
-    func contentDisplayHandlerDidChange() {}
+    /// The screens in this one.
+    var children: [ViewController] { [] }
+
+    /// Called when the screen, or one that contains it, begins or ends to show another screen over it.
+    func inputMayHaveChanged() { for child in children { child.inputMayHaveChanged() } }
+
+    /// The screens in this one that are drawn.
+    var shownChildren: [ViewController] { children }
+
+    /// The screen in this one that has the keys; `nil` if this one has them.
+    var activeChild: ViewController? { nil }
+
+    /// Returns the screen in this one that receives an event, and where its upper left corner is.
+    func child(for event: TerminalEvent) -> (child: ViewController, origin: Point)? {
+        activeChild.map { ($0, origin(of: $0)) }
+    }
+
+    /// The upper left corner of a screen in this one.
+    func origin(of child: ViewController) -> Point { Point(column: 0, row: 0) }
+
+    /// The bars that the screen draws.
+    var bars: ScreenBars {
+        if let parent { return parent.barsOfChildren }
+        return presentingViewController == nil || modalPresentationStyle == .fullScreen ? .all : .navigationBar
+    }
+
+    /// The bars of screens in this one.
+    var barsOfChildren: ScreenBars { bars }
+
+    /// The commands that this screen adds to those of the screens in it.
+    var commandsForChildren: [KeyCommand] { containerCommands }
+
+    /// Focus is on another item of the list of a screen in this one.
+    func focusDidMove(in list: CollectionView, of controller: ViewController) {
+        parent?.focusDidMove(in: list, of: controller)
+    }
+
+    /// Where the screen is shown over a screen of a size, and whether it is in a box.
+    func placement(in size: Size) -> Placement { Placement(of: self, in: size) }
+
+    /// The mouse was pressed beside the screen, which is shown over another one.
+    func handlePressOutside() {}
 
     /// The object that receives keys and pasted text before the key map.
     var inputResponder: (any InputResponder)? { nil }
@@ -227,11 +332,17 @@ open class ViewController {
     /// Whether actions on a list do anything. If not, the help and the status line do not show them.
     var performsListActions: Bool { false }
 
+    /// Whether the focused item has a menu.
+    var offersMenu: Bool { false }
+
     /// Whether a symbol has to turn.
     var showsTurningSymbol: Bool { progress == .indeterminate }
 }
 
 extension ViewController {
+    /// Notes that everything but the content is drawn.
+    func didDraw() { isDirty = false }
+
     /// Turns the symbol as long as it is shown.
     func turnSymbol() {
         guard turning == nil, showsTurningSymbol else { return }
@@ -262,7 +373,8 @@ extension ViewController {
             return (knownBars.canvas, knownBars.statusLine)
         }
         var canvas = Canvas(size: state.size)
-        navigationBar.draw(in: layout.navigationBar, on: &canvas, style: context.theme.navigationBar)
+        let barStyle = hasInactiveLook ? context.theme.statusLine : context.theme.navigationBar
+        navigationBar.draw(in: layout.navigationBar, on: &canvas, style: barStyle)
         let statusLine = statusLine
         // The hints of an input responder may change at any time.
         knownBars = responder == nil ? (canvas, statusLine, context) : nil

@@ -6,7 +6,7 @@ extension CollectionViewController {
     /// The rows of the list as text, without the bars, the help and the scroll indicator, without the blanks at the end
     /// of each row, and without the blank rows at the end.
     public var listTextRows: [String] {
-        let size = ScreenLayout(size: state.size).content.size
+        let size = layout.content.size
         let neededDisplay = needsDisplay
         var canvas = Canvas(size: size)
         collectionView.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: size), on: &canvas)

@@ -68,12 +68,25 @@ open class CollectionViewController: ViewController {
     public init(collectionView: CollectionView, keyMap: KeyMap = .standard) {
         self.collectionView = collectionView
         super.init(keyMap: keyMap)
+        collectionView.displayHandler = { [weak self] in self?.displayDidBecomeNeeded() }
+        collectionView.focusHandler = { [weak self] in self?.focusDidMove() }
+        collectionView.messageHandler = { [weak self] in self?.message = $0 }
     }
+
+    private func focusDidMove() { parent?.focusDidMove(in: collectionView, of: self) }
 
     /// What the terminal can show, and the styles to draw with: the context of the list.
     public override internal(set) var context: DrawingContext {
         get { collectionView.context }
         set { collectionView.context = newValue }
+    }
+
+    open override func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        switch event {
+        case .key, .mouse, .pasted: collectionView.endAwaitingChildren()
+        default: break
+        }
+        return super.handle(event)
     }
 
     open override func perform(_ action: Action) -> ScreenRequest? {
@@ -82,6 +95,7 @@ open class CollectionViewController: ViewController {
         case .search(let direction): openPrompt(for: .search(direction))
         case .filter: openPrompt(for: .filter)
         case .cancel: _ = cancelContent()
+        case .showMenu: showMenu()
         case .toggleHelp, .repaint, .suspend, .quit, .interrupt: return super.perform(action)
         }
         return nil
@@ -97,7 +111,7 @@ open class CollectionViewController: ViewController {
 
     open override func resize(to size: Size) {
         super.resize(to: size)
-        collectionView.perform(.resize(ScreenLayout(size: state.size).content.size))
+        collectionView.perform(.resize(layout.content.size))
     }
 
     /// Draws the list, or what the screen shows in its place.
@@ -113,19 +127,24 @@ open class CollectionViewController: ViewController {
         case .scrolledUp: scroll(by: -Self.wheelLines)
         case .pressed(.left): press(at: event.position, modifiers: event.modifiers)
         case .released(.left): collectionView.release()
+        case .pressed(.right): showMenu(at: event.position)
         default: break
         }
     }
 
     override var contentNeedsDisplay: Bool { collectionView.needsDisplay }
 
-    override func contentDisplayHandlerDidChange() { collectionView.displayHandler = displayHandler }
-
     override var inputResponder: (any InputResponder)? { prompt ?? collectionView.inputResponder }
 
     override func cancelContent() -> Bool { endSearch() }
 
+    override func inputMayHaveChanged() { updateHold() }
+
     override var performsListActions: Bool { true }
+
+    override var offersMenu: Bool {
+        collectionView.state.focus.flatMap(menuConfiguration) != nil
+    }
 
     override var showsTurningSymbol: Bool {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
@@ -161,7 +180,7 @@ extension CollectionViewController {
     private var contentUnavailableView: ContentUnavailableView? {
         guard let configuration = contentUnavailableConfiguration else { return nil }
         return ContentUnavailableView(
-            configuration, turn: state.turn, in: ScreenLayout(size: state.size).content, context: context)
+            configuration, turn: state.turn, in: layout.content, context: context)
     }
 
     private func press(_ configuration: ContentUnavailableConfiguration) {
@@ -179,7 +198,7 @@ extension CollectionViewController {
         guard let configuration = contentUnavailableConfiguration else {
             return collectionView.press(at: point, modifiers: modifiers)
         }
-        let origin = ScreenLayout(size: state.size).content.origin
+        let origin = layout.content.origin
         let point = Point(column: point.column + origin.column, row: point.row + origin.row)
         if contentUnavailableView?.button.contains(point) == true { press(configuration) }
     }

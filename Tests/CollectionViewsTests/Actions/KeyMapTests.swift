@@ -35,7 +35,7 @@ struct KeyMapTests {
         #expect(KeyMap.vim.readsCounts)
     }
 
-    @Test(arguments: [Key(.tab), .character("x"), Key(.down, modifiers: .alt), Key(.function(2))])
+    @Test(arguments: [Key(.tab), .character("y"), Key(.down, modifiers: .alt), Key(.function(2))])
     func otherKeysDoNothing(key: Key) {
         #expect(KeyMap.standard.action(for: key) == nil)
     }

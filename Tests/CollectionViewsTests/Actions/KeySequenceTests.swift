@@ -48,11 +48,11 @@ struct KeySequenceTests {
     @Test func unbindingAKeyFreesItForACommand() {
         var map = KeyMap.standard
         map.unbind(.character("z"))
-        map.bind("z", "x x", to: .list(.collapseAll), title: "Close everything", category: "Outline")
+        map.bind("z", "y y", to: .list(.collapseAll), title: "Close everything", category: "Outline")
         #expect(map.action(for: .character("z")) == .list(.collapseAll))
         #expect(map.action(for: KeySequence("z z")) == nil)
         #expect(!map.bindings.contains { $0.action == .list(.expandAll) })
-        map.unbind(KeySequence("x x"))
+        map.unbind(KeySequence("y y"))
         #expect(map.bindings.last?.sequences == [KeySequence("z")])
     }
 

@@ -92,6 +92,8 @@ struct HelpTests {
         stage.press(.character("?"))
         let picture = stage.picture
         for binding in KeyMap.standard.bindings where binding.title != "Show as many levels" {
+            // The list has no menus.
+            guard binding.action != .showMenu else { continue }
             #expect(picture.contains(binding.title))
             for sequence in binding.sequences { #expect(picture.contains(sequence.label())) }
         }

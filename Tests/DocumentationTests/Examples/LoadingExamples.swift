@@ -17,3 +17,45 @@ enum NoteExamples {
         }
     }
 }
+
+@MainActor
+enum ChildLoadingExamples {
+    struct File: Hashable, Sendable {
+        let name: String
+        let isFolder: Bool
+    }
+
+    struct Server: Sendable {
+        let volumes: [File]
+
+        func files(in folder: File) async throws -> [File] { [] }
+    }
+
+    static func load(
+        from server: Server, in dataSource: CollectionViewDiffableDataSource<SymbolSection, File>
+    ) {
+        dataSource.sectionSnapshotHandlers.canHaveChildren = { $0.isFolder }
+        dataSource.sectionSnapshotHandlers.loadChildren = { folder in
+            var children = DiffableDataSourceSectionSnapshot<File>()
+            children.append(try await server.files(in: folder))
+            return children
+        }
+        dataSource.apply(to: .main) { server.volumes }
+    }
+
+    static func reload(_ folder: File, in dataSource: CollectionViewDiffableDataSource<SymbolSection, File>) {
+        dataSource.reloadChildren(of: folder)
+    }
+
+    static func add(_ newVolume: File, to dataSource: CollectionViewDiffableDataSource<SymbolSection, File>) {
+        var files = dataSource.snapshot(for: .main)
+        files.append([newVolume])
+        dataSource.apply(files, to: .main)
+    }
+
+    static func setLimits(of dataSource: CollectionViewDiffableDataSource<SymbolSection, File>) {
+        dataSource.childLoading.expansionLimit = 1000
+        dataSource.childLoading.expansionLimitMessage = { "Stopped at \($0) folders" }
+        dataSource.childLoading.maximumConcurrentLoads = 2
+    }
+}

@@ -1,0 +1,108 @@
+import DiffableSnapshots
+
+// Children that are loaded when their parent is expanded.
+extension CollectionViewDiffableDataSource {
+    /// Loads the children of an item again.
+    ///
+    /// If the item is expanded, its children stay until the new ones arrive. A child that is in the result too keeps
+    /// its descendants if the result has none for it, and stays expanded. If the item is collapsed, its descendants are
+    /// deleted, and its children are loaded when it is expanded. Does nothing without
+    /// ``SectionSnapshotHandlers/loadChildren``, and for an item that the data source does not have.
+    ///
+    /// A load of these children that has not ended is cancelled.
+    public func reloadChildren(of item: ItemIdentifierType) {
+        change { [self] state in
+            guard let loader, let section = state.section(of: item), state.parts[section].isOutline else { return nil }
+            var tree = state.parts[section].tree
+            loader.forget(item)
+            if tree.isExpanded(item) {
+                loader.request(item, replacing: tree.children(of: item))
+            } else {
+                tree.replace(childrenOf: item, using: Tree())
+                state.setTree(tree, at: section, isOutline: true)
+            }
+            return Transition.Marks()
+        }
+    }
+
+    /// Whether children of an item are being loaded, or wait for their turn.
+    public func isLoadingChildren(of item: ItemIdentifierType) -> Bool { loader?.isLoading(item) ?? false }
+
+    /// Creates or removes the loader, and updates the triangles, when items without children become expandable, or no
+    /// longer are.
+    func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
+        let new = sectionSnapshotHandlers
+        if (new.loadChildren == nil) != (loader == nil) { loader = new.loadChildren.map(makeLoader) }
+        let isSame =
+            fetchesChildren == (old.snapshotForExpandingParent != nil)
+            && (new.loadChildren == nil) == (old.loadChildren == nil)
+            && (new.canHaveChildren == nil) == (old.canHaveChildren == nil)
+        if !isSame, !state.parts.isEmpty {
+            changeShown { _ in Transition.Marks(keepsOrdinals: true) }
+        }
+    }
+
+    private func makeLoader(
+        _ operation: @escaping LoadEnvironment<ItemIdentifierType>.Operation
+    ) -> ChildLoader<ItemIdentifierType> {
+        ChildLoader(
+            environment: loadEnvironment,
+            operation: { [weak self] in self?.sectionSnapshotHandlers.loadChildren ?? operation },
+            finished: { [weak self] in self?.loadDidEnd($0, generation: $1, $2) },
+            turned: { [weak self] isNew in
+                if isNew { self?.outlineStates = nil }
+                self?.shownView?.turnLoadingSymbols(isNew: isNew)
+            })
+    }
+}
+
+// Which children are loaded.
+extension CollectionViewDiffableDataSource {
+    /// Whether an item without children may have some that can be loaded.
+    func mayLoadChildren(of item: ItemIdentifierType) -> Bool {
+        guard let loader, !loader.isLeaf(item) else { return false }
+        return sectionSnapshotHandlers.canHaveChildren?(item) ?? true
+    }
+
+    /// Whether an item has no children, and they can be loaded.
+    func isMissingChildren(_ item: ItemIdentifierType, in tree: Tree) -> Bool {
+        loader != nil && !tree.hasChildren(item) && mayLoadChildren(of: item)
+    }
+
+    /// Whether an item can be expanded or collapsed.
+    func canToggle(_ item: ItemIdentifierType, isExpanding: Bool, in tree: Tree) -> Bool {
+        tree.hasChildren(item) || fetchesChildren
+            || loader != nil && (isExpanding ? mayLoadChildren(of: item) : tree.isExpanded(item))
+    }
+
+    /// The scope of a command that expands several items; `nil` if no children are loaded.
+    func expansionScope(bottomLevel: Int = .max) -> ExpansionScope? {
+        guard loader != nil else { return nil }
+        let options = childLoading
+        return ExpansionScope(bottomLevel: bottomLevel, limit: options.expansionLimit) { [weak self] in
+            self?.shownView?.messageHandler?(options.expansionLimitMessage(options.expansionLimit))
+        }
+    }
+
+    /// The items without those whose children a command may not load any more. Of the items that need it, those on the
+    /// upper levels come first. Items that are expanded already are loaded too, and items that are being loaded continue
+    /// for the command.
+    func admitted(
+        _ items: [ItemIdentifierType], isExpanding: Bool, in tree: Tree, scope: ExpansionScope?
+    ) -> [ItemIdentifierType] {
+        guard isExpanding, let loader, let scope else { return items }
+        var (known, missing): ([ItemIdentifierType], [(level: Int, order: Int, item: ItemIdentifierType)]) = ([], [])
+        for item in items where loader.failure(of: item) == nil {
+            if loader.isLoading(item) {
+                loader.request(item, in: scope)
+            } else if isMissingChildren(item, in: tree) {
+                missing.append((tree.level(of: item), missing.count, item))
+            } else {
+                known.append(item)
+            }
+        }
+        let admitted = scope.admit(missing.sorted { ($0.level, $0.order) < ($1.level, $1.order) }).map(\.item)
+        for item in admitted where tree.isExpanded(item) { loader.request(item, in: scope) }
+        return known + admitted
+    }
+}

@@ -1,0 +1,79 @@
+/// An element of a menu: a ``MenuAction`` or a ``Menu``.
+@MainActor
+public protocol MenuElement {
+    /// The text of the element.
+    var title: String { get }
+}
+
+/// A command in a menu.
+///
+/// ```swift
+/// let rename = MenuAction(title: "Rename…") { create(file) }
+/// let delete = MenuAction(title: "Delete", attributes: .destructive) { deleteFile() }
+/// ```
+public struct MenuAction: MenuElement {
+    /// Properties of a command.
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The command cannot be chosen, and is drawn faint.
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        /// The command loses something. It is drawn in the style of errors.
+        public static let destructive = Attributes(rawValue: 1 << 1)
+    }
+
+    /// The text of the command.
+    public var title: String
+
+    /// Whether the command is disabled or destructive.
+    public var attributes: Attributes
+
+    /// Called when the person has chosen the command, after the menu has closed.
+    public var handler: @MainActor () -> Void
+
+    /// Creates a command. The parameters are the properties.
+    public init(title: String, attributes: Attributes = [], handler: @escaping @MainActor () -> Void) {
+        self.title = title
+        self.attributes = attributes
+        self.handler = handler
+    }
+}
+
+/// A list of commands and further menus.
+///
+/// ```swift
+/// let menu = Menu(children: [
+///     open,
+///     Menu(title: "Sort by", children: [byName, bySize]),
+///     Menu(options: .displayInline, children: [delete]),
+/// ])
+/// ```
+public struct Menu: MenuElement {
+    /// How a menu is shown in another one.
+    public struct Options: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The elements stand in the outer menu, with a line above and below them.
+        public static let displayInline = Options(rawValue: 1 << 0)
+    }
+
+    /// The title of the menu, and its text in another menu.
+    public var title: String
+
+    /// How the menu is shown in another one.
+    public var options: Options
+
+    /// The elements, from top to bottom.
+    public var children: [any MenuElement]
+
+    /// Creates a menu. The parameters are the properties.
+    public init(title: String = "", options: Options = [], children: [any MenuElement]) {
+        self.title = title
+        self.options = options
+        self.children = children
+    }
+}

@@ -1,0 +1,30 @@
+import struct FoundationEssentials.IndexPath
+
+/// Children that are being loaded.
+extension CollectionView {
+    /// Has the focus move to the first child of an item as soon as its children arrive, unless the person does
+    /// something else before.
+    func awaitChildren(of indexPath: IndexPath) {
+        guard let source = childLoadingDataSource, source.isLoadingChildren(at: indexPath) else { return }
+        awaitedParent = identifyingDataSource?.identity(ofItemAt: indexPath)
+    }
+
+    /// Leaves the focus where it is when children arrive. Called for every key and click.
+    package func endAwaitingChildren() { awaitedParent = nil }
+
+    /// The children of an item have arrived, or could not be loaded.
+    func childrenDidArrive(belowItemAt indexPath: IndexPath) {
+        guard let awaitedParent, identifyingDataSource?.identity(ofItemAt: indexPath) == awaitedParent else { return }
+        self.awaitedParent = nil
+        if indexPath == state.focus { expandOrMoveToChild(indexPath) }
+    }
+
+    /// Turns the symbols of the rows whose children are being loaded.
+    ///
+    /// - Parameter isNew: Whether a symbol appears.
+    func turnLoadingSymbols(isNew: Bool) {
+        guard !isInPass else { return afterPass { self.turnLoadingSymbols(isNew: isNew) } }
+        if !isNew { loadingTurn += 1 }
+        if rows.setNeedsUpdate(where: { isNew || $0.outlineState.isLoading }) { needsDisplay = true }
+    }
+}

@@ -1,0 +1,206 @@
+import CollectionViews
+public import TerminalCanvas
+
+/// A question over a screen: a title, a message, lines of text, and buttons.
+///
+/// ```swift
+/// let alert = AlertController(title: "New folder", message: "Its name may contain blanks.")
+/// alert.addTextField { $0.placeholder = "Name" }
+/// alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+/// alert.addAction(AlertAction(title: "Create") { [unowned alert] _ in create(alert.textFields[0].text) })
+/// controller.present(alert)
+/// ```
+///
+/// Enter presses the button that has the focus, or the default button from the last line of text. The default button is
+/// ``preferredAction`` or else the first ordinary one; a destructive one never is. Esc presses the cancel button, Tab
+/// and the arrows move the focus. The first letter of a button presses it; that of a destructive button only gives it
+/// the focus.
+@MainActor
+open class AlertController: ViewController {
+    /// The title, in the first row.
+    public var title: String { didSet { setNeedsDisplay() } }
+
+    /// The text below the title; `nil` for none.
+    public var alertMessage: String? { didSet { setNeedsDisplay() } }
+
+    /// The lines of text, from top to bottom.
+    public private(set) var textFields: [AlertTextField] = []
+
+    /// The buttons, in the order in which they were added.
+    public private(set) var actions: [AlertAction] = []
+
+    /// The default button; `nil` for the first enabled ordinary one, or else the cancel button. A destructive button is
+    /// not made the default.
+    public var preferredAction: AlertAction? { didSet { if !hasMoved { focus = nil } } }
+
+    /// What has the focus; `nil` for the element that has it in the beginning.
+    private var focus: Element? { didSet { if focus != oldValue { setNeedsDisplay() } } }
+
+    /// Whether the person has moved the focus.
+    private var hasMoved = false
+
+    /// An element that can have the focus: the index of a line of text or of a button.
+    enum Element: Hashable {
+        case field(Int)
+        case action(Int)
+    }
+
+    /// Creates a question without buttons. Add at least one before you present it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - message: The text below the title.
+    public init(title: String, message: String? = nil) {
+        self.title = title
+        alertMessage = message
+        super.init(keyMap: .modal)
+        isModalInPresentation = true
+        keyCommands = commands
+    }
+
+    /// Adds a button.
+    public func addAction(_ action: AlertAction) {
+        // The cancel button is the first one.
+        actions.insert(action, at: action.style == .cancel ? 0 : actions.count)
+        action.didChange = { [weak self] in self?.setNeedsDisplay() }
+        setNeedsDisplay()
+    }
+
+    /// Adds a line of text.
+    ///
+    /// - Parameter configurationHandler: Sets the label, the text or the placeholder of the field.
+    public func addTextField(configurationHandler: (@MainActor (AlertTextField) -> Void)? = nil) {
+        let field = AlertTextField()
+        configurationHandler?(field)
+        field.didChange = { [weak self] in self?.setNeedsDisplay() }
+        textFields.append(field)
+        setNeedsDisplay()
+    }
+
+    open override func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        guard case .mouse(let mouse) = event, state.helpTop == nil, presentedViewController == nil else {
+            return super.handle(event)
+        }
+        guard case .pressed(.left) = mouse.kind else { return nil }
+        switch alertLayout.element(at: mouse.position) {
+        case .field(let index)?: moveFocus(to: .field(index))
+        case .action(let index)?: if actions[index].isEnabled { press(actions[index]) }
+        case nil: break
+        }
+        return nil
+    }
+
+    override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {
+        if let action { return perform(action) }
+        guard case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else { return nil }
+        let letter = character.lowercased()
+        let matches = actions.indices.filter {
+            actions[$0].isEnabled && actions[$0].title.lowercased().hasPrefix(letter)
+        }
+        let (before, after) = (matches.filter { .action($0) == focused }, matches.filter { .action($0) != focused })
+        guard let next = (after + before).first else { return nil }
+        moveFocus(to: .action(next))
+        // A letter presses only what it names without doubt and what loses nothing.
+        if matches.count == 1, actions[next].style != .destructive { press(actions[next]) }
+        return nil
+    }
+
+    override var inputResponder: (any InputResponder)? {
+        if case .field(let index) = focused { textFields[index] } else { nil }
+    }
+
+    override var bars: ScreenBars { [] }
+
+    override func placement(in size: Size) -> Placement {
+        let box = AlertLayout(self, focused: nil, in: size).size
+        return Placement(frame: Placement.centered(box, in: size))
+    }
+
+    override func drawScreen() -> Canvas {
+        didDraw()
+        return alertLayout.draw()
+    }
+}
+
+/// Keys and focus.
+extension AlertController {
+    private var commands: [KeyCommand] {
+        func command(
+            _ keys: [Key], _ title: String, _ hint: String? = nil, _ run: @escaping @MainActor (AlertController) -> Void
+        ) -> KeyCommand {
+            KeyCommand(keys, title: title, category: "Alert", hint: hint) { [weak self] in self.map(run) }
+        }
+        return [
+            command([Key(.enter)], "Press the button", "press") { $0.pressEnter() },
+            command([.character(" ")], "Press the button with the focus") { $0.pressFocused() },
+            command([Key(.tab), Key(.down), Key(.right)], "Next", "next") { $0.moveFocus(by: 1) },
+            command([Key(.tab, modifiers: .shift), Key(.up), Key(.left)], "Previous") { $0.moveFocus(by: -1) },
+            command([Key(.escape)], "Cancel", "cancel") { $0.cancel() },
+        ]
+    }
+
+    /// The elements in the order of the Tab key.
+    private var elements: [Element] {
+        textFields.indices.map { .field($0) } + actions.indices.filter { actions[$0].isEnabled }.map { .action($0) }
+    }
+
+    /// The element that has the focus.
+    private var focused: Element? {
+        if let focus, elements.contains(focus) { return focus }
+        return textFields.isEmpty ? defaultAction.map { .action($0) } : .field(0)
+    }
+
+    /// The index of the default button.
+    private var defaultAction: Int? {
+        func canBeDefault(_ action: AlertAction) -> Bool { action.isEnabled && action.style != .destructive }
+        if let preferredAction, canBeDefault(preferredAction),
+            let index = actions.firstIndex(where: { $0 === preferredAction })
+        {
+            return index
+        }
+        return actions.firstIndex { canBeDefault($0) && $0.style == .default }
+            ?? actions.firstIndex(where: canBeDefault)
+    }
+
+    private var alertLayout: AlertLayout { AlertLayout(self, focused: focused, in: root.state.size) }
+
+    private func moveFocus(to element: Element) {
+        hasMoved = true
+        focus = element
+    }
+
+    private func moveFocus(by step: Int) {
+        let elements = elements
+        guard !elements.isEmpty else { return }
+        let index = focused.flatMap(elements.firstIndex) ?? (step > 0 ? -1 : 0)
+        moveFocus(to: elements[(index + step + elements.count) % elements.count])
+    }
+
+    /// In a line of text: goes to the next one, or presses the default button from the last one.
+    private func pressEnter() {
+        guard case .field(let index) = focused else { return pressFocused() }
+        if index + 1 < textFields.count { return moveFocus(to: .field(index + 1)) }
+        // A question that only has destructive buttons left has no default.
+        guard let action = defaultAction, actions[action].style == .default || actions[action] === preferredAction
+        else {
+            return moveFocus(by: 1)
+        }
+        press(actions[action])
+    }
+
+    private func pressFocused() {
+        if case .action(let index) = focused { press(actions[index]) }
+    }
+
+    /// Presses the cancel button, or the only button of a message.
+    private func cancel() {
+        let only = actions.count == 1 && actions[0].style != .destructive ? actions[0] : nil
+        guard let action = actions.first(where: { $0.style == .cancel }) ?? only, action.isEnabled else { return }
+        press(action)
+    }
+
+    private func press(_ action: AlertAction) {
+        presentingViewController?.dismiss()
+        action.handler?(action)
+    }
+}

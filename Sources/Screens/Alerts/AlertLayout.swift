@@ -1,0 +1,207 @@
+import CollectionViews
+import TerminalCanvas
+import TextEditing
+
+/// The layout of an alert: a pure function of the alert and of the size of the terminal.
+///
+/// ```
+/// ╭──────────────────────────────╮
+/// │          New folder          │
+/// │ Its name may contain blanks. │
+/// │                              │
+/// │ Name                         │
+/// │                              │
+/// │      [ Cancel ] [ Create ]   │
+/// ╰──────────────────────────────╯
+/// ```
+///
+/// Buttons that do not fit side by side stand one below the other. If the terminal is too low, the message loses its
+/// last lines first; then only the rows around the focus are shown.
+@MainActor
+struct AlertLayout {
+    private enum Line {
+        case title
+        case message(Int)
+        case blank
+        case field(Int)
+        case buttons(Range<Int>)
+    }
+
+    /// The size of the box.
+    let size: Size
+
+    private let alert: AlertController
+    private let focused: AlertController.Element?
+    private let lines: [Line]
+    private let inside: Range<Int>
+    private let messageView: (any ContentView)?
+    private let messageRows: Int
+    private let buttonTexts: [SafeText]
+
+    /// The widest line of a message, and the least width of a line of text, in columns.
+    private static let widestMessage = 52
+    private static let leastField = 28
+
+    init(_ alert: AlertController, focused: AlertController.Element?, in screen: Size) {
+        self.alert = alert
+        self.focused = focused
+        let repertoire = alert.repertoire
+        let texts = alert.actions.map { SafeText("[ \($0.title) ]", repertoire: repertoire) }
+        let room = max(0, screen.columns - 4)
+        func width(_ text: String) -> Int { SafeText(text, repertoire: repertoire).width }
+        let message = alert.alertMessage ?? ""
+        let row = texts.reduce(max(0, texts.count - 1)) { $0 + $1.width }
+        let longestLine = message.split(separator: "\n").map { width(String($0)) }.max() ?? 0
+        let wanted = [
+            min(width(alert.title), Self.widestMessage), min(longestLine, Self.widestMessage),
+            alert.textFields.isEmpty ? 0 : Self.leastField, min(row, Self.widestMessage), 16,
+        ]
+        let columns = min(room, wanted.max() ?? 0)
+        (messageView, messageRows) = Self.layOut(message, columns: columns, context: alert.context)
+
+        let bottom = Self.bottomLines(of: alert, texts: texts, columns: columns)
+        let available = max(1, screen.rows - 2)
+        let shownMessage = max(0, min(messageRows, available - 1 - bottom.count))
+        lines = [.title] + (0..<shownMessage).map { .message($0) } + bottom
+        buttonTexts = texts.map { $0.truncated(to: columns) }
+        inside = min(2, screen.columns)..<min(2, screen.columns) + columns
+        size = Size(
+            columns: min(screen.columns, columns + 4), rows: min(screen.rows, lines.count + 2))
+    }
+
+    private static func layOut(
+        _ message: String, columns: Int, context: DrawingContext
+    ) -> (view: (any ContentView)?, rows: Int) {
+        guard !message.isEmpty, columns > 0 else { return (nil, 0) }
+        var content = ListContentConfiguration()
+        content.text = message
+        content.textProperties.numberOfLines = 0
+        content.textProperties.alignment = .center
+        let view = content.makeContentView()
+        return (view, view.height(forWidth: columns, context: context))
+    }
+
+    private static func bottomLines(of alert: AlertController, texts: [SafeText], columns: Int) -> [Line] {
+        var lines: [Line] = []
+        if !alert.textFields.isEmpty { lines += [.blank] + alert.textFields.indices.map { .field($0) } }
+        guard !texts.isEmpty else { return lines }
+        let row = texts.reduce(texts.count - 1) { $0 + $1.width }
+        lines.append(.blank)
+        return lines + (row <= columns ? [.buttons(texts.indices)] : texts.indices.map { .buttons($0..<$0 + 1) })
+    }
+
+    /// The rows of the box that the lines are in, and the first line. It is scrolled until the focus is visible.
+    private var window: (rows: Range<Int>, top: Int) {
+        let hasBox = size.rows >= 3 && size.columns >= 3
+        let rows = hasBox ? 1..<size.rows - 1 : 0..<size.rows
+        guard lines.count > rows.count, let focusedLine else { return (rows, 0) }
+        return (rows, max(0, min(focusedLine - rows.count / 2, lines.count - rows.count)))
+    }
+
+    private var focusedLine: Int? {
+        lines.firstIndex { line in
+            switch line {
+            case .field(let index): focused == .field(index)
+            case .buttons(let range): range.contains { focused == .action($0) }
+            case .title, .message, .blank: false
+            }
+        }
+    }
+
+    /// The columns of some buttons that stand side by side, in the middle.
+    private func columns(of buttons: Range<Int>) -> [Range<Int>] {
+        let width = buttonTexts[buttons].reduce(buttons.count - 1) { $0 + $1.width }
+        var column = inside.lowerBound + max(0, (inside.count - width) / 2)
+        return buttons.map { index in
+            defer { column += buttonTexts[index].width + 1 }
+            return column..<column + buttonTexts[index].width
+        }
+    }
+
+    /// The line of text or the button at a position of the box.
+    func element(at point: Point) -> AlertController.Element? {
+        let (rows, top) = window
+        guard rows.contains(point.row), lines.indices.contains(point.row - rows.lowerBound + top) else { return nil }
+        switch lines[point.row - rows.lowerBound + top] {
+        case .title, .message, .blank: return nil
+        case .field(let index): return inside.contains(point.column) ? .field(index) : nil
+        case .buttons(let range):
+            let index = columns(of: range).firstIndex { $0.contains(point.column) }
+            return index.map { .action(range.lowerBound + $0) }
+        }
+    }
+
+    /// Draws the box.
+    func draw() -> Canvas {
+        var canvas = Canvas(size: size)
+        let theme = alert.context.theme
+        if size.rows >= 3 {
+            let box = Rectangle(origin: Point(column: 0, row: 0), size: size)
+            BoxPainter(repertoire: alert.repertoire).draw(box, style: theme.separator, on: &canvas)
+        }
+        let (rows, top) = window
+        for (row, line) in zip(rows, lines.dropFirst(top)) { draw(line, row: row, on: &canvas) }
+        return canvas
+    }
+
+    private func draw(_ line: Line, row: Int, on canvas: inout Canvas) {
+        let context = alert.context
+        switch line {
+        case .blank: break
+        case .title:
+            let text = SafeText(alert.title, repertoire: alert.repertoire).truncated(to: inside.count)
+            let column = inside.lowerBound + (inside.count - text.width) / 2
+            canvas.draw(text, at: Point(column: column, row: row), in: inside, style: context.theme.header)
+        case .message(let index):
+            // The whole message is drawn beside the box, and its line is taken from there.
+            var picture = Canvas(size: Size(columns: inside.count, rows: messageRows))
+            messageView?.draw(
+                in: Rectangle(origin: Point(column: 0, row: 0), size: picture.size), on: &picture, context: context)
+            let clip = Rectangle(column: inside.lowerBound, row: row, columns: inside.count, rows: 1)
+            canvas.draw(picture, at: Point(column: inside.lowerBound, row: row - index), in: clip)
+        case .field(let index):
+            draw(alert.textFields[index], isFocused: focused == .field(index), row: row, on: &canvas)
+        case .buttons(let range):
+            for (index, columns) in zip(range, columns(of: range)) {
+                draw(index, columns: columns, row: row, on: &canvas)
+            }
+        }
+    }
+
+    private func draw(_ index: Int, columns: Range<Int>, row: Int, on canvas: inout Canvas) {
+        let theme = alert.context.theme
+        let action = alert.actions[index]
+        var style = !action.isEnabled ? theme.disabled : action.style == .destructive ? theme.error : theme.text
+        if focused == .action(index) {
+            style = style.overlaid(by: theme.focused)
+            canvas.cursor = Point(column: columns.lowerBound, row: row)
+        }
+        canvas.draw(buttonTexts[index], at: Point(column: columns.lowerBound, row: row), in: inside, style: style)
+    }
+
+    private func draw(_ field: AlertTextField, isFocused: Bool, row: Int, on canvas: inout Canvas) {
+        let (theme, repertoire) = (alert.context.theme, alert.repertoire)
+        // The labels of all fields have the same width, at most half of the box.
+        let widest = alert.textFields.map { SafeText($0.label, repertoire: repertoire).width }.max() ?? 0
+        let labelWidth = min(widest, inside.count / 2)
+        let label = SafeText(field.label, repertoire: repertoire).truncated(to: labelWidth)
+        canvas.draw(label, at: Point(column: inside.lowerBound, row: row), in: inside, style: theme.tint)
+        let start = labelWidth == 0 ? inside.lowerBound : min(inside.lowerBound + labelWidth + 1, inside.upperBound)
+        let columns = start..<inside.upperBound
+        var style = theme.text
+        style.attributes.insert(.underline)
+        canvas.fill(Rectangle(column: start, row: row, columns: columns.count, rows: 1), style: style)
+        if field.text.isEmpty {
+            var faint = theme.secondaryText
+            faint.attributes.insert(.underline)
+            let text = SafeText(field.placeholder, repertoire: repertoire).truncated(to: columns.count)
+            canvas.draw(text, at: Point(column: start, row: row), in: columns, style: faint)
+        }
+        let window = TextWindow(
+            field.shownEditor(repertoire: repertoire), width: columns.count, repertoire: repertoire)
+        for cluster in window.clusters {
+            canvas.draw(cluster.text, at: Point(column: start + cluster.column, row: row), in: columns, style: style)
+        }
+        if isFocused, !columns.isEmpty { canvas.cursor = Point(column: start + window.cursorColumn, row: row) }
+    }
+}

@@ -1,0 +1,63 @@
+public import CollectionViews
+public import TerminalCanvas
+import TextEditing
+
+/// A line of text in an alert; see ``AlertController/addTextField(configurationHandler:)``.
+@MainActor
+public final class AlertTextField {
+    /// The text.
+    public var text: String {
+        get { editor.text }
+        set { editor = TextEditor(newValue) }
+    }
+
+    /// The label before the text.
+    public var label = "" { didSet { didChange?() } }
+
+    /// What the field shows while the text is empty.
+    public var placeholder = "" { didSet { didChange?() } }
+
+    /// Whether the field shows a dot in place of each character.
+    public var isSecureTextEntry = false { didSet { didChange?() } }
+
+    /// Called when the person has changed the text, for example to enable a button.
+    public var editingChanged: (@MainActor (AlertTextField) -> Void)?
+
+    /// The text and its cursor.
+    var editor = TextEditor("") { didSet { if editor != oldValue { didChange?() } } }
+
+    /// Called when the field has to be drawn again.
+    var didChange: (() -> Void)?
+
+    init() {}
+
+    /// The text as it is shown, with its cursor.
+    func shownEditor(repertoire: CharacterRepertoire) -> TextEditor {
+        guard isSecureTextEntry else { return editor }
+        let dot = repertoire == .unicode ? "•" : "*"
+        var shown = TextEditor(String(repeating: dot, count: editor.text.count))
+        let before = String(decoding: editor.text.utf8.prefix(editor.cursor), as: UTF8.self).count
+        shown.moveCursor(to: before * dot.utf8.count)
+        return shown
+    }
+}
+
+extension AlertTextField: InputResponder {
+    /// Edits the text.
+    public func handle(_ key: Key) -> Bool {
+        let old = editor.text
+        let isHandled = editor.handle(key)
+        if editor.text != old { editingChanged?(self) }
+        return isHandled
+    }
+
+    /// Enter and Esc, which belong to the alert.
+    public var inputHints: [(key: Key, word: String)] { [(Key(.enter), "accept"), (Key(.escape), "cancel")] }
+
+    /// Inserts the text.
+    public func paste(_ text: String) -> Bool {
+        editor.insert(text)
+        editingChanged?(self)
+        return true
+    }
+}

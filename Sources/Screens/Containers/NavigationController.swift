@@ -1,0 +1,110 @@
+import CollectionViews
+public import TerminalCanvas
+
+/// A stack of screens, of which the last is shown. Its bar has a button with the title of the screen below, which goes
+/// back; so does Esc.
+///
+/// ```swift
+/// let navigation = NavigationController(rootViewController: folders)
+/// openHandler = { folder in
+///     navigation.pushViewController(screen(of: folder))
+/// }
+/// let reason = TerminalApplication(terminal: terminal, rootViewController: navigation).run()
+/// ```
+///
+/// The screens below keep their focus, their scroll position and their edited text, and are resized with the terminal.
+@MainActor
+open class NavigationController: ViewController {
+    /// The screens, from the root to the one that is shown; at least one.
+    public private(set) var viewControllers: [ViewController]
+
+    /// Creates a stack of one screen.
+    public init(rootViewController: ViewController) {
+        viewControllers = [rootViewController]
+        super.init()
+        rootViewController.parent = self
+    }
+
+    /// The screen that is shown.
+    public var topViewController: ViewController { viewControllers[viewControllers.count - 1] }
+
+    /// Shows a screen in place of the one that is shown now.
+    ///
+    /// - Precondition: The screen is not already shown, neither here nor elsewhere.
+    public func pushViewController(_ viewController: ViewController) {
+        precondition(
+            viewController.host == nil && viewController !== root,
+            "\(Swift.type(of: viewController)) cannot be pushed, because it is already shown")
+        let below = topViewController
+        let title = below.navigationItem.title
+        viewController.navigationItem.backButton = BarButtonItem(
+            title: title.isEmpty ? "Back" : title, key: Key(.escape), helpTitle: "Go back"
+        ) { [weak self] in self?.popViewController() }
+        viewController.parent = self
+        viewControllers.append(viewController)
+        viewController.adopt(terminalCapabilities)
+        viewController.resize(to: state.size)
+        replaceShown(below)
+    }
+
+    /// Goes back to the screen below.
+    ///
+    /// - Returns: The screen that was shown; `nil` if it is the only one, which stays.
+    @discardableResult
+    public func popViewController() -> ViewController? { pop(toCount: viewControllers.count - 1).last }
+
+    /// Goes back to the first screen.
+    ///
+    /// - Returns: The screens that were removed, the one that was shown last.
+    @discardableResult
+    public func popToRootViewController() -> [ViewController] { pop(toCount: 1) }
+
+    /// Goes back to a screen of the stack. Does nothing if the screen is not in it.
+    ///
+    /// - Returns: The screens that were removed, the one that was shown last.
+    @discardableResult
+    public func popToViewController(_ viewController: ViewController) -> [ViewController] {
+        pop(toCount: (viewControllers.firstIndex { $0 === viewController } ?? viewControllers.count - 1) + 1)
+    }
+
+    private func pop(toCount count: Int) -> [ViewController] {
+        guard count >= 1, count < viewControllers.count else { return [] }
+        let old = topViewController
+        let removed = Array(viewControllers[count...])
+        viewControllers.removeSubrange(count...)
+        replaceShown(old)
+        for controller in removed {
+            controller.parent = nil
+            controller.navigationItem.backButton = nil
+        }
+        return removed
+    }
+
+    /// Shows the last screen in place of another one.
+    private func replaceShown(_ old: ViewController) {
+        if isAppearing {
+            old.disappear()
+            topViewController.appear()
+        }
+        topViewController.adopt(terminalCapabilities)
+        setNeedsDisplay()
+    }
+
+    open override func resize(to size: Size) {
+        super.resize(to: size)
+        for controller in viewControllers { controller.resize(to: state.size) }
+    }
+
+    override func drawScreen() -> Canvas {
+        didDraw()
+        return topViewController.draw()
+    }
+
+    override var contentNeedsDisplay: Bool { topViewController.needsDisplay }
+
+    override var children: [ViewController] { viewControllers }
+
+    override var shownChildren: [ViewController] { [topViewController] }
+
+    override var activeChild: ViewController? { topViewController }
+}

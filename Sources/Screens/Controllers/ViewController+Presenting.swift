@@ -1,0 +1,190 @@
+import CollectionViews
+import TerminalCanvas
+
+/// Showing a screen over another one.
+extension ViewController {
+    /// Shows a screen over this one, and over all screens that are already shown over it. It has the keys until it is
+    /// dismissed. Focus, scroll position and edited text of the screens below stay as they are.
+    ///
+    /// ```swift
+    /// let alert = AlertController(title: "Delete the file?", message: "This cannot be undone.")
+    /// alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    /// alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in deleteFile() })
+    /// controller.present(alert)
+    /// ```
+    ///
+    /// - Precondition: The screen is in no other screen, and is not already shown over one.
+    public func present(_ viewController: ViewController) {
+        precondition(
+            viewController.host == nil && viewController !== root,
+            "\(Swift.type(of: viewController)) cannot be presented, because it is already shown")
+        let root = root
+        let below = root.topmost
+        below.presentedViewController = viewController
+        viewController.presentingViewController = below
+        viewController.adopt(root.terminalCapabilities)
+        root.layOutPresented()
+        root.setNeedsDisplay()
+        guard root.isAppearing else { return }
+        if viewController.modalPresentationStyle == .fullScreen { below.disappear() }
+        viewController.appear()
+    }
+
+    /// Takes away the screen that is shown over this one, with all screens over that; if there is none, takes away this
+    /// screen itself, or the presented screen that contains it. Does nothing if there is nothing to take away.
+    public func dismiss() {
+        let outermost = outermostParent
+        let below = outermost.presentedViewController == nil ? outermost.presentingViewController : outermost
+        guard let below, let removed = below.presentedViewController else { return }
+        var top = root.topmost
+        while top !== below, let next = top.presentingViewController {
+            top.disappear()
+            top.presentingViewController = nil
+            next.presentedViewController = nil
+            top = next
+        }
+        let root = below.root
+        root.setNeedsDisplay()
+        if root.isAppearing, removed.modalPresentationStyle == .fullScreen { below.appear() }
+    }
+
+    /// Whether another screen has the keys, such as an alert or a menu, or a text is being edited: the rows of a list
+    /// should not move now, because the person is about to act on one of them.
+    public var isAwaitingInput: Bool { outermostParent.presentedViewController != nil || inputResponder != nil }
+
+    /// The screen that shows this one.
+    var host: ViewController? { parent ?? presentingViewController }
+
+    /// The screen that contains this one and is in no other.
+    var outermostParent: ViewController { parent?.outermostParent ?? self }
+
+    /// The screen that no other one shows. It is as large as the terminal.
+    var root: ViewController { host?.root ?? self }
+
+    /// The last of the screens that are shown over this one; this one if there is none.
+    var topmost: ViewController { presentedViewController?.topmost ?? self }
+
+    /// The screen that has the keys.
+    var front: ViewController {
+        let top = topmost
+        return top.activeChild?.front ?? top
+    }
+
+    /// The theme of the screen, or of the nearest screen that shows it and has one.
+    var inheritedTheme: Theme? { theme ?? host?.inheritedTheme }
+
+    /// The style of the screen, or of the nearest screen that shows it and has one.
+    var inheritedStyle: UserInterfaceStyle {
+        overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : host?.inheritedStyle ?? .unspecified
+    }
+
+    /// Whether the screen looks as one that does not have the keys.
+    var hasInactiveLook: Bool { isInactivePane || parent?.hasInactiveLook == true }
+
+    /// The rectangles of the bars and of the content.
+    var layout: ScreenLayout { ScreenLayout(size: state.size, bars: bars) }
+
+    /// The upper left corner of the screen in the terminal.
+    var screenOrigin: Point {
+        if presentingViewController != nil { return placement(in: root.state.size).content.origin }
+        guard let parent else { return Point(column: 0, row: 0) }
+        let (outer, inner) = (parent.screenOrigin, parent.origin(of: self))
+        return Point(column: outer.column + inner.column, row: outer.row + inner.row)
+    }
+
+    /// Reports that something has to be drawn.
+    func displayDidBecomeNeeded() {
+        if let host { host.displayDidBecomeNeeded() } else { displayHandler?() }
+    }
+
+    /// Gives the screens that are shown over this one their sizes.
+    func layOutPresented() {
+        guard var top = presentedViewController else { return }
+        while true {
+            top.resize(to: top.placement(in: state.size).content.size)
+            top.setNeedsDisplay()
+            guard let next = top.presentedViewController else { return }
+            top = next
+        }
+    }
+
+    /// Reports that the screen and those in it are shown.
+    func appear() {
+        guard !isAppearing else { return }
+        isAppearing = true
+        viewWillAppear()
+        for child in shownChildren { child.appear() }
+        viewDidAppear()
+    }
+
+    /// Reports that the screen and those in it are no longer shown.
+    func disappear() {
+        guard isAppearing else { return }
+        isAppearing = false
+        viewWillDisappear()
+        for child in shownChildren { child.disappear() }
+        viewDidDisappear()
+    }
+}
+
+/// Events and frames of screens that are shown over another one.
+extension ViewController {
+    /// The screen that receives an event in place of this one, and the event with the position that it has there.
+    func receiver(of event: TerminalEvent) -> (ViewController, TerminalEvent)? {
+        if case .resized = event { return nil }
+        if presentingViewController == nil, parent == nil, presentedViewController != nil {
+            let top = topmost
+            let content = top.placement(in: state.size).content
+            guard case .mouse(let mouse) = event, top.front.state.helpTop == nil else { return (top, event) }
+            if case .pressed = mouse.kind, !content.contains(mouse.position) { top.handlePressOutside() }
+            return (top, .mouse(mouse.moved(from: content.origin)))
+        }
+        guard let (child, origin) = child(for: event) else { return nil }
+        guard case .mouse(let mouse) = event, front.state.helpTop == nil else { return (child, event) }
+        return (child, .mouse(mouse.moved(from: origin)))
+    }
+
+    /// Draws the screens that are shown over this one, the status line of the last of them, and the help.
+    func drawPresented(on canvas: inout Canvas) {
+        var next = presentedViewController
+        while let presented = next {
+            let placement = presented.placement(in: state.size)
+            drawFaint(placement, on: &canvas)
+            let origin = placement.content.origin
+            let picture = presented.draw()
+            canvas.draw(picture, at: origin)
+            canvas.cursor = picture.cursor.map { Point(column: $0.column + origin.column, row: $0.row + origin.row) }
+            next = presented.presentedViewController
+        }
+        let front = front
+        let top = topmost
+        if top !== self, top.modalPresentationStyle != .fullScreen {
+            let line = ScreenLayout(size: state.size).statusLine
+            let covered = top.placement(in: state.size).frame.rowRange
+            if line.size.rows > 0, !covered.contains(line.origin.row) {
+                front.draw(front.statusLine, in: line, on: &canvas)
+            }
+        }
+        if let top = front.state.helpTop { front.helpPanel.draw(top: top, on: &canvas, theme: front.context.theme) }
+    }
+
+    /// Makes the screen below faint, and draws the box of a sheet.
+    private func drawFaint(_ placement: Placement, on canvas: inout Canvas) {
+        let theme = context.theme
+        for row in 0..<canvas.size.rows where !placement.clearRows.contains(row) {
+            canvas.restyle(Rectangle(column: 0, row: row, columns: canvas.size.columns, rows: 1)) { $0 = theme.guide }
+        }
+        canvas.cursor = nil
+        canvas.fill(placement.frame)
+        guard placement.frame != placement.content else { return }
+        BoxPainter(repertoire: repertoire).draw(placement.frame, style: theme.separator, on: &canvas)
+    }
+}
+
+extension MouseEvent {
+    /// The event with its position relative to a point.
+    fileprivate func moved(from origin: Point) -> MouseEvent {
+        let point = Point(column: position.column - origin.column, row: position.row - origin.row)
+        return MouseEvent(kind, at: point, modifiers: modifiers)
+    }
+}

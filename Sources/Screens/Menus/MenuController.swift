@@ -1,0 +1,252 @@
+import CollectionViews
+import TerminalCanvas
+
+/// A menu over a screen: a box with a row for each element, beside the row that it belongs to.
+///
+/// ```
+/// ╭─ notes.txt ─╮
+/// │ Open        │
+/// │ Sort by   › │
+/// │─────────────│
+/// │ Delete      │
+/// ╰─────────────╯
+/// ```
+final class MenuController: ViewController {
+    private let menuTitle: String
+    private let rows: [MenuRow]
+
+    /// The row and column of the terminal that the menu belongs to. The menu is below or above it.
+    private let anchor: Point
+
+    /// Whether the menu was opened from a row of another one.
+    private let isSubmenu: Bool
+
+    /// The index of the row that has the focus; `nil` if no row can have it.
+    private(set) var focus: Int?
+
+    /// The first row that is shown.
+    private var top = 0
+
+    init(_ menu: Menu, at anchor: Point, isSubmenu: Bool = false) {
+        self.isSubmenu = isSubmenu
+        menuTitle = menu.title
+        rows = MenuRow.rows(of: menu)
+        self.anchor = anchor
+        focus = rows.firstIndex(where: \.isEnabled)
+        super.init(keyMap: .modal)
+        isModalInPresentation = true
+        keyCommands = commands
+    }
+
+    private var commands: [KeyCommand] {
+        func command(
+            _ keys: [Key], _ title: String, _ hint: String?, _ run: @escaping @MainActor (MenuController) -> Void
+        )
+            -> KeyCommand
+        {
+            KeyCommand(keys, title: title, category: "Menu", hint: hint) { [weak self] in self.map(run) }
+        }
+        return [
+            command([Key(.up), .character("k")], "Up", nil) { $0.move(by: -1) },
+            command([Key(.down), .character("j"), Key(.tab)], "Down", nil) { $0.move(by: 1) },
+            command([Key(.home)], "First command", nil) { $0.focusFirst(of: Array($0.rows.indices)) },
+            command([Key(.end)], "Last command", nil) { $0.focusFirst(of: $0.rows.indices.reversed()) },
+            command([Key(.enter), .character(" "), Key(.right)], "Choose", "choose") { menu in
+                menu.focus.map(menu.choose)
+            },
+            command([Key(.escape), Key(.left), .character("q")], "Close the menu", "close") { $0.dismiss() },
+        ]
+    }
+
+    private func move(by step: Int) {
+        guard let focus else { return }
+        let count = rows.count
+        focusFirst(of: (1...count).map { (focus + step * $0 + count * count) % count })
+    }
+
+    /// Gives the focus to the first of some rows that can have it.
+    private func focusFirst(of indices: [Int]) {
+        guard let index = indices.first(where: { rows[$0].isEnabled }) else { return }
+        focus = index
+        setNeedsDisplay()
+    }
+
+    /// Moves the focus to the next row that begins with the character of a key.
+    override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {
+        if let action { return perform(action) }
+        guard let focus, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
+            return nil
+        }
+        let letter = character.lowercased()
+        let next = rows.indices.map { (focus + 1 + $0) % rows.count }
+        let matches = next.filter { rows[$0].isEnabled && rows[$0].title.lowercased().hasPrefix(letter) }
+        focusFirst(of: matches)
+        // A letter chooses only what it names without doubt and what loses nothing.
+        if matches.count == 1, !rows[matches[0]].isDestructive { choose(matches[0]) }
+        return nil
+    }
+
+    private func choose(_ index: Int) {
+        switch rows[index].content {
+        case .separator: break
+        case .menu(let menu):
+            let frame = frame(in: root.state.size)
+            // Its upper edge is in the row, and its left edge is the right one of the outer menu.
+            let right = frame.origin.column + frame.size.columns - 1
+            let point = Point(column: right, row: row(of: index, in: frame) - 1)
+            present(MenuController(menu, at: point, isSubmenu: true))
+        case .action(let action):
+            // Menus are over menus only. The first of them is dismissed with all others.
+            var first: ViewController = self
+            while let below = first.presentingViewController as? MenuController { first = below }
+            first.presentingViewController?.dismiss()
+            action.handler()
+        }
+    }
+
+    override func handlePressOutside() { dismiss() }
+
+    override func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        guard case .mouse(let mouse) = event, state.helpTop == nil, presentedViewController == nil else {
+            return super.handle(event)
+        }
+        let index = mouse.position.row - 1 + top
+        let isInside =
+            rows.indices.contains(index) && (1..<max(1, state.size.rows - 1)).contains(mouse.position.row)
+            && (0..<state.size.columns).contains(mouse.position.column)
+        switch mouse.kind {
+        case .pressed(.left), .pressed(.right):
+            guard isInside, rows[index].isEnabled else { return nil }
+            focusFirst(of: [index])
+            choose(index)
+        case .scrolledDown: move(by: 1)
+        case .scrolledUp: move(by: -1)
+        default: break
+        }
+        return nil
+    }
+
+    override var bars: ScreenBars { [] }
+
+    override func placement(in size: Size) -> Placement {
+        Placement(frame: frame(in: size), clearRows: isSubmenu ? 0..<0 : anchor.row..<anchor.row + 1)
+    }
+
+    /// The row of the terminal of a row of the menu.
+    private func row(of index: Int, in frame: Rectangle) -> Int { frame.origin.row + 1 + index - top }
+
+    private func frame(in size: Size) -> Rectangle {
+        func width(_ text: String) -> Int { SafeText(text, repertoire: repertoire).width }
+        let widest = rows.map { width($0.title) + ($0.isMenu ? 2 : 0) }.max() ?? 0
+        let columns = min(size.columns, max(widest + 4, menuTitle.isEmpty ? 0 : min(width(menuTitle) + 6, 40)))
+        let below = size.rows - anchor.row - 1
+        // The lowest row stays free for the status line, if it can.
+        let isBelow = below > rows.count + 2 || below - 1 >= anchor.row
+        let height = min(rows.count + 2, max(1, isBelow ? max(below - 1, 3) : max(anchor.row, 3)), size.rows)
+        let row = isBelow ? anchor.row + 1 : anchor.row - height
+        return Rectangle(
+            column: max(0, min(anchor.column, size.columns - columns)), row: max(0, min(row, size.rows - height)),
+            columns: columns, rows: height)
+    }
+
+    override func drawScreen() -> Canvas {
+        didDraw()
+        let size = state.size
+        var canvas = Canvas(size: size)
+        let theme = context.theme
+        let frame = Rectangle(origin: Point(column: 0, row: 0), size: size)
+        BoxPainter(repertoire: repertoire).draw(frame, style: theme.separator, on: &canvas)
+        if !menuTitle.isEmpty, size.columns > 8, size.rows > 2 {
+            let title = SafeText(menuTitle, repertoire: repertoire).truncated(to: size.columns - 6)
+            canvas.draw(SafeText(" "), at: Point(column: 2, row: 0))
+            let end = canvas.draw(title, at: Point(column: 3, row: 0), style: theme.header)
+            canvas.draw(SafeText(" "), at: Point(column: end, row: 0))
+        }
+        let shown = max(0, size.rows - 2)
+        if let focus { top = min(max(top, focus - shown + 1), focus) }
+        top = max(0, min(top, rows.count - shown))
+        for (line, index) in zip(1..., rows.indices.dropFirst(top).prefix(shown)) {
+            draw(rows[index], isFocused: index == focus, line: line, on: &canvas)
+        }
+        return canvas
+    }
+
+    private func draw(_ row: MenuRow, isFocused: Bool, line: Int, on canvas: inout Canvas) {
+        let theme = context.theme
+        let inside = 1..<max(1, canvas.size.columns - 1)
+        let rectangle = Rectangle(column: 1, row: line, columns: inside.count, rows: 1)
+        if case .separator = row.content {
+            return BoxPainter(repertoire: repertoire)
+                .drawEdge(.rule, inside, row: line, style: theme.separator, on: &canvas)
+        }
+        let style = !row.isEnabled ? theme.disabled : row.isDestructive ? theme.error : theme.text
+        let text = SafeText(row.title, repertoire: repertoire).truncated(to: max(0, inside.count - 2))
+        canvas.draw(text, at: Point(column: 2, row: line), in: inside, style: style)
+        if row.isMenu, inside.count > 3 {
+            let sign = SafeText(repertoire == .unicode ? "›" : ">", repertoire: repertoire)
+            canvas.draw(sign, at: Point(column: inside.upperBound - 2, row: line), in: inside, style: style)
+        }
+        guard isFocused else { return }
+        canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.focused) }
+        canvas.cursor = Point(column: min(2, canvas.size.columns - 1), row: line)
+    }
+}
+
+/// A row of a menu.
+@MainActor
+struct MenuRow {
+    enum Content {
+        case action(MenuAction)
+        case menu(Menu)
+        case separator
+    }
+
+    let content: Content
+
+    var title: String {
+        switch content {
+        case .action(let action): action.title
+        case .menu(let menu): menu.title
+        case .separator: ""
+        }
+    }
+
+    var isEnabled: Bool {
+        switch content {
+        case .action(let action): !action.attributes.contains(.disabled)
+        case .menu: true
+        case .separator: false
+        }
+    }
+
+    var isDestructive: Bool {
+        if case .action(let action) = content { action.attributes.contains(.destructive) } else { false }
+    }
+
+    var isMenu: Bool { if case .menu = content { true } else { false } }
+
+    /// The rows of a menu. Inline menus have a line above and below them, except at the ends and beside another line.
+    static func rows(of menu: Menu) -> [MenuRow] {
+        var rows: [MenuRow] = []
+        var needsSeparator = false
+        func add(_ row: MenuRow) {
+            if needsSeparator, !rows.isEmpty { rows.append(MenuRow(content: .separator)) }
+            needsSeparator = false
+            rows.append(row)
+        }
+        for child in menu.children {
+            if let action = child as? MenuAction { add(MenuRow(content: .action(action))) }
+            guard let inner = child as? Menu else { continue }
+            let innerRows = Self.rows(of: inner)
+            guard !innerRows.isEmpty else { continue }
+            guard inner.options.contains(.displayInline) else {
+                add(MenuRow(content: .menu(inner)))
+                continue
+            }
+            needsSeparator = true
+            for row in innerRows { add(row) }
+            needsSeparator = true
+        }
+        return rows
+    }
+}

@@ -1,0 +1,149 @@
+// The article "Screens and panes", and the documentation comments about what it describes.
+
+import CollectionViews
+import NcursesTerminal
+import Screens
+import TerminalCanvas
+
+import struct FoundationEssentials.IndexPath
+
+@MainActor var openHandler: (String) -> Void = { _ in }
+
+@MainActor let folders = ViewController()
+@MainActor let files = ViewController()
+@MainActor let settings = ViewController()
+@MainActor let details = TextController()
+
+@MainActor final class TextController: ViewController {
+    var text = ""
+}
+
+@MainActor private func screen(of folder: String) -> ViewController { ViewController() }
+@MainActor private func delete(_ name: String) {}
+@MainActor private func deleteFile() {}
+@MainActor private func create(_ name: String) {}
+@MainActor private func open(_ name: String) {}
+@MainActor private let sortActions: [any MenuElement] = []
+@MainActor private func preview(of indexPath: IndexPath?) async -> String? { nil }
+
+@MainActor func showFolders() -> NavigationController {
+    let navigation = NavigationController(rootViewController: folders)
+    openHandler = { [unowned navigation] folder in
+        navigation.pushViewController(screen(of: folder))
+    }
+    return navigation
+}
+
+@MainActor func askBeforeDeleting(_ name: String, on controller: ViewController) {
+    let alert = AlertController(title: "Delete \(name)?", message: "This cannot be undone.")
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete(name) })
+    controller.present(alert)
+}
+
+@MainActor func askForName(on controller: ViewController) {
+    let alert = AlertController(title: "New folder")
+    alert.addTextField { $0.label = "Name" }
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(AlertAction(title: "Create") { [unowned alert] _ in create(alert.textFields[0].text) })
+    controller.present(alert)
+}
+
+@MainActor func showFiles() -> SplitViewController {
+    let split = SplitViewController(primary: files, secondary: details)
+    split.detailHandler = { indexPath in
+        guard let text = await preview(of: indexPath), !Task.isCancelled else { return }
+        details.text = text
+    }
+    return split
+}
+
+@MainActor func showSettings(over controller: ViewController) {
+    settings.modalPresentationStyle = .formSheet
+    settings.preferredContentSize = Size(columns: 40, rows: 12)
+    controller.present(settings)
+}
+
+@MainActor final class MenuDelegate: CollectionViewDelegate {
+    let dataSource: CollectionViewDiffableDataSource<Int, String>
+
+    init(_ dataSource: CollectionViewDiffableDataSource<Int, String>) { self.dataSource = dataSource }
+
+    func collectionView(
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+    ) -> ContextMenuConfiguration? {
+        guard let name = dataSource.itemIdentifier(for: indexPath) else { return nil }
+        return ContextMenuConfiguration {
+            Menu(children: [
+                MenuAction(title: "Open") { open(name) },
+                Menu(title: "Sort by", children: sortActions),
+                Menu(
+                    options: .displayInline,
+                    children: [
+                        MenuAction(title: "Delete", attributes: .destructive) { delete(name) }
+                    ]),
+            ])
+        }
+    }
+}
+
+@MainActor
+enum ScreensAndPanesExamples {
+    // ViewController.present
+
+    static func ask(on controller: ViewController) {
+        let alert = AlertController(title: "Delete the file?", message: "This cannot be undone.")
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in deleteFile() })
+        controller.present(alert)
+    }
+
+    // AlertController
+
+    static func askForName(on controller: ViewController) {
+        let alert = AlertController(title: "New folder", message: "Its name may contain blanks.")
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(AlertAction(title: "Create") { [unowned alert] _ in create(alert.textFields[0].text) })
+        controller.present(alert)
+    }
+
+    // NavigationController
+
+    static func navigate(on terminal: any Terminal) -> ExitReason {
+        let navigation = NavigationController(rootViewController: folders)
+        openHandler = { folder in
+            navigation.pushViewController(screen(of: folder))
+        }
+        let reason = TerminalApplication(terminal: terminal, rootViewController: navigation).run()
+        return reason
+    }
+
+    // SplitViewController
+
+    static func split() -> SplitViewController {
+        let split = SplitViewController(primary: files, secondary: details)
+        split.detailHandler = { indexPath in
+            details.text = await preview(of: indexPath) ?? ""
+        }
+        return split
+    }
+
+    // Menu, MenuAction, ContextMenuConfiguration
+
+    static func menu(_ file: String, open: MenuAction, byName: MenuAction, bySize: MenuAction) -> Menu {
+        let rename = MenuAction(title: "Rename…") { create(file) }
+        let delete = MenuAction(title: "Delete", attributes: .destructive) { deleteFile() }
+        _ = rename
+        let menu = Menu(children: [
+            open,
+            Menu(title: "Sort by", children: [byName, bySize]),
+            Menu(options: .displayInline, children: [delete]),
+        ])
+        return menu
+    }
+
+    static func configuration(_ name: String, open: MenuAction, delete: MenuAction) -> ContextMenuConfiguration {
+        ContextMenuConfiguration { Menu(title: name, children: [open, delete]) }
+    }
+}

@@ -1,0 +1,201 @@
+import CollectionViews
+import Screens
+import TerminalCanvas
+import Testing
+
+@MainActor
+struct AlertTests {
+    let list = NamesController()
+
+    init() { list.prepare() }
+
+    /// Shows a question, and returns the titles of the buttons that were pressed.
+    private func ask(
+        title: String = "Delete notes.txt?", message: String? = "This cannot be undone.",
+        _ buttons: [(String, AlertAction.Style)] = [("Delete", .destructive), ("Cancel", .cancel)],
+        fields: Int = 0
+    ) -> (alert: AlertController, pressed: @MainActor () -> [String]) {
+        let alert = AlertController(title: title, message: message)
+        let log = Log()
+        for index in 0..<fields { alert.addTextField { $0.label = "Field \(index)" } }
+        for (title, style) in buttons {
+            alert.addAction(AlertAction(title: title, style: style) { log.titles.append($0.title) })
+        }
+        list.present(alert)
+        return (alert, { log.titles })
+    }
+
+    private final class Log { var titles: [String] = [] }
+
+    @Test func anAlertIsABoxInTheMiddle() {
+        _ = ask()
+        #expect(
+            list.content == """
+                                   Names
+                 one     ╭────────────────────────╮
+                 two     │   Delete notes.txt?    │
+                 three   │ This cannot be undone. │
+                         │                        │
+                         │ [ Cancel ] [ Delete ]  │
+                         ╰────────────────────────╯
+
+
+                """)
+        #expect(list.status.contains("Tab next  Esc cancel"))
+        #expect(!list.status.contains("close"))
+    }
+
+    @Test func enterNeverPressesADestructiveButtonThatThePersonDidNotChoose() {
+        let question = ask()
+        list.press("enter")
+        #expect(question.pressed() == ["Cancel"])
+        let only = ask([("Delete", .destructive)])
+        list.press("enter")
+        #expect(only.pressed().isEmpty)
+        list.press("tab enter")
+        #expect(only.pressed() == ["Delete"])
+    }
+
+    @Test func aPreferredDestructiveButtonIsNotTheDefault() {
+        let alert = AlertController(title: "Delete?")
+        let delete = AlertAction(title: "Delete", style: .destructive) { _ in Issue.record("pressed") }
+        alert.addAction(delete)
+        alert.addAction(AlertAction(title: "Keep", style: .cancel))
+        alert.preferredAction = delete
+        list.present(alert)
+        list.press("enter")
+        #expect(list.presentedViewController == nil)
+    }
+
+    @Test(arguments: ["tab enter", "right enter", "down space", "left enter"])
+    func keysMoveToAButtonAndPressIt(keys: String) {
+        let question = ask()
+        list.press(keys)
+        #expect(question.pressed() == ["Delete"])
+    }
+
+    @Test func aFirstLetterPressesAButtonButOnlyFocusesADestructiveOne() {
+        let first = ask()
+        list.press("d")
+        #expect(first.pressed().isEmpty)
+        list.press("enter")
+        #expect(first.pressed() == ["Delete"])
+        let second = ask()
+        list.press("c")
+        #expect(second.pressed() == ["Cancel"])
+    }
+
+    @Test func escPressesTheCancelButtonAndTheListIsAsItWas() {
+        list.press("down")
+        let before = list.picture
+        let question = ask()
+        #expect(list.isAwaitingInput)
+        list.press("esc")
+        #expect(question.pressed() == ["Cancel"])
+        #expect(list.picture == before)
+        #expect(!list.isAwaitingInput)
+    }
+
+    @Test func aClickPressesAButton() {
+        let question = ask()
+        list.click(1, 1)
+        #expect(question.pressed().isEmpty && list.focus == "one")
+        list.click(23, 5)
+        #expect(question.pressed() == ["Delete"])
+    }
+
+    @Test func keysDoNotReachTheListBelow() {
+        _ = ask([("OK", .default)])
+        #expect(list.press("q end G") == nil)
+        #expect(list.focus == "one")
+    }
+
+    @Test func ctrlCEndsTheProgramAndSignalsGetThrough() {
+        _ = ask()
+        #expect(list.press("ctrl-c") == .exit(.interrupted))
+        #expect(list.press("ctrl-z") == .suspend)
+        #expect(list.press("ctrl-l") == .repaint)
+        #expect(list.handle(.terminationRequested(signal: 15)) == .exit(.signal(15)))
+        #expect(list.handle(.disconnected) == .exit(.disconnected))
+    }
+
+    @Test func textsAreEdited() {
+        let question = ask(message: nil, [("Cancel", .cancel), ("Save", .default)], fields: 2)
+        question.alert.textFields[1].isSecureTextEntry = true
+        list.type("Ada")
+        list.press("enter")
+        _ = list.handle(.pasted("secret"))
+        list.press("backspace")
+        #expect(question.alert.textFields.map(\.text) == ["Ada", "secre"])
+        #expect(list.picture.contains("│ Field 0 Ada ") && list.picture.contains("│ Field 1 ••••• "))
+        list.press("enter")
+        #expect(question.pressed() == ["Save"])
+    }
+
+    @Test func aHandlerCanAskTheNextQuestion() {
+        let alert = AlertController(title: "First")
+        alert.addAction(
+            AlertAction(title: "OK") { _ in
+                let next = AlertController(title: "Second")
+                next.addAction(AlertAction(title: "OK"))
+                list.present(next)
+            })
+        list.present(alert)
+        list.press("enter")
+        #expect(list.picture.contains("Second"))
+        list.press("enter")
+        #expect(list.presentedViewController == nil)
+    }
+
+    @Test func anAlertOverAnAlertReturnsToIt() {
+        let first = ask().alert
+        let second = AlertController(title: "Really?")
+        second.addAction(AlertAction(title: "No", style: .cancel))
+        first.present(second)
+        #expect(list.picture.contains("Really?"))
+        list.press("esc")
+        #expect(list.picture.contains("Delete notes.txt?"))
+        #expect(list.presentedViewController === first)
+        #expect(first.presentedViewController == nil)
+    }
+
+    @Test func theHelpShowsTheKeysOfTheAlert() {
+        _ = ask()
+        list.press("?")
+        #expect(list.picture.contains("Keys") && list.picture.contains("Cancel"))
+        #expect(!list.picture.contains("Quit  "))
+        list.press("esc")
+        #expect(list.presentedViewController != nil)
+    }
+
+    @Test func controlCharactersInTextsAreShown() {
+        _ = ask(title: "a\u{1B}[31mb", message: "c\u{7}\u{202E}d", [("e\u{1B}f", .default)])
+        let text = list.picture
+        #expect(text.contains("^[[31m") && !text.unicodeScalars.contains("\u{1B}"))
+        #expect(!text.unicodeScalars.contains("\u{202E}") && !text.unicodeScalars.contains("\u{7}"))
+    }
+
+    @Test func everySmallScreenIsDrawn() {
+        list.menu = { Menu(title: $0, children: (1...9).map { MenuAction(title: "Command \($0)") {} }) }
+        for columns in 0...24 {
+            for rows in 0...8 {
+                list.resize(to: Size(columns: columns, rows: rows))
+                for fields in 0...1 {
+                    let alert = ask(fields: fields).alert
+                    _ = list.draw()
+                    list.click(columns / 2, rows / 2)
+                    if list.presentedViewController === alert { list.dismiss() }
+                }
+                list.press("x")
+                _ = list.draw()
+                list.press("down down ?")
+                _ = list.draw()
+                list.press("esc esc")
+                list.present(NamesController())
+                _ = list.draw()
+                list.dismiss()
+            }
+        }
+        #expect(list.presentedViewController == nil)
+    }
+}

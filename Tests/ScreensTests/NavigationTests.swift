@@ -1,0 +1,92 @@
+import CollectionViews
+import Screens
+import TerminalCanvas
+import Testing
+
+@MainActor
+struct NavigationTests {
+    let home = NamesController((1...30).map { "name \($0)" }, title: "Home")
+    let navigation: NavigationController
+
+    init() {
+        navigation = NavigationController(rootViewController: home)
+        navigation.prepare(columns: 44, rows: 6)
+    }
+
+    @Test func aPushedScreenHasAButtonWithTheTitleOfTheScreenBelow() {
+        navigation.pushViewController(NamesController(title: "Second"))
+        #expect(
+            navigation.content == """
+                 [ Home ]          Second
+                 one
+                 two
+                 three
+
+                """)
+        #expect(navigation.status.contains("Esc Home"))
+    }
+
+    @Test func escGoesBackToTheSameFocusAndScrollPosition() {
+        navigation.press("end up up")
+        let before = navigation.picture
+        navigation.pushViewController(NamesController(title: "Second"))
+        navigation.press("down esc")
+        #expect(navigation.picture == before)
+        #expect(home.focus == "name 28")
+    }
+
+    @Test func aClickOnTheButtonGoesBack() {
+        navigation.pushViewController(NamesController(title: "Second"))
+        navigation.click(3, 0)
+        #expect(navigation.topViewController === home)
+    }
+
+    @Test func theLastScreenStays() {
+        #expect(navigation.popViewController() == nil)
+        #expect(navigation.press("esc") == nil)
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test func popToRootRemovesAllOthers() {
+        let (second, third) = (NamesController(title: "Second"), NamesController(title: "Third"))
+        navigation.pushViewController(second)
+        navigation.pushViewController(third)
+        let removed = navigation.popToRootViewController()
+        #expect(removed.map { ObjectIdentifier($0) } == [ObjectIdentifier(second), ObjectIdentifier(third)])
+        #expect(second.parent == nil)
+        // A removed screen can be pushed again.
+        navigation.pushViewController(third)
+        #expect(navigation.picture.hasPrefix(" [ Home ]          Third"))
+    }
+
+    @Test func aScreenBelowIsResized() {
+        navigation.pushViewController(NamesController(title: "Second"))
+        _ = navigation.handle(.resized(Size(columns: 60, rows: 20)))
+        #expect(home.collectionView.state.size == Size(columns: 60, rows: 18))
+    }
+
+    @Test func aScreenBelowAdoptsNewCapabilities() {
+        navigation.pushViewController(NamesController(title: "Second"))
+        navigation.adopt(TerminalCapabilities(repertoire: .ascii, colors: 0))
+        #expect(home.context.capabilities.repertoire == .ascii)
+    }
+
+    @Test func aRunLoopReportsWhichScreenIsShown() {
+        let second = NamesController(title: "Second")
+        home.addKeyCommand(KeyCommand([.character("p")], title: "Push") { navigation.pushViewController(second) })
+        let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
+        terminal.script(keys: "p esc q")
+        #expect(TerminalApplication(terminal: terminal, rootViewController: navigation).run() == .quit)
+        #expect(second.calls == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+        #expect(home.calls == second.calls + second.calls)
+    }
+
+    @Test func aScreenCanEndTheRunLoop() {
+        let second = NamesController(title: "Second")
+        navigation.pushViewController(second)
+        second.addKeyCommand(KeyCommand([.character("p")], title: "End") { second.quit(.interrupted) })
+        let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
+        terminal.script(keys: "p")
+        #expect(TerminalApplication(terminal: terminal, rootViewController: navigation).run() == .interrupted)
+    }
+}

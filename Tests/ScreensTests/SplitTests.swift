@@ -1,0 +1,152 @@
+import CollectionViews
+import TerminalCanvas
+import TestSupport
+import Testing
+
+import struct FoundationEssentials.IndexPath
+
+@testable import Screens
+
+@MainActor
+struct SplitTests {
+    let list = NamesController()
+    let details = NamesController(["size", "date"], title: "Details")
+    let split: SplitViewController
+
+    init() {
+        split = SplitViewController(primary: list, secondary: details)
+        split.preferredPrimaryColumnWidthFraction = 0.3
+        split.prepare(columns: 80, rows: 6)
+    }
+
+    @Test func aWideScreenHasThePanesSideBySide() {
+        #expect(
+            split.content == """
+                         Names          │                        Details
+                 one                    │ size
+                 two                    │ date
+                 three                  │
+                                        │
+                """)
+        #expect(split.status.hasPrefix(" 1 of 3 ") && split.status.contains("Tab pane"))
+    }
+
+    @Test func aNarrowScreenHasOnePaneBelowTheOther() {
+        split.preferredPrimaryColumnWidthFraction = 0.5
+        split.resize(to: Size(columns: 30, rows: 9))
+        #expect(
+            split.content == """
+                            Names
+                 one
+                 two
+                 three
+                           Details
+                 size
+                 date
+
+                """)
+    }
+
+    @Test func tabMovesTheKeysToTheOtherPane() {
+        split.press("down tab down")
+        #expect(list.focus == "two" && details.focus == "date")
+        #expect(split.draw().textRows[5].hasPrefix(" 2 of 2"))
+        split.press("tab down")
+        #expect(list.focus == "three")
+    }
+
+    @Test func aClickMovesTheKeysAndTheFocus() {
+        split.click(30, 2)
+        #expect(split.activeColumn == .secondary && details.focus == "date")
+        split.click(3, 3)
+        #expect(split.activeColumn == .primary && list.focus == "three")
+    }
+
+    @Test func onlyThePaneWithTheKeysShowsACursorAndTheStrongFocus() {
+        let before = split.draw()
+        #expect(before.cursor == Point(column: 1, row: 1))
+        #expect(before.styleRows()[1].hasPrefix("rr") && !before.styleRows()[1].hasSuffix("r"))
+        split.press("tab")
+        let after = split.draw()
+        #expect(after.cursor.map { $0.column > 24 } == true)
+        #expect(!after.styleRows()[1].hasPrefix("rr"))
+    }
+
+    @Test func theHelpIsInTheWholeTerminal() {
+        split.resize(to: Size(columns: 80, rows: 30))
+        split.press("tab ?")
+        #expect(split.picture.contains("Other pane"))
+        #expect(split.draw().textRows.contains { $0.contains("─ Keys ─") })
+        split.click(0, 0)
+        #expect(!split.picture.contains("Other pane"))
+        #expect(split.activeColumn == .secondary)
+    }
+
+    @Test func anAlertOfAPaneIsInTheMiddleOfTheTerminal() {
+        let alert = AlertController(title: "Hello")
+        alert.addAction(AlertAction(title: "OK"))
+        details.present(alert)
+        #expect(alert.presentingViewController === split)
+        #expect(list.isAwaitingInput)
+        split.press("enter")
+        #expect(!list.isAwaitingInput)
+    }
+
+    @Test func aMenuOfTheSecondPaneIsBesideItsRow() {
+        split.resize(to: Size(columns: 80, rows: 12))
+        details.menu = { Menu(title: $0, children: [MenuAction(title: "Copy") {}]) }
+        split.press("tab down x")
+        let row = split.draw().textRows[3]
+        let column = row.firstIndex(of: "╭").map { row.distance(from: row.startIndex, to: $0) }
+        #expect(column == 26)
+    }
+
+    @Test func theDetailsFollowTheFocusOnceAfterTheLastKey() async throws {
+        var shown: [Int?] = []
+        split.detailHandler = { shown.append($0?.item) }
+        split.press("down")
+        let first = split.detailTask
+        split.press("down")
+        #expect(first?.isCancelled == true)
+        try await waitUntil { !shown.isEmpty }
+        #expect(shown == [2])
+    }
+
+    @Test func focusInTheSecondPaneAsksForNoDetails() {
+        split.detailHandler = { _ in Issue.record("asked") }
+        split.press("tab down")
+        #expect(split.detailTask == nil)
+    }
+
+    @Test func aStackInAPaneGoesBack() {
+        let navigation = NavigationController(rootViewController: NamesController(title: "Root"))
+        split.setViewController(navigation, for: .secondary)
+        navigation.pushViewController(NamesController(title: "Child"))
+        split.press("tab")
+        #expect(split.draw().textRows[0].contains("[ Root ]"))
+        split.press("esc")
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test func aSplitScreenInAStackGoesBackWithEsc() {
+        let navigation = NavigationController(rootViewController: NamesController(title: "Home"))
+        navigation.prepare(columns: 80, rows: 8)
+        navigation.pushViewController(split)
+        navigation.press("down esc")
+        #expect(navigation.viewControllers.count == 1)
+        #expect(list.focus == "two")
+    }
+
+    @Test func everySmallScreenIsDrawn() {
+        for columns in 0...20 {
+            for rows in 0...6 {
+                for minimum in [0, 100] {
+                    split.minimumSideBySideColumns = minimum
+                    split.resize(to: Size(columns: columns, rows: rows))
+                    #expect(split.draw().size == Size(columns: columns, rows: rows))
+                    split.click(columns / 2, rows / 2)
+                }
+            }
+        }
+    }
+}
