@@ -26,7 +26,7 @@ extension CollectionViewDiffableDataSource: LiveDataSource {
         held?.whole = new
         held?.marks.formUnion(marks)
         held?.count += 1
-        updateLoads(keepsItems: marks.keepsItems)
+        updateLoads(keepsItems: false)
         shownView?.needsDisplay = true
     }
 

@@ -5,19 +5,20 @@ extension CollectionViewDiffableDataSource {
     /// Cancels the loads that a change has made unnecessary, and starts those that it needs.
     func updateLoads(keepsItems: Bool) {
         guard let loader else { return }
-        let whole = wholeState
+        let state = wholeState
         if !loader.isEmpty {
             loader.keepLoads { item, children in
-                guard let section = whole.section(of: item) else { return false }
-                let tree = whole.parts[section].tree
+                guard let section = state.section(of: item) else { return false }
+                let tree = state.parts[section].tree
                 let isSame = children.isEmpty ? !tree.hasChildren(item) : tree.children(of: item) == children
+                // In a filtered list, an item may be expanded although it is not in the whole one.
                 return isSame && (tree.isExpanded(item) || isExpandedInList(item))
             }
         }
         if !keepsItems {
             loader.keepLeaves { item in
-                guard let section = whole.section(of: item) else { return false }
-                return !whole.parts[section].tree.hasChildren(item)
+                guard let section = state.section(of: item) else { return false }
+                return !state.parts[section].tree.hasChildren(item)
             }
         }
         startLoads()
@@ -30,14 +31,8 @@ extension CollectionViewDiffableDataSource {
     func loadDidEnd(_ item: ItemIdentifierType, generation: Int, _ result: Result<Tree, any Error>) {
         var isWanted = false
         let keepsItems = loader?.isFirstLoad(of: item) ?? true
-        change(
-            completion: { [self] in
-                guard isWanted, let indexPath = state.indexPath(of: item),
-                    state.parts[indexPath.section].tree.hasChildren(item)
-                else { return }
-                shownView?.childrenDidArrive(belowItemAt: indexPath)
-            }
-        ) { [self] state in
+        var loaded: Tree?
+        changeByLoad { [self] state in
             guard let loader, let load = loader.take(item, generation), let section = state.section(of: item) else {
                 return nil
             }
@@ -45,16 +40,52 @@ extension CollectionViewDiffableDataSource {
             var tree = state.parts[section].tree
             do {
                 let children = try replaceChildren(of: item, by: try result.get(), in: &tree, scope: load.scope)
-                let marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems), keepsItems: keepsItems)
+                var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
+                marks.keepsItems = keepsItems
                 tree.clearMarks()
                 state.setTree(tree, at: section, isOutline: true)
                 for tree in children { state.removeItems(of: tree, except: section) }
+                loaded = tree.snapshot(of: item)
                 return marks
             } catch {
                 loader.fail(item, sentence: LoadFailure(error).sentence, replacing: load.children)
-                changeShown { _ in Transition.Marks(keepsOrdinals: true) }
-                return nil
+                return Transition.Marks(keepsItems: true)
             }
+        } repeating: { state in
+            if let loaded { state.replaceChildren(of: item, by: loaded) }
+        } completion: { [self] in
+            guard isWanted, let indexPath = state.indexPath(of: item) else { return }
+            shownView?.childrenDidArrive(belowItemAt: indexPath)
+        }
+    }
+
+    /// Changes the content by what the person has waited for. It is shown although updates are held, and not marked as a
+    /// change.
+    ///
+    /// - Parameters:
+    ///   - mutate: Changes the content that the list shows, and returns the items to configure again; `nil` if nothing
+    ///     changed.
+    ///   - repeating: Makes the same change in the content that is held.
+    ///   - completion: Called after the change.
+    private func changeByLoad(
+        _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?,
+        repeating: @escaping @MainActor (inout State) -> Void, completion: @escaping @MainActor () -> Void
+    ) {
+        updates.perform { [self] in
+            var new = releasedState
+            if let marks = mutate(&new) {
+                applyPendingExpansion(to: &new, arrived: releasedState)
+                if var whole = held?.whole {
+                    repeating(&whole)
+                    held?.whole = whole
+                }
+                flatSnapshot = nil
+                wholeRevision += 1
+                if filtering == nil { show(new, marks) } else { changeFiltered(to: new, marks) }
+            } else {
+                startLoads()
+            }
+            completion()
         }
     }
 

@@ -341,6 +341,7 @@ extension CollectionViewDiffableDataSource {
         leafCounts = [:]
         updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
         if !marks.keepsOrdinals { ordinalRevision += 1 }
+        updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
         var transition = Transition(old: old, new: new, marks: marks).itemTransition
         if !findsSuccessors { transition.successor = { _ in nil } }
         if !changeMarks.isEmpty || knownHiddenChanges != nil { updateHiddenChanges() }

@@ -25,6 +25,9 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
         /// The sections whose header and footer are made again.
         var changedSections: Set<Section> = []
 
+        /// Whether no item was deleted.
+        var keepsItems = false
+
         /// Whether no item was inserted, deleted or moved.
         var keepsOrdinals = false
 

@@ -8,8 +8,8 @@ extension CollectionView {
     ///
     /// - Complexity: Needs at most about one screen of cells. Cells that are on the screen already are kept.
     public func perform(_ action: ListAction) {
-        if case .resize = action {} else { endAwaitingChildren() }
         if restoresPlace, !action.isResize { restoresPlace = false }
+        if case .resize = action {} else { endAwaitingChildren() }
         if action.replays { return perform(action, count: nil) }
         recordingSelection { perform(action, count: nil) }
     }

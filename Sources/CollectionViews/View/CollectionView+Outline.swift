@@ -38,7 +38,7 @@ extension CollectionView {
     }
 
     /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if it
-    /// has one; loads children again that could not be loaded; otherwise expands or collapses an item with children, and
+    /// has one; otherwise expands or collapses an item with children, loads children again that could not be loaded, and
     /// performs the delegate's primary action for a leaf.
     func activate(_ indexPath: IndexPath) {
         guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true, !search.expandToMatch() else { return }

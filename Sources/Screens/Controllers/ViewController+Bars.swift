@@ -78,8 +78,8 @@ extension Action {
     /// Whether the action acts on a list.
     var isOfList: Bool {
         switch self {
-        case .list, .search, .filter, .cancel, .showMenu: true
-        case .toggleHelp, .repaint, .suspend, .quit, .interrupt: false
+        case .list, .search, .filter, .cancel: true
+        case .showMenu, .toggleHelp, .repaint, .suspend, .quit, .interrupt: false
         }
     }
 }

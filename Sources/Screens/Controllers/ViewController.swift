@@ -83,7 +83,7 @@ open class ViewController {
     public internal(set) weak var parent: ViewController?
 
     /// The screen that is shown over this one; `nil` for none. See ``present(_:)``.
-    public internal(set) var presentedViewController: ViewController?
+    public internal(set) var presentedViewController: ViewController? { didSet { inputMayHaveChanged() } }
 
     /// The screen over which this one is shown; `nil` for none.
     public internal(set) weak var presentingViewController: ViewController?
@@ -282,6 +282,9 @@ open class ViewController {
 
     /// The screens in this one.
     var children: [ViewController] { [] }
+
+    /// Called when the screen, or one that contains it, begins or ends to show another screen over it.
+    func inputMayHaveChanged() { for child in children { child.inputMayHaveChanged() } }
 
     /// The screens in this one that are drawn.
     var shownChildren: [ViewController] { children }

@@ -138,6 +138,8 @@ open class CollectionViewController: ViewController {
 
     override func cancelContent() -> Bool { endSearch() }
 
+    override func inputMayHaveChanged() { updateHold() }
+
     override var performsListActions: Bool { true }
 
     override var offersMenu: Bool {

@@ -54,7 +54,7 @@ struct CountTests {
         expect("2", " 1 of 26  2  ")
         expect("j", " 3 of 26   ")
         expect("3", " 3 of 26  3  ")
-        stage.controller.resize(to: Size(columns: 61, rows: 22))
+        stage.controller.resize(to: Size(columns: 61, rows: 90))
         expect("0", " 3 of 26  30  ")
         expect("f1", " 3 of 26   ")
         stage.controller.press("esc")

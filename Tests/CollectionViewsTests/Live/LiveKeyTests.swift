@@ -40,6 +40,17 @@ struct LiveKeyTests {
         #expect(!stage.list.view.holdsUpdates)
     }
 
+    @Test func updatesAreHeldWhileAnAlertIsOpen() {
+        let navigation = NavigationController(rootViewController: stage.controller)
+        let alert = AlertController(title: "Sure?", message: nil)
+        alert.addAction(AlertAction(title: "OK"))
+        navigation.present(alert)
+        stage.list.apply("- d")
+        #expect(stage.list.shownRows == "a b c d")
+        alert.dismiss()
+        #expect(stage.list.shownRows == "d")
+    }
+
     @Test func anAppThatFiltersByItselfShowsWhatItFinds() {
         stage.controller.navigationItem.searchController = SearchController()
         stage.controller.press("& b")
