@@ -339,7 +339,6 @@ extension CollectionViewDiffableDataSource {
         state = new
         outlineStates = nil
         leafCounts = [:]
-        updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
         if !marks.keepsOrdinals { ordinalRevision += 1 }
         updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
         var transition = Transition(old: old, new: new, marks: marks).itemTransition

@@ -31,9 +31,6 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
         /// Whether no item was inserted, deleted or moved.
         var keepsOrdinals = false
 
-        /// Whether no item is deleted.
-        var keepsItems = false
-
         /// Whether an item's content changed, given the old and the new item.
         var hasChanged: ((Item, Item) -> Bool)?
 
