@@ -58,7 +58,8 @@ extension CollectionViewDiffableDataSource {
                 let visible = state.parts[section].tree.nearestVisibleAncestor(of: item)
             else { return }
             if isDeleted {
-                if !state.parts[section].tree.isExpanded(visible) { counts[visible, default: .init()].deletedCount += 1 }
+                guard !state.parts[section].tree.isExpanded(visible) else { return }
+                counts[visible, default: .init()].deletedCount += 1
             } else if visible != item, let change = changeMarks.change(of: item) {
                 counts[visible, default: .init()].add(change)
             }

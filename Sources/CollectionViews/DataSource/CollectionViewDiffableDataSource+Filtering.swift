@@ -12,7 +12,8 @@ extension CollectionViewDiffableDataSource {
             guard number == filterCount else { return }
             if let pattern {
                 filtering = ActiveFilter(
-                    pattern: pattern, number: number, whole: releasedState, marks: filtering?.marks ?? Transition.Marks(),
+                    pattern: pattern, number: number, whole: releasedState,
+                    marks: filtering?.marks ?? Transition.Marks(),
                     shown: nil)
                 deriveContent()
             } else if let old = filtering {

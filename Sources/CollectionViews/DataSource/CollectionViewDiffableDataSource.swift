@@ -302,7 +302,8 @@ extension CollectionViewDiffableDataSource {
     ///   - pinned: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
     ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
     func changeShown(
-        holding pinned: ((State) -> IndexPath?)? = nil, _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
+        holding pinned: ((State) -> IndexPath?)? = nil,
+        _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
     ) {
         updates.perform { [self] in
             var new = state

@@ -67,9 +67,8 @@ extension DiffableDataSourceSectionSnapshot {
         }
         let shown = (changes.inserted + changes.reconfigured).flatMap { visibleItems(inRows: $0) }
         let hidden = changes.removed.flatMap { old.visibleItems(inRows: $0) }
-        for item in shown + hidden
-        where contains(item) && old.contains(item) && !movedSet.contains(item) && parent(of: item) != old.parent(of: item) {
-            result.append(item)
+        for item in shown + hidden where contains(item) && old.contains(item) && !movedSet.contains(item) {
+            if parent(of: item) != old.parent(of: item) { result.append(item) }
         }
         return result
     }

@@ -14,7 +14,8 @@ extension CollectionView {
 
     /// Adds items to the selection, as far as the list allows it.
     func restoreSelection(_ items: Set<ItemIdentity>) {
-        guard !items.isEmpty, allowsSelection, allowsMultipleSelection || items.count + state.selection.count == 1 else {
+        guard !items.isEmpty, allowsSelection, allowsMultipleSelection || items.count + state.selection.count == 1
+        else {
             return
         }
         changeState { setSelection(state.selection.union(items)) }

@@ -136,7 +136,9 @@ struct ChangeMarkTests {
 
     @Test func contentThatDiffersIsMarked() {
         let source = list.source!
-        source.replaceSections { (sections: [("A", tree("- a\n- h"))], changedSections: [], hasChanged: { $1 == "h" && $0 == "h" }) }
+        source.replaceSections {
+            (sections: [("A", tree("- a\n- h"))], changedSections: [], hasChanged: { $1 == "h" && $0 == "h" })
+        }
         #expect(list.marks == "a[-2] h~")
     }
 

@@ -88,7 +88,7 @@ struct HelpTests {
     }
 
     @Test func helpInTwoColumnsShowsEverything() {
-        let stage = ScreenStage("a\nb", columns: 80, rows: 40)
+        let stage = ScreenStage("a\nb", columns: 80, rows: 30)
         stage.press(.character("?"))
         let picture = stage.picture
         for binding in KeyMap.standard.bindings where binding.title != "Show as many levels" {
