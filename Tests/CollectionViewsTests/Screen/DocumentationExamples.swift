@@ -18,7 +18,7 @@ struct KeysAndActionsExamples {
     func changeTheKeyMap() {
         var keys = KeyMap.standard
         keys.bind([.character("x")], to: .list(.collapseAll), title: "Close everything", category: "Outline")
-        keys.bind("p p", to: .list(.moveToParent), title: "Parent", category: KeyMap.Category.movement)
+        keys.bind("y p", to: .list(.moveToParent), title: "Parent", category: KeyMap.Category.movement)
         keys.unbind(.character("C"))
         controller.keyMap = keys
     }

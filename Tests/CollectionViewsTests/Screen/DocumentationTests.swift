@@ -34,7 +34,7 @@ struct DocumentationTests {
         #expect(stage.controller.collectionView.indexPathsForSelectedItems == [[0, 0]])
         examples.performActions()
         #expect(stage.focus == "c")
-        stage.controller.press("up p p")
+        stage.controller.press("up y p")
         #expect(stage.focus == "a")
         examples.useCounts()
         stage.controller.press("2 j")
