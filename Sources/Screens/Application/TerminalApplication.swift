@@ -7,7 +7,7 @@ public import TerminalCanvas
 /// repeat faster share a frame, and the last state is always shown.
 ///
 /// Events are handled in slices of 10 ms. Between two slices, the loop draws a frame, and handles signals, the end of
-/// the terminal and its new size before the keys that wait. If Ctrl-C is bound to ``Action/interrupt``, it drops the
+/// the terminal and its new size before the keys that wait. If Ctrl-C is bound to `Action.interrupt`, it drops the
 /// keys before it.
 ///
 /// There are two forms of `run()`. Both serve keys, signals, timers, child processes and work of the main actor
