@@ -5,178 +5,180 @@ import TextMatching
 
 @testable import CollectionViews
 
-@MainActor
-struct ListFilterTests {
-    private let fruit = """
-        + fruit
-          - apple
-          + berries
-            - blueberry
-            - strawberry
-          - pear
-        - drinks
-          - berry juice
-          - water
-        - bread
-        """
+extension ScanTests {
+    @MainActor
+    struct ListFilterTests {
+        private let fruit = """
+            + fruit
+              - apple
+              + berries
+                - blueberry
+                - strawberry
+              - pear
+            - drinks
+              - berry juice
+              - water
+            - bread
+            """
 
-    @Test func theListShowsMatchesAndTheirAncestors() async throws {
-        let stage = SearchStage(fruit)
-        try await stage.filter("'berry")
-        #expect(stage.rows == "fruit berries blueberry strawberry drinks berry juice")
-        #expect(stage.filter.result?.label == "3 of 10")
-        #expect(stage.list.focused == "berry juice", "the best match: at the beginning of a word")
-    }
+        @Test func theListShowsMatchesAndTheirAncestors() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("'berry")
+            #expect(stage.rows == "fruit berries blueberry strawberry drinks berry juice")
+            #expect(stage.filter.result?.label == "3 of 10")
+            #expect(stage.list.focused == "berry juice", "the best match: at the beginning of a word")
+        }
 
-    @Test func theDataSourceSpeaksOfAllItems() async throws {
-        let stage = SearchStage(fruit)
-        try await stage.filter("pear")
-        #expect(stage.list.tree(of: "A") == fruit)
-        #expect(stage.list.picture == "A: fruit apple berries blueberry strawberry pear drinks bread")
-    }
+        @Test func theDataSourceSpeaksOfAllItems() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("pear")
+            #expect(stage.list.tree(of: "A") == fruit)
+            #expect(stage.list.picture == "A: fruit apple berries blueberry strawberry pear drinks bread")
+        }
 
-    @Test func endingRestoresExpansionFocusAndScrollPosition() async throws {
-        let items = (0..<60).map { $0 % 5 == 0 ? "+ group\($0)" : "  - item\($0)" }
-        let stage = SearchStage(items.joined(separator: "\n"))
-        stage.list.view.perform(.counted(.moveDown, count: 23))
-        stage.list.view.perform(.scroll(lines: 3))
-        let before = stage.list.view.state
-        try await stage.filter("item5")
-        stage.list.view.perform(.moveDown)
-        stage.list.collapse("group55")
-        try await stage.filter("item51")
-        stage.filter.end()
-        #expect(stage.list.view.state == before)
-        #expect(stage.list.tree(of: "A") == items.joined(separator: "\n"))
-    }
+        @Test func endingRestoresExpansionFocusAndScrollPosition() async throws {
+            let items = (0..<60).map { $0 % 5 == 0 ? "+ group\($0)" : "  - item\($0)" }
+            let stage = SearchStage(items.joined(separator: "\n"))
+            stage.list.view.perform(.counted(.moveDown, count: 23))
+            stage.list.view.perform(.scroll(lines: 3))
+            let before = stage.list.view.state
+            try await stage.filter("item5")
+            stage.list.view.perform(.moveDown)
+            stage.list.collapse("group55")
+            try await stage.filter("item51")
+            stage.filter.end()
+            #expect(stage.list.view.state == before)
+            #expect(stage.list.tree(of: "A") == items.joined(separator: "\n"))
+        }
 
-    @Test func itemsThatAreNotShownAreCounted() async throws {
-        let stage = SearchStage(fruit)
-        try await stage.filter("blue")
-        #expect(
-            stage.list.draw().filter { !$0.isEmpty } == [
-                "▾ fruit", "└─▾ berries", "  └── blueberry", "      1 more not s…", "    2 more not sho…",
-                "  2 more not shown",
-            ])
-    }
+        @Test func itemsThatAreNotShownAreCounted() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("blue")
+            #expect(
+                stage.list.draw().filter { !$0.isEmpty } == [
+                    "▾ fruit", "└─▾ berries", "  └── blueberry", "      1 more not s…", "    2 more not sho…",
+                    "  2 more not shown",
+                ])
+        }
 
-    @Test func selectionSurvivesBeingFilteredAway() async throws {
-        let stage = SearchStage(fruit)
-        stage.list.view.allowsSelection = true
-        stage.list.view.allowsMultipleSelection = true
-        stage.list.focus("pear")
-        stage.list.view.perform(.toggleSelection)
-        try await stage.filter("bread")
-        #expect(stage.list.source.selectedItemIdentifiers == ["pear"])
-        stage.list.view.perform(.toggleSelection)
-        stage.filter.end()
-        #expect(stage.list.source.selectedItemIdentifiers == ["pear", "bread"])
-    }
+        @Test func selectionSurvivesBeingFilteredAway() async throws {
+            let stage = SearchStage(fruit)
+            stage.list.view.allowsSelection = true
+            stage.list.view.allowsMultipleSelection = true
+            stage.list.focus("pear")
+            stage.list.view.perform(.toggleSelection)
+            try await stage.filter("bread")
+            #expect(stage.list.source.selectedItemIdentifiers == ["pear"])
+            stage.list.view.perform(.toggleSelection)
+            stage.filter.end()
+            #expect(stage.list.source.selectedItemIdentifiers == ["pear", "bread"])
+        }
 
-    @Test func aDeletedItemLeavesTheFilteredListAtOnce() async throws {
-        let stage = SearchStage(fruit)
-        try await stage.filter("'berry")
-        stage.texts.hold(at: "fruit")
-        var new = stage.list.source.snapshot(for: "A")
-        new.delete(["berries"])
-        new.append(["dewberry"], to: "drinks")
-        await stage.list.source.apply(new, to: "A")
-        #expect(stage.rows == "fruit drinks berry juice")
-        stage.texts.release()
-        try await waitUntil { stage.rows == "drinks berry juice dewberry" }
-        #expect(stage.filter.result?.label == "2 of 8")
-        stage.filter.end()
-        #expect(stage.rows == "fruit apple pear drinks bread")
-    }
-
-    @Test func changesThatComeFasterThanTheFilterAreShown() async throws {
-        let stage = SearchStage(fruit)
-        try await stage.filter("item")
-        for number in 0..<20 {
+        @Test func aDeletedItemLeavesTheFilteredListAtOnce() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("'berry")
             stage.texts.hold(at: "fruit")
             var new = stage.list.source.snapshot(for: "A")
-            new.append(["item\(number)"])
+            new.delete(["berries"])
+            new.append(["dewberry"], to: "drinks")
             await stage.list.source.apply(new, to: "A")
-            try await waitUntil { stage.texts.isHolding || number > 0 }
+            #expect(stage.rows == "fruit drinks berry juice")
             stage.texts.release()
+            try await waitUntil { stage.rows == "drinks berry juice dewberry" }
+            #expect(stage.filter.result?.label == "2 of 8")
+            stage.filter.end()
+            #expect(stage.rows == "fruit apple pear drinks bread")
         }
-        try await waitUntil { stage.filter.result?.matchCount == 20 }
-        #expect(stage.rows == (0..<20).map { "item\($0)" }.joined(separator: " "))
-    }
 
-    @Test func collapsedItemsOfTheFilteredListStayCollapsedAfterAChange() async throws {
-        let stage = SearchStage(fruit)
-        try await stage.filter("'berry")
-        stage.list.collapse("berries")
-        #expect(stage.rows == "fruit berries drinks berry juice")
-        var new = stage.list.source.snapshot(for: "A")
-        new.append(["gooseberry"], to: "berries")
-        new.append(["cranberry"])
-        await stage.list.source.apply(new, to: "A")
-        try await waitUntil { stage.filter.result?.matchCount == 5 }
-        #expect(stage.rows == "fruit berries drinks berry juice cranberry")
-        #expect(stage.list.source.snapshot(for: "A").isExpanded("berries"))
-    }
+        @Test func changesThatComeFasterThanTheFilterAreShown() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("item")
+            for number in 0..<20 {
+                stage.texts.hold(at: "fruit")
+                var new = stage.list.source.snapshot(for: "A")
+                new.append(["item\(number)"])
+                await stage.list.source.apply(new, to: "A")
+                try await waitUntil { stage.texts.isHolding || number > 0 }
+                stage.texts.release()
+            }
+            try await waitUntil { stage.filter.result?.matchCount == 20 }
+            #expect(stage.rows == (0..<20).map { "item\($0)" }.joined(separator: " "))
+        }
 
-    @Test func theResultOfAnOldPatternIsNotShownAndItsWorkStops() async throws {
-        let stage = SearchStage((0..<10_000).map { "- item\($0)" }.joined(separator: "\n"))
-        stage.texts.hold(at: "item1500")
-        stage.filter.apply(FilterPattern("'9999"))
-        try await waitUntil { stage.texts.isHolding }
-        stage.filter.apply(FilterPattern("'777"))
-        stage.texts.release()
-        try await waitUntil { stage.filter.result != nil }
-        #expect(stage.filter.result?.matchCount == (0..<10_000).count { "item\($0)".contains("777") })
-        #expect(stage.list.focused == "item777")
-        #expect(stage.texts.count <= 10_000 + 1500 + 2 * TextScan.sliceLength)
-    }
+        @Test func collapsedItemsOfTheFilteredListStayCollapsedAfterAChange() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("'berry")
+            stage.list.collapse("berries")
+            #expect(stage.rows == "fruit berries drinks berry juice")
+            var new = stage.list.source.snapshot(for: "A")
+            new.append(["gooseberry"], to: "berries")
+            new.append(["cranberry"])
+            await stage.list.source.apply(new, to: "A")
+            try await waitUntil { stage.filter.result?.matchCount == 5 }
+            #expect(stage.rows == "fruit berries drinks berry juice cranberry")
+            #expect(stage.list.source.snapshot(for: "A").isExpanded("berries"))
+        }
 
-    @Test func aFilterThatEndsWhileItWorksShowsNothing() async throws {
-        let stage = SearchStage(fruit)
-        stage.texts.hold(at: "drinks")
-        stage.filter.apply(FilterPattern("pear"))
-        try await waitUntil { stage.texts.isHolding }
-        stage.filter.end()
-        stage.texts.release()
-        try await stage.find("pear")
-        #expect(stage.rows == "fruit apple berries blueberry strawberry pear drinks bread")
-    }
+        @Test func theResultOfAnOldPatternIsNotShownAndItsWorkStops() async throws {
+            let stage = SearchStage((0..<10_000).map { "- item\($0)" }.joined(separator: "\n"))
+            stage.texts.hold(at: "item1500")
+            stage.filter.apply(FilterPattern("'9999"))
+            try await waitUntil { stage.texts.isHolding }
+            stage.filter.apply(FilterPattern("'777"))
+            stage.texts.release()
+            try await waitUntil { stage.filter.result != nil }
+            #expect(stage.filter.result?.matchCount == (0..<10_000).count { "item\($0)".contains("777") })
+            #expect(stage.list.focused == "item777")
+            #expect(stage.texts.count <= 10_000 + 1500 + 2 * TextScan.sliceLength)
+        }
 
-    @Test func aMovingFocusIsNotTakenAwayByTheResult() async throws {
-        let stage = SearchStage(fruit)
-        stage.texts.hold(at: "bread")
-        stage.filter.apply(FilterPattern("'berry"))
-        try await waitUntil { stage.texts.isHolding }
-        stage.list.focus("strawberry")
-        stage.texts.release()
-        try await waitUntil { stage.filter.result != nil }
-        #expect(stage.list.focused == "strawberry")
-    }
+        @Test func aFilterThatEndsWhileItWorksShowsNothing() async throws {
+            let stage = SearchStage(fruit)
+            stage.texts.hold(at: "drinks")
+            stage.filter.apply(FilterPattern("pear"))
+            try await waitUntil { stage.texts.isHolding }
+            stage.filter.end()
+            stage.texts.release()
+            try await stage.find("pear")
+            #expect(stage.rows == "fruit apple berries blueberry strawberry pear drinks bread")
+        }
 
-    @Test func sectionsWithoutMatchesAreNotShown() async throws {
-        let stage = SearchStage(fruit)
-        await stage.list.source.apply(flat(["A": "x y", "B": "kale pear"]))
-        try await stage.filter("pear")
-        #expect(stage.list.view.numberOfSections == 1)
-        #expect(stage.rows == "pear")
-        await stage.list.source.apply(flat(["A": "x pear", "B": "kale"]))
-        try await waitUntil { stage.list.source.sectionIdentifier(for: 0) == "A" }
-        #expect(stage.rows == "pear")
-    }
+        @Test func aMovingFocusIsNotTakenAwayByTheResult() async throws {
+            let stage = SearchStage(fruit)
+            stage.texts.hold(at: "bread")
+            stage.filter.apply(FilterPattern("'berry"))
+            try await waitUntil { stage.texts.isHolding }
+            stage.list.focus("strawberry")
+            stage.texts.release()
+            try await waitUntil { stage.filter.result != nil }
+            #expect(stage.list.focused == "strawberry")
+        }
 
-    @Test func aSearchLooksThroughTheFilteredList() async throws {
-        let stage = SearchStage(fruit)
-        try await stage.filter("'berry")
-        try await stage.find("r")
-        #expect(stage.search.status?.count == 6)
-    }
+        @Test func sectionsWithoutMatchesAreNotShown() async throws {
+            let stage = SearchStage(fruit)
+            await stage.list.source.apply(flat(["A": "x y", "B": "kale pear"]))
+            try await stage.filter("pear")
+            #expect(stage.list.view.numberOfSections == 1)
+            #expect(stage.rows == "pear")
+            await stage.list.source.apply(flat(["A": "x pear", "B": "kale"]))
+            try await waitUntil { stage.list.source.sectionIdentifier(for: 0) == "A" }
+            #expect(stage.rows == "pear")
+        }
 
-    @Test func withoutATextProviderOnlyStringsAreSearched() {
-        let list = DataSourceFixture()
-        #expect(list.view.isSearchable)
-        let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: list.view) { _, _, _ in nil }
-        #expect(!list.view.isSearchable)
-        source.textProvider = { "\($0)" }
-        #expect(list.view.isSearchable)
+        @Test func aSearchLooksThroughTheFilteredList() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("'berry")
+            try await stage.find("r")
+            #expect(stage.search.status?.count == 6)
+        }
+
+        @Test func withoutATextProviderOnlyStringsAreSearched() {
+            let list = DataSourceFixture()
+            #expect(list.view.isSearchable)
+            let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: list.view) { _, _, _ in nil }
+            #expect(!list.view.isSearchable)
+            source.textProvider = { "\($0)" }
+            #expect(list.view.isSearchable)
+        }
     }
 }

@@ -1,6 +1,8 @@
 import CollectionViews
+import Dispatch
 import Synchronization
 import TestSupport
+import Testing
 import TextMatching
 
 /// A list whose texts are counted as they are read.
@@ -53,33 +55,39 @@ struct SearchStage {
     }
 }
 
-/// Counts the texts that are read, and can hold the reading thread at an item.
+/// Tests that hold a scan. They run one after another, because a held scan blocks one of the few threads that all tasks
+/// share.
+@Suite(.serialized)
+struct ScanTests {}
+
+/// Counts the texts that are read, and can hold the threads that read an item.
 final class ReadTexts: Sendable {
-    private let state = Mutex((count: 0, held: String?.none, isHolding: false))
+    private let state = Mutex((count: 0, held: String?.none, waiting: [DispatchSemaphore]()))
 
     var count: Int { state.withLock { $0.count } }
 
     /// Whether a thread waits at the held item.
-    var isHolding: Bool { state.withLock { $0.isHolding } }
+    var isHolding: Bool { state.withLock { !$0.waiting.isEmpty } }
 
-    /// Holds the next thread that reads an item until ``release()``.
+    /// Holds the threads that read an item until ``release()``.
     func hold(at item: String) { state.withLock { $0.held = item } }
 
-    func release() { state.withLock { $0.held = nil } }
-
-    func read(_ item: String) -> String {
-        let isHeld = state.withLock { state in
-            state.count += 1
-            return state.held == item
+    func release() {
+        state.withLock { state in
+            for thread in state.waiting { thread.signal() }
+            (state.held, state.waiting) = (nil, [])
         }
-        while isHeld, isStillHeld(item) {}
-        return item
     }
 
-    private func isStillHeld(_ item: String) -> Bool {
-        state.withLock { state in
-            state.isHolding = state.held == item
-            return state.isHolding
+    func read(_ item: String) -> String {
+        let turn = state.withLock { state -> DispatchSemaphore? in
+            state.count += 1
+            guard state.held == item else { return nil }
+            let turn = DispatchSemaphore(value: 0)
+            state.waiting.append(turn)
+            return turn
         }
+        turn?.wait()
+        return item
     }
 }
