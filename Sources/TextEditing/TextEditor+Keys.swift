@@ -1,7 +1,8 @@
 public import TerminalCanvas
 
 extension TextEditor {
-    /// Performs the command of a key; the documentation of `TextFieldCell` lists them. A key that types a character inserts it.
+    /// Performs the command of a key; the documentation of `TextFieldCell` lists them. A key that types a character
+    /// inserts it.
     ///
     /// - Returns: Whether the key has a command.
     @discardableResult

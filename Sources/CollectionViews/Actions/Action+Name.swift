@@ -1,6 +1,6 @@
 extension Action {
-    /// The name of the action in the text of a key map, such as `focus-next-row` or `show-levels 3`; `nil` for an action
-    /// that no text can name, such as ``ListAction/focus(_:)``.
+    /// The name of the action in the text of a key map, such as `focus-next-row` or `show-levels 3`; `nil` for an
+    /// action that no text can name, such as ``ListAction/focus(_:)``.
     ///
     /// The article <doc:KeysAndActions> lists the names.
     public var name: String? {

@@ -1,5 +1,5 @@
-/// The actions that have a name in the text of a key map; see ``KeyMap/init(parsing:base:)``. The name in the text is the
-/// name of the case with hyphens, such as `focus-next-row`.
+/// The actions that have a name in the text of a key map; see ``KeyMap/init(parsing:base:)``. The name in the text is
+/// the name of the case with hyphens, such as `focus-next-row`.
 enum ActionName: String, CaseIterable, Sendable {
     // The focus.
     case focusPreviousRow, focusNextRow, focusFirstRow, focusLastRow, focusPreviousPage, focusNextPage

@@ -14,8 +14,8 @@ extension KeyMap: CustomStringConvertible {
     ///
     /// Each line has the names of keys, `=` and the name of an action; see `Key.init(named:)` and
     /// ``Action/init(named:)``. The action `none` unbinds the keys. Commas separate several keys. Names of keys with
-    /// blanks between them are a sequence, and two characters together are, too: `z t` and `zt` are the same. A `#` at the
-    /// beginning of a line or after a blank begins a comment. The keys of these characters have the names `comma`,
+    /// blanks between them are a sequence, and two characters together are, too: `z t` and `zt` are the same. A `#` at
+    /// the beginning of a line or after a blank begins a comment. The keys of these characters have the names `comma`,
     /// `equal` and `hash`.
     ///
     /// A key of the text is taken from the binding that it has in `base`, and so are sequences that could no longer be
@@ -44,8 +44,8 @@ extension KeyMap: CustomStringConvertible {
 
     /// The map as a text that ``init(parsing:base:)`` reads: a line for each binding.
     ///
-    /// Parsed with an empty map as its base, the text gives a map with the same keys. Titles and hints of your own are not
-    /// in the text, and neither are bindings of actions without an ``Action/name``.
+    /// Parsed with an empty map as its base, the text gives a map with the same keys. Titles and hints of your own are
+    /// not in the text, and neither are bindings of actions without an ``Action/name``.
     public var description: String {
         bindings.compactMap { binding in
             guard let name = binding.action.name else { return nil }

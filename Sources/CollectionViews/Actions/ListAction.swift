@@ -49,15 +49,15 @@ public enum ListAction: Hashable, Sendable {
     case scrollFocus(ScrollPosition)
     /// Moves the focus to an item and scrolls until the item is visible.
     case focus(IndexPath)
-    /// Selects or deselects the focused item, or ends a range that ``selectRange`` has begun. Does nothing in a list that
-    /// does not allow selection.
+    /// Selects or deselects the focused item, or ends a range that ``selectRange`` has begun. Does nothing in a list
+    /// that does not allow selection.
     case toggleSelection
     /// Moves the focus to the next or previous item, and extends the selection to it. Moves only the focus in a list
     /// that does not allow multiple selection.
     case extendSelectionDown, extendSelectionUp
     /// Selects the focused item and begins a range there: until the range ends, each move of the focus selects the rows
-    /// from the item to the focused one. The action ends the range, too, and ``deselectAll`` drops it. Does nothing in a
-    /// list that does not allow multiple selection.
+    /// from the item to the focused one. The action ends the range, too, and ``deselectAll`` drops it. Does nothing in
+    /// a list that does not allow multiple selection.
     case selectRange
     /// Selects the focused item and all its descendants, hidden ones too. If nothing is left to select, deselects them.
     /// Does nothing in a list that does not allow multiple selection.
@@ -68,8 +68,8 @@ public enum ListAction: Hashable, Sendable {
     /// Selects all visible items. If all of them are selected, deselects all items. Does nothing in a list that does
     /// not allow multiple selection.
     case selectAll
-    /// Drops the range that ``selectRange`` has begun: what was selected before is selected again. Without such a range,
-    /// deselects all items, except those that the delegate keeps selected.
+    /// Drops the range that ``selectRange`` has begun: what was selected before is selected again. Without such a
+    /// range, deselects all items, except those that the delegate keeps selected.
     case deselectAll
     /// Sorts by the next column, or in the other direction. Does nothing in a list without columns, or without a
     /// ``CollectionView/columnSortHandler``.
@@ -97,9 +97,9 @@ public enum ListAction: Hashable, Sendable {
     /// Performs an action with a count, such as 5 in `5j`.
     ///
     /// A step of the focus up, down, to a parent, a sibling or a change of level is made as often as the count says, or
-    /// until no further step is possible. So is a step to the next match or to the previous one. ``moveToFirst`` and ``moveToLast`` move the focus to the item of that number,
-    /// counted from 1. ``showMoreLevels`` shows that many levels, and ``showFewerLevels`` that many less. Other actions
-    /// ignore the count. A count below 1 is 1.
+    /// until no further step is possible. So is a step to the next match or to the previous one. ``moveToFirst`` and
+    /// ``moveToLast`` move the focus to the item of that number, counted from 1. ``showMoreLevels`` shows that many
+    /// levels, and ``showFewerLevels`` that many less. Other actions ignore the count. A count below 1 is 1.
     indirect case counted(ListAction, count: Int)
     /// Scrolls the list by a number of lines, down if positive. The focus stays on its item.
     case scroll(lines: Int)

@@ -10,7 +10,8 @@ public struct CellConfigurationState: Hashable, Sendable {
     /// Whether the cell's item is selected. Set by the list.
     public var isSelected = false
 
-    /// Whether only some of the leaves below the cell's item are selected; see ``SelectionMode/leaves``. Set by the list.
+    /// Whether only some of the leaves below the cell's item are selected; see ``SelectionMode/leaves``. Set by the
+    /// list.
     public var isPartlySelected = false
 
     /// Whether the left mouse button is held down on the cell's row. Set by the list.

@@ -16,8 +16,8 @@ public enum ItemChange: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The change that a row shows if both have happened to its item: an insertion rather than a move, and a move rather
-    /// than a change of content.
+    /// The change that a row shows if both have happened to its item: an insertion rather than a move, and a move
+    /// rather than a change of content.
     func combined(with other: ItemChange) -> ItemChange {
         if self == .inserted || other == .inserted { return .inserted }
         return self == .moved || other == .moved ? .moved : .changed

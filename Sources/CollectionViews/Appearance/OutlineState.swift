@@ -10,8 +10,8 @@ public struct OutlineState: Hashable, Sendable {
     public var hasChildren: Bool
 
     /// Whether expanding the item may show something: the item has children, or the data source may fetch some
-    /// (`snapshotForExpandingParent`, `loadChildren`). A cell with an `outlineDisclosure` accessory draws a triangle for such an item.
-    /// False in a section without an outline.
+    /// (`snapshotForExpandingParent`, `loadChildren`). A cell with an `outlineDisclosure` accessory draws a triangle
+    /// for such an item. False in a section without an outline.
     public var isExpandable: Bool
 
     /// Whether the item's children have been loading for a while. Its triangle is a turning symbol then.

@@ -2,8 +2,8 @@ import DiffableSnapshots
 
 // Undoing what a person has expanded and collapsed.
 extension CollectionViewDiffableDataSource {
-    /// Adds what was expanded and collapsed to the history of the list, as one step. What was toggled in a filtered list
-    /// can only be undone as long as the filter is on.
+    /// Adds what was expanded and collapsed to the history of the list, as one step. What was toggled in a filtered
+    /// list can only be undone as long as the filter is on.
     func record(_ toggles: [Toggle]) {
         let filter = filtering?.number
         func replay(isReversed: Bool) -> @MainActor () -> Bool {

@@ -59,8 +59,8 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    /// Changes the content by what the person has waited for. It is shown although updates are held, and not marked as a
-    /// change.
+    /// Changes the content by what the person has waited for. It is shown although updates are held, and not marked as
+    /// a change.
     ///
     /// - Parameters:
     ///   - mutate: Changes the content that the list shows, and returns the items to configure again; `nil` if nothing

@@ -95,8 +95,8 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// The items without those whose children a command may not load any more. Of the items that need it, those on the
-    /// upper levels come first. Items that are expanded already are loaded too, and items that are being loaded continue
-    /// for the command.
+    /// upper levels come first. Items that are expanded already are loaded too, and items that are being loaded
+    /// continue for the command.
     func admitted(
         _ items: [ItemIdentifierType], isExpanding: Bool, in tree: Tree, scope: ExpansionScope?
     ) -> [ItemIdentifierType] {

@@ -7,8 +7,8 @@ import struct FoundationEssentials.IndexPath
 extension CollectionViewDiffableDataSource {
     /// What the person has made of the list.
     ///
-    /// What ``restore(_:)`` still waits for is part of it, so that nothing is lost if the state is stored while the data
-    /// are being loaded.
+    /// What ``restore(_:)`` still waits for is part of it, so that nothing is lost if the state is stored while the
+    /// data are being loaded.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     public var viewState: ListViewState<ItemIdentifierType> {
@@ -62,8 +62,8 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    /// Expands and collapses what a restored state says about items that are new, and about those that have new children.
-    /// An item without children stays in the state until it has some.
+    /// Expands and collapses what a restored state says about items that are new, and about those that have new
+    /// children. An item without children stays in the state until it has some.
     ///
     /// - Parameters:
     ///   - new: The content.

@@ -218,8 +218,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Reading
 
-    /// The sections and their visible items, without marks. A filter has no effect on them, and updates that are held are
-    /// in them.
+    /// The sections and their visible items, without marks. A filter has no effect on them, and updates that are held
+    /// are in them.
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible items; O(1) for further calls before the next change.
     open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
@@ -271,8 +271,8 @@ extension CollectionViewDiffableDataSource {
     /// Changes the content as soon as no handler or cell provider runs, applies the change to the view, and calls a
     /// completion.
     ///
-    /// If the list is filtered, the whole content changes, and is filtered again. If updates are held, the list does not
-    /// change.
+    /// If the list is filtered, the whole content changes, and is filtered again. If updates are held, the list does
+    /// not change.
     ///
     /// - Parameters:
     ///   - completion: Called after the change.

@@ -4,8 +4,8 @@ extension DataSourceState {
     /// What has changed since an earlier content.
     ///
     /// Moves are those of rows that are visible before or after; see
-    /// ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot/difference(from:)``. Items that move with their parent are
-    /// not listed.
+    /// ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot/difference(from:)``. Items that move with their parent
+    /// are not listed.
     ///
     /// - Parameters:
     ///   - old: The earlier content.

@@ -54,8 +54,8 @@ public struct ListConfiguration: Hashable, Sendable {
     /// Whether a thumb at the right edge shows which part of a longer list is on the screen.
     public var showsScrollIndicator = true
 
-    /// Whether the ancestors of the first visible row stay at the top of the screen while their children scroll; `false`
-    /// by default.
+    /// Whether the ancestors of the first visible row stay at the top of the screen while their children scroll;
+    /// `false` by default.
     ///
     /// ```
     /// ▾ Sources                 pinned

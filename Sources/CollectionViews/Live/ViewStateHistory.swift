@@ -1,7 +1,7 @@
 /// The commands of a person that can be undone: those that expand, collapse, select or filter.
 ///
-/// A step stores what its command has changed, not the whole state. So a step that is undone after the data have changed
-/// changes what still exists. A step of which nothing exists any more is passed over.
+/// A step stores what its command has changed, not the whole state. So a step that is undone after the data have
+/// changed changes what still exists. A step of which nothing exists any more is passed over.
 @MainActor
 final class ViewStateHistory {
     /// A command. The functions return whether they have changed anything.

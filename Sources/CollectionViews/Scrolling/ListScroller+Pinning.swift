@@ -1,5 +1,5 @@
-/// The rows that stay at the top of the screen: the header of a section, and the ancestors of the first visible row below
-/// them.
+/// The rows that stay at the top of the screen: the header of a section, and the ancestors of the first visible row
+/// below them.
 extension ListScroller {
     /// The rows that stay at the top of the screen, from top to bottom.
     var pinnedRows: [PlacedRow] {

@@ -18,8 +18,8 @@ extension CollectionView {
         position.hiddenChanges = live.hiddenChanges(belowItemAt: indexPath)
     }
 
-    /// Moves focus to the next row with a change, or to the previous one. A change inside a collapsed item counts as one
-    /// of that item's row.
+    /// Moves focus to the next row with a change, or to the previous one. A change inside a collapsed item counts as
+    /// one of that item's row.
     func moveToChange(inDirection direction: Int, count: Int) {
         moveFocus(count) { liveDataSource?.changedRow(inDirection: direction, from: $0) }
     }

@@ -3,7 +3,8 @@ extension CollectionView {
     /// Whether updates are held.
     public var holdsUpdates: Bool { holds.isHolding }
 
-    /// The number of updates that are held: calls of `apply` that have changed the content since the list began to hold.
+    /// The number of updates that are held: calls of `apply` that have changed the content since the list began to
+    /// hold.
     public var pendingUpdateCount: Int { liveDataSource?.pendingUpdateCount ?? 0 }
 
     /// Holds updates until ``endHoldingUpdates(for:)`` was called as often for each reason.
@@ -22,8 +23,8 @@ extension CollectionView {
     /// Other data sources are not affected.
     public func beginHoldingUpdates(for reason: HoldReason) { changeHolds { $0.add(reason) } }
 
-    /// Ends what one call of ``beginHoldingUpdates(for:)`` has begun. After the last one, the list shows the new content
-    /// as one change. Does nothing without such a call.
+    /// Ends what one call of ``beginHoldingUpdates(for:)`` has begun. After the last one, the list shows the new
+    /// content as one change. Does nothing without such a call.
     public func endHoldingUpdates(for reason: HoldReason) { changeHolds { $0.remove(reason) } }
 
     /// Holds updates for the person, or no longer.

@@ -16,8 +16,8 @@ extension CollectionView {
         return counts[item]
     }
 
-    /// The items that are selected with an item: the leaves below a parent where parents stand for leaves, otherwise the
-    /// item itself.
+    /// The items that are selected with an item: the leaves below a parent where parents stand for leaves, otherwise
+    /// the item itself.
     func items(underItemAt indexPath: IndexPath) -> [ItemIdentity] {
         guard let item = identity(at: indexPath) else { return [] }
         let leaves = leafTree?.leaves(belowItemWith: item) ?? []

@@ -37,9 +37,9 @@ extension CollectionView {
         outlineDataSource?.showMoreLevels(count, below: indexPath)
     }
 
-    /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if it
-    /// has one; otherwise expands or collapses an item with children, loads children again that could not be loaded, and
-    /// performs the delegate's primary action for a leaf.
+    /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if
+    /// it has one; otherwise expands or collapses an item with children, loads children again that could not be loaded,
+    /// and performs the delegate's primary action for a leaf.
     func activate(_ indexPath: IndexPath) {
         guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true, !search.expandToMatch() else { return }
         if let action = primaryAction(of: indexPath) { return action() }

@@ -1,13 +1,13 @@
 /// The path to the focused item.
 extension CollectionView {
-    /// The texts of the focused item's ancestors, the outermost first, and last that of the item itself. Empty without a
-    /// focused item.
+    /// The texts of the focused item's ancestors, the outermost first, and last that of the item itself. Empty without
+    /// a focused item.
     ///
     /// The text of an item is that of its cell's ``ListContentConfiguration``. An item whose cell has other content is
     /// left out.
     ///
-    /// - Complexity: O(*d* log *n*) and the cells of *d* items, where *d* is the level of the item and *n* is the number
-    ///   of items. Cells of ancestors that are not on the screen are reused afterwards.
+    /// - Complexity: O(*d* log *n*) and the cells of *d* items, where *d* is the level of the item and *n* is the
+    ///   number of items. Cells of ancestors that are not on the screen are reused afterwards.
     public var focusedPath: [String] {
         guard !isInPass else { return [] }
         return pass {

@@ -23,8 +23,8 @@ extension CollectionView {
 
     /// Whether an item is selected.
     ///
-    /// - Complexity: O(1) in the mode ``SelectionMode/items``. In the mode ``SelectionMode/leaves``, the first call for a
-    ///   parent after a change of the data takes O(*m*), for *m* descendants.
+    /// - Complexity: O(1) in the mode ``SelectionMode/items``. In the mode ``SelectionMode/leaves``, the first call for
+    ///   a parent after a change of the data takes O(*m*), for *m* descendants.
     public func selectionState(ofItemAt indexPath: IndexPath) -> SelectionState {
         guard !state.selection.isEmpty, let item = identity(at: indexPath) else { return .unselected }
         let leafCount = leafTree?.leafCount(belowItemWith: item) ?? 0
@@ -37,8 +37,8 @@ extension CollectionView {
     /// deselected.
     ///
     /// Does nothing if the item does not exist, or if ``allowsSelection`` is `false`. The delegate is not notified,
-    /// because it is notified only of what the person does. In the mode ``SelectionMode/leaves``, a parent stands for the
-    /// leaves below it.
+    /// because it is notified only of what the person does. In the mode ``SelectionMode/leaves``, a parent stands for
+    /// the leaves below it.
     public func selectItem(at indexPath: IndexPath?) {
         guard !isInPass else { return afterPass { self.selectItem(at: indexPath) } }
         changeState {

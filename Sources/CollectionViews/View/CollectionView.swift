@@ -109,8 +109,8 @@ public final class CollectionView {
         didSet { if configuration != oldValue { configurationDidChange() } }
     }
 
-    /// By what the list is sorted, for the mark beside a title; `nil` for no mark. Setting it does not sort the items and
-    /// does not call ``columnSortHandler``.
+    /// By what the list is sorted, for the mark beside a title; `nil` for no mark. Setting it does not sort the items
+    /// and does not call ``columnSortHandler``.
     public var columnSort: ColumnSort? { didSet { if columnSort != oldValue { needsDisplay = true } } }
 
     /// Called when the person clicks the title of a column, or presses a key for ``ListAction/sortByNextColumn`` or

@@ -38,7 +38,8 @@ public struct LinearDescription: Hashable, Sendable, CustomStringConvertible {
         self.isSelected = isSelected
     }
 
-    /// The description as a line of text: `Fill, level 2, 1 of 3, collapsed`. A row is `selected` or says nothing of it.
+    /// The description as a line of text: `Fill, level 2, 1 of 3, collapsed`. A row is `selected` or says nothing of
+    /// it.
     public var description: String {
         var parts = [label, "level \(level)", "\(position) of \(setSize)"]
         if let isExpanded { parts.append(isExpanded ? "expanded" : "collapsed") }

@@ -3,11 +3,12 @@ public enum SelectionMode: Hashable, Sendable {
     /// Each item by itself, parents as well as leaves.
     case items
 
-    /// Leaves. A parent stands for all leaves below it, hidden ones too: it is selected if all of them are, and mixed if
-    /// only some of them are. Selecting it selects all of them, and deselecting it deselects all of them.
+    /// Leaves. A parent stands for all leaves below it, hidden ones too: it is selected if all of them are, and mixed
+    /// if only some of them are. Selecting it selects all of them, and deselecting it deselects all of them.
     ///
     /// A selected leaf that gets children passes its selection on to the leaves below it. The data source must be an
-    /// ``ItemTreeDataSource``, as ``CollectionViewDiffableDataSource`` is; in a list of another one every item is a leaf.
+    /// ``ItemTreeDataSource``, as ``CollectionViewDiffableDataSource`` is; in a list of another one every item is a
+    /// leaf.
     case leaves
 }
 

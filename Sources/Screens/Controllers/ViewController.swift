@@ -3,8 +3,8 @@ public import TerminalCanvas
 
 /// A screen: a navigation bar, the content below it, a status line, and the help over them.
 ///
-/// ``CollectionViewController`` is a screen with a list. For a screen with other content, make a subclass that overrides
-/// ``drawContent(in:on:)``.
+/// ``CollectionViewController`` is a screen with a list. For a screen with other content, make a subclass that
+/// overrides ``drawContent(in:on:)``.
 ///
 /// ```swift
 /// final class ClockController: ViewController {
@@ -95,8 +95,8 @@ open class ViewController {
     /// screen below. A smaller screen reduces it.
     public var preferredContentSize = Size.zero { didSet { root.layOutPresented() } }
 
-    /// Whether Esc does not close the screen when it is shown over another one. Alerts and menus have buttons and rows of
-    /// their own for it.
+    /// Whether Esc does not close the screen when it is shown over another one. Alerts and menus have buttons and rows
+    /// of their own for it.
     public var isModalInPresentation = false { didSet { setNeedsDisplay() } }
 
     /// Whether the screen is shown, as far as ``viewWillAppear()`` and ``viewDidDisappear()`` were called.

@@ -2,9 +2,9 @@ import CollectionViews
 
 /// Updates that are held while the person is asked for something.
 extension CollectionViewController {
-    /// Holds updates while the person types into a prompt, and while an alert, a menu or another screen is shown over the
-    /// list, so that Enter never acts on a row that has just moved. An app that filters the list by itself applies what
-    /// it has found, so its updates are not held.
+    /// Holds updates while the person types into a prompt, and while an alert, a menu or another screen is shown over
+    /// the list, so that Enter never acts on a row that has just moved. An app that filters the list by itself applies
+    /// what it has found, so its updates are not held.
     func updateHold() {
         let isTyping = prompt.map { $0.purpose != .filter || navigationItem.searchController == nil } ?? false
         let isAsking = isTyping || outermostParent.presentedViewController != nil

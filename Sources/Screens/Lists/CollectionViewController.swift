@@ -12,8 +12,8 @@ public import TerminalCanvas
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
 /// ```
 ///
-/// Unless there is a ``ViewController/message``, the status line shows the position of the focus, and how many items are
-/// selected in a list where several can be.
+/// Unless there is a ``ViewController/message``, the status line shows the position of the focus, and how many items
+/// are selected in a list where several can be.
 @MainActor
 open class CollectionViewController: ViewController {
     /// The list.

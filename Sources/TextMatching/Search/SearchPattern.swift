@@ -59,8 +59,8 @@ public struct SearchPattern: Sendable {
     /// Returns whether a text has at least one match.
     ///
     /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters. For a regular
-    ///   expression O(*n* × *m*), where *n* is the length of the text and *m* that of the expression with all repetitions
-    ///   such as `{3}` written out, at most 4000.
+    ///   expression O(*n* × *m*), where *n* is the length of the text and *m* that of the expression with all
+    ///   repetitions such as `{3}` written out, at most 4000.
     public func matches(_ text: String) -> Bool {
         switch matcher {
         case .nothing: false
