@@ -22,6 +22,42 @@ struct PictureTests {
             "the picture is out of date: make it again with Demo/picture, and check it")
     }
 
+    @Test func theAnimationIsWhatTheProgramShows() throws {
+        let animation = ScreenAnimation(
+            try Self.recordedRun(),
+            description: "A run of symbol-browser: opening groups, search, filter, and the details of a symbol")
+        if getenv("UPDATE_PICTURE") != nil {
+            try write(animation.svg, to: Repository.path(of: "Demo/symbol-browser-run.svg"))
+        }
+        #expect(animation.svg.utf8.count <= 150_000)
+        #expect(
+            try Repository.text(of: "Demo/symbol-browser-run.svg") == animation.svg,
+            "the animation is out of date: make it again with Demo/picture, and check it")
+    }
+
+    /// The screens of a run, each with the effect of the keys before it.
+    private static func recordedRun() throws -> [ScreenAnimation.Frame] {
+        let session = try TerminalSession(["symbol-browser", "--all"], size: Size(columns: 72, rows: 16))
+        var frames: [ScreenAnimation.Frame] = []
+        func record(_ keys: [Key], until text: String, seconds: Int = 1) throws {
+            for key in keys { try session.press(key) }
+            try session.waitFor(text)
+            // The text may not be the last part of the frame.
+            try session.watch(for: .milliseconds(100))
+            frames.append(ScreenAnimation.Frame(session.screen, seconds: seconds))
+        }
+        try record([], until: "q quit", seconds: 2)
+        try record([Key(.down)], until: " 2 of ")
+        try record([Key(.right)], until: "0.circle.fill", seconds: 2)
+        try record(Key.typing("/st"), until: "/st  [1/")
+        try record(Key.typing("ar."), until: "/star.  [1/", seconds: 2)
+        try record([Key(.enter), .character("i")], until: "picture", seconds: 2)
+        try record([Key(.escape), .character("i")] + Key.typing("&'mo"), until: "&'mo  ")
+        try record(Key.typing("on"), until: "&'moon  ", seconds: 2)
+        try record([Key(.enter), Key(.down), .character("i")], until: "moon", seconds: 3)
+        return frames
+    }
+
     @Test func textStandsOnTheGridAndLinesAreLines() {
         let terminal = VirtualTerminal(size: Size(columns: 6, rows: 2))
         terminal.feed("a<b\r\n\u{1B}[1;31m─Ω\u{1B}[0;7mx".utf8)
