@@ -46,15 +46,18 @@ struct PictureTests {
             try session.watch(for: .milliseconds(100))
             frames.append(ScreenAnimation.Frame(session.screen, seconds: seconds))
         }
-        try record([], until: "q quit", seconds: 2)
-        try record([Key(.down)], until: " 2 of ")
-        try record([Key(.right)], until: "0.circle.fill", seconds: 2)
-        try record(Key.typing("/st"), until: "/st  [1/")
-        try record(Key.typing("ar."), until: "/star.  [1/", seconds: 2)
-        try record([Key(.enter), .character("i")], until: "picture", seconds: 2)
-        try record([Key(.escape), .character("i")] + Key.typing("&'mo"), until: "&'mo  ")
-        try record(Key.typing("on"), until: "&'moon  ", seconds: 2)
-        try record([Key(.enter), Key(.down), .character("i")], until: "moon", seconds: 3)
+        try record([], until: "1 of 42 ", seconds: 2)
+        try record([Key(.down)], until: "2 of 42 ")
+        try record([Key(.right)], until: "2 of 596 ", seconds: 2)
+        try record(Key.typing("/st"), until: "/st  [1/371]")
+        try record(Key.typing("ar."), until: "/star.  [1/13]", seconds: 2)
+        try record([Key(.enter), .character("i")], until: "fill    filled", seconds: 3)
+        // Other keys wait, because Escape and a letter in quick succession are one key.
+        try session.press(Key(.escape))
+        try session.waitUntil { !$0.screen.contains("[1/13]") }
+        try record([.character("i")] + Key.typing("&'mo"), until: "&'mo  147 of 5,359 ")
+        try record(Key.typing("on"), until: "&'moon  56 of 5,359 ", seconds: 2)
+        try record([Key(.enter), Key(.down), .character("i")], until: "dust  picture", seconds: 3)
         return frames
     }
 
