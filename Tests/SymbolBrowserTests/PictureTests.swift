@@ -3,7 +3,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The picture in README.md, which `Demo/picture` makes from what the program shows on a real terminal.
+/// The picture and the animation in README.md. `Demo/picture` makes them from what the program shows on a terminal.
 struct PictureTests {
     @Test func thePictureIsWhatTheProgramShows() throws {
         let session = try TerminalSession(["symbol-browser"], size: Size(columns: 60, rows: 20))
