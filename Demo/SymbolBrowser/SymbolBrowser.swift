@@ -28,6 +28,12 @@ struct SymbolBrowser: ParsableCommand {
     @Flag(help: "Choose symbols with Space, and print their names with Enter. Standard output may be a pipe.")
     var pick = false
 
+    @Flag(help: "Show the symbols in a table without groups, with columns to sort by.")
+    var columns = false
+
+    @Flag(help: "Load the symbols of a group when it is opened, after a while; the first attempt for Square fails.")
+    var slow = false
+
     @Flag(help: "Write the focused row as a line of text after each key, for screen readers, and draw nothing.")
     var linear = false
 
@@ -70,6 +76,9 @@ struct SymbolBrowser: ParsableCommand {
     func validate() throws {
         if let inline, inline < 1 { throw ValidationError("--inline needs at least one row.") }
         if linear, inline != nil { throw ValidationError("--linear draws nothing, so it has no --inline.") }
+        if columns, pick || slow { throw ValidationError("--columns cannot be used with --pick or --slow.") }
+        if slow, linear { throw ValidationError("--linear handles nothing but keys, so it has no --slow.") }
+        if slow, pick { throw ValidationError("--pick needs all symbols, so it cannot be used with --slow.") }
         if leave != nil, inline == nil { throw ValidationError("--leave can only be used with --inline.") }
     }
 
@@ -82,22 +91,8 @@ struct SymbolBrowser: ParsableCommand {
                 TreeText(SymbolTree(catalog, order: order).snapshot, repertoire: Self.repertoire))
         }
         let (reason, choice) = try MainActor.assumeIsolated {
-            var picker: SymbolPicker?
-            let reason = try Self.browse(linear ? nil : placement) {
-                let controller: CollectionViewController
-                if let synthetic {
-                    controller = SyntheticController(count: synthetic)
-                    controller.keyMap = keys.keyMap
-                } else {
-                    let browser = SymbolBrowserController(
-                        catalog: catalog, order: order, style: style, keyMap: keys.keyMap, picks: pick)
-                    picker = browser.picker
-                    controller = browser
-                }
-                controller.overrideUserInterfaceStyle = theme.userInterfaceStyle
-                return controller
-            }
-            return (reason, picker?.choice)
+            let (reason, controller) = try Self.browse(linear ? nil : placement) { makeController(catalog, order) }
+            return (reason, (controller as? SymbolBrowserController)?.picker?.choice)
         }
         if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
         for name in choice ?? [] { try StandardStreams.write(name + "\n") }
@@ -105,18 +100,41 @@ struct SymbolBrowser: ParsableCommand {
         throw ExitCode(isCancelled ? ExitReason.interrupted.exitStatus : reason.exitStatus)
     }
 
+    /// Makes the screen that the arguments describe.
+    @MainActor
+    private func makeController(_ catalog: SymbolCatalog, _ order: SymbolOrder) -> CollectionViewController {
+        let controller: CollectionViewController
+        if let synthetic {
+            controller = SyntheticController(count: synthetic)
+            controller.keyMap = keys.keyMap
+        } else if columns {
+            controller = SymbolTableController(catalog: catalog, order: order, keyMap: keys.keyMap)
+        } else {
+            controller = SymbolBrowserController(
+                catalog: catalog, order: order, style: style, keyMap: keys.keyMap, picks: pick,
+                delay: slow ? Self.delay : nil)
+        }
+        controller.overrideUserInterfaceStyle = theme.userInterfaceStyle
+        return controller
+    }
+
+    /// The time that `--slow` takes for each group.
+    private static let delay: SlowSymbols.Delay = { try await Task.sleep(for: .milliseconds(700)) }
+
     /// Runs the screen, as lines of text if there is no placement for it on the terminal.
     @MainActor
     private static func browse(
         _ placement: NcursesTerminal.Placement?, _ makeController: () -> CollectionViewController
-    ) throws -> ExitReason {
+    ) throws -> (ExitReason, CollectionViewController) {
         guard let placement else {
-            var session = LinearSession(makeController())
-            return try session.run()
+            let controller = makeController()
+            var session = LinearSession(controller)
+            return (try session.run(), controller)
         }
         let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: placement))
         defer { terminal.close() }
-        return TerminalApplication(terminal: terminal, rootViewController: makeController()).run()
+        let controller = makeController()
+        return (TerminalApplication(terminal: terminal, rootViewController: controller).run(), controller)
     }
 
     private var placement: NcursesTerminal.Placement {

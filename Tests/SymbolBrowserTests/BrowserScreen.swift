@@ -33,14 +33,14 @@ final class BrowserScreen {
           │   └── 🄲 c.square                     │
           ╰──────────────────────────────────────╯
 
-         1 of 18       o Descending  ? keys  q quit
+         1 of 18          i details  ? keys  q quit
         """
 
     init(
         _ catalog: SymbolCatalog = .letters, order: SymbolOrder = .ascending, columns: Int = 40, rows: Int = 24,
-        repertoire: CharacterRepertoire = .unicode, style: ListStyle = .snapshot
+        repertoire: CharacterRepertoire = .unicode, style: ListStyle = .snapshot, delay: SlowSymbols.Delay? = nil
     ) {
-        controller = SymbolBrowserController(catalog: catalog, order: order, style: style)
+        controller = SymbolBrowserController(catalog: catalog, order: order, style: style, delay: delay)
         controller.adopt(TerminalCapabilities(repertoire: repertoire))
         controller.resize(to: Size(columns: columns, rows: rows))
     }

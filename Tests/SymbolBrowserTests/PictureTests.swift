@@ -3,7 +3,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The picture in README.md, which `Demo/picture` makes from what the program shows on a real terminal.
+/// The picture and the animation in README.md. `Demo/picture` makes them from what the program shows on a terminal.
 struct PictureTests {
     @Test func thePictureIsWhatTheProgramShows() throws {
         let session = try TerminalSession(["symbol-browser"], size: Size(columns: 60, rows: 20))
@@ -20,6 +20,45 @@ struct PictureTests {
         #expect(
             try Repository.text(of: "Demo/symbol-browser.svg") == picture.svg,
             "the picture is out of date: make it again with Demo/picture, and check it")
+    }
+
+    @Test func theAnimationIsWhatTheProgramShows() throws {
+        let animation = ScreenAnimation(
+            try Self.recordedRun(),
+            description: "A run of symbol-browser: opening groups, search, filter, and the details of a symbol")
+        if getenv("UPDATE_PICTURE") != nil {
+            try write(animation.svg, to: Repository.path(of: "Demo/symbol-browser-run.svg"))
+        }
+        #expect(animation.svg.utf8.count <= 150_000)
+        #expect(
+            try Repository.text(of: "Demo/symbol-browser-run.svg") == animation.svg,
+            "the animation is out of date: make it again with Demo/picture, and check it")
+    }
+
+    /// The screens of a run, each with the effect of the keys before it.
+    private static func recordedRun() throws -> [ScreenAnimation.Frame] {
+        let session = try TerminalSession(["symbol-browser", "--all"], size: Size(columns: 72, rows: 16))
+        var frames: [ScreenAnimation.Frame] = []
+        func record(_ keys: [Key], until text: String, seconds: Int = 1) throws {
+            for key in keys { try session.press(key) }
+            try session.waitFor(text)
+            // The text may not be the last part of the frame.
+            try session.watch(for: .milliseconds(100))
+            frames.append(ScreenAnimation.Frame(session.screen, seconds: seconds))
+        }
+        try record([], until: "1 of 42 ", seconds: 2)
+        try record([Key(.down)], until: "2 of 42 ")
+        try record([Key(.right)], until: "2 of 596 ", seconds: 2)
+        try record(Key.typing("/st"), until: "/st  [1/371]")
+        try record(Key.typing("ar."), until: "/star.  [1/13]", seconds: 2)
+        try record([Key(.enter), .character("i")], until: "fill    filled", seconds: 3)
+        // Other keys wait, because Escape and a letter in quick succession are one key.
+        try session.press(Key(.escape))
+        try session.waitUntil { !$0.screen.contains("[1/13]") }
+        try record([.character("i")] + Key.typing("&'mo"), until: "&'mo  147 of 5,359 ")
+        try record(Key.typing("on"), until: "&'moon  56 of 5,359 ", seconds: 2)
+        try record([Key(.enter), Key(.down), .character("i")], until: "dust  picture", seconds: 3)
+        return frames
     }
 
     @Test func textStandsOnTheGridAndLinesAreLines() {

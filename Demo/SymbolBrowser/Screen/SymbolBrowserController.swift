@@ -2,6 +2,8 @@ import CollectionViews
 import Screens
 import TerminalCanvas
 
+import struct FoundationEssentials.IndexPath
+
 /// The screen: a list of symbols, and a button that reverses their order.
 ///
 /// ```
@@ -12,7 +14,7 @@ import TerminalCanvas
 /// │ │ │   🅐 a.circle.fill                              │
 /// ```
 @MainActor
-final class SymbolBrowserController: CollectionViewController {
+final class SymbolBrowserController: PaneController {
     /// The order of the list.
     private(set) var order: SymbolOrder
 
@@ -24,6 +26,9 @@ final class SymbolBrowserController: CollectionViewController {
 
     private let catalog: SymbolCatalog
 
+    /// The number of symbols in each group.
+    private lazy var counts = catalog.symbolCounts
+
     /// Creates the screen of a catalogue.
     ///
     /// - Parameters:
@@ -32,14 +37,16 @@ final class SymbolBrowserController: CollectionViewController {
     ///   - style: How the content of the list is described. It makes no visible difference.
     ///   - keyMap: The keys.
     ///   - picks: Whether the person chooses symbols.
+    ///   - delay: Waits before the symbols of a group arrive; `nil` if all symbols are there at the start.
     init(
         catalog: SymbolCatalog, order: SymbolOrder, style: ListStyle = .snapshot, keyMap: KeyMap = .standard,
-        picks: Bool = false
+        picks: Bool = false, delay: SlowSymbols.Delay? = nil
     ) {
         self.order = order
         self.catalog = catalog
         let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
-        list = style.list(in: view, of: catalog)
+        list =
+            delay.map { SlowList(view, catalog: catalog, delay: $0) } ?? style.list(in: view, of: catalog)
         super.init(collectionView: view, keyMap: keyMap)
         navigationItem.title = "SF Symbols"
         navigationItem.rightBarButtonItem = BarButtonItem(
@@ -61,6 +68,10 @@ final class SymbolBrowserController: CollectionViewController {
             if picker.accept(focus: collectionView.state.focus, of: items) { return .exit(.quit) }
         }
         return super.perform(action)
+    }
+
+    override func details(at indexPath: IndexPath) -> ItemDetails? {
+        list.item(at: indexPath).map { ItemDetails($0, count: counts[$0] ?? 0) }
     }
 
     /// Shows the symbols in the other order. Nothing else changes.

@@ -6,9 +6,6 @@ import struct FoundationEssentials.IndexPath
 /// The list of symbols. Each conforming type describes its content in a different style.
 @MainActor
 protocol SymbolList: AnyObject {
-    /// Creates an empty list in a view.
-    init(_ collectionView: CollectionView, catalog: SymbolCatalog)
-
     /// Shows the symbols in an order. Groups that the person has closed stay closed.
     func show(_ order: SymbolOrder)
 

@@ -71,3 +71,21 @@ extension SymbolCatalog {
         ListItem(identity: identity ?? title, title: title, count: isLarge ? symbols.count : nil)
     }
 }
+
+extension SymbolGroup {
+    /// The number of symbols in the group and in the groups in it.
+    fileprivate var symbolCount: Int { groups.reduce(symbols.count) { $0 + $1.symbolCount } }
+
+    /// The group and the groups in it.
+    fileprivate var withInnerGroups: [SymbolGroup] { [self] + groups.flatMap(\.withInnerGroups) }
+}
+
+extension SymbolCatalog {
+    /// The number of symbols in each group.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of symbols.
+    var symbolCounts: [ListItem: Int] {
+        let groups = groups(order: .ascending).flatMap(\.withInnerGroups)
+        return Dictionary(uniqueKeysWithValues: groups.map { ($0.item, $0.symbolCount) })
+    }
+}

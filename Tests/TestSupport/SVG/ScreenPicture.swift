@@ -6,7 +6,13 @@ import TerminalCanvas
 /// are placed on the terminal's grid with any font, and box-drawing characters are drawn as lines.
 public struct ScreenPicture {
     /// The picture's text.
-    public private(set) var svg = ""
+    public var svg: String { "\(opening)\(content)</svg>\n" }
+
+    /// The beginning of the text, up to the background.
+    private(set) var opening = ""
+
+    /// The elements on the background.
+    private(set) var content = ""
 
     private let screen: Screen
 
@@ -19,13 +25,12 @@ public struct ScreenPicture {
         self.screen = screen
         open(description)
         for row in 0..<screen.size.rows { draw(row: row) }
-        svg += "</svg>\n"
     }
 
     private mutating func open(_ description: String) {
         let width = screen.size.columns * Grid.columnWidth + 2 * Grid.margin
         let height = screen.size.rows * Grid.rowHeight + 2 * Grid.margin
-        svg += """
+        opening = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
             font-family="DejaVu Sans Mono, Menlo, Consolas, Liberation Mono, monospace" font-size="13" role="img">
             <title>\(Self.escaped(description))</title>
@@ -41,7 +46,7 @@ public struct ScreenPicture {
 
     private mutating func drawBackground(of run: PictureRun, row: Int) {
         guard run.background != PictureColor.background else { return }
-        svg += """
+        content += """
             <rect x="\(Grid.x(run.column))" y="\(Grid.y(row))" width="\(run.columns * Grid.columnWidth)" \
             height="\(Grid.rowHeight)" fill="\(run.background)"/>
 
@@ -53,13 +58,13 @@ public struct ScreenPicture {
             let paths = run.text.enumerated().compactMap { offset, character in
                 LinePath.path(of: character, x: Grid.x(run.column + offset), y: Grid.y(row))
             }
-            svg += "<path d=\"\(paths.joined())\" stroke=\"\(run.foreground)\" fill=\"none\"/>\n"
+            content += "<path d=\"\(paths.joined())\" stroke=\"\(run.foreground)\" fill=\"none\"/>\n"
         } else if let letter = EnclosedLetter(run.text) {
-            svg += letter.svg(
+            content += letter.svg(
                 x: Grid.x(run.column), y: Grid.y(row), foreground: run.foreground, background: run.background)
         } else if let text = run.withoutBlankEnds {
             let stretch = text.isGlyph ? "" : " textLength=\"\(text.columns * Grid.columnWidth)\""
-            svg += """
+            content += """
                 <text x="\(Grid.x(text.column))" y="\(Grid.y(row) + Grid.baseline)"\(stretch) xml:space="preserve" \
                 fill="\(text.foreground)"\(text.attributes)>\(Self.escaped(text.text))</text>
 
