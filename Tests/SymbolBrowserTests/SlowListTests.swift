@@ -33,8 +33,10 @@ struct SlowListTests {
 
     private var rows: [String] { screen.controller.listTextRows.map { $0.filter { !"│╭╮╰╯─".contains($0) } } }
 
-    /// The texts of the list, without guides and boxes.
-    private var labels: [String] { rows.compactMap { $0.isBlank ? nil : $0.trimmed } }
+    /// The texts of the list, without guides and boxes. `▾` takes the place of the symbol that turns after 100 ms.
+    private var labels: [String] {
+        rows.compactMap { $0.isBlank ? nil : String($0.trimmed.map { "▖▘▝▗".contains($0) ? "▾" : $0 }) }
+    }
 
     /// Opens the focused group, and lets its children arrive.
     private func open() async throws {
