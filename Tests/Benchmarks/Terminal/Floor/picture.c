@@ -137,7 +137,7 @@ void picture_draw_item(const struct tree *tree, const struct list *list, int ite
 static void draw_status(const struct list *list) {
     static const struct { const char *keys, *word; int width; } hints[] = {
         {"q", " quit", 6}, {"?", " keys", 6}, {"←", " close", 7}, {"→", " open", 6}, {"↑↓", " move", 7},
-        {"o", " Descending", 12},
+        {"i", " details", 9}, {"o", " Descending", 12},
     };
     char position[64];
     int width = snprintf(position, sizeof position, "%d of %d", list->focus + 1, list->item_count);
