@@ -37,10 +37,21 @@ package struct ItemTexts: Sendable {
     ///   - ordinals: The ordinals. They exist.
     ///   - body: Called with the ordinal, whether all ancestors are expanded, and the text, for each item that has one.
     func forEach(in ordinals: Range<Int>, _ body: (_ ordinal: Int, _ isVisible: Bool, _ text: String) -> Void) {
-        for (index, section) in sections.enumerated() where section.overlaps(ordinals) {
-            let start = section.lowerBound
-            let part = section.clamped(to: ordinals)
+        var index = firstSection(endingAfter: ordinals.lowerBound)
+        while index < sections.count, sections[index].lowerBound < ordinals.upperBound {
+            let start = sections[index].lowerBound
+            let part = sections[index].clamped(to: ordinals)
             read(index, part.lowerBound - start..<part.upperBound - start) { body(start + $0, $1, $2) }
+            index += 1
         }
+    }
+
+    private func firstSection(endingAfter ordinal: Int) -> Int {
+        var (low, high) = (0, sections.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if sections[middle].upperBound <= ordinal { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -3,7 +3,7 @@ struct SearchHits: Sendable {
     /// The ordinals of the items, ascending.
     let ordinals: [Int]
 
-    /// The number of items.
+    /// The number of items that match.
     var count: Int { ordinals.count }
 
     /// The index of the first hit at an ordinal or after it; ``count`` if there is none.
@@ -20,6 +20,17 @@ struct SearchHits: Sendable {
 
     /// The indices of the hits with some ordinals.
     func indices(in range: Range<Int>) -> Range<Int> { index(from: range.lowerBound)..<index(from: range.upperBound) }
+
+    /// The ordinals of the hits with some indices, those that follow each other in one range.
+    func runs(in indices: Range<Int>) -> [Range<Int>] {
+        ordinals[indices].reduce(into: []) { runs, ordinal in
+            if runs.last?.upperBound == ordinal {
+                runs[runs.count - 1] = runs[runs.count - 1].lowerBound..<ordinal + 1
+            } else {
+                runs.append(ordinal..<ordinal + 1)
+            }
+        }
+    }
 
     /// The hit that follows some ordinals in a direction, and whether it is at the other end of the list; `nil` if
     /// there are no hits.

@@ -128,7 +128,8 @@ extension CollectionViewController {
 
     private var filterLabel: String? {
         guard collectionView.filter.pattern != nil else { return nil }
-        return collectionView.filter.result?.label ?? ellipsis
+        guard let result = collectionView.filter.result else { return ellipsis }
+        return result.isComplete ? result.label : result.label + ellipsis
     }
 
     private var searchLabel: String? {
