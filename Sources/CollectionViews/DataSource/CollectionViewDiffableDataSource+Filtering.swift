@@ -27,8 +27,8 @@ extension CollectionViewDiffableDataSource {
         filtering?.task?.cancel()
         filtering?.isStale = false
         filtering?.runCount += 1
-        guard let filter = filtering, let text = itemText else { return }
-        let work = ContentFilter(filter.whole, filter.pattern, after: filter.base, text: text)
+        guard let filter = filtering, let texts = textsOfItems else { return }
+        let work = ContentFilter(filter.whole, filter.pattern, after: filter.base, texts: texts)
         let run = Run(filter)
         let old = filter.toggleCount > 0 && filter.shown != nil ? state : nil
         let showsParts = filter.shown?.result.isComplete != true && old == nil

@@ -4,23 +4,23 @@ package import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: SearchableDataSource {
     package var itemTexts: ItemTexts? {
-        guard let itemText else { return nil }
+        guard let textsOfItems else { return nil }
         let state = state
         return ItemTexts(counts: state.parts.map(\.tree.count)) { section, positions, body in
-            var position = positions.lowerBound
-            state.parts[section].tree.forEachEntry(in: positions) { entry in
-                if let text = itemText(entry.item) { body(position, entry.isVisible, text) }
-                position += 1
+            let slice = state.parts[section].tree.slice(at: positions)
+            for (index, text) in textsOfItems(slice.items).enumerated() {
+                if let text { body(positions[index], slice.isVisible(index), text) }
             }
         }
     }
 
-    /// Returns the text of an item; `nil` if items have no texts.
-    var itemText: (@Sendable (ItemIdentifierType) -> String?)? {
-        if let textProvider { return textProvider }
-        let itself: @Sendable (String) -> String? = { $0 }
-        // The function is cast once. A cast of each item would take as long as the search in a short text.
-        return itself as? @Sendable (ItemIdentifierType) -> String?
+    /// Returns the texts of items, `nil` for an item without one; `nil` if items have no texts.
+    ///
+    /// Many items are passed at once, because a call for a generic item costs as much as the search in a short text.
+    var textsOfItems: (@Sendable ([ItemIdentifierType]) -> [String?])? {
+        if let textProvider { return { items in items.map { textProvider($0) } } }
+        let themselves: @Sendable ([String]) -> [String?] = { texts in texts.map { $0 } }
+        return themselves as? @Sendable ([ItemIdentifierType]) -> [String?]
     }
 
     package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {

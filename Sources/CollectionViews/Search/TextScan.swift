@@ -46,10 +46,8 @@ struct TextScan: Sendable {
     /// The ordinals of the items of a slice that match.
     private func hits(in slice: Range<Int>) -> [Int] {
         var hits: [Int] = []
-        for ordinals in candidates?.runs(in: slice) ?? [slice] {
-            texts.forEach(in: ordinals) { ordinal, isVisible, text in
-                if isVisible || !skipsHiddenItems, isMatch(text) { hits.append(ordinal) }
-            }
+        texts.forEach(at: candidates.map { Array($0.ordinals[slice]) } ?? Array(slice)) { ordinal, isVisible, text in
+            if isVisible || !skipsHiddenItems, isMatch(text) { hits.append(ordinal) }
         }
         return hits
     }

@@ -29,17 +29,14 @@ extension DiffableDataSourceSectionSnapshot {
     public func filter(
         _ isIncluded: (ItemIdentifierType) throws -> Bool
     ) rethrows -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        var result = FilteredTree<ItemIdentifierType>()
-        for start in stride(from: 0, to: count, by: Self.entriesPerStep) {
-            let end = min(count, start + Self.entriesPerStep)
-            var entries: [SnapshotEntry<ItemIdentifierType>] = []
-            entries.reserveCapacity(end - start)
-            storage.forEachEntry(in: start..<end) { entries.append($0) }
-            for entry in entries { result.visit(entry, isIncluded: try isIncluded(entry.item)) }
+        var result = FilteredTree()
+        for start in stride(from: 0, to: count, by: Self.sliceLength) {
+            let slice = slice(at: Array(start..<min(count, start + Self.sliceLength)))
+            result.visit(slice, isIncluded: try slice.items.map(isIncluded))
         }
-        return result.snapshot
+        return filtered(to: result).snapshot
     }
 
-    /// The number of entries that are read together.
-    private static var entriesPerStep: Int { 1024 }
+    /// The number of items that are read together.
+    private static var sliceLength: Int { 1024 }
 }

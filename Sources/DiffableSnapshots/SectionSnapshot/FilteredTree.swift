@@ -1,85 +1,112 @@
-/// The items of a tree that a filter includes, and their ancestors. It grows with each item that is visited.
+/// Which items of a tree a filter includes, and their ancestors. It grows with each item that is visited.
+///
+/// It has numbers instead of items, so that it is not generic: a filter of a million items spends little time in it.
 ///
 /// ```swift
-/// var filtered = FilteredTree<String>()
-/// tree.forEachEntry { filtered.visit($0, isIncluded: $0.item.contains("pe")) }
+/// var filtered = FilteredTree()
+/// let slice = tree.slice(at: Array(0..<tree.count))
+/// filtered.visit(slice, isIncluded: slice.items.map { $0.contains("pe") })
 /// filtered.end()
-/// filtered.snapshot.visibleItems  // ["Fruit", "pear"]
+/// tree.filtered(to: filtered).snapshot.visibleItems  // ["Fruit", "pear"]
 /// ```
-package struct FilteredTree<Item: Hashable & Sendable> {
-    private var items: [Item] = []
-    private var levels: [Int] = []
-    private var isExpanded: [Bool] = []
+package struct FilteredTree {
+    /// An item of the result.
+    struct Entry {
+        let number: EntryNumber
+        let level: Int
 
-    /// For each item that has some of its children in the result and not all, the number of those that are missing.
-    /// Items whose descendants have not all been visited are left out.
-    package private(set) var missingChildCounts: [Item: Int] = [:]
+        /// Whether the item has children in the result.
+        var isExpanded = false
 
-    /// The number of roots that are missing in the result; 0 if it has none.
-    package var missingRootCount: Int { children[0].included == 0 ? 0 : children[0].total - children[0].included }
+        /// The number of children that the result does not have; `nil` until all descendants were visited.
+        var missingCount: Int?
+    }
+
+    private(set) var entries: [Entry] = []
+
+    /// The number of roots that the result does not have; `nil` until ``end()``.
+    package private(set) var missingRootCount: Int?
 
     /// The last item that was visited, below its ancestors.
-    private var path: [Item] = []
+    private var path: [EntryNumber] = []
 
     /// Where the outermost items of the path are in the result.
     private var indices: [Int] = []
 
     /// For each level up to that of the path, the children of the item above: how many there are so far, and how many
     /// of them are in the result.
-    private var children: [(total: Int, included: Int)]
-
-    /// The children that items of the tree lack already, because an earlier filter has removed them.
-    private let missingBefore: [Item: Int]
+    private var children: [(total: Int, included: Int)] = [(0, 0)]
 
     /// Creates an empty result.
+    package init() {}
+
+    /// Visits some items. Their ancestors and all items before them were visited before.
     ///
     /// - Parameters:
-    ///   - missingRootCount: The number of roots that the tree lacks already.
-    ///   - missingChildCounts: For items of the tree, the number of children that it lacks already.
-    package init(missingRootCount: Int = 0, missingChildCounts: [Item: Int] = [:]) {
-        children = [(missingRootCount, 0)]
-        missingBefore = missingChildCounts
+    ///   - slice: The items.
+    ///   - isIncluded: For each item, whether the filter includes it.
+    package mutating func visit(_ slice: SnapshotSlice<some Any>, isIncluded: [Bool]) {
+        visit(slice.entries, isIncluded)
     }
 
-    /// Whether no item has been included.
-    package var isEmpty: Bool { items.isEmpty }
-
-    /// The items that have been included so far, and their ancestors. Each included item is visible.
-    ///
-    /// - Complexity: O(*k*), for *k* items. Each is hashed.
-    package var snapshot: DiffableDataSourceSectionSnapshot<Item> {
-        DiffableDataSourceSectionSnapshot(preorder: items, levels: levels, isExpanded: isExpanded)
+    /// Ends the visits: no item follows.
+    package mutating func end() {
+        leave(level: 0)
+        missingRootCount = children[0].total - children[0].included
     }
 
-    /// Visits an item. Its ancestors and the items before it were visited before.
-    package mutating func visit(_ entry: SnapshotEntry<Item>, isIncluded: Bool) {
-        leave(level: entry.level)
-        path.append(entry.item)
-        children[entry.level].total += 1
-        children.append((0, 0))
-        guard isIncluded else { return }
+    private mutating func visit(_ visited: [LocatedEntry], _ isIncluded: [Bool]) {
+        for (entry, isIncluded) in zip(visited, isIncluded) {
+            let level = entry.level.count
+            leave(level: level)
+            path.append(entry.number)
+            children[level].total += 1
+            children.append((0, 0))
+            if isIncluded { includePath() }
+        }
+    }
+
+    private mutating func includePath() {
         for level in indices.count..<path.count {
-            if let parent = indices.last { isExpanded[parent] = true }
-            indices.append(items.count)
-            items.append(path[level])
-            levels.append(level)
-            isExpanded.append(false)
+            if let parent = indices.last { entries[parent].isExpanded = true }
+            indices.append(entries.count)
+            entries.append(Entry(number: path[level], level: level))
             children[level].included += 1
         }
     }
 
-    /// Ends the visits: no item follows.
-    package mutating func end() { leave(level: 0) }
-
     /// Leaves the items of the path from a level on, because all their descendants were visited.
     private mutating func leave(level: Int) {
         while path.count > level {
-            let item = path.removeLast()
+            path.removeLast()
             let (total, included) = children.removeLast()
-            guard included > 0 else { continue }
-            let missing = total - included + (missingBefore[item] ?? 0)
-            if missing > 0 { missingChildCounts[item] = missing }
+            if indices.count > path.count { entries[indices.removeLast()].missingCount = total - included }
         }
-        indices.removeLast(max(0, indices.count - level))
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// The items that a filter has included so far, and their ancestors. Each included item is visible.
+    ///
+    /// - Parameters:
+    ///   - tree: What the filter has made of this snapshot.
+    ///   - missingBefore: The children that items of this snapshot lack already, because an earlier filter has removed
+    ///     them.
+    /// - Returns: The items, and for those that have some of their children and not all, the number of those that they
+    ///   do not have. Items whose descendants have not all been visited are left out of the numbers.
+    /// - Complexity: O(*k*), for *k* items. Each is hashed.
+    package func filtered(
+        to tree: FilteredTree, missingBefore: [ItemIdentifierType: Int] = [:]
+    ) -> (snapshot: Self, missingChildCounts: [ItemIdentifierType: Int]) {
+        let items = storage.items(tree.entries.lazy.map(\.number))
+        let snapshot = Self(
+            preorder: items, levels: tree.entries.map(\.level), isExpanded: tree.entries.map(\.isExpanded))
+        var counts: [ItemIdentifierType: Int] = [:]
+        for (index, entry) in tree.entries.enumerated() where entry.isExpanded {
+            guard let missing = entry.missingCount else { continue }
+            let count = missing + (missingBefore[items[index]] ?? 0)
+            if count > 0 { counts[items[index]] = count }
+        }
+        return (snapshot, counts)
     }
 }

@@ -17,8 +17,8 @@ struct NarrowingTests {
 
     @Test(arguments: [
         ("cir", "circle"), ("circle", "'cir"), ("'circle", "^cir"), ("!fil", "!fi"), ("!fill", "fill"), ("fill", "!x"),
-        ("a|c", "a|b"), ("a|b", "a"), ("cir", "cirF"), ("cir", "Cir"), ("e\u{301}", "e"), ("^cir", "cir$"), ("!fi$", "!fi"),
-        ("cir", "cir !x"), ("'k", "^k"), ("", "x"),
+        ("a|c", "a|b"), ("a|b", "a"), ("cir", "cirF"), ("cir", "Cir"), ("e\u{301}", "e"), ("^cir", "cir$"),
+        ("!fi$", "!fi"), ("cir", "cir !x"), ("'k", "^k"), ("", "x"),
     ])
     func aPatternThatCanMatchOtherTextsDoesNotNarrow(narrow: String, wide: String) {
         #expect(!FilterPattern(narrow).narrows(FilterPattern(wide)))
