@@ -2,16 +2,14 @@
 ///
 /// It has numbers instead of items, so that it is not generic: a filter of a million items spends little time in it.
 ///
-/// ```swift
-/// var filtered = FilteredTree()
-/// let slice = tree.slice(at: Array(0..<tree.count))
-/// filtered.visit(slice, isIncluded: slice.items.map { $0.contains("pe") })
-/// filtered.end()
-/// tree.filtered(to: filtered).snapshot.visibleItems  // ["Fruit", "pear"]
-/// ```
+///     tree            included    result
+///     Fruit                       Fruit     1 child is missing
+///       apple
+///       pear          x             pear
+///     Drinks
 package struct FilteredTree {
     /// An item of the result.
-    struct Entry {
+    fileprivate struct Entry {
         let number: EntryNumber
         let level: Int
 
@@ -22,7 +20,14 @@ package struct FilteredTree {
         var missingCount: Int?
     }
 
-    private(set) var entries: [Entry] = []
+    fileprivate private(set) var entries: [Entry] = []
+
+    /// The numbers of the items in the result.
+    fileprivate var itemNumbers: [ItemNumber] { entries.map { $0.number.inTable } }
+
+    fileprivate var levels: [Int] { entries.map(\.level) }
+
+    fileprivate var isExpanded: [Bool] { entries.map(\.isExpanded) }
 
     /// The number of roots that the result does not have; `nil` until ``end()``.
     package private(set) var missingRootCount: Int?
@@ -98,9 +103,8 @@ extension DiffableDataSourceSectionSnapshot {
     package func filtered(
         to tree: FilteredTree, missingBefore: [ItemIdentifierType: Int] = [:]
     ) -> (snapshot: Self, missingChildCounts: [ItemIdentifierType: Int]) {
-        let items = storage.items(tree.entries.lazy.map(\.number))
-        let snapshot = Self(
-            preorder: items, levels: tree.entries.map(\.level), isExpanded: tree.entries.map(\.isExpanded))
+        let items = storage.items(tree.itemNumbers)
+        let snapshot = Self(preorder: items, levels: tree.levels, isExpanded: tree.isExpanded)
         var counts: [ItemIdentifierType: Int] = [:]
         for (index, entry) in tree.entries.enumerated() where entry.isExpanded {
             guard let missing = entry.missingCount else { continue }

@@ -15,6 +15,11 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Complexity: O(*k* log *n*), for *k* of *n* items; O(*k* + log *n*) if they are close to each other.
     package func slice(at positions: [Int]) -> SnapshotSlice<ItemIdentifierType> {
         let entries = storage.entries(at: positions)
-        return SnapshotSlice(items: storage.items(entries.lazy.map(\.number)), entries: entries)
+        return SnapshotSlice(items: storage.items(entries.itemNumbers), entries: entries)
     }
+}
+
+extension [LocatedEntry] {
+    /// The numbers of the items. In a function of a generic type, this would take longer than the rest of the walk.
+    fileprivate var itemNumbers: [ItemNumber] { map { $0.number.inTable } }
 }

@@ -113,7 +113,7 @@ extension OutlineStorage {
     }
 
     /// The items with some numbers.
-    func items(_ numbers: some Sequence<EntryNumber>) -> [Item] { contents.items.items(numbers.map(\.inTable)) }
+    func items(_ numbers: [ItemNumber]) -> [Item] { contents.items.items(numbers) }
 }
 
 /// An item with what a list shows of its place in the tree.

@@ -71,11 +71,7 @@ public struct SearchPattern: Sendable {
 
     /// Returns whether it is certain that each text that matches this pattern matches another one too.
     ///
-    /// ```swift
-    /// try SearchPattern("circle").narrows(try SearchPattern("cir"))  // true
-    /// ```
-    ///
-    /// It is `false` if one of them is a regular expression.
+    /// `circle` narrows `cir`. If one of the two is a regular expression, or empty, nothing is certain.
     ///
     /// - Complexity: O(*n* + *m*), where *n* and *m* are the lengths of the two patterns.
     package func narrows(_ other: SearchPattern) -> Bool {
