@@ -5,6 +5,7 @@ import Testing
 import TextMatching
 
 @testable import CollectionViews
+@testable import Screens
 
 extension ScanTests {
     /// A filter of a big list shows what it has found before it has looked at all items.
@@ -46,6 +47,17 @@ extension ScanTests {
             let last = (0...9).map { "item1999\($0)" }.joined(separator: " ")
             #expect(stage.rows.hasSuffix("item7799 group19900 \(last)"))
             #expect(stage.list.focused == "item1999")
+        }
+
+        @Test func theStatusLineShowsThatTheNumbersGrow() async throws {
+            let controller = CollectionViewController(collectionView: stage.list.view)
+            controller.resize(to: Size(columns: 60, rows: 10))
+            try await filterHolding("'m77 | 'm1999")
+            #expect(controller.draw().textRows.last?.contains(" …") == true)
+            try await waitUntil { stage.filter.result != nil }
+            #expect(controller.draw().textRows.last?.contains("111 of 16,384…") == true)
+            try await complete()
+            #expect(controller.draw().textRows.last?.contains("121 of 20,000 ") == true)
         }
 
         @Test func theBestMatchOfAllGetsTheFocusInTheEnd() async throws {
