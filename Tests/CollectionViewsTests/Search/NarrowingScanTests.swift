@@ -87,10 +87,10 @@ extension ScanTests {
         }
 
         @Test func matchesAreCountedAgainIfTheTextsChange() async throws {
-            try await stage.find("item7")
+            try await stage.find("77")
             stage.list.source.textProvider = { [texts = stage.texts] in texts.read($0) + "77" }
             try await stage.counted()
-            #expect(stage.search.status?.count == (0..<3000).count { $0 % 10 > 0 && "item\($0)77".contains("item7") })
+            #expect(stage.search.status?.count == 3000)
         }
     }
 }
