@@ -70,7 +70,7 @@ struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
             isComplete: isComplete)
         return FilteredContent(
             pattern: pattern, state: State(sections.map(\.part)), result: result,
-            best: ranking.best.map { source.parts[$0.section].tree.item(at: $0.position) },
+            best: ranking.best.map { source.trees[$0.section].item(at: $0.position) },
             missingRootCounts: missingRootCounts,
             missingChildCounts: sections.reduce(into: [:]) { $0.merge($1.missingChildCounts) { $1 } })
     }
