@@ -58,7 +58,7 @@ extension CollectionViewDiffableDataSource {
             if let view = shownView { view.filter.showResult(showResult) } else { showResult() }
             if filter.isStale { deriveContent() }
             if filter.shown == nil {
-                shownView?.filter.didFilter(best: content.best.flatMap { state.indexPath(of: $0) })
+                shownView?.filter.didFilter(best: content.best.flatMap { shownIndexPath(of: $0) })
             }
         }
     }
@@ -68,7 +68,7 @@ extension CollectionViewDiffableDataSource {
         guard let filter = filtering else { return }
         filtering?.whole = new
         filtering?.marks.formUnion(marks)
-        var shown = state
+        var shown = unchainedState
         shown.removeItems(missingSince: filter.whole, in: new)
         show(shown, Transition.Marks())
         // Running work is not cancelled, so that the list is updated however often the data change.
@@ -77,6 +77,7 @@ extension CollectionViewDiffableDataSource {
 
     /// The texts of the items have changed.
     func textsDidChange() {
+        if compactsChains { chainsMayHaveChanged() }
         guard let filter = filtering else { return }
         filter.task?.cancel()
         deriveContent()

@@ -81,6 +81,28 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// they are their own texts. If it is `nil` and they are not, the list cannot be searched.
     public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
 
+    /// Whether a chain of items is shown in one row: a parent whose only child is a parent, and so on. `false` by
+    /// default.
+    ///
+    /// ```swift
+    /// dataSource.compactsChains = true  // src/main/swift
+    /// ```
+    ///
+    /// The row stands for the last item of the chain. The texts of the others are before it; they come from
+    /// ``textProvider``. An item without a text is only at the end of a chain. See <doc:CompactChains>.
+    ///
+    /// - Complexity: If `true`, a change of the items takes O(*n*), for *n* items. Expanding and collapsing takes the
+    ///   same time as without it.
+    public var compactsChains = false { didSet { if compactsChains != oldValue { chainsMayHaveChanged() } } }
+
+    /// The text between the items of a chain; `/` by default.
+    public var chainSeparator = "/" {
+        didSet { if compactsChains, chainSeparator != oldValue { chainsMayHaveChanged() } }
+    }
+
+    /// The content with chains; `nil` unless the list compacts them.
+    var chained: ChainedContent<SectionIdentifierType, ItemIdentifierType>?
+
     /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
     public var childLoading = ChildLoadingOptions()
 
@@ -231,8 +253,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The item at a position; `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
-    /// The position of an item; `nil` for an item that is unknown, or hidden below a collapsed one.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(of: itemIdentifier) }
+    /// The position of an item; `nil` for an item that is unknown, or hidden below a collapsed one. For an item in a
+    /// chain that has one row, the position of that row.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shownIndexPath(of: itemIdentifier) }
 
     /// The section at a position; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -311,15 +334,20 @@ extension CollectionViewDiffableDataSource {
             let toggled = toggles
             toggles = []
             guard let marks else { return startLoads() }
+            let rows = chained != nil && marks.keepsOrdinals ? new : nil
+            if let chained {
+                new = chained.whole
+                new.apply(toggled)
+            }
             if filtering == nil {
-                if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: state) }
+                if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: unchainedState) }
                 wholeRevision += 1
                 flatSnapshot = nil
                 repeatInHeldContent(toggled)
             } else {
                 filtering?.toggleCount += 1
             }
-            show(new, marks, holding: pinned?(state))
+            show(new, marks, rows: rows, holding: pinned?(state))
             guard !toggled.isEmpty else { return }
             record(toggled)
             if pendingViewState != nil { forgetPendingExpansion(of: toggled) }
@@ -331,18 +359,26 @@ extension CollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - new: The content.
     ///   - marks: The items to configure again.
+    ///   - rows: The content with one row for each chain, if it is known; `nil` otherwise.
     ///   - pinned: The position of the item that stays on its line of the screen; `nil` for the focused item.
     ///   - findsSuccessors: Whether an item that is no longer visible gives the focus to its successor; otherwise the
     ///     item at its position gets it, which needs no lookups.
-    func show(_ new: State, _ marks: Transition.Marks, holding pinned: IndexPath? = nil, findsSuccessors: Bool = true) {
-        let old = state
+    func show(
+        _ new: State, _ marks: Transition.Marks, rows: State? = nil, holding pinned: IndexPath? = nil,
+        findsSuccessors: Bool = true
+    ) {
+        let (old, oldChained) = (state, chained)
         shownView?.dataWillChange(holding: pinned)
-        state = new
+        chained = chain(new, rows: rows)
+        state = chained?.rows ?? new
         outlineStates = nil
         leafCounts = [:]
         if !marks.keepsOrdinals { ordinalRevision += 1 }
         updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
-        var transition = Transition(old: old, new: new, marks: marks).itemTransition
+        var transition = Transition(old: old, new: state, marks: marks).itemTransition
+        if chained != nil || oldChained != nil {
+            transition.successor = { [self] in chainSuccessor(of: $0, inRows: old, of: oldChained?.whole ?? old) }
+        }
         if !findsSuccessors { transition.successor = { _ in nil } }
         if !changeMarks.isEmpty || knownHiddenChanges != nil { updateHiddenChanges() }
         shownView?.apply(transition)
@@ -353,7 +389,7 @@ extension CollectionViewDiffableDataSource {
     var wholeState: State { held?.whole ?? releasedState }
 
     /// The content without the updates that are held, and without a filter.
-    var releasedState: State { filtering?.whole ?? state }
+    var releasedState: State { filtering?.whole ?? unchainedState }
 
     /// The view, while this is its data source.
     var shownView: CollectionView? {
