@@ -2,12 +2,18 @@ import struct FoundationEssentials.IndexPath
 
 /// Prefetching of items near the screen.
 extension CollectionView {
+    /// Another object prefetches from the next frame on.
+    func prefetchingDidChange() {
+        prefetchedItems.reset()
+        needsDisplay = true
+    }
+
     /// Prefetches after the frame that is being drawn has been shown.
     func prefetchLater() {
-        guard !isPrefetchScheduled else { return }
-        isPrefetchScheduled = true
+        guard !prefetchedItems.isScheduled else { return }
+        prefetchedItems.isScheduled = true
         Task { [weak self] in
-            self?.isPrefetchScheduled = false
+            self?.prefetchedItems.isScheduled = false
             self?.afterPass { [weak self] in self?.prefetch() }
         }
     }

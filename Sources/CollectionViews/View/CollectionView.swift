@@ -71,13 +71,7 @@ public final class CollectionView {
     private(set) weak var itemTreeDataSource: (any ItemTreeDataSource)?
 
     /// The data source, if it shows chains of items in one row.
-    private(set) weak var chainingDataSource: (any ChainingDataSource)?
-
-    /// Begins or stops to read the texts of chains from the data source.
-    func updateChaining() {
-        let source = dataSource as? any ChainingDataSource
-        chainingDataSource = source?.compactsChains == true ? source : nil
-    }
+    weak var chainingDataSource: (any ChainingDataSource)?
 
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?
@@ -86,18 +80,11 @@ public final class CollectionView {
     ///
     /// The data source can be this object too. Setting it forgets what was prepared, without a call.
     public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
-        didSet {
-            guard prefetchDataSource !== oldValue else { return }
-            prefetchedItems.reset()
-            needsDisplay = true
-        }
+        didSet { if prefetchDataSource !== oldValue { prefetchingDidChange() } }
     }
 
     /// The items that were passed to ``prefetchDataSource``.
     var prefetchedItems = PrefetchedItems()
-
-    /// Whether ``prefetch()`` will be called.
-    var isPrefetchScheduled = false
 
     /// The object that receives keys and pasted text before the key map; `nil` for none. The view holds it weakly.
     public weak var inputResponder: (any InputResponder)? {

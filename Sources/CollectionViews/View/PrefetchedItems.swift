@@ -11,6 +11,9 @@ struct PrefetchedItems {
     /// The direction of scrolling: -1 for up, 1 for down.
     private(set) var direction = 1
 
+    /// Whether the list will prefetch soon.
+    var isScheduled = false
+
     /// Takes note of the scroll position after a frame.
     mutating func didScroll(to new: ListOffset) {
         if let top, top != new { direction = (new.row, new.hiddenLines) < (top.row, top.hiddenLines) ? -1 : 1 }
@@ -38,5 +41,5 @@ struct PrefetchedItems {
     }
 
     /// Forgets all items.
-    mutating func reset() { self = PrefetchedItems() }
+    mutating func reset() { (items, top, direction) = ([], nil, 1) }
 }
