@@ -23,8 +23,8 @@ final class ChainedContent<Section: Hashable & Sendable, Item: Hashable & Sendab
         var (whole, rows) = (content, content)
         var chains: [Item: ItemChain<Item>] = [:]
         var ends: [Item: Item] = [:]
-        for section in content.sections where content.parts[section].isOutline {
-            let tree = ChainedTree(content.parts[section].tree, separator: separator, text: text)
+        for section in content.sections where content.isOutline[section] {
+            let tree = ChainedTree(content.trees[section], separator: separator, text: text)
             guard !tree.chains.isEmpty else { continue }
             whole.setTree(tree.whole, at: section, isOutline: true)
             rows.setTree(tree.rows, at: section, isOutline: true)
@@ -62,7 +62,7 @@ final class ChainedContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     ///   - item: The item of the row.
     ///   - section: The section.
     func positions(inRowOf item: Item, section: Int) -> Range<Int> {
-        let tree = whole.parts[section].tree
+        let tree = whole.trees[section]
         guard let row = tree.visibleRow(of: item) else { return 0..<0 }
         let positions = tree.outline.subtree(ofRow: row)
         // Nothing is between the items of a chain.

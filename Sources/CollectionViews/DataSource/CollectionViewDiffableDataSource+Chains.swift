@@ -12,12 +12,17 @@ extension CollectionViewDiffableDataSource: ChainingDataSource {
     }
 
     /// The content that the list shows, with the items that have no row of their own because they are in a chain.
-    var unchainedState: State { chained?.whole ?? state }
+    var unchainedState: State { if let chained { chained.whole } else { state } }
+
+    /// The item whose row shows an item: the last one of its chain, or the item itself.
+    func rowItem(of item: ItemIdentifierType) -> ItemIdentifierType {
+        if let chained { chained.end(of: item) } else { item }
+    }
 
     /// The position of the row that shows an item: its own or that of its chain; `nil` for an item that is unknown or
     /// hidden.
     func shownIndexPath(of item: ItemIdentifierType) -> IndexPath? {
-        state.indexPath(of: chained?.end(of: item) ?? item)
+        if let chained { state.indexPath(of: chained.end(of: item)) } else { state.indexPath(of: item) }
     }
 
     /// Shows the same content after an option of the chains, or the texts of the items, have changed.
@@ -35,29 +40,27 @@ extension CollectionViewDiffableDataSource: ChainingDataSource {
     /// An item that a filter shows without all of its children is only at the end of a chain, so that the list has the
     /// same chains as without the filter.
     ///
-    /// - Parameters:
-    ///   - content: The content with all items.
-    ///   - rows: The content that the list shows, if items were only expanded and collapsed; otherwise `nil`.
     /// - Returns: `nil` if the list does not compact chains.
-    func chain(_ content: State, rows: State?) -> Chained? {
+    func chain(_ content: State) -> Chained? {
         guard compactsChains, let text = itemText else { return nil }
-        if let chained, let rows { return Chained(chained, whole: content, rows: rows) }
         let missing = filtering?.shown?.missingChildCounts ?? [:]
         return Chained(content, separator: chainSeparator) { missing[$0] == nil ? text($0) : nil }
     }
 
-    /// The position of the item that takes the place of one without a row, among all items of the chains.
+    /// Finds the items that take the place of items without a row. They are looked for among all items, in chains or
+    /// not.
     ///
     /// - Parameters:
-    ///   - indexPath: The position of the item in the old content.
     ///   - rows: The old content as the list showed it.
-    ///   - old: The old content with all items.
-    func chainSuccessor(of indexPath: IndexPath, inRows rows: State, of old: State) -> IndexPath? {
-        let new = unchainedState
-        return rows.item(at: indexPath).flatMap { old.indexPath(of: $0) }
-            .flatMap { Transition(old: old, new: new).successor(of: $0) }
-            .flatMap { new.item(at: $0) }
-            .flatMap { shownIndexPath(of: $0) }
+    ///   - chained: Its chains; `nil` for none.
+    func chainSuccessors(from rows: State, _ chained: Chained?) -> (IndexPath) -> IndexPath? {
+        let (old, new) = (chained?.whole ?? rows, unchainedState)
+        return { [self] indexPath in
+            rows.item(at: indexPath).flatMap { old.indexPath(of: $0) }
+                .flatMap { Transition(old: old, new: new).successor(of: $0) }
+                .flatMap { new.item(at: $0) }
+                .flatMap { shownIndexPath(of: $0) }
+        }
     }
 
     /// The descendants of an item that is being expanded.
@@ -67,6 +70,6 @@ extension CollectionViewDiffableDataSource: ChainingDataSource {
     ///   - tree: The tree as the list shows it.
     func descendants(of item: ItemIdentifierType, in tree: Tree) -> Tree {
         guard let chained, let section = chained.whole.section(of: item) else { return tree.snapshot(of: item) }
-        return chained.whole.parts[section].tree.snapshot(of: item)
+        return chained.whole.trees[section].snapshot(of: item)
     }
 }

@@ -6,9 +6,9 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     package var itemTexts: ItemTexts? {
         guard let itemText else { return nil }
         let state = unchainedState
-        return ItemTexts(counts: state.parts.map(\.tree.count)) { section, positions, body in
+        return ItemTexts(counts: state.trees.map(\.count)) { section, positions, body in
             var position = positions.lowerBound
-            state.parts[section].tree.forEachEntry(in: positions) { entry in
+            state.trees[section].forEachEntry(in: positions) { entry in
                 if let text = itemText(entry.item) { body(position, entry.isVisible, text) }
                 position += 1
             }
@@ -27,7 +27,7 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
         let start = firstOrdinal(ofSection: indexPath.section)
         let positions =
             chained?.positions(inRowOf: item, section: indexPath.section)
-            ?? state.parts[indexPath.section].tree.outline.subtree(ofRow: indexPath.item)
+            ?? state.trees[indexPath.section].outline.subtree(ofRow: indexPath.item)
         return start + positions.lowerBound..<start + positions.upperBound
     }
 
@@ -38,7 +38,7 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
 
     package func indexPath(showingItemAt ordinal: Int) -> IndexPath? {
         guard let (section, position) = location(ofItemAt: ordinal) else { return nil }
-        let tree = unchainedState.parts[section].tree
+        let tree = unchainedState.trees[section]
         let row = tree.outline.row(showingItemAt: position)
         guard chained != nil else { return IndexPath(item: row, section: section) }
         return tree.item(atVisibleRow: row).flatMap { shownIndexPath(of: $0) }
@@ -47,20 +47,20 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     package func expandAncestors(ofItemAt ordinal: Int) {
         guard let (section, position) = location(ofItemAt: ordinal), let indexPath = indexPath(showingItemAt: ordinal)
         else { return }
-        let tree = unchainedState.parts[section].tree
+        let tree = unchainedState.trees[section]
         let ancestors = tree.outline.ancestors(ofItemAt: position).map(tree.item(at:))
         changeTree(at: indexPath) { source, tree, _ in source.toggle(ancestors, isExpanding: true, in: &tree) }
     }
 
     private func firstOrdinal(ofSection section: Int) -> Int {
-        unchainedState.parts[..<section].reduce(0) { $0 + $1.tree.count }
+        unchainedState.trees[..<section].reduce(0) { $0 + $1.count }
     }
 
     private func location(ofItemAt ordinal: Int) -> (section: Int, position: Int)? {
         var position = ordinal
         let state = unchainedState
         for section in state.sections where position >= 0 {
-            let count = state.parts[section].tree.count
+            let count = state.trees[section].count
             if position < count { return (section, position) }
             position -= count
         }

@@ -120,10 +120,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private(set) var state = State()
 
     /// The filter, with the content that it leaves out; `nil` without a filter.
-    var filtering: ActiveFilter<SectionIdentifierType, ItemIdentifierType>?
+    @Boxed var filtering: ActiveFilter<SectionIdentifierType, ItemIdentifierType>?
+
+    /// Whether the list is filtered.
+    var isFiltered: Bool { !_filtering.isEmpty }
 
     /// The updates that are held; `nil` while updates are shown at once.
-    var held: HeldUpdates<SectionIdentifierType, ItemIdentifierType>?
+    @Boxed var held: HeldUpdates<SectionIdentifierType, ItemIdentifierType>?
+
+    /// Whether updates are held.
+    var isHolding: Bool { !_held.isEmpty }
 
     /// How long a row shows that its item has changed; `nil`, the default, for not at all.
     ///
@@ -259,7 +265,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The section at a position; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.contains(index) ? state.parts[index].identifier : nil
+        state.contains(index) ? state.identifiers[index] : nil
     }
 
     /// The position of a section; `nil` for an unknown section.
@@ -267,10 +273,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: CollectionViewDataSource
 
-    open func numberOfSections(in collectionView: CollectionView) -> Int { state.parts.count }
+    open func numberOfSections(in collectionView: CollectionView) -> Int { state.trees.count }
 
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.contains(section) ? state.parts[section].tree.visibleItemCount : 0
+        state.contains(section) ? state.trees[section].visibleItemCount : 0
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
@@ -334,12 +340,14 @@ extension CollectionViewDiffableDataSource {
             let toggled = toggles
             toggles = []
             guard let marks else { return startLoads() }
-            let rows = chained != nil && marks.keepsOrdinals ? new : nil
+            var toggledChains: Chained?
             if let chained {
+                let rows = new
                 new = chained.whole
                 new.apply(toggled)
+                if marks.keepsOrdinals { toggledChains = Chained(chained, whole: new, rows: rows) }
             }
-            if filtering == nil {
+            if !isFiltered {
                 if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: unchainedState) }
                 wholeRevision += 1
                 flatSnapshot = nil
@@ -347,7 +355,7 @@ extension CollectionViewDiffableDataSource {
             } else {
                 filtering?.toggleCount += 1
             }
-            show(new, marks, rows: rows, holding: pinned?(state))
+            show(new, marks, chained: toggledChains, holding: pinned?(state))
             guard !toggled.isEmpty else { return }
             record(toggled)
             if pendingViewState != nil { forgetPendingExpansion(of: toggled) }
@@ -359,26 +367,24 @@ extension CollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - new: The content.
     ///   - marks: The items to configure again.
-    ///   - rows: The content with one row for each chain, if it is known; `nil` otherwise.
+    ///   - known: The content with its chains, if they are known; `nil` otherwise.
     ///   - pinned: The position of the item that stays on its line of the screen; `nil` for the focused item.
     ///   - findsSuccessors: Whether an item that is no longer visible gives the focus to its successor; otherwise the
     ///     item at its position gets it, which needs no lookups.
     func show(
-        _ new: State, _ marks: Transition.Marks, rows: State? = nil, holding pinned: IndexPath? = nil,
+        _ new: State, _ marks: Transition.Marks, chained known: Chained? = nil, holding pinned: IndexPath? = nil,
         findsSuccessors: Bool = true
     ) {
         let (old, oldChained) = (state, chained)
         shownView?.dataWillChange(holding: pinned)
-        chained = chain(new, rows: rows)
-        state = chained?.rows ?? new
+        chained = known ?? chain(new)
+        state = if let chained { chained.rows } else { new }
         outlineStates = nil
         leafCounts = [:]
         if !marks.keepsOrdinals { ordinalRevision += 1 }
         updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
         var transition = Transition(old: old, new: state, marks: marks).itemTransition
-        if chained != nil || oldChained != nil {
-            transition.successor = { [self] in chainSuccessor(of: $0, inRows: old, of: oldChained?.whole ?? old) }
-        }
+        if chained != nil || oldChained != nil { transition.successor = chainSuccessors(from: old, oldChained) }
         if !findsSuccessors { transition.successor = { _ in nil } }
         if !changeMarks.isEmpty || knownHiddenChanges != nil { updateHiddenChanges() }
         shownView?.apply(transition)
@@ -386,10 +392,10 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// The content with all updates, without a filter.
-    var wholeState: State { held?.whole ?? releasedState }
+    var wholeState: State { isHolding ? held?.whole ?? state : releasedState }
 
     /// The content without the updates that are held, and without a filter.
-    var releasedState: State { filtering?.whole ?? unchainedState }
+    var releasedState: State { isFiltered ? filtering?.whole ?? unchainedState : unchainedState }
 
     /// The view, while this is its data source.
     var shownView: CollectionView? {
