@@ -149,7 +149,7 @@ let package = Package(
             name: "ListContentsTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "ListContents", "Screens", "SeededRandom", "TerminalCanvas",
-                "TextEditing",
+                "TestSupport", "TextEditing",
             ]),
 
         // Compiles and runs the examples in README.md, in the articles and in the documentation comments.

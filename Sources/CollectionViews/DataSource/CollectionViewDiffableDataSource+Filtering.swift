@@ -66,7 +66,7 @@ extension CollectionViewDiffableDataSource {
             if let view = shownView { view.filter.showResult(showResult) } else { showResult() }
             if content.result.isComplete { didComplete(content, isStale: filter.isStale) }
             if filter.shown?.result.isComplete != true {
-                let best = content.best.flatMap { state.indexPath(of: $0) }
+                let best = content.best.flatMap { shownIndexPath(of: $0) }
                 shownView?.filter.didFilter(best: best, isComplete: content.result.isComplete)
             }
         }
@@ -92,7 +92,7 @@ extension CollectionViewDiffableDataSource {
         filtering?.whole = new
         filtering?.base = nil
         filtering?.marks.formUnion(marks)
-        var shown = state
+        var shown = unchainedState
         shown.removeItems(missingSince: filter.whole, in: new)
         show(shown, Transition.Marks())
         // Running work is not cancelled, so that the list is updated however often the data change.
@@ -103,6 +103,7 @@ extension CollectionViewDiffableDataSource {
     func textsDidChange() {
         shownView?.search.textsDidChange()
         filtering?.base = nil
+        if compactsChains { chainsMayHaveChanged() }
         deriveContent()
     }
 }

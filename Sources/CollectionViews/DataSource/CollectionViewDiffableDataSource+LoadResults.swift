@@ -54,7 +54,7 @@ extension CollectionViewDiffableDataSource {
         } repeating: { state in
             if let loaded { state.replaceChildren(of: item, by: loaded) }
         } completion: { [self] in
-            guard isWanted, let indexPath = state.indexPath(of: item) else { return }
+            guard isWanted, let indexPath = shownIndexPath(of: item) else { return }
             shownView?.childrenDidArrive(belowItemAt: indexPath)
         }
     }

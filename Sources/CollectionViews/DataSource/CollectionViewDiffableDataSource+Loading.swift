@@ -71,7 +71,8 @@ extension CollectionViewDiffableDataSource {
 
     /// Whether an item is expanded in the content that the list shows.
     func isExpandedInList(_ item: ItemIdentifierType) -> Bool {
-        state.section(of: item).map { state.trees[$0].isExpanded(item) } ?? false
+        let state = unchainedState
+        return state.section(of: item).map { state.trees[$0].isExpanded(item) } ?? false
     }
 
     /// Whether an item has no children, and they can be loaded.

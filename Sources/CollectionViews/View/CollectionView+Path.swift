@@ -27,7 +27,7 @@ extension ListCell {
     /// The text of the cell's content; `nil` if the content has none, or is not a ``ListContentConfiguration``.
     fileprivate var contentText: String? {
         updateConfigurationIfNeeded()
-        guard let content = contentConfiguration as? ListContentConfiguration else { return nil }
+        guard let content = listContent else { return nil }
         return content.attributedText.map { $0.runs.map(\.text).joined() } ?? content.text
     }
 }

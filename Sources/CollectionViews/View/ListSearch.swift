@@ -199,7 +199,7 @@ extension ListSearch {
             return Status(number: nil, count: hits.count, hiddenCount: 0, hasWrapped: hasWrapped)
         }
         let hidden = hiddenMatches(in: hits, below: focus)
-        let own = hits.indices(in: source.ordinals(ofItemAt: focus).prefix(1))
+        let own = hits.indices(in: ownOrdinals(at: focus, in: source))
         let index = own.first ?? hidden.first
         return Status(
             number: index.map { $0 + 1 }, count: hits.count, hiddenCount: hidden.count, hasWrapped: hasWrapped)
@@ -210,14 +210,19 @@ extension ListSearch {
         guard let source = view.searchableDataSource else { return 0..<0 }
         let ordinals = source.ordinals(ofItemAt: indexPath)
         guard let last = ordinals.last, source.indexPath(showingItemAt: last) == indexPath else { return 0..<0 }
-        return hits.indices(in: ordinals.dropFirst())
+        return hits.indices(in: ordinals.dropFirst(source.itemCount(inRowOfItemAt: indexPath)))
+    }
+
+    /// The ordinals of the items that a row shows.
+    private func ownOrdinals(at indexPath: IndexPath, in source: any SearchableDataSource) -> Range<Int> {
+        source.ordinals(ofItemAt: indexPath).prefix(source.itemCount(inRowOfItemAt: indexPath))
     }
 
     /// The ordinals that a move from an item passes over: its own and, if it is collapsed, those inside.
     private func passedOrdinals(at indexPath: IndexPath, in source: any SearchableDataSource) -> Range<Int> {
         let ordinals = source.ordinals(ofItemAt: indexPath)
         guard let last = ordinals.last else { return 0..<0 }
-        return source.indexPath(showingItemAt: last) == indexPath ? ordinals : ordinals.prefix(1)
+        return source.indexPath(showingItemAt: last) == indexPath ? ordinals : ownOrdinals(at: indexPath, in: source)
     }
 }
 

@@ -16,8 +16,11 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// A number that changes when the rows of the list without a filter change.
     var wholeRevision: Int { get }
 
-    /// The ordinals of an item and of all its descendants.
+    /// The ordinals of the items that a row shows, and of all their descendants.
     func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int>
+
+    /// The number of items that a row shows: more than one if the row shows a chain.
+    func itemCount(inRowOfItemAt indexPath: IndexPath) -> Int
 
     /// The position of an item, or that of its nearest visible ancestor; `nil` for an ordinal that does not exist.
     func indexPath(showingItemAt ordinal: Int) -> IndexPath?
