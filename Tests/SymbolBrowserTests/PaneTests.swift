@@ -72,7 +72,7 @@ struct PaneTests {
         let screen = BrowserScreen(columns: 80)
         screen.press(.character("i"))
         #expect(screen.text.contains("Symbols  6"))
-        #expect(BrowserScreen(.everything).controller.details == nil)
+        #expect(BrowserScreen(.everything).root.details == nil)
         let large = BrowserScreen(.everything, columns: 80)
         large.press(.character("i"))
         #expect(large.text.contains("Symbols  1143"))
@@ -81,9 +81,9 @@ struct PaneTests {
     @Test func theDetailsFollowTheFocusOnceItRests() async throws {
         let screen = BrowserScreen(columns: 80)
         screen.press(.character("i"), Key(.down), Key(.down))
-        #expect(screen.controller.details?.title == "Circle")
-        try await waitUntil { screen.controller.details?.title == "a.circle.fill" }
-        #expect(screen.controller.needsDisplay)
+        #expect(screen.root.details?.title == "Circle")
+        try await waitUntil { screen.root.details?.title == "a.circle.fill" }
+        #expect(screen.root.needsDisplay)
     }
 
     @Test func theSameKeyHidesThePaneAndTheListIsAsBefore() {
@@ -112,8 +112,8 @@ struct PaneTests {
         screen.press(.character("i"))
         for columns in 0...90 where columns < 12 || columns > 68 {
             for rows in 0...20 {
-                screen.controller.resize(to: Size(columns: columns, rows: rows))
-                #expect(screen.controller.draw().size == Size(columns: columns, rows: rows))
+                screen.root.resize(to: Size(columns: columns, rows: rows))
+                #expect(screen.root.draw().size == Size(columns: columns, rows: rows))
             }
         }
     }
