@@ -38,7 +38,8 @@ struct LinearDescriptionTests {
 
     @Test func aMenuHasTheCommandWithTheFocus() {
         list.menu = { name in
-            Menu(title: name, children: [MenuAction(title: "Open") {}, Menu(title: "Sort", children: [MenuAction(title: "Up") {}])])
+            let sort = Menu(title: "Sort", children: [MenuAction(title: "Up") {}])
+            return Menu(title: name, children: [MenuAction(title: "Open") {}, sort])
         }
         list.press("x")
         #expect(list.linearDescription == ["Menu of one", "Open, command, 1 of 2"])

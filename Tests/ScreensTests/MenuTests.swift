@@ -93,7 +93,10 @@ struct MenuTests {
     @Test func aFirstLetterThatAlsoMovesChoosesTheCommandThatBeginsWithIt() {
         let log = log
         list.menu = { _ in
-            Menu(children: ["Open", "Join", "Keep", "Quit"].map { title in MenuAction(title: title) { log.lines.append(title) } })
+            Menu(
+                children: ["Open", "Join", "Keep", "Quit"].map { title in
+                    MenuAction(title: title) { log.lines.append(title) }
+                })
         }
         list.press("x j x k x q")
         #expect(log.lines == ["Join", "Keep", "Quit"])

@@ -92,6 +92,22 @@ struct SplitTests {
         #expect(!list.isAwaitingInput)
     }
 
+    @Test(arguments: [MouseEvent.Button.left, .right]) func aMessageOfACommandStaysAfterTheClick(
+        button: MouseEvent.Button
+    ) {
+        split.resize(to: Size(columns: 80, rows: 12))
+        list.menu = { [list] name in
+            Menu(title: name, children: [MenuAction(title: "Copy") { list.message = "copied" }])
+        }
+        let navigation = NavigationController(rootViewController: NamesController())
+        split.setViewController(navigation, for: .primary)
+        navigation.pushViewController(list)
+        split.click(4, 2, button: .right)
+        split.click(8, 4, button: button)
+        #expect(split.presentedViewController == nil)
+        #expect(split.status.hasPrefix(" copied "))
+    }
+
     @Test func aMenuOfTheSecondPaneIsBesideItsRow() {
         split.resize(to: Size(columns: 80, rows: 12))
         details.menu = { Menu(title: $0, children: [MenuAction(title: "Copy") {}]) }
@@ -133,6 +149,18 @@ struct SplitTests {
         try await waitUntil { shown == [1, 0] }
         navigation.popViewController()
         try await waitUntil { shown == [1, 0, 1] }
+    }
+
+    @Test func aSplitScreenThatIsGoneAsksForNoDetails() async {
+        let task: Task<Void, Never>?
+        do {
+            let other = SplitViewController(primary: NamesController(), secondary: NamesController())
+            other.prepare(columns: 80)
+            other.detailHandler = { _ in Issue.record("asked") }
+            other.press("down")
+            task = other.detailTask
+        }
+        await task?.value
     }
 
     @Test func focusInTheSecondPaneAsksForNoDetails() {

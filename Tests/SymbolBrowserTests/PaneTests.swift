@@ -14,24 +14,24 @@ struct PaneTests {
         screen.press(Key(.down), Key(.down), .character("i"))
         #expect(
             screen.text == """
-                                                   SF Symbols                    [ Descending ]
-                  ╭──────────────────────────────────────────╮ ▐│ ╭─────────╮
-                  │ ▾ Circle                                 │ ▐│ │         │
-                  │ ├─▾ Fill (Circle)                        │ ▐│ │    🅐    │
-                  │ │ ├── 🅐 a.circle.fill                    │ ▐│ │         │
-                  │ │ ├── 🅑 b.circle.fill                    │ ▐│ ╰─────────╯
-                  │ │ └── 🅒 c.circle.fill                    │ ▐│ a.circle.fill
-                  │ └─▾ No Fill (Circle)                     │ ▐│
-                  │   ├── Ⓐ a.circle                         │ ▐│ Shape  Circle
-                  │   ├── Ⓑ b.circle                         │ ▐│ Fill   yes
-                  │   └── Ⓒ c.circle                         │ ▐│
-                  │ ▾ Square                                 │ ▐│ a       letter
-                  │ ├─▾ Fill (Square)                        │ ▐│ circle  shape
-                  │ │ ├── 🅰 a.square.fill                    │  │ fill    filled
-                  │ │ ├── 🅱 b.square.fill                    │  │
-                  │ │ └── 🅲 c.square.fill                    │  │
-                  │ └─▾ No Fill (Square)                     │  │
-                 3 of 18      o Descending  i details  ↑↓ move  → open  ← close  ? keys  q quit
+                                  SF Symbols    [ Descending ] │            Details
+                  ╭─────────────────────────────────────────╮ ▐│ ╭─────────╮
+                  │ ▾ Circle                                │ ▐│ │         │
+                  │ ├─▾ Fill (Circle)                       │ ▐│ │    🅐    │
+                  │ │ ├── 🅐 a.circle.fill                   │ ▐│ │         │
+                  │ │ ├── 🅑 b.circle.fill                   │ ▐│ ╰─────────╯
+                  │ │ └── 🅒 c.circle.fill                   │ ▐│ a.circle.fill
+                  │ └─▾ No Fill (Circle)                    │ ▐│
+                  │   ├── Ⓐ a.circle                        │ ▐│ Shape  Circle
+                  │   ├── Ⓑ b.circle                        │ ▐│ Fill   yes
+                  │   └── Ⓒ c.circle                        │ ▐│
+                  │ ▾ Square                                │ ▐│ a       letter
+                  │ ├─▾ Fill (Square)                       │ ▐│ circle  shape
+                  │ │ ├── 🅰 a.square.fill                   │  │ fill    filled
+                  │ │ ├── 🅱 b.square.fill                   │  │
+                  │ │ └── 🅲 c.square.fill                   │  │
+                  │ └─▾ No Fill (Square)                    │  │
+                 3 of 18     o Descending  Tab pane  i details  → open  ← close  ? keys  q quit
                 """)
     }
 
@@ -45,18 +45,18 @@ struct PaneTests {
                   │ │ ├── 🅐 a.circle.fill                │ ▐
                   │ │ ├── 🅑 b.circle.fill                │ ▐
                   │ │ └── 🅒 c.circle.fill                │ ▐
-                  │ └─▾ No Fill (Circle)                 │
+                  │ └─▾ No Fill (Circle)                 │ ▐
                   │   ├── Ⓐ a.circle                     │
                   │   ├── Ⓑ b.circle                     │
                   │   └── Ⓒ c.circle                     │
-                ────────────────────────────────────────────
+                  │ ▾ Square                             │
+                                  Details
                  ╭─────╮  a.circle.fill
                  │  🅐  │  Shape  Circle
                  ╰─────╯  Fill   yes
                  a       letter
                  circle  shape
                  fill    filled
-
                  3 of 18          i details  ? keys  q quit
                 """)
     }

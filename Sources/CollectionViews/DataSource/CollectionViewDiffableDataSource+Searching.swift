@@ -22,6 +22,11 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
         return { (item: ItemIdentifierType) -> String? in item as? String }
     }
 
+    package func providedText(ofItemAt indexPath: IndexPath) -> String? {
+        guard let textProvider else { return nil }
+        return state.item(at: indexPath).flatMap(textProvider)
+    }
+
     package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {
         guard state.item(at: indexPath) != nil else { return 0..<0 }
         let start = firstOrdinal(ofSection: indexPath.section)

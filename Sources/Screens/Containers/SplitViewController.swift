@@ -200,6 +200,13 @@ open class SplitViewController: ViewController {
     }
 
     override var commandsForChildren: [KeyCommand] {
+        // The app's own keys take precedence, but the hints of this screen are left out before theirs.
+        standardCommands.filter { command in !command.keys.contains { keyCommand(for: $0) != nil } }
+            + keyCommands + containerCommands
+    }
+
+    /// The keys for going to the other pane and back.
+    private var standardCommands: [KeyCommand] {
         let other = KeyCommand(
             [Key(.tab)], title: "Other pane", category: KeyMap.Category.general, hint: "pane"
         ) { [weak self] in self.map { $0.activate($0.activeColumn.other) } }
@@ -209,7 +216,7 @@ open class SplitViewController: ViewController {
                 button.action()
             }
         }
-        return keyCommands + (hiddenColumn == nil ? [other] : []) + (back.map { [$0] } ?? []) + containerCommands
+        return (hiddenColumn == nil ? [other] : []) + (back.map { [$0] } ?? [])
     }
 
     override func activeListMayHaveChanged() {
@@ -224,13 +231,13 @@ open class SplitViewController: ViewController {
 
     /// Calls the handler when focus rests.
     private func requestDetails() {
-        guard let detailHandler, hiddenColumn != .secondary else { return }
-        let list = (panes.primary.front as? CollectionViewController)?.collectionView
+        guard detailHandler != nil, hiddenColumn != .secondary else { return }
         detailTask?.cancel()
-        detailTask = Task { [weak list] in
+        detailTask = Task { [weak self] in
             try? await Task.sleep(for: Self.detailDelay)
-            guard !Task.isCancelled else { return }
-            await detailHandler(list?.state.focus)
+            guard !Task.isCancelled, let self else { return }
+            let list = (panes.primary.front as? CollectionViewController)?.collectionView
+            await detailHandler?(list?.state.focus)
         }
     }
 }

@@ -8,10 +8,10 @@ extension ViewController {
 
     /// The help as lines of text.
     var helpLines: [String] {
-        let categories = helpContents.categories
-        return ["Keys"] + categories.flatMap { category in
+        let lines = helpContents.categories.flatMap { category in
             [category.title] + category.entries.map { "\($0.keys): \($0.title)" }
-        } + ["Esc closes"]
+        }
+        return ["Keys"] + lines + ["Esc closes"]
     }
 
     private var helpContents: HelpContents {
