@@ -9,7 +9,7 @@ extension CollectionViewDiffableDataSource {
         if !loader.isEmpty {
             loader.keepLoads { item, children in
                 guard let section = state.section(of: item) else { return false }
-                let tree = state.parts[section].tree
+                let tree = state.trees[section]
                 let isSame = children.isEmpty ? !tree.hasChildren(item) : tree.children(of: item) == children
                 // In a filtered list, an item may be expanded although it is not in the whole one.
                 return isSame && (tree.isExpanded(item) || isExpandedInList(item))
@@ -18,7 +18,7 @@ extension CollectionViewDiffableDataSource {
         if !keepsItems {
             loader.keepLeaves { item in
                 guard let section = state.section(of: item) else { return false }
-                return !state.parts[section].tree.hasChildren(item)
+                return !state.trees[section].hasChildren(item)
             }
         }
         startLoads()
@@ -37,7 +37,7 @@ extension CollectionViewDiffableDataSource {
                 return nil
             }
             isWanted = true
-            var tree = state.parts[section].tree
+            var tree = state.trees[section]
             do {
                 let children = try replaceChildren(of: item, by: try result.get(), in: &tree, scope: load.scope)
                 var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
@@ -81,7 +81,7 @@ extension CollectionViewDiffableDataSource {
                 }
                 flatSnapshot = nil
                 wholeRevision += 1
-                if filtering == nil { show(new, marks) } else { changeFiltered(to: new, marks) }
+                if !isFiltered { show(new, marks) } else { changeFiltered(to: new, marks) }
             } else {
                 startLoads()
             }

@@ -44,6 +44,6 @@ extension CollectionViewDiffableDataSource: ItemTreeDataSource {
     }
 
     private func tree(of item: ItemIdentifierType) -> Tree? {
-        wholeState.section(of: item).map { wholeState.parts[$0].tree }
+        wholeState.section(of: item).map { wholeState.trees[$0] }
     }
 }
