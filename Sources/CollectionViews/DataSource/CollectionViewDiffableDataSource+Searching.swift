@@ -23,6 +23,11 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
         return themselves as? @Sendable ([ItemIdentifierType]) -> [String?]
     }
 
+    package func providedText(ofItemAt indexPath: IndexPath) -> String? {
+        guard let textProvider else { return nil }
+        return state.item(at: indexPath).flatMap(textProvider)
+    }
+
     package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {
         guard let item = state.item(at: indexPath) else { return 0..<0 }
         let start = firstOrdinal(ofSection: indexPath.section)

@@ -16,6 +16,9 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// A number that changes when the rows of the list without a filter change.
     var wholeRevision: Int { get }
 
+    /// The text that the app gives an item for searching; `nil` if it gives none.
+    func providedText(ofItemAt indexPath: IndexPath) -> String?
+
     /// The ordinals of the items that a row shows, and of all their descendants.
     func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int>
 
