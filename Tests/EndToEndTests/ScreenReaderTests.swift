@@ -40,6 +40,22 @@ struct ScreenReaderTests {
         #expect(try session.leftovers == [])
     }
 
+    @Test func theHelpAndThePaneAreWrittenAsLines() throws {
+        let session = try TerminalSession(["symbol-browser", "--linear"], size: Size(columns: 80, rows: 90))
+        try session.waitFor("Circle, level 1, 1 of 2, expanded")
+        try session.press("?")
+        try session.waitFor("i: Show or hide details")
+        try session.waitFor("Esc closes")
+        try session.press(.escape)
+        try session.waitUntil { $0.screen.rows.count { $0 == "Circle, level 1, 1 of 2, expanded" } == 2 }
+        try session.press("i")
+        try session.press(.tab)
+        try session.waitFor("Details")
+        try session.waitFor("Symbols 6")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+
     @Test func theTerminalHasItsModesAfterASignalToo() throws {
         let session = try TerminalSession(["symbol-browser", "--linear"], size: Size(columns: 60, rows: 12))
         try session.waitFor("Circle, level 1")

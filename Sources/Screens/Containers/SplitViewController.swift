@@ -207,16 +207,20 @@ open class SplitViewController: ViewController {
 
     /// The keys for going to the other pane and back.
     private var standardCommands: [KeyCommand] {
-        let other = KeyCommand(
-            [Key(.tab)], title: "Other pane", category: KeyMap.Category.general, hint: "pane"
-        ) { [weak self] in self.map { $0.activate($0.activeColumn.other) } }
-        // The panes have bars of their own, so that the button for going back is not drawn.
-        let back = navigationItem.backButton.map { button in
-            KeyCommand([Key(.escape)], title: "Go back", category: KeyMap.Category.general, hint: "back") {
-                button.action()
-            }
+        (hiddenColumn == nil ? [otherPaneCommand] : []) + (navigationItem.backButton.map { [Self.command($0)] } ?? [])
+    }
+
+    private var otherPaneCommand: KeyCommand {
+        KeyCommand([Key(.tab)], title: "Other pane", category: KeyMap.Category.general, hint: "pane") { [weak self] in
+            self.map { $0.activate($0.activeColumn.other) }
         }
-        return (hiddenColumn == nil ? [other] : []) + (back.map { [$0] } ?? [])
+    }
+
+    /// The command of the button for going back, which is not drawn, because the panes have bars of their own.
+    private static func command(_ backButton: BarButtonItem) -> KeyCommand {
+        KeyCommand([Key(.escape)], title: "Go back", category: KeyMap.Category.general, hint: "back") {
+            backButton.action()
+        }
     }
 
     override func activeListMayHaveChanged() {
