@@ -42,9 +42,9 @@ extension CollectionViewDiffableDataSource: ChainingDataSource {
     ///
     /// - Returns: `nil` if the list does not compact chains.
     func chain(_ content: State) -> Chained? {
-        guard compactsChains, let text = itemText else { return nil }
+        guard compactsChains, let texts = textsOfItems else { return nil }
         let missing = filtering?.shown?.missingChildCounts ?? [:]
-        return Chained(content, separator: chainSeparator) { missing[$0] == nil ? text($0) : nil }
+        return Chained(content, separator: chainSeparator) { missing[$0] == nil ? texts([$0])[0] : nil }
     }
 
     /// Finds the items that take the place of items without a row. They are looked for among all items, in chains or

@@ -4,22 +4,28 @@ package import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: SearchableDataSource {
     package var itemTexts: ItemTexts? {
-        guard let itemText else { return nil }
+        guard let textsOfItems else { return nil }
         let state = unchainedState
         return ItemTexts(counts: state.trees.map(\.count)) { section, positions, body in
-            var position = positions.lowerBound
-            state.trees[section].forEachEntry(in: positions) { entry in
-                if let text = itemText(entry.item) { body(position, entry.isVisible, text) }
-                position += 1
+            let slice = state.trees[section].slice(at: positions)
+            for (index, text) in textsOfItems(slice.items).enumerated() {
+                if let text { body(positions[index], slice.isVisible(index), text) }
             }
         }
     }
 
-    /// Returns the text of an item; `nil` if items have no texts.
-    var itemText: (@Sendable (ItemIdentifierType) -> String?)? {
-        if let textProvider { return textProvider }
-        guard ItemIdentifierType.self == String.self else { return nil }
-        return { (item: ItemIdentifierType) -> String? in item as? String }
+    /// Returns the texts of items, `nil` for an item without one; `nil` if items have no texts.
+    ///
+    /// Many items are passed at once, because a call for a generic item costs as much as the search in a short text.
+    var textsOfItems: (@Sendable ([ItemIdentifierType]) -> [String?])? {
+        if let textProvider { return { items in items.map { textProvider($0) } } }
+        let themselves: @Sendable ([String]) -> [String?] = { texts in texts.map { $0 } }
+        return themselves as? @Sendable ([ItemIdentifierType]) -> [String?]
+    }
+
+    package func providedText(ofItemAt indexPath: IndexPath) -> String? {
+        guard let textProvider else { return nil }
+        return state.item(at: indexPath).flatMap(textProvider)
     }
 
     package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {
