@@ -50,11 +50,11 @@ extension ListCell {
     }
 
     private func updateContentView() {
-        let listContent = chainPrefix == nil ? nil : listContent
-        guard var content: any ContentConfiguration = listContent ?? contentConfiguration else {
+        guard var content = contentConfiguration else {
             contentView = nil
             return
         }
+        if chainPrefix != nil, let listContent { content = listContent }
         if automaticallyUpdatesContentConfiguration { content = content.updated(for: configurationState) }
         if let contentView, contentView.supports(content) {
             contentView.configuration = content

@@ -38,7 +38,7 @@ extension CellContent {
     ///     its row comes onto the screen.
     ///   - contents: Returns the contents. It runs outside the main actor. The contents may contain anything except a
     ///     ``Section``.
-    public func loadChildren<Inner: Content>(
+    public func loadChildren<Inner: Content & SendableMetatype>(
         isExpanded: Bool = false, @ContentBuilder contents: @escaping @Sendable () async throws -> Inner
     ) -> LazyDisclosure<Self> {
         let lazyContents = LazyContents {
