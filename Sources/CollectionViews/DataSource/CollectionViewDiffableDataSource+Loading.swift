@@ -11,17 +11,20 @@ extension CollectionViewDiffableDataSource {
     ///
     /// A load of these children that has not ended is cancelled.
     public func reloadChildren(of item: ItemIdentifierType) {
-        change { [self] state in
-            guard let loader, let section = state.section(of: item), state.parts[section].isOutline else { return nil }
-            var tree = state.parts[section].tree
+        updates.perform { [self] in
+            var new = wholeState
+            guard let loader, let section = new.section(of: item), new.parts[section].isOutline else { return }
+            var tree = new.parts[section].tree
             loader.forget(item)
             if tree.isExpanded(item) || isExpandedInList(item) {
                 loader.request(item, replacing: tree.children(of: item))
+                show(state, Transition.Marks(keepsOrdinals: true))
             } else {
                 tree.replace(childrenOf: item, using: Tree())
-                state.setTree(tree, at: section, isOutline: true)
+                new.setTree(tree, at: section, isOutline: true)
+                flatSnapshot = nil
+                update(to: new, Transition.Marks())
             }
-            return Transition.Marks()
         }
     }
 

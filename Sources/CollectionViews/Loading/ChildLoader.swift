@@ -78,9 +78,6 @@ final class ChildLoader<Item: Hashable & Sendable> {
     /// Whether an item's children are not being loaded and have not failed to load.
     func isIdle(_ item: Item) -> Bool { loads[item] == nil }
 
-    /// Whether an item had no children when its load was requested.
-    func isFirstLoad(of item: Item) -> Bool { loads[item]?.children.isEmpty ?? true }
-
     /// Whether the children of an item were loaded and are none.
     func isLeaf(_ item: Item) -> Bool { leaves.contains(item) }
 
