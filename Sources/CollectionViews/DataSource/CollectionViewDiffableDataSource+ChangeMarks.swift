@@ -21,7 +21,7 @@ extension CollectionViewDiffableDataSource {
 
     func changedRow(inDirection direction: Int, from indexPath: IndexPath) -> IndexPath? {
         let marked = changeMarks.items.compactMap { item in
-            state.section(of: item).flatMap { state.parts[$0].tree.nearestVisibleAncestor(of: item) }
+            state.section(of: item).flatMap { state.trees[$0].nearestVisibleAncestor(of: item) }
         }
         let rows = (marked + currentHiddenChanges.keys).compactMap { state.indexPath(of: $0) }
         return direction > 0 ? rows.filter { $0 > indexPath }.min() : rows.filter { $0 < indexPath }.max()
@@ -29,7 +29,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Marks what differs between two contents. The first content of a list is not marked.
     func noteChanges(from old: State, to new: State, _ marks: Transition.Marks) {
-        guard let changeMarkDuration, !old.parts.isEmpty else { return }
+        guard let changeMarkDuration, !old.trees.isEmpty else { return }
         let changes = new.changes(since: old, marks)
         changeMarks.add(changes, end: now() + changeMarkDuration) { new.indexPath(of: $0) != nil }
         removeEndedMarksLater()
@@ -42,7 +42,7 @@ extension CollectionViewDiffableDataSource {
         let whole = releasedState
         changeMarks.keepDeleted { ancestor in
             guard let section = whole.section(of: ancestor) else { return false }
-            let tree = whole.parts[section].tree
+            let tree = whole.trees[section]
             return !tree.isExpanded(ancestor) || tree.visibleRow(of: ancestor) == nil
         }
     }
@@ -55,10 +55,10 @@ extension CollectionViewDiffableDataSource {
         var counts: [ItemIdentifierType: HiddenChanges] = [:]
         func count(_ item: ItemIdentifierType, isDeleted: Bool) {
             guard let section = state.section(of: item),
-                let visible = state.parts[section].tree.nearestVisibleAncestor(of: item)
+                let visible = state.trees[section].nearestVisibleAncestor(of: item)
             else { return }
             if isDeleted {
-                guard !state.parts[section].tree.isExpanded(visible) else { return }
+                guard !state.trees[section].isExpanded(visible) else { return }
                 counts[visible, default: .init()].deletedCount += 1
             } else if visible != item, let change = changeMarks.change(of: item) {
                 counts[visible, default: .init()].add(change)

@@ -92,7 +92,7 @@ extension CollectionViewDiffableDataSource {
         guard !changed.isEmpty else { return nil }
         if isExpanding { tree.expand(changed) } else { tree.collapse(changed) }
         toggles.append(Toggle(changed, isExpanding: isExpanding, provided: provided))
-        return provided.map(\.children)
+        return provided.map { $0.children }
     }
 }
 
@@ -110,8 +110,8 @@ extension CollectionViewDiffableDataSource {
         at indexPath: IndexPath,
         _ change: @escaping @MainActor (CollectionViewDiffableDataSource, inout Tree, ItemIdentifierType) -> [Tree]?
     ) {
-        guard let item = state.item(at: indexPath), state.parts[indexPath.section].isOutline else { return }
-        let identifier = state.parts[indexPath.section].identifier
+        guard let item = state.item(at: indexPath), state.isOutline[indexPath.section] else { return }
+        let identifier = state.identifiers[indexPath.section]
         changeShown(holding: { $0.indexPath(of: item, expectedAt: indexPath) }) { [self] state in
             guard let section = state.index(of: identifier, expectedAt: indexPath.section) else { return nil }
             return changeTree(ofSection: section, in: &state) { source, tree in
@@ -132,8 +132,8 @@ extension CollectionViewDiffableDataSource {
     }
 
     func changeTree(ofSection section: Int, in state: inout State, _ change: TreeChange) -> Transition.Marks? {
-        var tree = state.parts[section].tree
-        guard state.parts[section].isOutline, let provided = change(self, &tree) else { return nil }
+        var tree = state.trees[section]
+        guard state.isOutline[section], let provided = change(self, &tree) else { return nil }
         var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
         marks.keepsOrdinals = provided.isEmpty
         tree.clearMarks()

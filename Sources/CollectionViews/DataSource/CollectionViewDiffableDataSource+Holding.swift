@@ -4,16 +4,16 @@ import struct FoundationEssentials.IndexPath
 
 // Updates that are held: the whole content changes, and what the list shows does not.
 extension CollectionViewDiffableDataSource: LiveDataSource {
-    var pendingUpdateCount: Int { held?.count ?? 0 }
+    var pendingUpdateCount: Int { isHolding ? held?.count ?? 0 : 0 }
 
     func isCurrent(itemAt indexPath: IndexPath) -> Bool {
-        guard let held, let item = state.item(at: indexPath) else { return true }
+        guard isHolding, let held, let item = state.item(at: indexPath) else { return true }
         return held.whole.section(of: item) != nil
     }
 
     func setHoldsUpdates(_ holds: Bool) {
         updates.perform { [self] in
-            guard holds != (held != nil) else { return }
+            guard holds != isHolding else { return }
             let ended = held
             held = holds ? HeldUpdates(whole: releasedState) : nil
             if let ended, ended.count > 0 { release(ended.whole, ended.marks) }
@@ -22,25 +22,30 @@ extension CollectionViewDiffableDataSource: LiveDataSource {
 
     /// Changes the content to what an update has made of it.
     func update(to new: State, _ marks: Transition.Marks) {
-        guard held != nil else { return release(new, marks) }
+        guard isHolding else { return release(new, marks) }
         held?.whole = new
         held?.marks.formUnion(marks)
         held?.count += 1
+        let wasLoading = loader?.isEmpty == false
         updateLoads(keepsItems: false)
         shownView?.needsDisplay = true
+        guard wasLoading else { return }
+        // The symbols of loads that have been cancelled disappear.
+        outlineStates = nil
+        shownView?.turnLoadingSymbols(isNew: true)
     }
 
     /// Lets the list show a content.
     private func release(_ new: State, _ marks: Transition.Marks) {
         wholeRevision += 1
         noteChanges(from: releasedState, to: new, marks)
-        if filtering == nil { show(new, marks) } else { changeFiltered(to: new, marks) }
+        if !isFiltered { show(new, marks) } else { changeFiltered(to: new, marks) }
     }
 
     /// Repeats in the content that is held what was expanded or collapsed on the screen. Children that a handler has
     /// provided for an item replace those of the held content, unless that has one of them elsewhere.
     func repeatInHeldContent(_ toggles: [Toggle]) {
-        guard var new = held?.whole else { return }
+        guard isHolding, var new = held?.whole else { return }
         for toggle in toggles {
             for (item, children) in toggle.provided { new.replaceChildren(of: item, by: children) }
             new.setExpanded(toggle.isExpanding, of: toggle.items)
@@ -54,7 +59,7 @@ extension DataSourceState {
     /// Expands or collapses items. Items that do not exist are left out.
     mutating func setExpanded(_ isExpanded: Bool, of items: [Item]) {
         guard !items.isEmpty else { return }
-        for section in sections where parts[section].isOutline {
+        for section in sections where isOutline[section] {
             modifyTree(at: section) { if isExpanded { $0.expand(items) } else { $0.collapse(items) } }
         }
     }
@@ -63,7 +68,7 @@ extension DataSourceState {
     /// the new descendants elsewhere.
     mutating func replaceChildren(of item: Item, by children: Tree) {
         guard let section = section(of: item) else { return }
-        var tree = parts[section].tree
+        var tree = trees[section]
         guard (try? tree.checked.replace(childrenOf: item, using: children)) != nil else { return }
         tree.clearMarks()
         setTree(tree, at: section, isOutline: true)

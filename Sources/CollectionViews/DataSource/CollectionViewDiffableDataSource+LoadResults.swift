@@ -7,9 +7,12 @@ extension CollectionViewDiffableDataSource {
         guard let loader else { return }
         let state = wholeState
         if !loader.isEmpty {
-            loader.keepLoads { item, children in
+            let released = releasedState
+            loader.keepLoads { item, children, hasFailed in
+                // An error stays on the screen while updates are held.
+                let state = hasFailed ? released : state
                 guard let section = state.section(of: item) else { return false }
-                let tree = state.parts[section].tree
+                let tree = state.trees[section]
                 let isSame = children.isEmpty ? !tree.hasChildren(item) : tree.children(of: item) == children
                 // In a filtered list, an item may be expanded although it is not in the whole one.
                 return isSame && (tree.isExpanded(item) || isExpandedInList(item))
@@ -18,7 +21,7 @@ extension CollectionViewDiffableDataSource {
         if !keepsItems {
             loader.keepLeaves { item in
                 guard let section = state.section(of: item) else { return false }
-                return !state.parts[section].tree.hasChildren(item)
+                return !state.trees[section].hasChildren(item)
             }
         }
         startLoads()
@@ -47,7 +50,7 @@ extension CollectionViewDiffableDataSource {
             toggles = []
             flatSnapshot = nil
             wholeRevision += 1
-            if filtering == nil { show(new, marks) } else { changeFiltered(to: new, marks) }
+            if !isFiltered { show(new, marks) } else { changeFiltered(to: new, marks) }
             guard let indexPath = state.indexPath(of: item) else { return }
             shownView?.childrenDidArrive(belowItemAt: indexPath)
             if loader?.failure(of: item) != nil { shownView?.loadDidFail(atItemAt: indexPath) }
@@ -61,7 +64,7 @@ extension CollectionViewDiffableDataSource {
         of item: ItemIdentifierType, inSection section: Int, by children: Tree, in state: inout State,
         for load: ChildLoader<ItemIdentifierType>.Load
     ) throws -> Transition.Marks {
-        var tree = state.parts[section].tree
+        var tree = state.trees[section]
         let provided = try replaceChildren(of: item, by: children, in: &tree, scope: load.scope)
         var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
         marks.keepsItems = load.children.isEmpty
@@ -76,11 +79,11 @@ extension CollectionViewDiffableDataSource {
     private func replaceHeldChildren(of item: ItemIdentifierType, by children: Tree, expandedAsIn shown: State) {
         guard var whole = held?.whole, let section = whole.section(of: item) else { return }
         var new = children
-        new.adoptDescendants(from: whole.parts[section].tree.snapshot(of: item))
+        new.adoptDescendants(from: whole.trees[section].snapshot(of: item))
         whole.replaceChildren(of: item, by: new)
         if new.isEmpty { whole.setExpanded(false, of: [item]) }
         if let section = shown.section(of: item) {
-            whole.setExpanded(true, of: children.items.filter(shown.parts[section].tree.isExpandedIfContained))
+            whole.setExpanded(true, of: children.items.filter(shown.trees[section].isExpandedIfContained))
         }
         held?.whole = whole
         repeatInHeldContent(toggles)

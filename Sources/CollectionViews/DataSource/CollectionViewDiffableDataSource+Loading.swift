@@ -13,8 +13,8 @@ extension CollectionViewDiffableDataSource {
     public func reloadChildren(of item: ItemIdentifierType) {
         updates.perform { [self] in
             var new = wholeState
-            guard let loader, let section = new.section(of: item), new.parts[section].isOutline else { return }
-            var tree = new.parts[section].tree
+            guard let loader, let section = new.section(of: item), new.isOutline[section] else { return }
+            var tree = new.trees[section]
             loader.forget(item)
             if tree.isExpanded(item) || isExpandedInList(item) {
                 loader.request(item, replacing: tree.children(of: item))
@@ -40,7 +40,7 @@ extension CollectionViewDiffableDataSource {
             fetchesChildren == (old.snapshotForExpandingParent != nil)
             && (new.loadChildren == nil) == (old.loadChildren == nil)
             && (new.canHaveChildren == nil) == (old.canHaveChildren == nil)
-        if !isSame, !state.parts.isEmpty { changeShown { _ in Transition.Marks(keepsOrdinals: true) } }
+        if !isSame, !state.trees.isEmpty { changeShown { _ in Transition.Marks(keepsOrdinals: true) } }
     }
 
     private func makeLoader(
@@ -67,14 +67,14 @@ extension CollectionViewDiffableDataSource {
 
     /// Whether an item has children that the list does not show, because it is filtered or updates are held.
     private func hasChildrenOutsideList(_ item: ItemIdentifierType) -> Bool {
-        guard filtering != nil || held != nil else { return false }
+        guard isFiltered || isHolding else { return false }
         let whole = wholeState
-        return whole.section(of: item).map { whole.parts[$0].tree.hasChildren(item) } ?? false
+        return whole.section(of: item).map { whole.trees[$0].hasChildren(item) } ?? false
     }
 
     /// Whether an item is expanded in the content that the list shows.
     func isExpandedInList(_ item: ItemIdentifierType) -> Bool {
-        state.section(of: item).map { state.parts[$0].tree.isExpanded(item) } ?? false
+        state.section(of: item).map { state.trees[$0].isExpanded(item) } ?? false
     }
 
     /// Whether an item has no children, and they can be loaded.

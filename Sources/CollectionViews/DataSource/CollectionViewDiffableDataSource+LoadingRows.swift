@@ -7,7 +7,7 @@ extension CollectionViewDiffableDataSource {
     /// The notes below an item whose children could not be loaded.
     func failureNotes(of item: ItemIdentifierType, inSection section: Int) -> [RowNote] {
         guard let sentence = loader?.failure(of: item) else { return [] }
-        let level = state.parts[section].tree.level(of: item) + 1
+        let level = state.trees[section].level(of: item) + 1
         return [
             RowNote(sentence, level: level, style: .error, numberOfLines: 3),
             RowNote("Enter tries again", level: level),
@@ -35,7 +35,7 @@ extension CollectionViewDiffableDataSource {
         change { [self] state in
             for item in items where loader?.isIdle(item) == true {
                 guard let section = state.section(of: item) else { continue }
-                let tree = state.parts[section].tree
+                let tree = state.trees[section]
                 if tree.isExpanded(item), isMissingChildren(item, in: tree) { loader?.request(item) }
             }
             return nil
@@ -46,7 +46,7 @@ extension CollectionViewDiffableDataSource {
 extension CollectionViewDiffableDataSource: ChildLoadingDataSource {
     func retryLoading(at indexPath: IndexPath) -> Bool {
         guard let item = state.item(at: indexPath), let loader, !loader.isLoading(item) else { return false }
-        let tree = state.parts[indexPath.section].tree
+        let tree = state.trees[indexPath.section]
         guard tree.isExpanded(item), loader.failure(of: item) != nil || isMissingChildren(item, in: tree) else {
             return false
         }

@@ -7,7 +7,7 @@ extension CollectionViewDiffableDataSource: AnnotatingDataSource {
         [RowNote]
 
     public func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
-        guard notesProvider != nil || filtering != nil || loader?.isEmpty == false, let collectionView,
+        guard notesProvider != nil || isFiltered || loader?.isEmpty == false, let collectionView,
             let item = state.item(at: indexPath)
         else { return [] }
         let provided = updates.undisturbed { notesProvider?(collectionView, indexPath, item) ?? [] }

@@ -8,8 +8,8 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
     }
 
     private func readOutlineState(at indexPath: IndexPath) -> OutlineState {
-        guard state.item(at: indexPath) != nil, state.parts[indexPath.section].isOutline else { return .flat }
-        let tree = state.parts[indexPath.section].tree
+        guard state.item(at: indexPath) != nil, state.isOutline[indexPath.section] else { return .flat }
+        let tree = state.trees[indexPath.section]
         var states = OutlineStates(around: indexPath, in: tree.outline, fetchesChildren: fetchesChildren)
         if loader != nil { updateLoading(of: &states, in: tree) }
         outlineStates = states
@@ -18,7 +18,7 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
 
     public func parent(of indexPath: IndexPath) -> IndexPath? {
         guard let item = state.item(at: indexPath) else { return nil }
-        let tree = state.parts[indexPath.section].tree
+        let tree = state.trees[indexPath.section]
         return tree.parent(of: item).flatMap(tree.visibleRow(of:)).map {
             IndexPath(item: $0, section: indexPath.section)
         }
@@ -26,7 +26,7 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
 
     public func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath? {
         guard state.item(at: indexPath) != nil else { return nil }
-        let outline = state.parts[indexPath.section].tree.outline
+        let outline = state.trees[indexPath.section].outline
         return outline.row(ofSiblingOfRow: indexPath.item, inDirection: direction).map {
             IndexPath(item: $0, section: indexPath.section)
         }
@@ -37,8 +37,8 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
     /// - Complexity: O(*m*), where *m* is the number of the descendants of the item's parent.
     public func siblingPosition(of indexPath: IndexPath) -> (index: Int, count: Int) {
         guard let item = state.item(at: indexPath) else { return (0, 0) }
-        let tree = state.parts[indexPath.section].tree
-        guard state.parts[indexPath.section].isOutline else { return (indexPath.item, tree.visibleItemCount) }
+        let tree = state.trees[indexPath.section]
+        guard state.isOutline[indexPath.section] else { return (indexPath.item, tree.visibleItemCount) }
         let level = tree.level(of: item)
         var (index, count) = (0, 0)
         tree.forEachEntry(below: tree.parent(of: item)) { entry in

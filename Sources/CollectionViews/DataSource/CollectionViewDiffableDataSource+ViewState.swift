@@ -46,7 +46,7 @@ extension CollectionViewDiffableDataSource {
             shownView?.restoresPlace = true
             var new = wholeState
             applyPendingExpansion(to: &new, arrived: nil)
-            if held != nil {
+            if isHolding {
                 held?.whole = new
                 flatSnapshot = nil
                 var shown = state
@@ -70,12 +70,12 @@ extension CollectionViewDiffableDataSource {
     ///   - old: The content before, of which no item is expanded again; `nil` for none.
     func applyPendingExpansion(to new: inout State, arrived old: State?) {
         guard var pending = pendingViewState, !pending.expansion.isEmpty else { return }
-        for section in new.sections where new.parts[section].isOutline {
-            let part = new.parts[section]
+        for section in new.sections where new.isOutline[section] {
+            let part = new.part(at: section)
             let oldTree = old?.tree(of: part.identifier) ?? Tree()
             var arrived = part.tree.itemsPossiblyMissing(in: oldTree)
             while !arrived.isEmpty {
-                var tree = new.parts[section].tree
+                var tree = new.trees[section]
                 let known = Set(arrived + arrived.compactMap { tree.parent(of: $0) })
                     .filter { pending.expansion[$0] != nil }
                 tree.expand(Array(known.filter { pending.expansion[$0] == true }))

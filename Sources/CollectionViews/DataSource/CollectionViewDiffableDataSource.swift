@@ -98,10 +98,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private(set) var state = State()
 
     /// The filter, with the content that it leaves out; `nil` without a filter.
-    var filtering: ActiveFilter<SectionIdentifierType, ItemIdentifierType>?
+    @Boxed var filtering: ActiveFilter<SectionIdentifierType, ItemIdentifierType>?
+
+    /// Whether the list is filtered.
+    var isFiltered: Bool { !_filtering.isEmpty }
 
     /// The updates that are held; `nil` while updates are shown at once.
-    var held: HeldUpdates<SectionIdentifierType, ItemIdentifierType>?
+    @Boxed var held: HeldUpdates<SectionIdentifierType, ItemIdentifierType>?
+
+    /// Whether updates are held.
+    var isHolding: Bool { !_held.isEmpty }
 
     /// How long a row shows that its item has changed; `nil`, the default, for not at all.
     ///
@@ -236,7 +242,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The section at a position; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.contains(index) ? state.parts[index].identifier : nil
+        state.contains(index) ? state.identifiers[index] : nil
     }
 
     /// The position of a section; `nil` for an unknown section.
@@ -244,10 +250,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: CollectionViewDataSource
 
-    open func numberOfSections(in collectionView: CollectionView) -> Int { state.parts.count }
+    open func numberOfSections(in collectionView: CollectionView) -> Int { state.trees.count }
 
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.contains(section) ? state.parts[section].tree.visibleItemCount : 0
+        state.contains(section) ? state.trees[section].visibleItemCount : 0
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
@@ -311,7 +317,7 @@ extension CollectionViewDiffableDataSource {
             let toggled = toggles
             toggles = []
             guard let marks else { return startLoads() }
-            if filtering == nil {
+            if !isFiltered {
                 if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: state) }
                 wholeRevision += 1
                 flatSnapshot = nil
@@ -350,10 +356,10 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// The content with all updates, without a filter.
-    var wholeState: State { held?.whole ?? releasedState }
+    var wholeState: State { isHolding ? held?.whole ?? state : releasedState }
 
     /// The content without the updates that are held, and without a filter.
-    var releasedState: State { filtering?.whole ?? state }
+    var releasedState: State { isFiltered ? filtering?.whole ?? state : state }
 
     /// The view, while this is its data source.
     var shownView: CollectionView? {

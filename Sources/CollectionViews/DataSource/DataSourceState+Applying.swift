@@ -12,9 +12,9 @@ extension DataSourceState {
         let index = index(of: section) ?? append(section)
         var tree = tree
         tree.clearMarks()
-        let old = parts[index].tree
+        let old = trees[index]
         setTree(tree, at: index, isOutline: true)
-        guard parts.count > 1 else { return }
+        guard trees.count > 1 else { return }
         let new = tree.itemsPossiblyMissing(in: old)
         for other in sections where other != index { removeItems(new, of: tree, from: other) }
     }
@@ -27,7 +27,7 @@ extension DataSourceState {
 
     /// Removes the items of a tree from a section. The section can only have the items given.
     private mutating func removeItems(_ items: [Item], of tree: Tree, from index: Int) {
-        let part = parts[index]
+        let part = part(at: index)
         guard part.tree.count > 0, !items.isEmpty else { return }
         let moved =
             part.tree.count <= items.count
@@ -54,7 +54,7 @@ extension DataSourceState {
                 guard let index = index(of: section) else {
                     return Part(identifier: section, tree: Tree(flat: items), isOutline: false)
                 }
-                return part(parts[index], showing: items, of: snapshot)
+                return part(part(at: index), showing: items, of: snapshot)
             })
     }
 

@@ -71,7 +71,7 @@ extension DataSourceState {
     /// - Complexity: O(*n*), where *n* is the number of items of the other content.
     mutating func collapse(asIn other: DataSourceState) {
         for section in sections {
-            let old = other.tree(of: parts[section].identifier)
+            let old = other.tree(of: identifiers[section])
             var collapsed: [Item] = []
             old.forEachEntry { if $0.hasChildren, !$0.isExpanded { collapsed.append($0.item) } }
             if !collapsed.isEmpty { modifyTree(at: section) { $0.collapse(collapsed) } }

@@ -7,7 +7,7 @@ extension CollectionViewDiffableDataSource {
     /// visible descendant of their parent.
     func filterNotes(below item: ItemIdentifierType, at indexPath: IndexPath) -> [RowNote] {
         guard let content = filtering?.shown else { return [] }
-        let part = state.parts[indexPath.section]
+        let part = state.part(at: indexPath.section)
         let next = part.tree.item(atVisibleRow: indexPath.item + 1)
         let nextLevel = next.map(part.tree.level(of:)) ?? -1
         var notes: [RowNote] = []

@@ -50,7 +50,7 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
 
     /// The position in the new state of a section of the old one.
     func newSection(_ section: Int) -> Int? {
-        old.contains(section) ? new.index(of: old.parts[section].identifier, expectedAt: section) : nil
+        old.contains(section) ? new.index(of: old.identifiers[section], expectedAt: section) : nil
     }
 
     /// The position in the new state of the item at a position in the old one.
@@ -62,8 +62,8 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
     /// The position in the new state of the item that takes the place of an item of the old one.
     func successor(of indexPath: IndexPath) -> IndexPath? {
         guard let item = old.item(at: indexPath), let section = newSection(indexPath.section) else { return nil }
-        let tree = new.parts[section].tree
-        return tree.successor(of: item, in: old.parts[indexPath.section].tree).flatMap(tree.visibleRow)
+        let tree = new.trees[section]
+        return tree.successor(of: item, in: old.trees[indexPath.section]).flatMap(tree.visibleRow)
             .map { IndexPath(item: $0, section: section) }
     }
 
@@ -73,9 +73,9 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
     /// looked up one by one.
     private func locations(_ rows: Range<Int>, _ section: Int) -> [ItemTransition.Location] {
         guard old.contains(section) else { return [] }
-        let oldTree = old.parts[section].tree
+        let oldTree = old.trees[section]
         let newSection = newSection(section)
-        let continuations = newSection.map { new.parts[$0].tree.continuations(ofVisibleRows: rows, in: oldTree) } ?? []
+        let continuations = newSection.map { new.trees[$0].continuations(ofVisibleRows: rows, in: oldTree) } ?? []
         let hasMarks = !marks.isEmpty
         var locations: [ItemTransition.Location] = []
         locations.reserveCapacity(rows.count)
@@ -103,23 +103,23 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
     private func update(_ indexPath: IndexPath) -> ItemTransition.CellUpdate {
         guard let item = new.item(at: indexPath) else { return .none }
         if marks.reloadsEverything { return .reload }
-        let part = new.parts[indexPath.section]
-        if marks.reloadedSections.contains(part.identifier) || marks.reloadedItems.contains(item) { return .reload }
+        let (identifier, tree) = (new.identifiers[indexPath.section], new.trees[indexPath.section])
+        if marks.reloadedSections.contains(identifier) || marks.reloadedItems.contains(item) { return .reload }
         if marks.reconfiguredItems.contains(item) { return .reconfigure }
-        guard let section = old.section(of: item, expectedIn: old.index(of: part.identifier)) else { return .none }
-        let oldTree = old.parts[section].tree
+        guard let section = old.section(of: item, expectedIn: old.index(of: identifier)) else { return .none }
+        let oldTree = old.trees[section]
         if let hasChanged = marks.hasChanged, let row = oldTree.visibleRow(of: item),
             let oldItem = oldTree.item(atVisibleRow: row), hasChanged(oldItem, item)
         {
             return .reconfigure
         }
-        return oldTree.hasChildren(item) == part.tree.hasChildren(item) ? .none : .reconfigure
+        return oldTree.hasChildren(item) == tree.hasChildren(item) ? .none : .reconfigure
     }
 
     /// What header and footer of the section at a position in the new state need.
     private func sectionUpdate(_ section: Int) -> ItemTransition.CellUpdate {
         guard new.contains(section) else { return .none }
-        let identifier = new.parts[section].identifier
+        let identifier = new.identifiers[section]
         if marks.reloadsEverything || marks.reloadedSections.contains(identifier) { return .reload }
         return marks.changedSections.contains(identifier) ? .reconfigure : .none
     }

@@ -2,7 +2,7 @@
 ///
 /// The mark of an item that is visible when it changes ends after some time. The time of a hidden item begins when its
 /// row is drawn for the first time.
-struct ChangeMarks<Item: Hashable & Sendable> {
+final class ChangeMarks<Item: Hashable & Sendable> {
     typealias Instant = ContinuousClock.Instant
 
     private struct Mark {
@@ -39,7 +39,7 @@ struct ChangeMarks<Item: Hashable & Sendable> {
     ///   - changes: What has changed.
     ///   - end: When the marks of visible items end.
     ///   - isVisible: Whether an item is not hidden below a collapsed one.
-    mutating func add(_ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool) {
+    func add(_ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool) {
         delete(changes.deleted)
         var visible: [Item] = []
         func mark(_ items: [Item], _ change: ItemChange, in marks: inout [Item: Mark]) {
@@ -60,7 +60,7 @@ struct ChangeMarks<Item: Hashable & Sendable> {
     }
 
     /// Begins the time of a waiting mark.
-    mutating func begin(_ item: Item, end: Instant) {
+    func begin(_ item: Item, end: Instant) {
         marks[item]?.end = end
         addBatch([item], end: end)
     }
@@ -68,7 +68,7 @@ struct ChangeMarks<Item: Hashable & Sendable> {
     /// Removes the marks that end.
     ///
     /// - Returns: Whether there were any.
-    mutating func removeEnded(at now: Instant) -> Bool {
+    func removeEnded(at now: Instant) -> Bool {
         var hasChanged = false
         while let batch = batches.first, batch.end <= now {
             batches.removeFirst()
@@ -83,12 +83,12 @@ struct ChangeMarks<Item: Hashable & Sendable> {
     /// Forgets deleted items that are no longer wanted.
     ///
     /// - Parameter isWanted: Whether deletions below an item are counted: it exists, and hides its descendants.
-    mutating func keepDeleted(where isWanted: (_ ancestor: Item) -> Bool) {
+    func keepDeleted(where isWanted: (_ ancestor: Item) -> Bool) {
         guard !deleted.isEmpty else { return }
         deleted = deleted.filter { isWanted($0.value) }
     }
 
-    private mutating func addBatch(_ items: [Item], end: Instant) {
+    private func addBatch(_ items: [Item], end: Instant) {
         guard !items.isEmpty else { return }
         let index = batches.lastIndex { $0.end <= end } ?? -1
         if index >= 0, batches[index].end == end {
@@ -99,7 +99,7 @@ struct ChangeMarks<Item: Hashable & Sendable> {
     }
 
     /// Removes the marks of deleted items, and stores those items, except for those that were new.
-    private mutating func delete(_ items: [(item: Item, ancestor: Item?)]) {
+    private func delete(_ items: [(item: Item, ancestor: Item?)]) {
         guard !items.isEmpty else { return }
         var ancestors: [Item: Item?] = [:]
         for (item, ancestor) in items { ancestors[item] = .some(ancestor) }

@@ -155,9 +155,10 @@ final class ChildLoader<Item: Hashable & Sendable> {
 
     /// Cancels the loads that are not wanted any more.
     ///
-    /// - Parameter isWanted: Whether a load is wanted, given the parent and the children that it had.
-    func keepLoads(where isWanted: (Item, [Item]) -> Bool) {
-        for (item, load) in loads where !isWanted(item, load.children) { remove(item) }
+    /// - Parameter isWanted: Whether a load is wanted, given the parent, the children that it had, and whether they could
+    ///   not be loaded.
+    func keepLoads(where isWanted: (Item, [Item], _ hasFailed: Bool) -> Bool) {
+        for (item, load) in loads where !isWanted(item, load.children, failure(of: item) != nil) { remove(item) }
     }
 
     /// Forgets the items without children that do not satisfy a condition.

@@ -18,8 +18,8 @@ struct RandomSessionTests {
                 let description = run.step()
                 try await run.settled()
                 guard let problem = run.problem else { continue }
-                Issue.record(
-                    "\(problem)\nin seed \(seed) after step \(step): \(description)\n\(run.log.joined(separator: "\n"))")
+                let log = run.log.joined(separator: "\n")
+                Issue.record("\(problem)\nin seed \(seed) after step \(step): \(description)\n\(log)")
                 return
             }
         }

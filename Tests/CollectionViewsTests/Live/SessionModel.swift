@@ -85,8 +85,10 @@ struct SessionModel {
     private mutating func settle() {
         let old = self
         loads.removeAll {
-            !old.whole.contains($0.item) || old.whole.children(of: $0.item) != $0.children
-                || !(old.whole.isExpanded($0.item) || old.isExpandedInList($0.item))
+            // An error stays on the screen while updates are held.
+            let tree = $0.failure == nil ? old.whole : old.shown
+            return !tree.contains($0.item) || tree.children(of: $0.item) != $0.children
+                || !(tree.isExpanded($0.item) || old.isExpandedInList($0.item))
         }
         leaves = leaves.filter { old.whole.contains($0) && !old.whole.hasChildren($0) }
         for index in loads.indices where !loads[index].isRunning && loads[index].failure == nil {
