@@ -101,6 +101,9 @@ let package = Package(
         .executableTarget(name: "HelloExample", dependencies: ["Unfold"], path: "Tests/HelloExample"),
         .executableTarget(name: "SettingsExample", dependencies: ["Unfold"], path: "Tests/SettingsExample"),
 
+        // An example with several screens: a stack of lists, alerts, a menu, and a pane for the details.
+        .executableTarget(name: "MailExample", dependencies: ["Unfold"], path: "Tests/MailExample"),
+
         // A C program that draws the same picture as the demo, and the program that compares both.
         .executableTarget(
             name: "TerminalFloor", path: "Tests/Benchmarks/Terminal/Floor",
@@ -144,12 +147,14 @@ let package = Package(
             ]),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["CollectionViews", "DiffableSnapshots", "Screens", "TerminalCanvas", "TestSupport"]),
+            dependencies: [
+                "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
+            ]),
         .testTarget(
             name: "ListContentsTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "ListContents", "Screens", "SeededRandom", "TerminalCanvas",
-                "TextEditing",
+                "TestSupport", "TextEditing",
             ]),
 
         // Compiles and runs the examples in README.md, in the articles and in the documentation comments.
@@ -163,7 +168,8 @@ let package = Package(
         .testTarget(
             name: "SymbolBrowserTests",
             dependencies: ["CollectionViews", "Screens", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["SymbolBrowser", "TerminalCanvas", "TestSupport"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["MailExample", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -128,13 +128,20 @@ struct SymbolBrowser: ParsableCommand {
     ) throws -> (ExitReason, CollectionViewController) {
         guard let placement else {
             let controller = makeController()
-            var session = LinearSession(controller)
+            var session = LinearSession(screen(of: controller))
             return (try session.run(), controller)
         }
         let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: placement))
         defer { terminal.close() }
         let controller = makeController()
-        return (TerminalApplication(terminal: terminal, rootViewController: controller).run(), controller)
+        let application = TerminalApplication(terminal: terminal, rootViewController: screen(of: controller))
+        return (application.run(), controller)
+    }
+
+    /// The whole screen of a list: with a pane, if its items have details.
+    @MainActor
+    private static func screen(of list: CollectionViewController) -> ViewController {
+        (list as? any DetailedList).map { PaneController($0) } ?? list
     }
 
     private var placement: NcursesTerminal.Placement {

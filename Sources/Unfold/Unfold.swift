@@ -8,3 +8,6 @@
 @_exported public import TerminalCanvas
 @_exported public import TextEditing
 @_exported public import TextMatching
+
+// The positions of items, which delegates and data sources use.
+@_exported public import struct FoundationEssentials.IndexPath

@@ -175,6 +175,35 @@ struct AlertTests {
         #expect(!text.unicodeScalars.contains("\u{202E}") && !text.unicodeScalars.contains("\u{7}"))
     }
 
+    @Test func aLongTitleIsBrokenIntoLines() {
+        let name = "a very long name of a file that does not fit into one line of the box.txt"
+        _ = ask(title: "Delete \(name)?", message: "This cannot be undone.")
+        let text = list.draw().textRows.joined(separator: " ").filter { !"│╭╮╰╯─".contains($0) }
+        let words = text.split(separator: " ").joined(separator: " ")
+        #expect(words.contains("Delete a very long name of a file"))
+        #expect(list.picture.contains("box.txt?"))
+    }
+
+    @Test func aLowTerminalShowsTheTitleAndTheButtonWithTheFocus() {
+        _ = ask(
+            title: String(repeating: "long title ", count: 20), message: String(repeating: "long text ", count: 50))
+        for rows in 3...5 {
+            list.resize(to: Size(columns: 44, rows: rows))
+            #expect(list.picture.contains("[ Cancel ]"), "\(rows) rows")
+        }
+        list.resize(to: Size(columns: 44, rows: 6))
+        #expect(list.picture.contains("long title") && list.picture.contains("[ Cancel ]"))
+    }
+
+    @Test func wideCharactersStayInTheBox() {
+        _ = ask(title: "東京の写真を削除しますか", message: "元に戻せません。👨‍👩‍👧‍👦", [("削除", .destructive), ("取消", .cancel)], fields: 1)
+        for columns in 1...44 {
+            list.resize(to: Size(columns: columns, rows: 10))
+            let canvas = list.draw()
+            #expect(canvas.textRows.allSatisfy { SafeText($0).width <= columns })
+        }
+    }
+
     @Test func everySmallScreenIsDrawn() {
         list.menu = { Menu(title: $0, children: (1...9).map { MenuAction(title: "Command \($0)") {} }) }
         for columns in 0...24 {

@@ -90,6 +90,43 @@ struct MenuTests {
         #expect(log.lines == ["Open", "Delete"])
     }
 
+    @Test func aFirstLetterThatAlsoMovesChoosesTheCommandThatBeginsWithIt() {
+        let log = log
+        list.menu = { _ in
+            Menu(
+                children: ["Open", "Join", "Keep", "Quit"].map { title in
+                    MenuAction(title: title) { log.lines.append(title) }
+                })
+        }
+        list.press("x j x k x q")
+        #expect(log.lines == ["Join", "Keep", "Quit"])
+        #expect(list.presentedViewController == nil)
+    }
+
+    @Test func aMenuStaysBesideItsRowWhenTheTerminalIsResized() {
+        var names = list.dataSource.snapshot(for: 0)
+        names.append((1...20).map(String.init))
+        list.dataSource.apply(names, to: 0)
+        list.press("end x")
+        _ = list.draw()
+        _ = list.handle(.resized(Size(columns: 44, rows: 24)))
+        let rows = list.draw().textRows
+        let row = rows.firstIndex { $0.hasPrefix(" 20") }
+        let menu = rows.firstIndex { $0.contains("╰") }
+        #expect(row != nil && menu == row.map { $0 - 1 })
+    }
+
+    @Test func aMenuAtTheEdgeIsWhole() {
+        for (column, row) in [(0, 1), (43, 1), (0, 3), (43, 3), (43, 12)] {
+            list.click(column, row, button: .right)
+            guard list.presentedViewController != nil else { continue }
+            let rows = list.draw().textRows
+            #expect(rows.contains { $0.contains("╭─ ") && $0.contains("─╮") }, "at \(column), \(row)")
+            #expect(rows.contains { $0.contains("╰") && $0.contains("╯") }, "at \(column), \(row)")
+            list.press("esc")
+        }
+    }
+
     @Test func theRightButtonOpensTheMenuOfTheRowUnderIt() {
         list.click(4, 3, button: .right)
         #expect(list.focus == "three")

@@ -92,6 +92,22 @@ struct SplitTests {
         #expect(!list.isAwaitingInput)
     }
 
+    @Test(arguments: [MouseEvent.Button.left, .right]) func aMessageOfACommandStaysAfterTheClick(
+        button: MouseEvent.Button
+    ) {
+        split.resize(to: Size(columns: 80, rows: 12))
+        list.menu = { [list] name in
+            Menu(title: name, children: [MenuAction(title: "Copy") { list.message = "copied" }])
+        }
+        let navigation = NavigationController(rootViewController: NamesController())
+        split.setViewController(navigation, for: .primary)
+        navigation.pushViewController(list)
+        split.click(4, 2, button: .right)
+        split.click(8, 4, button: button)
+        #expect(split.presentedViewController == nil)
+        #expect(split.status.hasPrefix(" copied "))
+    }
+
     @Test func aMenuOfTheSecondPaneIsBesideItsRow() {
         split.resize(to: Size(columns: 80, rows: 12))
         details.menu = { Menu(title: $0, children: [MenuAction(title: "Copy") {}]) }
@@ -110,6 +126,41 @@ struct SplitTests {
         #expect(first?.isCancelled == true)
         try await waitUntil { !shown.isEmpty }
         #expect(shown == [2])
+    }
+
+    @Test func theDetailsOfTheFirstItemAreAskedForAtTheStart() async throws {
+        var shown: [Int?] = []
+        split.detailHandler = { shown.append($0?.item) }
+        let terminal = HeadlessTerminal(size: Size(columns: 80, rows: 6))
+        terminal.script(keys: "ctrl-c")
+        _ = await TerminalApplication(terminal: terminal, rootViewController: split).run()
+        try await waitUntil { shown == [0] }
+    }
+
+    @Test func theDetailsFollowTheListThatAStackShows() async throws {
+        let (folders, files) = (NamesController(title: "Folders"), NamesController(title: "Files"))
+        let navigation = NavigationController(rootViewController: folders)
+        split.setViewController(navigation, for: .primary)
+        var shown: [Int?] = []
+        split.detailHandler = { shown.append($0?.item) }
+        split.press("down")
+        try await waitUntil { shown == [1] }
+        navigation.pushViewController(files)
+        try await waitUntil { shown == [1, 0] }
+        navigation.popViewController()
+        try await waitUntil { shown == [1, 0, 1] }
+    }
+
+    @Test func aSplitScreenThatIsGoneAsksForNoDetails() async {
+        let task: Task<Void, Never>?
+        do {
+            let other = SplitViewController(primary: NamesController(), secondary: NamesController())
+            other.prepare(columns: 80)
+            other.detailHandler = { _ in Issue.record("asked") }
+            other.press("down")
+            task = other.detailTask
+        }
+        await task?.value
     }
 
     @Test func focusInTheSecondPaneAsksForNoDetails() {
@@ -137,11 +188,83 @@ struct SplitTests {
         #expect(list.focus == "two")
     }
 
+    @Test func aHiddenPaneLeavesTheWholeScreenToTheOther() {
+        let alone = NamesController()
+        alone.prepare(columns: 80, rows: 6)
+        split.hide(.secondary)
+        #expect(split.hiddenColumn == .secondary)
+        #expect(split.draw() == alone.draw())
+        split.show(.secondary)
+        #expect(split.hiddenColumn == nil)
+        #expect(split.picture.contains("Details") && split.status.contains("Tab pane"))
+    }
+
+    @Test func theKeysLeaveAPaneThatIsHidden() {
+        split.press("tab down")
+        split.hide(.secondary)
+        #expect(split.activeColumn == .primary)
+        split.press("tab down")
+        #expect(list.focus == "two" && details.focus == "date")
+        split.show(.secondary)
+        #expect(split.activeColumn == .primary)
+        split.activeColumn = .secondary
+        split.press("up")
+        #expect(details.focus == "size")
+    }
+
+    @Test func theKeysShowAPaneThatTheyAreGivenTo() {
+        split.hide(.secondary)
+        split.activeColumn = .secondary
+        #expect(split.hiddenColumn == nil && split.activeColumn == .secondary)
+    }
+
+    @Test func onePaneIsAlwaysShown() {
+        split.hide(.secondary)
+        split.hide(.primary)
+        #expect(split.hiddenColumn == .primary && split.activeColumn == .secondary)
+        #expect(split.picture.contains("Details") && !split.picture.contains("Names"))
+        split.click(3, 2)
+        #expect(details.focus == "date")
+    }
+
+    @Test func aHiddenPaneKeepsItsFocusAndGetsTheNewSizeWhenItIsShown() {
+        details.press("down")
+        split.hide(.secondary)
+        split.resize(to: Size(columns: 100, rows: 20))
+        split.show(.secondary)
+        #expect(details.focus == "date")
+        #expect(details.collectionView.state.size.rows == 18)
+    }
+
+    @Test func aHiddenPaneIsReportedAndAsksForNoFrames() {
+        split.addKeyCommand(KeyCommand([.character("h")], title: "Hide") { [split] in split.hide(.secondary) })
+        split.addKeyCommand(KeyCommand([.character("s")], title: "Show") { [split] in split.show(.secondary) })
+        let terminal = HeadlessTerminal(size: Size(columns: 80, rows: 6))
+        terminal.script(keys: "h s h ctrl-c")
+        #expect(TerminalApplication(terminal: terminal, rootViewController: split).run() == .interrupted)
+        #expect(details.calls == list.calls + list.calls)
+        #expect(list.calls == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+        _ = split.draw()
+        details.press("down")
+        #expect(!split.needsDisplay)
+    }
+
+    @Test func aHiddenPaneAsksForNoDetailsUntilItIsShown() async throws {
+        var shown: [Int?] = []
+        split.detailHandler = { shown.append($0?.item) }
+        split.hide(.secondary)
+        split.press("down")
+        #expect(split.detailTask == nil)
+        split.show(.secondary)
+        try await waitUntil { shown == [1] }
+    }
+
     @Test func everySmallScreenIsDrawn() {
         for columns in 0...20 {
             for rows in 0...6 {
                 for minimum in [0, 100] {
                     split.minimumSideBySideColumns = minimum
+                    if minimum == 0 { split.hide(.secondary) } else { split.show(.secondary) }
                     split.resize(to: Size(columns: columns, rows: rows))
                     #expect(split.draw().size == Size(columns: columns, rows: rows))
                     split.click(columns / 2, rows / 2)

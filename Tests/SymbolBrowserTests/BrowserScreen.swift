@@ -9,6 +9,9 @@ import TerminalCanvas
 final class BrowserScreen {
     let controller: SymbolBrowserController
 
+    /// The list with its pane.
+    let root: PaneController
+
     /// The first picture on a screen of 44 columns and 23 rows.
     nonisolated static let firstPicture = """
                          SF Symbols  [ Descending ]
@@ -41,12 +44,13 @@ final class BrowserScreen {
         repertoire: CharacterRepertoire = .unicode, style: ListStyle = .snapshot, delay: SlowSymbols.Delay? = nil
     ) {
         controller = SymbolBrowserController(catalog: catalog, order: order, style: style, delay: delay)
-        controller.adopt(TerminalCapabilities(repertoire: repertoire))
-        controller.resize(to: Size(columns: columns, rows: rows))
+        root = PaneController(controller)
+        root.adopt(TerminalCapabilities(repertoire: repertoire))
+        root.resize(to: Size(columns: columns, rows: rows))
     }
 
     /// The picture, row by row, without trailing blanks.
-    var rows: [String] { controller.draw().textRows }
+    var rows: [String] { root.draw().textRows }
 
     /// The picture in one piece.
     var text: String { rows.joined(separator: "\n") }
@@ -60,12 +64,12 @@ final class BrowserScreen {
 
     /// The text of the focused row, without borders and guides. The hardware cursor is on this row.
     var focusedTitle: String? {
-        let canvas = controller.draw()
+        let canvas = root.draw()
         return canvas.cursor.map { canvas.textRows[$0.row].trimmingBorders }
     }
 
     func press(_ keys: Key...) {
-        for key in keys { _ = controller.handle(.key(key)) }
+        for key in keys { _ = root.handle(.key(key)) }
     }
 
     /// Clicks on the first occurrence of a text.
@@ -74,8 +78,8 @@ final class BrowserScreen {
             guard let range = line.firstRange(of: text) else { continue }
             let column = SafeText(String(line[..<range.lowerBound])).width
             let position = Point(column: column, row: row)
-            _ = controller.handle(.mouse(MouseEvent(.pressed(.left), at: position)))
-            _ = controller.handle(.mouse(MouseEvent(.released(.left), at: position)))
+            _ = root.handle(.mouse(MouseEvent(.pressed(.left), at: position)))
+            _ = root.handle(.mouse(MouseEvent(.released(.left), at: position)))
             return
         }
     }

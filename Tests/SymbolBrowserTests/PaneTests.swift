@@ -14,24 +14,24 @@ struct PaneTests {
         screen.press(Key(.down), Key(.down), .character("i"))
         #expect(
             screen.text == """
-                                                   SF Symbols                    [ Descending ]
-                  ╭──────────────────────────────────────────╮ ▐│ ╭─────────╮
-                  │ ▾ Circle                                 │ ▐│ │         │
-                  │ ├─▾ Fill (Circle)                        │ ▐│ │    🅐    │
-                  │ │ ├── 🅐 a.circle.fill                    │ ▐│ │         │
-                  │ │ ├── 🅑 b.circle.fill                    │ ▐│ ╰─────────╯
-                  │ │ └── 🅒 c.circle.fill                    │ ▐│ a.circle.fill
-                  │ └─▾ No Fill (Circle)                     │ ▐│
-                  │   ├── Ⓐ a.circle                         │ ▐│ Shape  Circle
-                  │   ├── Ⓑ b.circle                         │ ▐│ Fill   yes
-                  │   └── Ⓒ c.circle                         │ ▐│
-                  │ ▾ Square                                 │ ▐│ a       letter
-                  │ ├─▾ Fill (Square)                        │ ▐│ circle  shape
-                  │ │ ├── 🅰 a.square.fill                    │  │ fill    filled
-                  │ │ ├── 🅱 b.square.fill                    │  │
-                  │ │ └── 🅲 c.square.fill                    │  │
-                  │ └─▾ No Fill (Square)                     │  │
-                 3 of 18      o Descending  i details  ↑↓ move  → open  ← close  ? keys  q quit
+                                  SF Symbols    [ Descending ] │            Details
+                  ╭─────────────────────────────────────────╮ ▐│ ╭─────────╮
+                  │ ▾ Circle                                │ ▐│ │         │
+                  │ ├─▾ Fill (Circle)                       │ ▐│ │    🅐    │
+                  │ │ ├── 🅐 a.circle.fill                   │ ▐│ │         │
+                  │ │ ├── 🅑 b.circle.fill                   │ ▐│ ╰─────────╯
+                  │ │ └── 🅒 c.circle.fill                   │ ▐│ a.circle.fill
+                  │ └─▾ No Fill (Circle)                    │ ▐│
+                  │   ├── Ⓐ a.circle                        │ ▐│ Shape  Circle
+                  │   ├── Ⓑ b.circle                        │ ▐│ Fill   yes
+                  │   └── Ⓒ c.circle                        │ ▐│
+                  │ ▾ Square                                │ ▐│ a       letter
+                  │ ├─▾ Fill (Square)                       │ ▐│ circle  shape
+                  │ │ ├── 🅰 a.square.fill                   │  │ fill    filled
+                  │ │ ├── 🅱 b.square.fill                   │  │
+                  │ │ └── 🅲 c.square.fill                   │  │
+                  │ └─▾ No Fill (Square)                    │  │
+                 3 of 18     o Descending  Tab pane  i details  → open  ← close  ? keys  q quit
                 """)
     }
 
@@ -45,18 +45,18 @@ struct PaneTests {
                   │ │ ├── 🅐 a.circle.fill                │ ▐
                   │ │ ├── 🅑 b.circle.fill                │ ▐
                   │ │ └── 🅒 c.circle.fill                │ ▐
-                  │ └─▾ No Fill (Circle)                 │
+                  │ └─▾ No Fill (Circle)                 │ ▐
                   │   ├── Ⓐ a.circle                     │
                   │   ├── Ⓑ b.circle                     │
                   │   └── Ⓒ c.circle                     │
-                ────────────────────────────────────────────
+                  │ ▾ Square                             │
+                                  Details
                  ╭─────╮  a.circle.fill
                  │  🅐  │  Shape  Circle
                  ╰─────╯  Fill   yes
                  a       letter
                  circle  shape
                  fill    filled
-
                  3 of 18          i details  ? keys  q quit
                 """)
     }
@@ -72,7 +72,7 @@ struct PaneTests {
         let screen = BrowserScreen(columns: 80)
         screen.press(.character("i"))
         #expect(screen.text.contains("Symbols  6"))
-        #expect(BrowserScreen(.everything).controller.details == nil)
+        #expect(BrowserScreen(.everything).root.details == nil)
         let large = BrowserScreen(.everything, columns: 80)
         large.press(.character("i"))
         #expect(large.text.contains("Symbols  1143"))
@@ -81,9 +81,9 @@ struct PaneTests {
     @Test func theDetailsFollowTheFocusOnceItRests() async throws {
         let screen = BrowserScreen(columns: 80)
         screen.press(.character("i"), Key(.down), Key(.down))
-        #expect(screen.controller.details?.title == "Circle")
-        try await waitUntil { screen.controller.details?.title == "a.circle.fill" }
-        #expect(screen.controller.needsDisplay)
+        #expect(screen.root.details?.title == "Circle")
+        try await waitUntil { screen.root.details?.title == "a.circle.fill" }
+        #expect(screen.root.needsDisplay)
     }
 
     @Test func theSameKeyHidesThePaneAndTheListIsAsBefore() {
@@ -112,8 +112,8 @@ struct PaneTests {
         screen.press(.character("i"))
         for columns in 0...90 where columns < 12 || columns > 68 {
             for rows in 0...20 {
-                screen.controller.resize(to: Size(columns: columns, rows: rows))
-                #expect(screen.controller.draw().size == Size(columns: columns, rows: rows))
+                screen.root.resize(to: Size(columns: columns, rows: rows))
+                #expect(screen.root.draw().size == Size(columns: columns, rows: rows))
             }
         }
     }

@@ -63,9 +63,10 @@ struct SymbolTableTests {
 
     @Test func theFocusStaysWithItsSymbol() {
         let table = table()
-        table.press("down S")
-        table.press("i")
-        #expect(table.details?.title == "a.circle.fill")
+        let screen = PaneController(table)
+        screen.resize(to: Size(columns: 80, rows: 20))
+        screen.press("down S i")
+        #expect(screen.details?.title == "a.circle.fill")
     }
 
     @Test func aNarrowTableShowsItsNames() {

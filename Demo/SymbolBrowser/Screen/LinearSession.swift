@@ -8,60 +8,48 @@ import TerminalCanvas
     import Glibc
 #endif
 
-/// Shows a list as lines of text, for a screen reader: the focused row at the beginning and after each key that changes
-/// it. Nothing is drawn, and the cursor is not moved.
+/// Shows a screen as lines of text, for a screen reader: what has the focus at the beginning and after each key that
+/// changes it, messages, alerts and menus. Nothing is drawn, and the cursor is not moved.
 @MainActor
 struct LinearSession {
-    private let controller: CollectionViewController
+    private let controller: ViewController
     private var decoder = InputDecoder()
-    private var lastLine = ""
+    private var lastLines: [String] = []
 
     /// Creates a session.
     ///
     /// - Parameter controller: The screen, which handles the keys.
-    init(_ controller: CollectionViewController) { self.controller = controller }
+    init(_ controller: ViewController) { self.controller = controller }
 
     /// Handles keys until the person ends the program, or standard input ends.
     mutating func run() throws -> ExitReason {
         let modes = KeyboardModes()
         defer { modes.restore() }
         controller.resize(to: Size(columns: 80, rows: 24))
-        try writeRow()
+        try writeLines()
         while let events = readEvents() {
             for event in events {
-                switch try handle(event) {
+                switch controller.handle(event) {
                 case .exit(let reason): return reason
                 case .suspend:
                     modes.restore()
                     raise(SIGTSTP)
                     modes.enter()
-                    lastLine = ""
-                case .repaint: lastLine = ""
+                    lastLines = []
+                case .repaint: lastLines = []
                 case nil: break
                 }
-                try writeRow()
+                try writeLines()
             }
         }
         return .disconnected
     }
 
-    private func handle(_ event: TerminalEvent) throws -> ScreenRequest? {
-        guard case .key(let key) = event, controller.keyMap.action(for: key) == .toggleHelp else {
-            return controller.handle(event)
-        }
-        for binding in controller.keyMap.bindings {
-            let keys = binding.sequences.map { $0.label(repertoire: .ascii) }.joined(separator: ", ")
-            try StandardStreams.write("\(keys): \(binding.title)\n")
-        }
-        return nil
-    }
-
-    /// Writes the focused row if it is described by another line than before.
-    private mutating func writeRow() throws {
-        let line = controller.collectionView.linearDescription?.description ?? "No items"
-        guard line != lastLine else { return }
-        lastLine = line
-        try StandardStreams.write(line + "\n")
+    /// Writes the lines that were not there before.
+    private mutating func writeLines() throws {
+        let lines = controller.linearDescription
+        for line in lines where !lastLines.contains(line) { try StandardStreams.write(line + "\n") }
+        lastLines = lines
     }
 
     /// Waits for keys.

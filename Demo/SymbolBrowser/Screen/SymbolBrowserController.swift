@@ -14,7 +14,7 @@ import struct FoundationEssentials.IndexPath
 /// │ │ │   🅐 a.circle.fill                              │
 /// ```
 @MainActor
-final class SymbolBrowserController: PaneController {
+final class SymbolBrowserController: CollectionViewController, DetailedList {
     /// The order of the list.
     private(set) var order: SymbolOrder
 
@@ -70,7 +70,7 @@ final class SymbolBrowserController: PaneController {
         return super.perform(action)
     }
 
-    override func details(at indexPath: IndexPath) -> ItemDetails? {
+    func details(at indexPath: IndexPath) -> ItemDetails? {
         list.item(at: indexPath).map { ItemDetails($0, count: counts[$0] ?? 0) }
     }
 

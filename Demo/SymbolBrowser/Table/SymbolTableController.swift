@@ -1,5 +1,6 @@
 import CollectionViews
 import DiffableSnapshots
+import Screens
 
 import struct FoundationEssentials.IndexPath
 
@@ -11,7 +12,7 @@ import struct FoundationEssentials.IndexPath
 /// 🅐 a.circle.fill        Circle  yes        3
 /// ```
 @MainActor
-final class SymbolTableController: PaneController {
+final class SymbolTableController: CollectionViewController, DetailedList {
     enum Section { case main }
 
     private let dataSource: CollectionViewDiffableDataSource<Section, ListItem>
@@ -49,7 +50,7 @@ final class SymbolTableController: PaneController {
         show(sort)
     }
 
-    override func details(at indexPath: IndexPath) -> ItemDetails? {
+    func details(at indexPath: IndexPath) -> ItemDetails? {
         dataSource.itemIdentifier(for: indexPath).map { ItemDetails($0, count: 1) }
     }
 

@@ -65,7 +65,7 @@ private final class AccessorySymbol: Sendable {
     static let blank = AccessorySymbol(" ", ascii: " ")
     static let collapsed = AccessorySymbol("▸", ascii: ">")
     static let expanded = AccessorySymbol("▾", ascii: "v")
-    private static let turns = zip(["▖", "▘", "▝", "▗"], ["|", "/", "-", "\\"]).map { AccessorySymbol($0, ascii: $1) }
+    private static let turns = zip(TurningSymbol.unicode, TurningSymbol.ascii).map { AccessorySymbol($0, ascii: $1) }
 
     /// The turning symbol of an item whose children are being loaded.
     static func loading(turn: Int) -> AccessorySymbol { turns[turn % turns.count] }

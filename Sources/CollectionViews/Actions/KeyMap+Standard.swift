@@ -29,6 +29,7 @@ extension KeyMap {
         map.bindOutline()
         map.bindLevels()
         map.bindSearch()
+        map.bind("\\", to: .searchUpwards)
         map.bindLive()
         map.bindGeneral()
         return map

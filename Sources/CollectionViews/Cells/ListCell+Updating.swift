@@ -50,7 +50,8 @@ extension ListCell {
     }
 
     private func updateContentView() {
-        guard var content = contentConfiguration else {
+        let listContent = chainPrefix == nil ? nil : listContent
+        guard var content: any ContentConfiguration = listContent ?? contentConfiguration else {
             contentView = nil
             return
         }

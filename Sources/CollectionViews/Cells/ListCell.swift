@@ -82,6 +82,15 @@ open class ListCell {
         set { position.state = newValue }
     }
 
+    /// The texts of the items that share the cell's row with its item, each with the separator after it: `src/main/`;
+    /// `nil` in a row of one item. The list sets it.
+    ///
+    /// It is drawn before the text of a ``ListContentConfiguration``. A cell with other content may show it in its
+    /// ``configurationUpdateHandler``, which is called after it has changed. See <doc:CompactChains>.
+    public internal(set) final var chainPrefix: String? {
+        didSet { if chainPrefix != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
     /// Changes the cell for its state. Called before the cell is measured or drawn for the first time, and again after
     /// its state has changed.
     ///
@@ -166,6 +175,7 @@ open class ListCell {
     open func prepareForReuse() {
         values = CellValues()
         position = CellPosition()
+        if chainPrefix != nil { chainPrefix = nil }
         setNeedsUpdateConfiguration()
     }
 

@@ -25,13 +25,35 @@ struct ActiveFilter<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// What the list shows; `nil` until the first result of this pattern is shown.
     var shown: FilteredContent<Section, Item>?
 
+    /// The complete result of the last pattern that has one, if the whole content and the texts have not changed since
+    /// then. A pattern that can only match items of it looks at no others.
+    var base: FilteredContent<Section, Item>?
+
+    /// The number of times that the content was filtered by this pattern. Only the last result is shown.
+    var runCount = 0
+
     /// The work on another thread; `nil` if none runs.
     var task: Task<Void, Never>?
 }
 
-/// The items of a content that match a pattern, and their ancestors.
+/// What a filter was when its work on another thread began.
+struct FilterRun<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+    let whole: DataSourceState<Section, Item>
+    let number: Int
+    let runCount: Int
+    let toggleCount: Int
+
+    init(_ filter: ActiveFilter<Section, Item>) {
+        (whole, number) = (filter.whole, filter.number)
+        (runCount, toggleCount) = (filter.runCount, filter.toggleCount)
+    }
+}
+
+/// The items of a content that match a pattern, and their ancestors: all of them, or those that were found so far.
 struct FilteredContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-    /// The items. Sections without any are left out.
+    let pattern: FilterPattern
+
+    /// The items. Those that match are visible. Sections without any are left out.
     let state: DataSourceState<Section, Item>
 
     let result: FilterResult

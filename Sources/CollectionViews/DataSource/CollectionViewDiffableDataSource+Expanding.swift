@@ -82,7 +82,7 @@ extension CollectionViewDiffableDataSource {
             guard canToggle(item, isExpanding: isExpanding, in: tree), should?(item) ?? true else { continue }
             will?(item)
             if isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
-                let children = provide(item, tree.snapshot(of: item))
+                let children = provide(item, descendants(of: item, in: tree))
                 tree.replace(childrenOf: item, using: children)
                 provided.append((item, children))
             }

@@ -13,8 +13,7 @@ extension CollectionViewDiffableDataSource {
             if let pattern {
                 filtering = ActiveFilter(
                     pattern: pattern, number: number, whole: releasedState,
-                    marks: filtering?.marks ?? Transition.Marks(),
-                    shown: nil)
+                    marks: filtering?.marks ?? Transition.Marks(), base: filtering?.base)
                 deriveContent()
             } else if let old = filtering {
                 filtering = nil
@@ -23,52 +22,77 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    /// Filters the content on another thread.
+    /// Filters the content on another thread. The result that is running is no longer wanted.
     private func deriveContent() {
-        guard let filter = filtering, let text = itemText else { return }
-        let (whole, pattern, number, toggleCount) = (filter.whole, filter.pattern, filter.number, filter.toggleCount)
-        let old = toggleCount > 0 && filter.shown != nil ? state : nil
+        filtering?.task?.cancel()
         filtering?.isStale = false
+        filtering?.runCount += 1
+        guard let filter = filtering, let texts = textsOfItems else { return }
+        let work = ContentFilter(filter.whole, filter.pattern, after: filter.base, texts: texts)
+        let run = Run(filter)
+        let old = filter.toggleCount > 0 && filter.shown != nil ? state : nil
+        let showsParts = filter.shown?.result.isComplete != true && old == nil
         filtering?.task = Task.detached(priority: .userInitiated) { [weak self] in
-            let content = try? FilteredContent(whole, pattern, text: text, keepingCollapsedItemsOf: old)
-            if let content { await self?.didDerive(content, from: whole, number: number, toggleCount: toggleCount) }
+            let showPart: (Content) -> Void = { part in Task { await self?.didDerive(part, part.state, in: run) } }
+            guard let content = try? work.run(showsParts ? showPart : nil) else { return }
+            var state = content.state
+            if let old { state.collapse(asIn: old) }
+            await self?.didDerive(content, state, in: run)
         }
     }
 
-    /// Shows a result, if it is still wanted.
+    private typealias Content = FilteredContent<SectionIdentifierType, ItemIdentifierType>
+    private typealias Run = FilterRun<SectionIdentifierType, ItemIdentifierType>
+
+    /// Shows a result or a part of one, if it is still wanted.
     ///
     /// - Parameters:
     ///   - content: The result.
-    ///   - whole: The content that was filtered. If it has changed since then, it is filtered again.
-    ///   - number: The number of the filter.
-    ///   - toggleCount: How often items had been expanded or collapsed in the filtered list when the work began.
-    private func didDerive(
-        _ content: FilteredContent<SectionIdentifierType, ItemIdentifierType>, from whole: State, number: Int,
-        toggleCount: Int
-    ) {
+    ///   - shown: Its items, with those collapsed that were collapsed in the list when the work began.
+    ///   - run: The filter when the work began. If the whole content has changed since then, it is filtered again.
+    private func didDerive(_ content: Content, _ shown: State, in run: Run) {
         updates.perform { [self] in
-            guard let filter = filtering, filter.number == number else { return }
-            var new = content.state
-            if filter.toggleCount != toggleCount, filter.shown != nil { new.collapse(asIn: state) }
-            if filter.isStale { new.removeItems(missingSince: whole, in: filter.whole) }
-            filtering?.task = nil
+            guard let filter = filtering, filter.number == run.number, filter.runCount == run.runCount,
+                content.result.isComplete || isPartWanted(content)
+            else { return }
+            var new = shown
+            if filter.toggleCount != run.toggleCount, filter.shown != nil {
+                new = content.state
+                new.collapse(asIn: state)
+            }
+            if filter.isStale { new.removeItems(missingSince: run.whole, in: filter.whole) }
             filtering?.shown = content
-            if !filter.isStale { filtering?.marks = Transition.Marks() }
             let showResult = { self.show(new, filter.marks, findsSuccessors: false) }
             if let view = shownView { view.filter.showResult(showResult) } else { showResult() }
-            if filter.isStale { deriveContent() }
-            if filter.shown == nil {
-                shownView?.filter.didFilter(best: content.best.flatMap { state.indexPath(of: $0) })
+            if content.result.isComplete { didComplete(content, isStale: filter.isStale) }
+            if filter.shown?.result.isComplete != true {
+                let best = content.best.flatMap { shownIndexPath(of: $0) }
+                shownView?.filter.didFilter(best: best, isComplete: content.result.isComplete)
             }
         }
+    }
+
+    /// Whether a part of a result has more than what the list shows. If the person has moved the focus before the first
+    /// part is shown, the list waits for the complete result, which may have the focused item.
+    private func isPartWanted(_ content: Content) -> Bool {
+        guard let shown = filtering?.shown else { return shownView?.filter.movesFocus ?? true }
+        return !shown.result.isComplete && shown.result.matchCount < content.result.matchCount
+    }
+
+    private func didComplete(_ content: Content, isStale: Bool) {
+        filtering?.task = nil
+        if isStale { return deriveContent() }
+        filtering?.marks = Transition.Marks()
+        filtering?.base = content
     }
 
     /// Changes the whole content while a filter is on: removes from the list what no longer exists, and filters again.
     func changeFiltered(to new: State, _ marks: Transition.Marks) {
         guard let filter = filtering else { return }
         filtering?.whole = new
+        filtering?.base = nil
         filtering?.marks.formUnion(marks)
-        var shown = state
+        var shown = unchainedState
         shown.removeItems(missingSince: filter.whole, in: new)
         show(shown, Transition.Marks())
         // Running work is not cancelled, so that the list is updated however often the data change.
@@ -77,8 +101,9 @@ extension CollectionViewDiffableDataSource {
 
     /// The texts of the items have changed.
     func textsDidChange() {
-        guard let filter = filtering else { return }
-        filter.task?.cancel()
+        shownView?.search.textsDidChange()
+        filtering?.base = nil
+        if compactsChains { chainsMayHaveChanged() }
         deriveContent()
     }
 }

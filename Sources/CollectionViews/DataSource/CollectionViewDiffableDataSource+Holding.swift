@@ -46,16 +46,21 @@ extension CollectionViewDiffableDataSource: LiveDataSource {
     /// provided for an item replace those of the held content, unless that has one of them elsewhere.
     func repeatInHeldContent(_ toggles: [Toggle]) {
         guard isHolding, var new = held?.whole else { return }
-        for toggle in toggles {
-            for (item, children) in toggle.provided { new.replaceChildren(of: item, by: children) }
-            new.setExpanded(toggle.isExpanding, of: toggle.items)
-        }
+        new.apply(toggles)
         held?.whole = new
         flatSnapshot = nil
     }
 }
 
 extension DataSourceState {
+    /// Repeats what was expanded or collapsed in another content.
+    mutating func apply(_ toggles: [ItemToggle<Item>]) {
+        for toggle in toggles {
+            for (item, children) in toggle.provided { replaceChildren(of: item, by: children) }
+            setExpanded(toggle.isExpanding, of: toggle.items)
+        }
+    }
+
     /// Expands or collapses items. Items that do not exist are left out.
     mutating func setExpanded(_ isExpanded: Bool, of items: [Item]) {
         guard !items.isEmpty else { return }

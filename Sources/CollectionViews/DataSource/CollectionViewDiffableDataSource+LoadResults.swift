@@ -51,7 +51,7 @@ extension CollectionViewDiffableDataSource {
             flatSnapshot = nil
             wholeRevision += 1
             if !isFiltered { show(new, marks) } else { changeFiltered(to: new, marks) }
-            guard let indexPath = state.indexPath(of: item) else { return }
+            guard let indexPath = shownIndexPath(of: item) else { return }
             shownView?.childrenDidArrive(belowItemAt: indexPath)
             if loader?.failure(of: item) != nil { shownView?.loadDidFail(atItemAt: indexPath) }
         }

@@ -18,7 +18,7 @@ extension CollectionViewDiffableDataSource {
             loader.forget(item)
             if tree.isExpanded(item) || isExpandedInList(item) {
                 loader.request(item, replacing: tree.children(of: item))
-                show(state, Transition.Marks(keepsOrdinals: true))
+                show(unchainedState, Transition.Marks(keepsItems: true))
             } else {
                 tree.replace(childrenOf: item, using: Tree())
                 new.setTree(tree, at: section, isOutline: true)
@@ -74,7 +74,8 @@ extension CollectionViewDiffableDataSource {
 
     /// Whether an item is expanded in the content that the list shows.
     func isExpandedInList(_ item: ItemIdentifierType) -> Bool {
-        state.section(of: item).map { state.trees[$0].isExpanded(item) } ?? false
+        let state = unchainedState
+        return state.section(of: item).map { state.trees[$0].isExpanded(item) } ?? false
     }
 
     /// Whether an item has no children, and they can be loaded.

@@ -4,50 +4,67 @@ package import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: SearchableDataSource {
     package var itemTexts: ItemTexts? {
-        guard let itemText else { return nil }
-        let state = state
+        guard let textsOfItems else { return nil }
+        let state = unchainedState
         return ItemTexts(counts: state.trees.map(\.count)) { section, positions, body in
-            var position = positions.lowerBound
-            state.trees[section].forEachEntry(in: positions) { entry in
-                if let text = itemText(entry.item) { body(position, entry.isVisible, text) }
-                position += 1
+            let slice = state.trees[section].slice(at: positions)
+            for (index, text) in textsOfItems(slice.items).enumerated() {
+                if let text { body(positions[index], slice.isVisible(index), text) }
             }
         }
     }
 
-    /// Returns the text of an item; `nil` if items have no texts.
-    var itemText: (@Sendable (ItemIdentifierType) -> String?)? {
-        if let textProvider { return textProvider }
-        guard ItemIdentifierType.self == String.self else { return nil }
-        return { (item: ItemIdentifierType) -> String? in item as? String }
+    /// Returns the texts of items, `nil` for an item without one; `nil` if items have no texts.
+    ///
+    /// Many items are passed at once, because a call for a generic item costs as much as the search in a short text.
+    var textsOfItems: (@Sendable ([ItemIdentifierType]) -> [String?])? {
+        if let textProvider { return { items in items.map { textProvider($0) } } }
+        let themselves: @Sendable ([String]) -> [String?] = { texts in texts.map { $0 } }
+        return themselves as? @Sendable ([ItemIdentifierType]) -> [String?]
+    }
+
+    package func providedText(ofItemAt indexPath: IndexPath) -> String? {
+        guard let textProvider else { return nil }
+        return state.item(at: indexPath).flatMap(textProvider)
     }
 
     package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {
-        guard state.item(at: indexPath) != nil else { return 0..<0 }
+        guard let item = state.item(at: indexPath) else { return 0..<0 }
         let start = firstOrdinal(ofSection: indexPath.section)
-        let positions = state.trees[indexPath.section].outline.subtree(ofRow: indexPath.item)
+        let positions =
+            chained?.positions(inRowOf: item, section: indexPath.section)
+            ?? state.trees[indexPath.section].outline.subtree(ofRow: indexPath.item)
         return start + positions.lowerBound..<start + positions.upperBound
+    }
+
+    package func itemCount(inRowOfItemAt indexPath: IndexPath) -> Int {
+        guard let chained, let item = state.item(at: indexPath) else { return 1 }
+        return chained.items(inRowOf: item).count
     }
 
     package func indexPath(showingItemAt ordinal: Int) -> IndexPath? {
         guard let (section, position) = location(ofItemAt: ordinal) else { return nil }
-        return IndexPath(item: state.trees[section].outline.row(showingItemAt: position), section: section)
+        let tree = unchainedState.trees[section]
+        let row = tree.outline.row(showingItemAt: position)
+        guard chained != nil else { return IndexPath(item: row, section: section) }
+        return tree.item(atVisibleRow: row).flatMap { shownIndexPath(of: $0) }
     }
 
     package func expandAncestors(ofItemAt ordinal: Int) {
         guard let (section, position) = location(ofItemAt: ordinal), let indexPath = indexPath(showingItemAt: ordinal)
         else { return }
-        let tree = state.trees[section]
+        let tree = unchainedState.trees[section]
         let ancestors = tree.outline.ancestors(ofItemAt: position).map(tree.item(at:))
         changeTree(at: indexPath) { source, tree, _ in source.toggle(ancestors, isExpanding: true, in: &tree) }
     }
 
     private func firstOrdinal(ofSection section: Int) -> Int {
-        state.trees[..<section].reduce(0) { $0 + $1.count }
+        unchainedState.trees[..<section].reduce(0) { $0 + $1.count }
     }
 
     private func location(ofItemAt ordinal: Int) -> (section: Int, position: Int)? {
         var position = ordinal
+        let state = unchainedState
         for section in state.sections where position >= 0 {
             let count = state.trees[section].count
             if position < count { return (section, position) }

@@ -49,7 +49,7 @@ extension CollectionViewDiffableDataSource {
             if isHolding {
                 held?.whole = new
                 flatSnapshot = nil
-                var shown = state
+                var shown = unchainedState
                 shown.adoptExpansion(from: viewState)
                 show(shown, Transition.Marks())
             } else {
@@ -110,12 +110,12 @@ extension CollectionViewDiffableDataSource {
     /// Selects the items of a restored state that exist now. Focuses and scrolls to items that are visible now.
     func applyPendingPlace() {
         guard let pending = pendingViewState, let view = shownView else { return }
-        let selected = pending.selectedItems.filter { state.section(of: $0) != nil }
+        let selected = pending.selectedItems.filter { unchainedState.section(of: $0) != nil }
         pendingViewState?.selectedItems.subtract(selected)
         view.restoreSelection(Set(selected.map { ItemIdentity($0) }))
         guard view.restoresPlace else { return }
-        let focus = pending.focusedItem.flatMap { state.indexPath(of: $0) }
-        let top = pending.topItem.flatMap { state.indexPath(of: $0) }
+        let focus = pending.focusedItem.flatMap { shownIndexPath(of: $0) }
+        let top = pending.topItem.flatMap { shownIndexPath(of: $0) }
         if focus != nil { pendingViewState?.focusedItem = nil }
         if top != nil { pendingViewState?.topItem = nil }
         if focus != nil || top != nil { view.restorePlace(focus: focus, top: top, line: pending.topLine) }

@@ -81,6 +81,28 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// they are their own texts. If it is `nil` and they are not, the list cannot be searched.
     public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
 
+    /// Whether a chain of items is shown in one row: a parent whose only child is a parent, and so on. `false` by
+    /// default.
+    ///
+    /// ```swift
+    /// dataSource.compactsChains = true  // src/main/swift
+    /// ```
+    ///
+    /// The row stands for the last item of the chain. The texts of the others are before it; they come from
+    /// ``textProvider``. An item without a text is only at the end of a chain. See <doc:CompactChains>.
+    ///
+    /// - Complexity: If `true`, a change of the items takes O(*n*), for *n* items. Expanding and collapsing takes the
+    ///   same time as without it.
+    public var compactsChains = false { didSet { if compactsChains != oldValue { chainsMayHaveChanged() } } }
+
+    /// The text between the items of a chain; `/` by default.
+    public var chainSeparator = "/" {
+        didSet { if compactsChains, chainSeparator != oldValue { chainsMayHaveChanged() } }
+    }
+
+    /// The content with chains; `nil` unless the list compacts them.
+    var chained: ChainedContent<SectionIdentifierType, ItemIdentifierType>?
+
     /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
     public var childLoading = ChildLoadingOptions()
 
@@ -237,8 +259,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The item at a position; `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
-    /// The position of an item; `nil` for an item that is unknown, or hidden below a collapsed one.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(of: itemIdentifier) }
+    /// The position of an item; `nil` for an item that is unknown, or hidden below a collapsed one. For an item in a
+    /// chain that has one row, the position of that row.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shownIndexPath(of: itemIdentifier) }
 
     /// The section at a position; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -317,15 +340,22 @@ extension CollectionViewDiffableDataSource {
             let toggled = toggles
             toggles = []
             guard let marks else { return startLoads() }
+            var toggledChains: Chained?
+            if let chained {
+                let rows = new
+                new = chained.whole
+                new.apply(toggled)
+                if marks.keepsOrdinals { toggledChains = Chained(chained, whole: new, rows: rows) }
+            }
             if !isFiltered {
-                if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: state) }
+                if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: unchainedState) }
                 wholeRevision += 1
                 flatSnapshot = nil
                 repeatInHeldContent(toggled)
             } else {
                 filtering?.toggleCount += 1
             }
-            show(new, marks, holding: pinned?(state))
+            show(new, marks, chained: toggledChains, holding: pinned?(state))
             guard !toggled.isEmpty else { return }
             record(toggled)
             if pendingViewState != nil { forgetPendingExpansion(of: toggled) }
@@ -337,18 +367,24 @@ extension CollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - new: The content.
     ///   - marks: The items to configure again.
+    ///   - known: The content with its chains, if they are known; `nil` otherwise.
     ///   - pinned: The position of the item that stays on its line of the screen; `nil` for the focused item.
     ///   - findsSuccessors: Whether an item that is no longer visible gives the focus to its successor; otherwise the
     ///     item at its position gets it, which needs no lookups.
-    func show(_ new: State, _ marks: Transition.Marks, holding pinned: IndexPath? = nil, findsSuccessors: Bool = true) {
-        let old = state
+    func show(
+        _ new: State, _ marks: Transition.Marks, chained known: Chained? = nil, holding pinned: IndexPath? = nil,
+        findsSuccessors: Bool = true
+    ) {
+        let (old, oldChained) = (state, chained)
         shownView?.dataWillChange(holding: pinned)
-        state = new
+        chained = known ?? chain(new)
+        state = if let chained { chained.rows } else { new }
         outlineStates = nil
         leafCounts = [:]
         if !marks.keepsOrdinals { ordinalRevision += 1 }
         updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
-        var transition = Transition(old: old, new: new, marks: marks).itemTransition
+        var transition = Transition(old: old, new: state, marks: marks).itemTransition
+        if chained != nil || oldChained != nil { transition.successor = chainSuccessors(from: old, oldChained) }
         if !findsSuccessors { transition.successor = { _ in nil } }
         if !changeMarks.isEmpty || knownHiddenChanges != nil { updateHiddenChanges() }
         shownView?.apply(transition)
@@ -359,7 +395,7 @@ extension CollectionViewDiffableDataSource {
     var wholeState: State { isHolding ? held?.whole ?? state : releasedState }
 
     /// The content without the updates that are held, and without a filter.
-    var releasedState: State { isFiltered ? filtering?.whole ?? state : state }
+    var releasedState: State { isFiltered ? filtering?.whole ?? unchainedState : unchainedState }
 
     /// The view, while this is its data source.
     var shownView: CollectionView? {

@@ -1,10 +1,20 @@
 /// How many items a filter shows.
+///
+/// In a big list, a filter shows what it has found before it has looked at all items. Then both numbers grow, until
+/// ``isComplete`` is `true`.
+///
+/// ```swift
+/// if let result = view.filter.result { print(result.label, result.isComplete ? "" : "so far") }
+/// ```
 public struct FilterResult: Hashable, Sendable {
     /// The number of items that match.
     public let matchCount: Int
 
-    /// The number of items that have a text.
+    /// The number of items that have a text, of those that the filter has looked at.
     public let itemCount: Int
+
+    /// Whether the filter has looked at all items.
+    public let isComplete: Bool
 
     /// The numbers as the status line shows them: `12 of 5,359`.
     public var label: String { "\(matchCount.grouped) of \(itemCount.grouped)" }

@@ -3,20 +3,13 @@ struct SearchHits: Sendable {
     /// The ordinals of the items, ascending.
     let ordinals: [Int]
 
-    /// The number of items.
+    /// The number of items that match.
     var count: Int { ordinals.count }
 
     /// The index of the first hit at an ordinal or after it; ``count`` if there is none.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of hits.
-    func index(from ordinal: Int) -> Int {
-        var (low, high) = (0, ordinals.count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if ordinals[middle] < ordinal { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    func index(from ordinal: Int) -> Int { ordinals.partitionPoint { $0 < ordinal } }
 
     /// The indices of the hits with some ordinals.
     func indices(in range: Range<Int>) -> Range<Int> { index(from: range.lowerBound)..<index(from: range.upperBound) }

@@ -2,6 +2,9 @@
 struct TextScan: Sendable {
     let texts: ItemTexts
 
+    /// The items that are looked at; `nil` for all items.
+    var candidates: SearchHits?
+
     /// Whether hidden items are passed over.
     var skipsHiddenItems = false
 
@@ -40,22 +43,25 @@ struct TextScan: Sendable {
         return nil
     }
 
+    /// The ordinals of the items of a slice that match.
     private func hits(in slice: Range<Int>) -> [Int] {
         var hits: [Int] = []
-        texts.forEach(in: slice) { ordinal, isVisible, text in
+        texts.forEach(at: candidates.map { Array($0.ordinals[slice]) } ?? Array(slice)) { ordinal, isVisible, text in
             if isVisible || !skipsHiddenItems, isMatch(text) { hits.append(ordinal) }
         }
         return hits
     }
 
-    /// The slices in the order of the scan.
+    /// The slices in the order of the scan: ranges of ordinals or, with candidates, of indices of these.
     private func slices(from start: Int, _ direction: SearchDirection) -> [Range<Int>] {
-        let start = min(max(0, start), texts.count)
-        let (above, below) = (Self.slices(of: 0..<start), Self.slices(of: start..<texts.count))
+        let count = candidates?.count ?? texts.count
+        let start = candidates?.index(from: start) ?? min(max(0, start), count)
+        let (above, below) = (Self.slices(of: 0..<start), Self.slices(of: start..<count))
         return direction == .forward ? below + above : above.reversed() + below.reversed()
     }
 
-    private static func slices(of range: Range<Int>) -> [Range<Int>] {
+    /// The slices of a range, in order.
+    static func slices(of range: Range<Int>) -> [Range<Int>] {
         stride(from: range.lowerBound, to: range.upperBound, by: sliceLength)
             .map { $0..<min($0 + sliceLength, range.upperBound) }
     }

@@ -36,6 +36,7 @@ extension CollectionView {
         needsClamp = false
         pass {
             rows.apply(transition, layout: makeLayout())
+            prefetchedItems.move(transition.newIndexPath)
             moveState(by: transition)
         }
         search.dataDidChange()
@@ -55,6 +56,7 @@ extension CollectionView {
         guard needsReload || (dataSource == nil && rows.layout.sectionCount > 0) else { return }
         needsReload = false
         rows.reload(makeLayout())
+        prefetchedItems.reset()
         // Without identities, nothing is known about the items at the selected positions.
         if identifyingDataSource == nil { setSelection([]) }
         anchor = nil

@@ -30,6 +30,7 @@ extension CollectionView {
             placeCursor(scroller, pinned, painter, in: rectangle, on: &canvas)
             needsDisplay = false
         }
+        if prefetchDataSource != nil { prefetchLater() }
     }
 
     /// The painter of the rows.

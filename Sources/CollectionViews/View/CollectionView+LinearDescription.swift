@@ -33,7 +33,7 @@ extension ListCell {
     /// draws.
     fileprivate func label(columns: Int, context: DrawingContext) -> String {
         let repertoire = context.capabilities.repertoire
-        if let content = contentConfiguration as? ListContentConfiguration {
+        if let content = listContent {
             let texts = [
                 content.attributedText?.plainText ?? content.text,
                 content.secondaryAttributedText?.plainText ?? content.secondaryText,

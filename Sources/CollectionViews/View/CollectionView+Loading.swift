@@ -14,7 +14,8 @@ extension CollectionView {
 
     /// The children of an item have arrived, or could not be loaded.
     func childrenDidArrive(belowItemAt indexPath: IndexPath) {
-        guard let awaitedParent, identifyingDataSource?.identity(ofItemAt: indexPath) == awaitedParent else { return }
+        guard let awaitedParent else { return }
+        guard identifyingDataSource?.indexPath(ofItemWith: awaitedParent) == indexPath else { return }
         self.awaitedParent = nil
         if indexPath == state.focus { expandOrMoveToChild(indexPath) }
     }

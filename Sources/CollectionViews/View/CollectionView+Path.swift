@@ -3,18 +3,19 @@ extension CollectionView {
     /// The texts of the focused item's ancestors, the outermost first, and last that of the item itself. Empty without
     /// a focused item.
     ///
-    /// The text of an item is that of its cell's ``ListContentConfiguration``. An item whose cell has other content is
-    /// left out.
+    /// The text of an item is that of ``CollectionViewDiffableDataSource/textProvider``, or else that of its cell's
+    /// ``ListContentConfiguration``. An item that has neither is left out.
     ///
-    /// - Complexity: O(*d* log *n*) and the cells of *d* items, where *d* is the level of the item and *n* is the
-    ///   number of items. Cells of ancestors that are not on the screen are reused afterwards.
+    /// - Complexity: O(*d* log *n*) and the cells of *d* items without a provided text, where *d* is the level of the
+    ///   item and *n* is the number of items. Cells of ancestors that are not on the screen are reused afterwards.
     public var focusedPath: [String] {
         guard !isInPass else { return [] }
         return pass {
             var path: [String] = []
             var next = state.focus
             while let indexPath = next {
-                if let text = cell(of: indexPath)?.contentText { path.append(text) }
+                let provided = searchableDataSource?.providedText(ofItemAt: indexPath)
+                if let text = provided ?? cell(of: indexPath)?.contentText { path.append(text) }
                 next = parent(of: indexPath)
             }
             recycleCells()
@@ -27,7 +28,7 @@ extension ListCell {
     /// The text of the cell's content; `nil` if the content has none, or is not a ``ListContentConfiguration``.
     fileprivate var contentText: String? {
         updateConfigurationIfNeeded()
-        guard let content = contentConfiguration as? ListContentConfiguration else { return nil }
+        guard let content = listContent else { return nil }
         return content.attributedText.map { $0.runs.map(\.text).joined() } ?? content.text
     }
 }

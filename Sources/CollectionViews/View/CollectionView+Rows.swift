@@ -39,7 +39,9 @@ extension CollectionView: RowProvider {
         position.state.isHighlighted = indexPath == state.highlight
         setChanges(of: &position, at: indexPath)
         position.state.isEditing = isEditing || indexPath == inputResponder?.editedItem
-        return cell.setPosition(position)
+        let hasMoved = cell.setPosition(position)
+        guard chainingDataSource != nil || cell.chainPrefix != nil else { return hasMoved }
+        return cell.setChainPrefix(chainingDataSource?.chainPrefix(ofItemAt: indexPath)) || hasMoved
     }
 
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)? {

@@ -25,7 +25,8 @@ extension CollectionView {
     func typeAhead(_ text: String) {
         typeAheadScan?.cancel()
         guard let source = searchableDataSource, let texts = source.itemTexts, !text.isEmpty else { return }
-        let start = state.focus.map { source.ordinals(ofItemAt: $0).lowerBound } ?? -1
+        let start =
+            state.focus.map { source.ordinals(ofItemAt: $0).lowerBound + source.itemCount(inRowOfItemAt: $0) - 1 } ?? -1
         let revision = source.ordinalRevision
         let typeAhead = TypeAhead(text)
         typeAheadScan = Task.detached(priority: .userInitiated) { [weak self] in

@@ -12,6 +12,11 @@ import struct FoundationEssentials.IndexPath
 /// The texts are those of ``CollectionViewDiffableDataSource/textProvider``. They are read on another thread. If the
 /// person or the program filters by another pattern, the running work is cancelled and its result is not used.
 ///
+/// A big list shows what was found first before all items have been looked at, and then the rest in a few steps. Until
+/// the last one, ``result`` is not complete, and focus moves to the best match so far, unless the person moves it. If
+/// the next pattern can only match items that the last one matches, such as `circle` after `cir`, only those are looked
+/// at.
+///
 /// The filter does not change the data: `snapshot()` and `snapshot(for:)` of the data source return all items, and
 /// `apply` changes all items. The list shows what matches of them a moment later. What the person expands and collapses
 /// in the filtered list has no effect on the whole list. Selected items stay selected when the filter hides them.
@@ -23,8 +28,8 @@ public final class ListFilter {
     /// Where the list was before it was filtered.
     private var origin: ListPlace?
 
-    /// Whether focus moves to the best match when the result arrives.
-    private var movesFocus = false
+    /// Whether focus moves to the best match when the result, or a part of it, arrives.
+    private(set) var movesFocus = false
 
     /// Whether the filter is moving the focus.
     private var isMoving = false
@@ -33,7 +38,7 @@ public final class ListFilter {
 
     init(_ view: CollectionView) { self.view = view }
 
-    /// How many items match; `nil` without a filter, and until the first result is shown.
+    /// How many items match; `nil` without a filter, and until the first part of the result is shown.
     public var result: FilterResult? { pattern == nil ? nil : view.searchableDataSource?.filterResult }
 
     /// Shows the items that match a pattern. Focus moves to the item that matches best.
@@ -74,13 +79,15 @@ public final class ListFilter {
         isMoving = false
     }
 
-    /// The list shows the result of the filter.
+    /// The list shows the result of the filter, or a part of it.
     ///
-    /// - Parameter best: The position of the item that matches best; `nil` if none matches.
-    func didFilter(best: IndexPath?) {
+    /// - Parameters:
+    ///   - best: The position of the item that matches best; `nil` if none matches.
+    ///   - isComplete: Whether all items have been looked at.
+    func didFilter(best: IndexPath?, isComplete: Bool) {
         view.needsDisplay = true
         guard movesFocus else { return }
-        movesFocus = false
+        movesFocus = !isComplete
         isMoving = true
         if let best { view.perform(.focus(best)) }
         isMoving = false

@@ -13,7 +13,8 @@ import struct FoundationEssentials.IndexPath
 ///
 /// The texts are those of ``CollectionViewDiffableDataSource/textProvider``; no cell is configured. They are read on
 /// another thread. Focus moves to the first match as soon as it is found; the number of matches is known later. If the
-/// person or the program searches for something else, the running search is cancelled and its result is not used.
+/// person or the program searches for something else, the running search is cancelled and its result is not used. If the
+/// next pattern can only match items that the last one matches, such as `circle` after `cir`, only those are looked at.
 ///
 /// If a match is inside a collapsed item, focus moves to that item, or to its outermost collapsed ancestor. Enter
 /// expands what hides the first match inside, and the next match is looked for after the collapsed item. If
@@ -33,8 +34,8 @@ public final class ListSearch {
 
     private unowned let view: CollectionView
 
-    /// The matches of the pattern, and the ordinals that they belong to; `nil` until they are all known.
-    private var known: (hits: SearchHits, revision: Int)?
+    /// All matches of the last pattern of which they are known.
+    private var last: KnownMatches?
 
     /// The scan that is running.
     private var scan: Scan?
@@ -52,6 +53,9 @@ public final class ListSearch {
     private var isMoving = false
 
     init(_ view: CollectionView) { self.view = view }
+
+    /// All matches of the pattern; `nil` until they are known.
+    private var known: KnownMatches? { scan == nil && last?.pattern == pattern ? last : nil }
 
     /// A scan on another thread.
     private struct Scan {
@@ -95,7 +99,7 @@ extension ListSearch {
         let origin = origin ?? view.place
         self.origin = origin
         self.direction = direction
-        (known, hasWrapped) = (nil, false)
+        hasWrapped = false
         self.pattern = pattern
         guard !pattern.isEmpty else { return restore(origin) }
         let focus = origin.focus.flatMap { view.identifyingDataSource?.indexPath(ofItemWith: $0) }
@@ -119,7 +123,7 @@ extension ListSearch {
     /// Ends the search. Focus stays on its item.
     public func end() {
         stopScan()
-        (pattern, known, origin, hasWrapped) = (nil, nil, nil, false)
+        (pattern, last, origin, hasWrapped) = (nil, nil, nil, false)
         view.needsDisplay = true
     }
 
@@ -195,7 +199,7 @@ extension ListSearch {
             return Status(number: nil, count: hits.count, hiddenCount: 0, hasWrapped: hasWrapped)
         }
         let hidden = hiddenMatches(in: hits, below: focus)
-        let own = hits.indices(in: source.ordinals(ofItemAt: focus).prefix(1))
+        let own = hits.indices(in: ownOrdinals(at: focus, in: source))
         let index = own.first ?? hidden.first
         return Status(
             number: index.map { $0 + 1 }, count: hits.count, hiddenCount: hidden.count, hasWrapped: hasWrapped)
@@ -206,14 +210,19 @@ extension ListSearch {
         guard let source = view.searchableDataSource else { return 0..<0 }
         let ordinals = source.ordinals(ofItemAt: indexPath)
         guard let last = ordinals.last, source.indexPath(showingItemAt: last) == indexPath else { return 0..<0 }
-        return hits.indices(in: ordinals.dropFirst())
+        return hits.indices(in: ordinals.dropFirst(source.itemCount(inRowOfItemAt: indexPath)))
+    }
+
+    /// The ordinals of the items that a row shows.
+    private func ownOrdinals(at indexPath: IndexPath, in source: any SearchableDataSource) -> Range<Int> {
+        source.ordinals(ofItemAt: indexPath).prefix(source.itemCount(inRowOfItemAt: indexPath))
     }
 
     /// The ordinals that a move from an item passes over: its own and, if it is collapsed, those inside.
     private func passedOrdinals(at indexPath: IndexPath, in source: any SearchableDataSource) -> Range<Int> {
         let ordinals = source.ordinals(ofItemAt: indexPath)
         guard let last = ordinals.last else { return 0..<0 }
-        return source.indexPath(showingItemAt: last) == indexPath ? ordinals : ordinals.prefix(1)
+        return source.indexPath(showingItemAt: last) == indexPath ? ordinals : ownOrdinals(at: indexPath, in: source)
     }
 }
 
@@ -234,6 +243,15 @@ extension ListSearch {
         begin(from: nil, direction, movesFocus: false)
     }
 
+    /// The texts of the items have changed.
+    func textsDidChange() {
+        last = nil
+        guard pattern != nil else { return }
+        stopScan()
+        dataDidChange()
+    }
+
+    /// Begins a scan. If the pattern can only match items that the last one matches, only those are looked at.
     private func begin(from focus: IndexPath?, _ direction: SearchDirection, movesFocus: Bool) {
         guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource, let texts = source.itemTexts else {
             return
@@ -241,7 +259,8 @@ extension ListSearch {
         scanCount += 1
         let number = scanCount
         let start = focus.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
-        let scan = TextScan(texts: texts, isMatch: pattern.matches)
+        let candidates = last?.candidates(for: pattern, revision: source.ordinalRevision)
+        let scan = TextScan(texts: texts, candidates: candidates, isMatch: pattern.matches)
         let view = view
         let task = Task.detached(priority: .userInitiated) { [weak view] in
             let first = direction == .forward ? start.upperBound : start.lowerBound
@@ -281,7 +300,7 @@ extension ListSearch {
         if scan.movesFocus, let start = hits.hit(beyond: scan.start, scan.direction) { didFind(start.ordinal, number) }
         if hits.count == 0, scan.movesFocus, let origin { restore(origin) }
         self.scan = nil
-        known = (hits, scan.revision)
+        last = pattern.map { KnownMatches(pattern: $0, hits: hits, revision: scan.revision) }
         view.needsDisplay = true
         dataDidChange()
     }

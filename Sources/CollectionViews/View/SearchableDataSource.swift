@@ -16,8 +16,14 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// A number that changes when the rows of the list without a filter change.
     var wholeRevision: Int { get }
 
-    /// The ordinals of an item and of all its descendants.
+    /// The text that the app gives an item for searching; `nil` if it gives none.
+    func providedText(ofItemAt indexPath: IndexPath) -> String?
+
+    /// The ordinals of the items that a row shows, and of all their descendants.
     func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int>
+
+    /// The number of items that a row shows: more than one if the row shows a chain.
+    func itemCount(inRowOfItemAt indexPath: IndexPath) -> Int
 
     /// The position of an item, or that of its nearest visible ancestor; `nil` for an ordinal that does not exist.
     func indexPath(showingItemAt ordinal: Int) -> IndexPath?
@@ -25,11 +31,12 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// Expands the ancestors of an item as a person does.
     func expandAncestors(ofItemAt ordinal: Int)
 
-    /// How many items the filter shows; `nil` without a filter, and until the first result of a filter is shown.
+    /// How many items the filter shows; `nil` without a filter, and until the first part of a result is shown.
     var filterResult: FilterResult? { get }
 
     /// Shows the items that match a pattern, and their ancestors; all items for `nil`.
     ///
-    /// The items are looked for on another thread. When the list shows them, ``ListFilter/didFilter(best:)`` is called.
+    /// The items are looked for on another thread. Each time the list shows more of them,
+    /// ``ListFilter/didFilter(best:isComplete:)`` is called.
     func setFilter(_ pattern: FilterPattern?)
 }

@@ -6,18 +6,6 @@ extension DiffableDataSourceSectionSnapshot {
         storage.forEachEntry(in: 0..<storage.count, body)
     }
 
-    /// Walks over the items in a range of positions, hidden ones too, each before its children.
-    ///
-    /// - Parameters:
-    ///   - positions: The positions among all items. They exist.
-    ///   - body: Called for each item.
-    /// - Complexity: O(*k* + log *n*), for *k* of *n* items.
-    package func forEachEntry(
-        in positions: Range<Int>, _ body: (SnapshotEntry<ItemIdentifierType>) -> Void
-    ) {
-        storage.forEachEntry(in: positions, body)
-    }
-
     /// The item at a position among all items, hidden ones too. The position exists.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items.

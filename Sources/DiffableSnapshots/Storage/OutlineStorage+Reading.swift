@@ -96,6 +96,26 @@ extension OutlineStorage {
     }
 }
 
+// Many items at once: the walk is not generic, and the items of a page are copied together.
+extension OutlineStorage {
+    /// The entries at some positions, which are ascending.
+    func entries(at positions: [Int]) -> [LocatedEntry] {
+        var entries: [LocatedEntry] = []
+        entries.reserveCapacity(positions.count)
+        while entries.count < positions.count {
+            contents.tree.forEach(from: positions[entries.count]) { entry in
+                if entry.position == positions[entries.count] { entries.append(entry) }
+                // Entries that are far away are not walked to.
+                return entries.count < positions.count && positions[entries.count] <= entry.position + 64
+            }
+        }
+        return entries
+    }
+
+    /// The items with some numbers.
+    func items(_ numbers: [ItemNumber]) -> [Item] { contents.items.items(numbers) }
+}
+
 /// An item with what a list shows of its place in the tree.
 package struct SnapshotEntry<Item> {
     /// The item.

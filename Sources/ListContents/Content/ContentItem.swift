@@ -10,10 +10,17 @@ final class ContentItem: Hashable, Sendable {
     /// What is drawn around the cell; `nil` for nothing.
     let decorations: ItemDecorations?
 
-    init(path: ContentPath, cell: consuming any CellContent, decorations: ItemDecorations?) {
+    /// The contents to load when the cell is expanded; `nil` for none.
+    let lazyContents: LazyContents?
+
+    init(
+        path: ContentPath, cell: consuming any CellContent, decorations: ItemDecorations?,
+        lazyContents: LazyContents? = nil
+    ) {
         self.path = path
         self.cell = cell
         self.decorations = decorations
+        self.lazyContents = lazyContents
     }
 
     static func == (left: ContentItem, right: ContentItem) -> Bool { left === right || left.path == right.path }

@@ -8,10 +8,24 @@ extension ContentWriter {
     ///   - isExpanded: Whether it is expanded when it is shown for the first time.
     @usableFromInline
     mutating func add(_ cell: consuming any CellContent, isExpanded: Bool = false) {
+        add(cell, isExpanded: isExpanded, lazyContents: nil)
+    }
+
+    /// Adds a cell whose contents are loaded when it is expanded.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - isExpanded: Whether it is expanded when it is shown for the first time.
+    ///   - lazyContents: The contents; `nil` for a cell without any.
+    mutating func add(_ cell: consuming any CellContent, isExpanded: Bool, lazyContents: LazyContents?) {
         if !isInSection { beginImplicitSection() }
         openDecorations()
         let decorations = takeDecorations()
-        let item = ContentItem(path: path, cell: cell, decorations: decorations)
+        if lazyContents != nil {
+            cells.disclosures.append(cells.items.count)
+            cells.hasLazyContents = true
+        }
+        let item = ContentItem(path: path, cell: cell, decorations: decorations, lazyContents: lazyContents)
         visit(named: "\(type(of: item.cell))")
         lastItems[level] = cells.items.count
         cells.items.append(item)
@@ -85,7 +99,8 @@ extension CellsDraft {
         let old = item.decorations
         let new = ItemDecorations(
             decorations: old?.decorations ?? [], above: old?.above ?? [], below: (old?.below ?? []) + lines)
-        items[index] = ContentItem(path: item.path, cell: item.cell, decorations: new)
+        items[index] = ContentItem(
+            path: item.path, cell: item.cell, decorations: new, lazyContents: item.lazyContents)
         isDecorated = true
     }
 }

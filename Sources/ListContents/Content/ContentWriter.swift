@@ -52,6 +52,16 @@ public struct ContentWriter {
     init(searchingFor path: ContentPath? = nil) {
         search = path.map { LocationSearch(path: $0) }
     }
+
+    /// Creates a writer of the contents that were loaded for a cell. They are in the section and the decorations of the
+    /// cell.
+    init(inside item: ContentItem, searchingFor path: ContentPath? = nil) {
+        self.init(searchingFor: path)
+        self.path = ContentPath(.position(0), in: ContentScope(inside: item.path))
+        section = SectionDraft(path: item.path, header: nil, footer: nil, isImplicit: false, surroundings: .none)
+        isInSection = true
+        decorations = (item.decorations?.decorations ?? []).map { OpenDecoration(decoration: $0, extent: .cells) }
+    }
 }
 
 extension ContentWriter {

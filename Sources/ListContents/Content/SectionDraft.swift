@@ -34,4 +34,7 @@ struct CellsDraft {
 
     /// Whether anything is drawn around any of the cells.
     var isDecorated = false
+
+    /// Whether any of the cells has contents that are loaded when it is expanded.
+    var hasLazyContents = false
 }

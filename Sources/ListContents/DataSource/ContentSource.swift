@@ -54,7 +54,7 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
     /// Whether focus can move to a cell: if the cell says so, or if it expands and collapses.
     override func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
-        return item.cell.canBecomeFocused || outlineState(at: indexPath).hasChildren
+        return item.cell.canBecomeFocused || outlineState(at: indexPath).isExpandable
     }
 
     private func headerRegistration(for collectionView: CollectionView) -> SupplementaryRegistration<ListCell> {
@@ -83,6 +83,7 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
 extension ContentSource {
     /// Shows a draft instead of the present contents.
     func show(_ draft: ListDraft, in collectionView: CollectionView?, completion: @escaping @MainActor () -> Void) {
+        if draft.sections.contains(where: \.cells.hasLazyContents) { loadLazyContents() }
         let didShow: @MainActor () -> Void = { [self, weak collectionView] in
             // Not before the rows have changed: the view reads them when its configuration changes.
             collectionView.map(showSupplementaryViews)
@@ -110,7 +111,8 @@ extension ContentSource {
         )
     }
 
-    /// Returns a tree in which the cells that were disclosures before are expanded as they were.
+    /// Returns a tree in which the cells that were disclosures before are expanded as they were, and have the contents
+    /// that were loaded for them.
     private func adoptingExpansion(
         _ tree: ListDraft.Tree, of section: SectionDraft, from old: some Sequence<ContentPath>
     ) -> ListDraft.Tree {
@@ -119,9 +121,13 @@ extension ContentSource {
         guard !oldTrees.isEmpty else { return tree }
         var expanded: [ContentItem] = []
         var collapsed: [ContentItem] = []
+        var loaded: [(item: ContentItem, contents: ListDraft.Tree)] = []
         for index in section.cells.disclosures {
             let item = section.cells.items[index]
-            guard let old = oldTrees.first(where: { $0.contains(item) }), old.hasChildren(item) else { continue }
+            guard let old = oldTrees.first(where: { $0.contains(item) }) else { continue }
+            let isLoaded = item.lazyContents != nil && old.hasLazyContents(item)
+            guard old.hasChildren(item) || isLoaded else { continue }
+            if isLoaded, old.hasChildren(item) { loaded.append((item, old.snapshot(of: item))) }
             let isExpanded = old.isExpanded(item)
             if isExpanded == section.cells.isExpanded[index] { continue }
             if isExpanded { expanded.append(item) } else { collapsed.append(item) }
@@ -129,6 +135,7 @@ extension ContentSource {
         var tree = tree
         tree.expand(expanded)
         tree.collapse(collapsed)
+        for (item, contents) in loaded { tree.replace(childrenOf: item, using: contents) }
         return tree
     }
 
@@ -172,7 +179,14 @@ extension ContentSource.SectionInfo {
         self.init(
             header: section.header, footer: section.footer, surroundings: section.surroundings,
             hasDisclosures: section.isImplicit ? hasLooseDisclosures : !section.cells.disclosures.isEmpty,
-            isDecorated: section.cells.isDecorated)
+            isDecorated: section.cells.isDecorated || section.cells.hasLazyContents)
+    }
+}
+
+extension ListDraft.Tree {
+    /// Whether an item of the tree has contents that are loaded when it is expanded.
+    fileprivate func hasLazyContents(_ item: ContentItem) -> Bool {
+        index(of: item).map { self.item(at: $0).lazyContents != nil } ?? false
     }
 }
 

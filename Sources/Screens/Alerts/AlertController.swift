@@ -17,7 +17,7 @@ public import TerminalCanvas
 /// the focus.
 @MainActor
 open class AlertController: ViewController {
-    /// The title, in the first row.
+    /// The title, in the first rows.
     public var title: String { didSet { setNeedsDisplay() } }
 
     /// The text below the title; `nil` for none.
@@ -45,7 +45,7 @@ open class AlertController: ViewController {
         case action(Int)
     }
 
-    /// Creates a question without buttons. Add at least one before you present it.
+    /// Creates a question without buttons. Add at least one before you present it, or the person cannot close it.
     ///
     /// - Parameters:
     ///   - title: The title.
@@ -111,6 +111,12 @@ open class AlertController: ViewController {
 
     override var bars: ScreenBars { [] }
 
+    override var linearLines: [String] {
+        [safe(title), safe(alertMessage ?? ""), focusedLine ?? ""].filter { !$0.isEmpty }
+    }
+
+    override func willBePresented() { (focus, hasMoved) = (nil, false) }
+
     override func placement(in size: Size) -> Placement {
         let box = AlertLayout(self, focused: nil, in: size).size
         return Placement(frame: Placement.centered(box, in: size))
@@ -161,6 +167,23 @@ extension AlertController {
         return actions.firstIndex { canBeDefault($0) && $0.style == .default }
             ?? actions.firstIndex(where: canBeDefault)
     }
+
+    /// The element with the focus, as a screen reader says it: `Cancel, button, 1 of 2`.
+    private var focusedLine: String? {
+        let elements = elements
+        guard let focused, let number = elements.firstIndex(of: focused) else { return nil }
+        let position = "\(number + 1) of \(elements.count)"
+        switch focused {
+        case .action(let index): return "\(safe(actions[index].title)), button, \(position)"
+        case .field(let index):
+            let field = textFields[index]
+            let text = field.isSecureTextEntry ? "\(field.text.count) characters" : safe(field.text)
+            let label = field.label.isEmpty ? field.placeholder : field.label
+            return [safe(label), "text", text, position].filter { !$0.isEmpty }.joined(separator: ", ")
+        }
+    }
+
+    private func safe(_ text: String) -> String { SafeText(text, repertoire: repertoire).text }
 
     private var alertLayout: AlertLayout { AlertLayout(self, focused: focused, in: root.state.size) }
 

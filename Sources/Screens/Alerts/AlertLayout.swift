@@ -16,11 +16,11 @@ import TextEditing
 /// ```
 ///
 /// Buttons that do not fit side by side stand one below the other. If the terminal is too low, the message loses its
-/// last lines first; then only the rows around the focus are shown.
+/// last lines first, then the title; then only the rows around the focus are shown.
 @MainActor
 struct AlertLayout {
     private enum Line {
-        case title
+        case title(Int)
         case message(Int)
         case blank
         case field(Int)
@@ -34,13 +34,22 @@ struct AlertLayout {
     private let focused: AlertController.Element?
     private let lines: [Line]
     private let inside: Range<Int>
-    private let messageView: (any ContentView)?
-    private let messageRows: Int
+    private let title: Paragraph
+    private let message: Paragraph
     private let buttonTexts: [SafeText]
+
+    /// A text that is broken into lines.
+    private struct Paragraph {
+        let view: (any ContentView)?
+        let rows: Int
+    }
 
     /// The widest line of a message, and the least width of a line of text, in columns.
     private static let widestMessage = 52
     private static let leastField = 28
+
+    /// The most lines of a title. A longer one ends with `…`.
+    private static let longestTitle = 3
 
     init(_ alert: AlertController, focused: AlertController.Element?, in screen: Size) {
         self.alert = alert
@@ -57,28 +66,35 @@ struct AlertLayout {
             alert.textFields.isEmpty ? 0 : Self.leastField, min(row, Self.widestMessage), 16,
         ]
         let columns = min(room, wanted.max() ?? 0)
-        (messageView, messageRows) = Self.layOut(message, columns: columns, context: alert.context)
+        title = Self.layOut(
+            alert.title, .header, lines: Self.longestTitle, columns: columns, context: alert.context)
+        self.message = Self.layOut(message, .text, lines: 0, columns: columns, context: alert.context)
 
         let bottom = Self.bottomLines(of: alert, texts: texts, columns: columns)
         let available = max(1, screen.rows - 2)
-        let shownMessage = max(0, min(messageRows, available - 1 - bottom.count))
-        lines = [.title] + (0..<shownMessage).map { .message($0) } + bottom
+        let shownTitle = max(1, min(title.rows, available - bottom.count))
+        let shownMessage = max(0, min(self.message.rows, available - shownTitle - bottom.count))
+        lines = (0..<shownTitle).map { .title($0) } + (0..<shownMessage).map { .message($0) } + bottom
         buttonTexts = texts.map { $0.truncated(to: columns) }
         inside = min(2, screen.columns)..<min(2, screen.columns) + columns
         size = Size(
             columns: min(screen.columns, columns + 4), rows: min(screen.rows, lines.count + 2))
     }
 
+    /// Breaks a text into lines.
+    ///
+    /// - Parameter lines: The most lines; 0 for any number.
     private static func layOut(
-        _ message: String, columns: Int, context: DrawingContext
-    ) -> (view: (any ContentView)?, rows: Int) {
-        guard !message.isEmpty, columns > 0 else { return (nil, 0) }
+        _ text: String, _ style: ContentStyle, lines: Int, columns: Int, context: DrawingContext
+    ) -> Paragraph {
+        guard !text.isEmpty, columns > 0 else { return Paragraph(view: nil, rows: 0) }
         var content = ListContentConfiguration()
-        content.text = message
-        content.textProperties.numberOfLines = 0
+        content.text = text
+        content.textProperties = ListContentConfiguration.TextProperties(style: style)
+        content.textProperties.numberOfLines = lines
         content.textProperties.alignment = .center
         let view = content.makeContentView()
-        return (view, view.height(forWidth: columns, context: context))
+        return Paragraph(view: view, rows: view.height(forWidth: columns, context: context))
     }
 
     private static func bottomLines(of alert: AlertController, texts: [SafeText], columns: Int) -> [Line] {
@@ -145,20 +161,10 @@ struct AlertLayout {
     }
 
     private func draw(_ line: Line, row: Int, on canvas: inout Canvas) {
-        let context = alert.context
         switch line {
         case .blank: break
-        case .title:
-            let text = SafeText(alert.title, repertoire: alert.repertoire).truncated(to: inside.count)
-            let column = inside.lowerBound + (inside.count - text.width) / 2
-            canvas.draw(text, at: Point(column: column, row: row), in: inside, style: context.theme.header)
-        case .message(let index):
-            // The whole message is drawn beside the box, and its line is taken from there.
-            var picture = Canvas(size: Size(columns: inside.count, rows: messageRows))
-            messageView?.draw(
-                in: Rectangle(origin: Point(column: 0, row: 0), size: picture.size), on: &picture, context: context)
-            let clip = Rectangle(column: inside.lowerBound, row: row, columns: inside.count, rows: 1)
-            canvas.draw(picture, at: Point(column: inside.lowerBound, row: row - index), in: clip)
+        case .title(let index): draw(title, line: index, row: row, on: &canvas)
+        case .message(let index): draw(message, line: index, row: row, on: &canvas)
         case .field(let index):
             draw(alert.textFields[index], isFocused: focused == .field(index), row: row, on: &canvas)
         case .buttons(let range):
@@ -166,6 +172,15 @@ struct AlertLayout {
                 draw(index, columns: columns, row: row, on: &canvas)
             }
         }
+    }
+
+    private func draw(_ paragraph: Paragraph, line: Int, row: Int, on canvas: inout Canvas) {
+        // The whole text is drawn beside the box, and its line is taken from there.
+        var picture = Canvas(size: Size(columns: inside.count, rows: paragraph.rows))
+        paragraph.view?.draw(
+            in: Rectangle(origin: Point(column: 0, row: 0), size: picture.size), on: &picture, context: alert.context)
+        let clip = Rectangle(column: inside.lowerBound, row: row, columns: inside.count, rows: 1)
+        canvas.draw(picture, at: Point(column: inside.lowerBound, row: row - line), in: clip)
     }
 
     private func draw(_ index: Int, columns: Range<Int>, row: Int, on canvas: inout Canvas) {

@@ -108,11 +108,11 @@ public final class TerminalApplication {
         queue = EventQueue()
         rootViewController.quitHandler = { [weak self] reason in self?.quit(reason) }
         adoptTerminal()
-        rootViewController.appear()
+        rootViewController.beginRunLoop()
     }
 
     private func end() {
-        rootViewController.disappear()
+        rootViewController.endRunLoop()
         leavePicture()
         terminal.readsInput = true
         Self.endedRunCount += 1
@@ -183,8 +183,7 @@ public final class TerminalApplication {
 
     private func isInterrupt(_ key: Key) -> Bool {
         let front = rootViewController.front
-        return front.keyMap.action(for: key) == .interrupt
-            && !front.keyCommands.contains { $0.keys.contains(key) }
+        return front.keyMap.action(for: key) == .interrupt && !front.isAppKey(key)
     }
 
     private func handle(_ event: TerminalEvent) {

@@ -12,7 +12,13 @@
 @MainActor
 public final class NavigationItem {
     /// The title, in the middle of the bar.
-    public var title: String { didSet { if title != oldValue { didChange?() } } }
+    public var title: String {
+        didSet {
+            guard title != oldValue else { return }
+            didChange?()
+            titleDidChange?()
+        }
+    }
 
     /// The path to the focused item of a list, which is shown in place of the title; empty for none. The controller of
     /// the list sets it.
@@ -64,6 +70,9 @@ public final class NavigationItem {
 
     /// Called when the bar has to be drawn again.
     var didChange: (() -> Void)?
+
+    /// Called when the title has changed, which the screen over this one shows in its button for going back.
+    var titleDidChange: (() -> Void)?
 
     /// Creates an item without buttons.
     public init(title: String = "") { self.title = title }

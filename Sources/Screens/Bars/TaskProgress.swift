@@ -1,3 +1,4 @@
+import CollectionViews
 import TerminalCanvas
 
 /// How far a task is; see ``ViewController/progress``.
@@ -11,10 +12,6 @@ public enum TaskProgress: Hashable, Sendable {
     /// The columns of the bar of a fraction.
     private static let barWidth = 10
 
-    /// The symbols of an unknown progress, one after the other.
-    private static let unicodeSymbols = ["▖", "▘", "▝", "▗"]
-    private static let asciiSymbols = ["|", "/", "-", "\\"]
-
     /// The progress as text.
     ///
     /// - Parameters:
@@ -22,9 +19,7 @@ public enum TaskProgress: Hashable, Sendable {
     ///   - repertoire: The characters that the terminal can show.
     func text(turn: Int, repertoire: CharacterRepertoire) -> String {
         switch self {
-        case .indeterminate:
-            let symbols = repertoire == .unicode ? Self.unicodeSymbols : Self.asciiSymbols
-            return symbols[turn % symbols.count]
+        case .indeterminate: return TurningSymbol.text(turn: turn, repertoire: repertoire)
         case .fraction(let fraction):
             let fraction = fraction > 0 ? min(fraction, 1) : 0
             let done = Int(fraction * Double(Self.barWidth))

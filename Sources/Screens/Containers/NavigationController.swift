@@ -36,14 +36,15 @@ open class NavigationController: ViewController {
             viewController.host == nil && viewController !== root,
             "\(Swift.type(of: viewController)) cannot be pushed, because it is already shown")
         let below = topViewController
-        let title = below.navigationItem.title
         viewController.navigationItem.backButton = BarButtonItem(
-            title: title.isEmpty ? "Back" : title, key: Key(.escape), helpTitle: "Go back"
+            title: "Back", key: Key(.escape), helpTitle: "Go back"
         ) { [weak self] in self?.popViewController() }
         viewController.parent = self
         viewControllers.append(viewController)
+        updateBackButton()
         viewController.adopt(terminalCapabilities)
         viewController.resize(to: state.size)
+        viewController.inputMayHaveChanged()
         replaceShown(below)
     }
 
@@ -76,6 +77,7 @@ open class NavigationController: ViewController {
         for controller in removed {
             controller.parent = nil
             controller.navigationItem.backButton = nil
+            controller.inputMayHaveChanged()
         }
         return removed
     }
@@ -88,6 +90,14 @@ open class NavigationController: ViewController {
         }
         topViewController.adopt(terminalCapabilities)
         setNeedsDisplay()
+        activeListMayHaveChanged()
+    }
+
+    /// Shows the title of the screen below in the button for going back.
+    private func updateBackButton() {
+        guard let below = viewControllers.dropLast().last else { return }
+        let title = below.navigationItem.title
+        topViewController.navigationItem.backButton?.title = title.isEmpty ? "Back" : title
     }
 
     open override func resize(to size: Size) {
@@ -96,11 +106,15 @@ open class NavigationController: ViewController {
     }
 
     override func drawScreen() -> Canvas {
+        // The bars of the screen depend on the keys of this one.
+        if isDirty { topViewController.setNeedsDisplay() }
         didDraw()
         return topViewController.draw()
     }
 
     override var contentNeedsDisplay: Bool { topViewController.needsDisplay }
+
+    override func titleOfChildDidChange() { updateBackButton() }
 
     override var children: [ViewController] { viewControllers }
 

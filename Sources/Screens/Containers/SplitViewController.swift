@@ -13,7 +13,14 @@ public import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// Tab, or a click, moves the keys to the other pane. Each pane has a navigation bar; the status line is that of the
-/// pane that has the keys.
+/// pane that has the keys. One of the panes can be hidden:
+///
+/// ```swift
+/// split.addKeyCommand(
+///     KeyCommand([.character("i")], title: "Show or hide details", hint: "details") {
+///         if split.hiddenColumn == nil { split.hide(.secondary) } else { split.show(.secondary) }
+///     })
+/// ```
 @MainActor
 open class SplitViewController: ViewController {
     /// One of the two panes.
@@ -26,8 +33,16 @@ open class SplitViewController: ViewController {
 
     private var panes: (primary: ViewController, secondary: ViewController)
 
-    /// The pane that has the keys.
-    public private(set) var activeColumn = Column.primary
+    /// The pane that has the keys. Setting it shows the pane if it is hidden.
+    public var activeColumn: Column {
+        get { storedActiveColumn }
+        set { activate(newValue) }
+    }
+
+    private var storedActiveColumn = Column.primary
+
+    /// The pane that is hidden; `nil` if both are shown. See ``hide(_:)``.
+    public private(set) var hiddenColumn: Column?
 
     /// The part of the width, or of the height, that the primary pane has; from 0 to 1. Each pane keeps at least one
     /// column or row.
@@ -37,10 +52,15 @@ open class SplitViewController: ViewController {
     /// is below the primary one.
     public var minimumSideBySideColumns = 72 { didSet { layOut() } }
 
-    /// Shows the details of the focused item: called when focus in the primary list has been on another item for 50 ms.
+    /// Shows the details of the focused item: called when focus in the primary list has been on another item for 50 ms,
+    /// and 50 ms after another list or the secondary pane has appeared.
     ///
     /// While the person moves through the list, the handler is not called, so it does not slow the keys. If focus moves
-    /// on while the handler waits, its task is cancelled. The index path is `nil` for a list without focus.
+    /// on while the handler waits, its task is cancelled.
+    ///
+    /// The list is that of the primary pane, or the one that a ``NavigationController`` in it shows. The index path is
+    /// `nil` for a list without focus, and for a screen without a list. It is not called while the secondary pane is
+    /// hidden.
     public var detailHandler: (@MainActor (IndexPath?) async -> Void)?
 
     /// The time from the last move of focus to the call of the handler.
@@ -79,12 +99,44 @@ open class SplitViewController: ViewController {
         viewController.isInactivePane = column != activeColumn
         viewController.adopt(terminalCapabilities)
         layOut()
-        if isAppearing { viewController.appear() }
+        if isAppearing, column != hiddenColumn { viewController.appear() }
+        for changed in [old, viewController] { changed.inputMayHaveChanged() }
+        if column == .primary { activeListMayHaveChanged() }
+    }
+
+    /// Shows a pane that is hidden. The keys stay where they are.
+    public func show(_ column: Column) {
+        guard hiddenColumn == column else { return }
+        hiddenColumn = nil
+        visibilityDidChange()
+        if isAppearing { viewController(for: column).appear() }
+        requestDetails()
+    }
+
+    /// Hides a pane: the other one has the whole screen, and the keys. Hiding it while the other one is hidden shows
+    /// the other one in its place.
+    ///
+    /// The hidden pane keeps its focus and its scroll position.
+    public func hide(_ column: Column) {
+        guard hiddenColumn != column else { return }
+        let wasHidden = hiddenColumn
+        hiddenColumn = column
+        visibilityDidChange()
+        activate(column.other)
+        guard isAppearing else { return }
+        viewController(for: column).disappear()
+        if let wasHidden { viewController(for: wasHidden).appear() }
+    }
+
+    private func visibilityDidChange() {
+        for pane in children { pane.setNeedsDisplay() }
+        layOut()
     }
 
     /// Gives a pane the keys.
-    public func show(_ column: Column) {
-        activeColumn = column
+    private func activate(_ column: Column) {
+        show(column)
+        storedActiveColumn = column
         panes.primary.isInactivePane = column != .primary
         panes.secondary.isInactivePane = column != .secondary
         setNeedsDisplay()
@@ -96,6 +148,12 @@ open class SplitViewController: ViewController {
     }
 
     override func drawScreen() -> Canvas {
+        if let only = shownColumn {
+            // The bars of the pane depend on the keys of this screen.
+            if isDirty { viewController(for: only).setNeedsDisplay() }
+            didDraw()
+            return viewController(for: only).draw()
+        }
         didDraw()
         let frames = frames
         var canvas = Canvas(size: state.size)
@@ -111,54 +169,83 @@ open class SplitViewController: ViewController {
         return canvas
     }
 
-    override var contentNeedsDisplay: Bool { panes.primary.needsDisplay || panes.secondary.needsDisplay }
+    override var contentNeedsDisplay: Bool {
+        panes.primary.needsDisplay && hiddenColumn != .primary
+            || panes.secondary.needsDisplay && hiddenColumn != .secondary
+    }
 
     override var children: [ViewController] { [panes.primary, panes.secondary] }
 
+    override var shownChildren: [ViewController] {
+        shownColumn.map { [viewController(for: $0)] } ?? children
+    }
+
     override var activeChild: ViewController? { viewController(for: activeColumn) }
 
-    override var barsOfChildren: ScreenBars { .navigationBar }
+    /// A pane alone has a status line of its own.
+    override var barsOfChildren: ScreenBars { hiddenColumn == nil ? .navigationBar : bars }
 
     override func origin(of child: ViewController) -> Point {
-        child === panes.primary ? frames.primary.origin : frames.secondary.origin
+        frame(of: child === panes.primary ? .primary : .secondary).origin
     }
 
     /// A key goes to the pane that has the keys, the mouse to the pane at its position. A press moves the keys there.
     override func child(for event: TerminalEvent) -> (child: ViewController, origin: Point)? {
         guard case .mouse(let mouse) = event, front.state.helpTop == nil else { return super.child(for: event) }
         if case .released = mouse.kind { return super.child(for: event) }
-        let column: Column = frames.secondary.contains(mouse.position) ? .secondary : .primary
-        if case .pressed = mouse.kind, viewFrame(column).contains(mouse.position) { show(column) }
+        let column = shownColumn ?? (frames.secondary.contains(mouse.position) ? .secondary : .primary)
+        if case .pressed = mouse.kind, frame(of: column).contains(mouse.position) { activate(column) }
         let child = viewController(for: column)
         return (child, origin(of: child))
     }
 
     override var commandsForChildren: [KeyCommand] {
+        // The app's own keys take precedence, but the hints of this screen are left out before theirs.
+        standardCommands.filter { command in !command.keys.contains { keyCommand(for: $0) != nil } }
+            + keyCommands + containerCommands
+    }
+
+    /// The keys for going to the other pane and back.
+    private var standardCommands: [KeyCommand] {
         let other = KeyCommand(
             [Key(.tab)], title: "Other pane", category: KeyMap.Category.general, hint: "pane"
-        ) { [weak self] in self.map { $0.show($0.activeColumn == .primary ? .secondary : .primary) } }
+        ) { [weak self] in self.map { $0.activate($0.activeColumn.other) } }
         // The panes have bars of their own, so that the button for going back is not drawn.
         let back = navigationItem.backButton.map { button in
             KeyCommand([Key(.escape)], title: "Go back", category: KeyMap.Category.general, hint: "back") {
                 button.action()
             }
         }
-        return [other] + (back.map { [$0] } ?? []) + super.commandsForChildren
+        return (hiddenColumn == nil ? [other] : []) + (back.map { [$0] } ?? [])
+    }
+
+    override func activeListMayHaveChanged() {
+        super.activeListMayHaveChanged()
+        requestDetails()
     }
 
     override func focusDidMove(in list: CollectionView, of controller: ViewController) {
         super.focusDidMove(in: list, of: controller)
-        guard let detailHandler, controller.isInside(panes.primary) else { return }
+        if controller === panes.primary.front { requestDetails() }
+    }
+
+    /// Calls the handler when focus rests.
+    private func requestDetails() {
+        guard detailHandler != nil, hiddenColumn != .secondary else { return }
         detailTask?.cancel()
-        detailTask = Task { [weak list] in
+        detailTask = Task { [weak self] in
             try? await Task.sleep(for: Self.detailDelay)
-            guard !Task.isCancelled, let list else { return }
-            await detailHandler(list.state.focus)
+            guard !Task.isCancelled, let self else { return }
+            let list = (panes.primary.front as? CollectionViewController)?.collectionView
+            await detailHandler?(list?.state.focus)
         }
     }
 }
 
 extension SplitViewController {
+    /// The only pane that is shown; `nil` if both are.
+    private var shownColumn: Column? { hiddenColumn?.other }
+
     /// The rectangles of the panes, of the line between them and of the status line.
     private var frames: SplitLayout {
         SplitLayout(
@@ -166,19 +253,22 @@ extension SplitViewController {
             isSideBySide: state.size.columns >= minimumSideBySideColumns)
     }
 
-    private func viewFrame(_ column: Column) -> Rectangle {
-        column == .primary ? frames.primary : frames.secondary
+    /// The rectangle of a pane that is shown.
+    private func frame(of column: Column) -> Rectangle {
+        if hiddenColumn != nil { return Rectangle(origin: Point(column: 0, row: 0), size: state.size) }
+        return column == .primary ? frames.primary : frames.secondary
     }
 
+    /// Gives the panes that are shown their sizes.
     private func layOut() {
-        let frames = frames
-        panes.primary.resize(to: frames.primary.size)
-        panes.secondary.resize(to: frames.secondary.size)
+        for column in [Column.primary, .secondary] where column != hiddenColumn {
+            viewController(for: column).resize(to: frame(of: column).size)
+        }
         setNeedsDisplay()
     }
 }
 
-extension ViewController {
-    /// Whether the screen is another one, or is in it.
-    fileprivate func isInside(_ other: ViewController) -> Bool { self === other || parent?.isInside(other) == true }
+extension SplitViewController.Column {
+    /// The other pane.
+    fileprivate var other: Self { self == .primary ? .secondary : .primary }
 }

@@ -15,7 +15,7 @@ extension ViewController {
     /// otherwise they are the keys of the screen.
     var statusLine: StatusLine {
         var line = StatusLine(repertoire: repertoire)
-        guard showsKeyHints else { return line }
+        guard hasKeyHints else { return line }
         if let responder = inputResponder {
             for hint in responder.inputHints { line.add(KeySequence(hint.key), hint.word, of: .program) }
             return line
@@ -30,6 +30,9 @@ extension ViewController {
         addHints(to: &line, group: .program) { !$0.isOfList }
         return line
     }
+
+    /// Whether this screen and those that show it have hints.
+    private var hasKeyHints: Bool { showsKeyHints && host?.hasKeyHints != false }
 
     /// Adds the hints of the key map for some actions to the status line.
     private func addHints(to line: inout StatusLine, group: StatusLine.Group, where isShown: (Action) -> Bool) {

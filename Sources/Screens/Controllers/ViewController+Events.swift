@@ -1,11 +1,25 @@
 import CollectionViews
 import TerminalCanvas
 
+/// Keys and the mouse.
 extension ViewController {
+    /// Adds a key command at the end of ``keyCommands``.
+    public func addKeyCommand(_ command: KeyCommand) { keyCommands.append(command) }
+
+    /// Ends the run loop that shows the screen, as the `q` key does.
+    ///
+    /// You can call it at any time on the main actor, also from a task while the run loop waits. It does nothing if no
+    /// run loop shows the screen. It does not call ``perform(_:)``.
+    ///
+    /// - Parameter reason: What the run loop returns.
+    public func quit(_ reason: ExitReason = .quit) {
+        if let host { host.quit(reason) } else { quitHandler?(reason) }
+    }
+
     /// Handles a key. If the help is open, the help handles it. Otherwise the first of these that can handle the key
     /// does: the input responder, the buttons of the bar, the key commands, the key map. The message goes away before.
     func handle(_ key: Key) -> ScreenRequest? {
-        message = nil
+        outermostParent.clearMessages()
         if state.helpTop != nil { return handleInHelp(key) }
         if let responder = inputResponder, responder.handle(key) { return dropKeys() }
         if key == Key(.escape), pendingKeys.isEmpty, cancelContent() { return nil }
@@ -38,9 +52,9 @@ extension ViewController {
 
     /// Handles the mouse: passes it to the help, to the buttons of the bar or to the content.
     func handle(_ event: MouseEvent) {
-        if case .pressed(.left) = event.kind {
+        if case .pressed = event.kind {
             state.keyReader = KeyReader()
-            message = nil
+            outermostParent.clearMessages()
         }
         if state.helpTop != nil { return handleInHelp(event) }
         let layout = layout

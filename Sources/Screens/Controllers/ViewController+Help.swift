@@ -6,6 +6,14 @@ extension ViewController {
     /// The help.
     var helpPanel: HelpPanel { HelpPanel(helpContents, size: root.state.size) }
 
+    /// The help as lines of text.
+    var helpLines: [String] {
+        let lines = helpContents.categories.flatMap { category in
+            [category.title] + category.entries.map { "\($0.keys): \($0.title)" }
+        }
+        return ["Keys"] + lines + ["Esc closes"]
+    }
+
     private var helpContents: HelpContents {
         var contents = HelpContents(repertoire: repertoire)
         for button in navigationItem.barButtonItems {
@@ -65,7 +73,9 @@ extension ViewController {
     }
 
     private func scrollHelp(by lines: Int) {
-        state.helpTop = min(max(0, (state.helpTop ?? 0) + lines), helpPanel.maximumTop)
+        let last = helpPanel.maximumTop
+        // After a change of size, the help may be scrolled further than it can be.
+        state.helpTop = min(max(0, min(state.helpTop ?? 0, last) + lines), last)
     }
 
     /// Handles the mouse while the help is open: the wheel scrolls, and a press beside the help closes it.

@@ -22,12 +22,11 @@ extension ViewController {
         let below = root.topmost
         below.presentedViewController = viewController
         viewController.presentingViewController = below
+        viewController.willBePresented()
         viewController.adopt(root.terminalCapabilities)
         root.layOutPresented()
         root.setNeedsDisplay()
-        guard root.isAppearing else { return }
-        if viewController.modalPresentationStyle == .fullScreen { below.disappear() }
-        viewController.appear()
+        root.updateAppearance()
     }
 
     /// Takes away the screen that is shown over this one, with all screens over that; if there is none, takes away this
@@ -35,7 +34,7 @@ extension ViewController {
     public func dismiss() {
         let outermost = outermostParent
         let below = outermost.presentedViewController == nil ? outermost.presentingViewController : outermost
-        guard let below, let removed = below.presentedViewController else { return }
+        guard let below, below.presentedViewController != nil else { return }
         var top = root.topmost
         while top !== below, let next = top.presentingViewController {
             top.disappear()
@@ -45,12 +44,15 @@ extension ViewController {
         }
         let root = below.root
         root.setNeedsDisplay()
-        if root.isAppearing, removed.modalPresentationStyle == .fullScreen { below.appear() }
+        root.updateAppearance()
     }
 
     /// Whether another screen has the keys, such as an alert or a menu, or a text is being edited: the rows of a list
     /// should not move now, because the person is about to act on one of them.
-    public var isAwaitingInput: Bool { outermostParent.presentedViewController != nil || inputResponder != nil }
+    public var isAwaitingInput: Bool { outermostParent.presentedViewController != nil || isEditingText }
+
+    /// Whether a text is being edited in this screen or in one that it shows.
+    private var isEditingText: Bool { inputResponder != nil || shownChildren.contains(where: \.isEditingText) }
 
     /// The screen that shows this one.
     var host: ViewController? { parent ?? presentingViewController }
@@ -92,38 +94,26 @@ extension ViewController {
         return Point(column: outer.column + inner.column, row: outer.row + inner.row)
     }
 
-    /// Reports that something has to be drawn.
-    func displayDidBecomeNeeded() {
-        if let host { host.displayDidBecomeNeeded() } else { displayHandler?() }
-    }
-
     /// Gives the screens that are shown over this one their sizes.
     func layOutPresented() {
-        guard var top = presentedViewController else { return }
-        while true {
-            top.resize(to: top.placement(in: state.size).content.size)
-            top.setNeedsDisplay()
-            guard let next = top.presentedViewController else { return }
-            top = next
+        presentedLayoutSize = state.size
+        var next = presentedViewController
+        while let presented = next {
+            presented.resize(to: presented.placement(in: state.size).content.size)
+            presented.setNeedsDisplay()
+            next = presented.presentedViewController
         }
     }
 
-    /// Reports that the screen and those in it are shown.
-    func appear() {
-        guard !isAppearing else { return }
-        isAppearing = true
-        viewWillAppear()
-        for child in shownChildren { child.appear() }
-        viewDidAppear()
-    }
-
-    /// Reports that the screen and those in it are no longer shown.
-    func disappear() {
-        guard isAppearing else { return }
-        isAppearing = false
-        viewWillDisappear()
-        for child in shownChildren { child.disappear() }
-        viewDidDisappear()
+    /// Gives the screens that are shown over this one new sizes if the terminal has a new size.
+    func layOutPresentedIfNeeded() {
+        guard presentedLayoutSize != state.size else { return }
+        var next = presentedViewController
+        while let presented = next {
+            presented.terminalDidResize()
+            next = presented.presentedViewController
+        }
+        layOutPresented()
     }
 }
 
@@ -133,6 +123,7 @@ extension ViewController {
     func receiver(of event: TerminalEvent) -> (ViewController, TerminalEvent)? {
         if case .resized = event { return nil }
         if presentingViewController == nil, parent == nil, presentedViewController != nil {
+            layOutPresentedIfNeeded()
             let top = topmost
             let content = top.placement(in: state.size).content
             guard case .mouse(let mouse) = event, top.front.state.helpTop == nil else { return (top, event) }

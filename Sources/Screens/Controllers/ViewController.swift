@@ -30,9 +30,12 @@ open class ViewController {
     public var keyMap: KeyMap { didSet { if keyMap != oldValue { setNeedsDisplay() } } }
 
     /// The app's own keys. They take precedence over ``keyMap``.
+    ///
+    /// The keys of a screen with others in it, such as a ``NavigationController``, work in these screens too, unless
+    /// they have the same keys. Its own ``keyMap`` and ``navigationItem`` are not used.
     public var keyCommands: [KeyCommand] = [] { didSet { setNeedsDisplay() } }
 
-    /// Whether the status line shows hints for keys.
+    /// Whether the status line shows hints for keys, on this screen and on those that it shows.
     public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
 
     /// The styles of everything on the screen; `nil` for the standard theme for the terminal's colors.
@@ -41,43 +44,16 @@ open class ViewController {
     /// Whether to draw for a light or a dark background; `unspecified` for the background that the terminal reports.
     public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified { didSet { adopt(terminalCapabilities) } }
 
-    /// A message in the status line, such as `3 items copied`. It goes away when the person presses the next key or
-    /// clicks.
-    public var message: String? {
-        get { state.message }
-        set { state.message = newValue }
-    }
-
-    /// The progress of a task, in the status line; `nil` for none.
-    ///
-    /// While it is ``TaskProgress/indeterminate``, a symbol turns ten times a second.
-    ///
-    /// ```swift
-    /// controller.progress = .indeterminate
-    /// Task {
-    ///     let names = await load { part in controller.progress = .fraction(part) }
-    ///     controller.progress = nil
-    ///     controller.message = "\(names.count) names loaded"
-    /// }
-    /// ```
-    public var progress: TaskProgress? {
-        get { state.progress }
-        set {
-            state.progress = newValue
-            turnSymbol()
-        }
-    }
-
     /// What the terminal can show, and the styles to draw with.
     public internal(set) var context = DrawingContext()
 
     var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
 
     /// Whether anything but the content has changed since the last frame.
-    private(set) var isDirty = true { didSet { if isDirty, !oldValue { displayDidBecomeNeeded() } } }
+    var isDirty = true { didSet { if isDirty, !oldValue { displayDidBecomeNeeded() } } }
 
     /// The bars of the last frame, and what they were drawn with.
-    private var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext)?
+    var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext)?
 
     /// The screen that contains this one, such as a ``NavigationController``; `nil` for none.
     public internal(set) weak var parent: ViewController?
@@ -102,6 +78,12 @@ open class ViewController {
     /// Whether the screen is shown, as far as ``viewWillAppear()`` and ``viewDidDisappear()`` were called.
     var isAppearing = false
 
+    /// The size of the terminal for which the screens over this one were laid out.
+    var presentedLayoutSize = Size.zero
+
+    /// Whether a run loop shows the screen, on a screen that no other one shows.
+    var isInRunLoop = false
+
     /// Whether the screen is in a pane that does not have the keys.
     var isInactivePane = false { didSet { if isInactivePane != oldValue { adopt(terminalCapabilities) } } }
 
@@ -112,7 +94,7 @@ open class ViewController {
     var quitHandler: ((ExitReason) -> Void)?
 
     /// Turns the symbol of an unknown progress or of loading.
-    private(set) var turning: Task<Void, Never>?
+    var turning: Task<Void, Never>?
 
     /// The capabilities of the terminal, as last adopted.
     private(set) var terminalCapabilities = TerminalCapabilities()
@@ -123,29 +105,7 @@ open class ViewController {
     public init(keyMap: KeyMap = .standard) {
         self.keyMap = keyMap
         navigationItem.didChange = { [weak self] in self?.setNeedsDisplay() }
-    }
-
-    /// Whether anything has changed since the last frame was drawn.
-    public var needsDisplay: Bool {
-        guard let presentedViewController else { return isDirty || contentNeedsDisplay }
-        return isDirty || presentedViewController.needsDisplay
-            || presentedViewController.modalPresentationStyle != .fullScreen && contentNeedsDisplay
-    }
-
-    /// Requests a new frame.
-    public func setNeedsDisplay() { isDirty = true }
-
-    /// Adds a key command at the end of ``keyCommands``.
-    public func addKeyCommand(_ command: KeyCommand) { keyCommands.append(command) }
-
-    /// Ends the run loop that shows the screen, as the `q` key does.
-    ///
-    /// You can call it at any time on the main actor, also from a task while the run loop waits. It does nothing if no
-    /// run loop shows the screen. It does not call ``perform(_:)``.
-    ///
-    /// - Parameter reason: What the run loop returns.
-    public func quit(_ reason: ExitReason = .quit) {
-        if let host { host.quit(reason) } else { quitHandler?(reason) }
+        navigationItem.titleDidChange = { [weak self] in self?.parent?.titleOfChildDidChange() }
     }
 
     /// Handles an event: a key, the mouse, pasted text, a new size, or the end of the terminal.
@@ -161,6 +121,7 @@ open class ViewController {
         case .mouse(let event): handle(event)
         case .resized(let size):
             resize(to: size)
+            layOutPresentedIfNeeded()
             setNeedsDisplay()
         case .terminationRequested(let signal): return .exit(.signal(signal))
         case .disconnected: return .exit(.disconnected)
@@ -174,17 +135,18 @@ open class ViewController {
     /// Performs an action of the key map.
     ///
     /// Override it to change what an action does, such as asking before `Action.quit`. A screen without a list does
-    /// nothing for an action on a list.
+    /// nothing for an action on a list. An action on the whole program, such as `Action.quit`, is passed on to the screen
+    /// that contains this one, or over which it is shown.
     ///
     /// - Returns: What the run loop has to do, or `nil` for nothing.
     open func perform(_ action: Action) -> ScreenRequest? {
         switch action {
         case .list, .search, .filter, .cancel, .showMenu: break
         case .toggleHelp: state.helpTop = state.helpTop == nil ? 0 : nil
-        case .repaint: return .repaint
-        case .suspend: return .suspend
-        case .quit: return .exit(.quit)
-        case .interrupt: return .exit(.interrupted)
+        case .repaint: return host.map { $0.perform(action) } ?? .repaint
+        case .suspend: return host.map { $0.perform(action) } ?? .suspend
+        case .quit: return host.map { $0.perform(action) } ?? .exit(.quit)
+        case .interrupt: return host.map { $0.perform(action) } ?? .exit(.interrupted)
         }
         return nil
     }
@@ -209,10 +171,7 @@ open class ViewController {
     /// Override it to show different content on screens of different sizes.
     ///
     /// - Parameter size: Columns and rows. A size that a `Canvas` cannot have is reduced.
-    open func resize(to size: Size) {
-        state.size = Canvas.clamped(size)
-        if presentingViewController == nil, parent == nil { layOutPresented() }
-    }
+    open func resize(to size: Size) { state.size = Canvas.clamped(size) }
 
     /// Draws a frame: the bars and the content, then the screens that are shown over this one, then the help.
     ///
@@ -221,27 +180,11 @@ open class ViewController {
     /// - Complexity: O(columns × rows) of the screen, and the drawing of the content.
     open func draw() -> Canvas {
         var canvas = drawScreen()
-        if parent == nil, presentingViewController == nil { drawPresented(on: &canvas) }
+        if parent == nil, presentingViewController == nil {
+            layOutPresentedIfNeeded()
+            drawPresented(on: &canvas)
+        }
         return canvas
-    }
-
-    /// Draws the bars and the content.
-    func drawScreen() -> Canvas {
-        let layout = layout
-        let keepsBars = !isDirty
-        isDirty = false
-        var (canvas, statusLine) = bars(in: layout, isKept: keepsBars)
-        drawContent(in: layout.content, on: &canvas)
-        if layout.statusLine.size.rows > 0 { draw(statusLine, in: layout.statusLine, on: &canvas) }
-        return canvas
-    }
-
-    /// Fills the left end of a status line, and draws it.
-    func draw(_ line: StatusLine, in rectangle: Rectangle, on canvas: inout Canvas) {
-        var line = line
-        line.position = message ?? position
-        line.progress = progress?.text(turn: state.turn, repertoire: line.repertoire) ?? ""
-        line.draw(in: rectangle, on: &canvas, style: context.theme.statusLine)
     }
 
     /// Draws what is between the bars. This implementation draws nothing.
@@ -268,6 +211,19 @@ open class ViewController {
 
     /// The screen is no longer shown. Override it to end work that only the screen needs.
     open func viewDidDisappear() {}
+
+    // MARK: What a kind of screen overrides
+
+    /// Draws the bars and the content.
+    func drawScreen() -> Canvas {
+        let layout = layout
+        let keepsBars = !isDirty
+        isDirty = false
+        var (canvas, statusLine) = bars(in: layout, isKept: keepsBars)
+        drawContent(in: layout.content, on: &canvas)
+        if layout.statusLine.size.rows > 0 { draw(statusLine, in: layout.statusLine, on: &canvas) }
+        return canvas
+    }
 
     /// Performs the action that a key completes; `nil` if it completes none.
     func perform(_ action: Action?, for key: Key) -> ScreenRequest? { action.flatMap(perform) }
@@ -310,7 +266,20 @@ open class ViewController {
     var barsOfChildren: ScreenBars { bars }
 
     /// The commands that this screen adds to those of the screens in it.
-    var commandsForChildren: [KeyCommand] { containerCommands }
+    var commandsForChildren: [KeyCommand] { keyCommands + containerCommands }
+
+    /// The title of a screen in this one has changed.
+    func titleOfChildDidChange() {}
+
+    /// The list that has the keys of this screen may be another one than before.
+    func activeListMayHaveChanged() { parent?.activeListMayHaveChanged() }
+
+    /// The screen is about to be shown over another one.
+    func willBePresented() {}
+
+    /// The size of the terminal has changed while the screen is shown over another one, and the screens below have
+    /// their new sizes.
+    func terminalDidResize() {}
 
     /// Focus is on another item of the list of a screen in this one.
     func focusDidMove(in list: CollectionView, of controller: ViewController) {
@@ -329,55 +298,18 @@ open class ViewController {
     /// What the left end of the status line shows if there is no message.
     var position: String { pendingKeys }
 
+    /// Where the cursor is in the status line; `nil` if it is not in the line.
+    func statusLineCursor(in line: Rectangle) -> Point? { nil }
+
     /// Whether actions on a list do anything. If not, the help and the status line do not show them.
     var performsListActions: Bool { false }
+
+    /// What a screen reader says of the content, line by line.
+    var linearLines: [String] { drawnLines }
 
     /// Whether the focused item has a menu.
     var offersMenu: Bool { false }
 
     /// Whether a symbol has to turn.
     var showsTurningSymbol: Bool { progress == .indeterminate }
-}
-
-extension ViewController {
-    /// Notes that everything but the content is drawn.
-    func didDraw() { isDirty = false }
-
-    /// Turns the symbol as long as it is shown.
-    func turnSymbol() {
-        guard turning == nil, showsTurningSymbol else { return }
-        turning = Task { [weak self] in
-            while let step = self?.turnOnce() { try? await Task.sleep(for: step) }
-        }
-    }
-
-    /// Turns the symbol by one step.
-    ///
-    /// - Returns: The time until the next step; `nil` if the symbol is not shown.
-    func turnOnce() -> Duration? {
-        guard showsTurningSymbol else {
-            turning = nil
-            return nil
-        }
-        state.turn += 1
-        return .milliseconds(100)
-    }
-
-    /// The screen with nothing but the navigation bar, and the status line.
-    ///
-    /// They are kept while only the content changes, which saves 18,000 of the 279,000 instructions of a moving focus.
-    private func bars(in layout: ScreenLayout, isKept: Bool) -> (canvas: Canvas, statusLine: StatusLine) {
-        let context = context
-        let responder = inputResponder
-        if isKept, responder == nil, let knownBars, knownBars.context == context {
-            return (knownBars.canvas, knownBars.statusLine)
-        }
-        var canvas = Canvas(size: state.size)
-        let barStyle = hasInactiveLook ? context.theme.statusLine : context.theme.navigationBar
-        navigationBar.draw(in: layout.navigationBar, on: &canvas, style: barStyle)
-        let statusLine = statusLine
-        // The hints of an input responder may change at any time.
-        knownBars = responder == nil ? (canvas, statusLine, context) : nil
-        return (canvas, statusLine)
-    }
 }

@@ -70,7 +70,10 @@ struct HelpPanel {
 
 extension HelpPanel {
     /// Draws the help, scrolled down by a number of lines, over a screen. The rest of the screen becomes faint.
+    ///
+    /// - Parameter top: The number of lines. A number that is too large for the size of the screen is reduced.
     func draw(top: Int, on canvas: inout Canvas, theme: Theme) {
+        let top = min(top, maximumTop)
         canvas.restyle(Rectangle(origin: Point(column: 0, row: 0), size: canvas.size)) { $0 = theme.guide }
         canvas.cursor = nil
         canvas.fill(frame)

@@ -105,16 +105,14 @@ extension CollectionViewController {
     }
 
     /// The position of the cursor in the prompt; `nil` while no prompt is open.
-    var promptCursor: Point? {
-        guard let prompt, message == nil else { return nil }
-        let line = ScreenLayout(size: state.size).statusLine
-        guard line.size.rows > 0 else { return nil }
-        let column = line.origin.column + StatusLine.padding(in: line) + 1 + promptWindow(prompt).cursorColumn
-        return Point(column: min(column, max(0, line.size.columns - 1)), row: line.origin.row)
+    func promptCursor(in line: Rectangle) -> Point? {
+        guard let prompt, line.size.rows > 0 else { return nil }
+        let column = StatusLine.padding(in: line) + 1 + promptWindow(prompt).cursorColumn
+        return Point(column: line.origin.column + min(column, max(0, line.size.columns - 1)), row: line.origin.row)
     }
 
     private func promptWindow(_ prompt: SearchPrompt) -> TextWindow {
-        TextWindow(prompt.editor, width: max(4, state.size.columns / 2), repertoire: repertoire)
+        TextWindow(prompt.editor, width: max(4, root.state.size.columns / 2), repertoire: repertoire)
     }
 
     /// The part of what was typed that the prompt shows, and the number of its characters before the cursor.
@@ -128,7 +126,8 @@ extension CollectionViewController {
 
     private var filterLabel: String? {
         guard collectionView.filter.pattern != nil else { return nil }
-        return collectionView.filter.result?.label ?? ellipsis
+        guard let result = collectionView.filter.result else { return ellipsis }
+        return result.isComplete ? result.label : result.label + ellipsis
     }
 
     private var searchLabel: String? {

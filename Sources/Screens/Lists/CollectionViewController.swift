@@ -104,9 +104,7 @@ open class CollectionViewController: ViewController {
     /// Draws a frame: the bars and the list, then the help over them.
     open override func draw() -> Canvas {
         navigationItem.path = showsBreadcrumb ? collectionView.focusedPath : []
-        var canvas = super.draw()
-        if state.helpTop == nil, let cursor = promptCursor { canvas.cursor = cursor }
-        return canvas
+        return super.draw()
     }
 
     open override func resize(to size: Size) {
@@ -136,6 +134,8 @@ open class CollectionViewController: ViewController {
 
     override var inputResponder: (any InputResponder)? { prompt ?? collectionView.inputResponder }
 
+    override func statusLineCursor(in line: Rectangle) -> Point? { promptCursor(in: line) }
+
     override func cancelContent() -> Bool { endSearch() }
 
     override func inputMayHaveChanged() { updateHold() }
@@ -164,13 +164,21 @@ open class CollectionViewController: ViewController {
         return "\(focus.ordinal + 1) of \(focus.count)"
     }
 
+    /// The title of a screen that was opened from another one, what is typed and found, and the focused row.
+    override var linearLines: [String] {
+        let isOpened = navigationItem.backButton != nil || presentingViewController != nil
+        let row = collectionView.linearDescription?.description ?? "No items"
+        guard contentUnavailableConfiguration == nil else { return drawnLines }
+        return (isOpened ? titleLines : []) + (searchPosition.map { [$0] } ?? []) + [row]
+    }
+
     override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {
         guard let configuration = contentUnavailableConfiguration else {
             if action == nil, pendingKeys.isEmpty { typeAhead(key) }
             return super.perform(action, for: key)
         }
         if key == Key(.enter) || key == .character(" ") { press(configuration) }
-        if action?.isOfList == true { return nil }
+        guard action?.isOfList != true || action.map(actsOnEmptyList) == true else { return nil }
         return super.perform(action, for: key)
     }
 }
@@ -186,6 +194,16 @@ extension CollectionViewController {
     private func press(_ configuration: ContentUnavailableConfiguration) {
         let properties = configuration.buttonProperties
         if configuration.button.title?.isEmpty == false, properties.isEnabled { properties.primaryAction?() }
+    }
+
+    /// Whether an action on a list does something while the configuration is shown: ending a search or a filter, and
+    /// filtering by the app, which may have found nothing.
+    private func actsOnEmptyList(_ action: Action) -> Bool {
+        switch action {
+        case .cancel: true
+        case .filter: navigationItem.searchController != nil
+        default: false
+        }
     }
 
     private func scroll(by lines: Int) {

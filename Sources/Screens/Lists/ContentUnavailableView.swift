@@ -36,7 +36,7 @@ struct ContentUnavailableView {
         isEnabled = configuration.buttonProperties.isEnabled
         let width = max(0, min(Self.longestLine, rectangle.size.columns - 2))
         self.width = width
-        let symbol = TaskProgress.indeterminate.text(turn: turn, repertoire: repertoire)
+        let symbol = TurningSymbol.text(turn: turn, repertoire: repertoire)
         let image = configuration.showsActivityIndicator ? symbol : configuration.image?.text(in: repertoire)
         let texts: [(String?, ContentStyle)] = [
             (image, .tint), (configuration.text, .header), (configuration.secondaryText, .secondaryText),

@@ -29,10 +29,17 @@ extension CollectionViewController {
     private func showMenu(of indexPath: IndexPath, at point: Point) {
         guard let menu = menuConfiguration(at: indexPath)?.actionProvider() else { return }
         guard !MenuRow.rows(of: menu).isEmpty else { return }
+        present(
+            MenuController(menu, at: terminalPoint(of: point)) { [weak self] in
+                self.map { $0.terminalPoint(of: $0.focusedPoint) }
+            })
+    }
+
+    /// The position in the terminal of a point of the list.
+    private func terminalPoint(of point: Point) -> Point {
         let (outer, content) = (screenOrigin, layout.content.origin)
-        let anchor = Point(
+        return Point(
             column: outer.column + content.column + point.column, row: outer.row + content.row + point.row)
-        present(MenuController(menu, at: anchor))
     }
 
     /// The point of the list at which the text of the focused row begins.

@@ -16,7 +16,10 @@ final class MenuController: ViewController {
     private let rows: [MenuRow]
 
     /// The row and column of the terminal that the menu belongs to. The menu is below or above it.
-    private let anchor: Point
+    private var anchor: Point
+
+    /// Finds the anchor again after the size of the terminal has changed.
+    private let findAnchor: () -> Point?
 
     /// Whether the menu was opened from a row of another one.
     private let isSubmenu: Bool
@@ -27,8 +30,16 @@ final class MenuController: ViewController {
     /// The first row that is shown.
     private var top = 0
 
-    init(_ menu: Menu, at anchor: Point, isSubmenu: Bool = false) {
+    /// Creates a menu.
+    ///
+    /// - Parameters:
+    ///   - menu: The commands.
+    ///   - anchor: The row and column of the terminal that the menu belongs to.
+    ///   - isSubmenu: Whether the menu is opened from a row of another one.
+    ///   - findAnchor: Finds the anchor again after the size of the terminal has changed; `nil` to keep it.
+    init(_ menu: Menu, at anchor: Point, isSubmenu: Bool = false, findAnchor: @escaping () -> Point?) {
         self.isSubmenu = isSubmenu
+        self.findAnchor = findAnchor
         menuTitle = menu.title
         rows = MenuRow.rows(of: menu)
         self.anchor = anchor
@@ -46,15 +57,20 @@ final class MenuController: ViewController {
         {
             KeyCommand(keys, title: title, category: "Menu", hint: hint) { [weak self] in self.map(run) }
         }
+        /// The key of a letter, unless it chooses a command that begins with it.
+        func key(_ letter: Character) -> [Key] {
+            let isTaken = rows.contains { $0.isEnabled && $0.title.lowercased().hasPrefix(String(letter)) }
+            return isTaken ? [] : [.character(letter)]
+        }
         return [
-            command([Key(.up), .character("k")], "Up", nil) { $0.move(by: -1) },
-            command([Key(.down), .character("j"), Key(.tab)], "Down", nil) { $0.move(by: 1) },
+            command([Key(.up)] + key("k"), "Up", nil) { $0.move(by: -1) },
+            command([Key(.down)] + key("j") + [Key(.tab)], "Down", nil) { $0.move(by: 1) },
             command([Key(.home)], "First command", nil) { $0.focusFirst(of: Array($0.rows.indices)) },
             command([Key(.end)], "Last command", nil) { $0.focusFirst(of: $0.rows.indices.reversed()) },
             command([Key(.enter), .character(" "), Key(.right)], "Choose", "choose") { menu in
                 menu.focus.map(menu.choose)
             },
-            command([Key(.escape), Key(.left), .character("q")], "Close the menu", "close") { $0.dismiss() },
+            command([Key(.escape), Key(.left)] + key("q"), "Close the menu", "close") { $0.dismiss() },
         ]
     }
 
@@ -90,11 +106,11 @@ final class MenuController: ViewController {
         switch rows[index].content {
         case .separator: break
         case .menu(let menu):
-            let frame = frame(in: root.state.size)
-            // Its upper edge is in the row, and its left edge is the right one of the outer menu.
-            let right = frame.origin.column + frame.size.columns - 1
-            let point = Point(column: right, row: row(of: index, in: frame) - 1)
-            present(MenuController(menu, at: point, isSubmenu: true))
+            let anchor = anchor(ofSubmenuAt: index)
+            present(
+                MenuController(menu, at: anchor, isSubmenu: true) { [weak self] in
+                    self?.anchor(ofSubmenuAt: index)
+                })
         case .action(let action):
             // Menus are over menus only. The first of them is dismissed with all others.
             var first: ViewController = self
@@ -103,6 +119,16 @@ final class MenuController: ViewController {
             action.handler()
         }
     }
+
+    /// Where a menu belongs that is opened from a row. Its upper edge is in the row, and its left edge is the right
+    /// one of this menu.
+    private func anchor(ofSubmenuAt index: Int) -> Point {
+        let frame = frame(in: root.state.size)
+        return Point(
+            column: frame.origin.column + frame.size.columns - 1, row: row(of: index, in: frame) - 1)
+    }
+
+    override func terminalDidResize() { anchor = findAnchor() ?? anchor }
 
     override func handlePressOutside() { dismiss() }
 
@@ -127,6 +153,15 @@ final class MenuController: ViewController {
     }
 
     override var bars: ScreenBars { [] }
+
+    /// The title of the menu, and the command that has the focus.
+    override var linearLines: [String] {
+        let commands = rows.indices.filter { rows[$0].isEnabled }
+        let title = menuTitle.isEmpty ? "Menu" : "Menu of \(SafeText(menuTitle, repertoire: repertoire).text)"
+        guard let focus, let number = commands.firstIndex(of: focus) else { return [title] }
+        let name = SafeText(rows[focus].title, repertoire: repertoire).text
+        return [title, "\(name), \(rows[focus].isMenu ? "menu" : "command"), \(number + 1) of \(commands.count)"]
+    }
 
     override func placement(in size: Size) -> Placement {
         Placement(frame: frame(in: size), clearRows: isSubmenu ? 0..<0 : anchor.row..<anchor.row + 1)
@@ -189,64 +224,5 @@ final class MenuController: ViewController {
         guard isFocused else { return }
         canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.focused) }
         canvas.cursor = Point(column: min(2, canvas.size.columns - 1), row: line)
-    }
-}
-
-/// A row of a menu.
-@MainActor
-struct MenuRow {
-    enum Content {
-        case action(MenuAction)
-        case menu(Menu)
-        case separator
-    }
-
-    let content: Content
-
-    var title: String {
-        switch content {
-        case .action(let action): action.title
-        case .menu(let menu): menu.title
-        case .separator: ""
-        }
-    }
-
-    var isEnabled: Bool {
-        switch content {
-        case .action(let action): !action.attributes.contains(.disabled)
-        case .menu: true
-        case .separator: false
-        }
-    }
-
-    var isDestructive: Bool {
-        if case .action(let action) = content { action.attributes.contains(.destructive) } else { false }
-    }
-
-    var isMenu: Bool { if case .menu = content { true } else { false } }
-
-    /// The rows of a menu. Inline menus have a line above and below them, except at the ends and beside another line.
-    static func rows(of menu: Menu) -> [MenuRow] {
-        var rows: [MenuRow] = []
-        var needsSeparator = false
-        func add(_ row: MenuRow) {
-            if needsSeparator, !rows.isEmpty { rows.append(MenuRow(content: .separator)) }
-            needsSeparator = false
-            rows.append(row)
-        }
-        for child in menu.children {
-            if let action = child as? MenuAction { add(MenuRow(content: .action(action))) }
-            guard let inner = child as? Menu else { continue }
-            let innerRows = Self.rows(of: inner)
-            guard !innerRows.isEmpty else { continue }
-            guard inner.options.contains(.displayInline) else {
-                add(MenuRow(content: .menu(inner)))
-                continue
-            }
-            needsSeparator = true
-            for row in innerRows { add(row) }
-            needsSeparator = true
-        }
-        return rows
     }
 }

@@ -3,8 +3,11 @@
 /// Case is smart: it counts if one of the characters is an upper-case letter. Characters are compared as wholes
 /// (grapheme clusters): 'e' does not match 'é', but the two ways to write 'é' match each other.
 ///
-/// It is a class, because a copy of its five properties would take as long as the search in a short text.
+/// It is a class, because a copy of its properties would take as long as the search in a short text.
 final class Literal: Sendable {
+    /// The characters as they were typed.
+    let text: String
+
     /// The keys of the characters.
     let keys: [UInt32]
 
@@ -30,6 +33,7 @@ final class Literal: Sendable {
     /// - Parameter text: The characters.
     /// - Complexity: O(length of the text).
     init(_ text: String) {
+        self.text = text
         var table = KeyTable(ignoresCase: !text.hasUppercase)
         keys = text.map { table.insert($0) }
         self.table = table

@@ -69,6 +69,16 @@ public struct SearchPattern: Sendable {
         }
     }
 
+    /// Returns whether it is certain that each text that matches this pattern matches another one too.
+    ///
+    /// `circle` narrows `cir`. If one of the two is a regular expression, or empty, nothing is certain.
+    ///
+    /// - Complexity: O(*n* + *m*), where *n* and *m* are the lengths of the two patterns.
+    package func narrows(_ other: SearchPattern) -> Bool {
+        guard case .literal(let literal) = matcher, case .literal = other.matcher else { return false }
+        return other.matches(literal.text)
+    }
+
     /// Returns the matches in a text, for highlighting.
     ///
     /// They are ascending, do not overlap, have at least one character, and go from character to character. Each is the

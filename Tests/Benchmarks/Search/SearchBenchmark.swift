@@ -7,6 +7,9 @@ import TerminalCanvas
 
 /// Measures search and filter in a list: the time from a key to the frame that shows its effect.
 ///
+/// Each row has the milliseconds from the key to the first frame that shows an effect and to the last one, and the
+/// longest time for which the main actor was busy, which is the longest time that a next key waits.
+///
 ///     SearchBenchmark [NAMES]              a million names by default, in groups of a thousand, all closed
 ///     SearchBenchmark --names [NAMES]      prints the names, for example for `fzf --filter`
 @main
@@ -62,42 +65,60 @@ struct SearchBenchmark {
         _ = controller.draw()
     }
 
-    /// The time until a condition holds and a frame is drawn after it, and the longest time for which the main actor
-    /// did other work.
-    private func time(_ keys: String, until condition: () -> Bool) async -> (done: Double, key: Double) {
-        let start = ContinuousClock.now
-        controller.type(keys)
-        let key = ContinuousClock.now - start
-        while !condition() { await Task.yield() }
-        _ = controller.draw()
-        return ((ContinuousClock.now - start) / .milliseconds(1), key / .milliseconds(1))
+    /// What a person notices of a key, in milliseconds.
+    private struct Times {
+        /// The time until the first frame that shows an effect.
+        var first = 0.0
+
+        /// The time until the frame that shows the whole effect.
+        var all = 0.0
+
+        /// The longest time for which the main actor was busy without a pause: the longest time that a next key waits.
+        var wait = 0.0
     }
 
-    private func line(_ title: String, _ values: [Double], _ count: Int) {
-        let numbers = values.map { String(format: "%9.1f", $0) }.joined()
+    /// Types keys, and draws a frame whenever the list has changed.
+    private func times(_ keys: String, isFirst: () -> Bool, isAll: () -> Bool) async -> Times {
+        let start = ContinuousClock.now
+        var times = Times()
+        var pause = start
+        func now() -> Double { (ContinuousClock.now - start) / .milliseconds(1) }
+        controller.type(keys)
+        while times.all == 0 {
+            let (first, all) = (isFirst(), isAll())
+            _ = controller.draw()
+            if first || all, times.first == 0 { times.first = now() }
+            if all { times.all = now() }
+            times.wait = max(times.wait, (ContinuousClock.now - pause) / .milliseconds(1))
+            await Task.yield()
+            pause = ContinuousClock.now
+        }
+        return times
+    }
+
+    private func line(_ title: String, _ times: Times, _ count: Int) {
+        let numbers = [times.first, times.all, times.wait].map { String(format: "%9.1f", $0) }.joined()
         print(title.padding(toLength: 26, withPad: " ", startingAt: 0) + numbers + String(format: "%10d", count))
     }
 
     private func measureSearches(last: String) async {
-        print("search                       key    first      all   matches")
+        print("search                      first      all     wait   matches")
         let search = controller.collectionView.search
         for typed in ["f", "circle.fill", "crcfill.zzz", last] {
             controller.press("home /")
             let focus = controller.collectionView.state.focus
-            var counted = 0.0
-            let start = ContinuousClock.now
-            let first = await time(typed) {
-                controller.collectionView.state.focus != focus || search.status?.count != nil
+            let times = await times(typed) {
+                controller.collectionView.state.focus != focus
+            } isAll: {
+                search.status?.count != nil
             }
-            while search.status?.count == nil { await Task.yield() }
-            counted = (ContinuousClock.now - start) / .milliseconds(1)
-            line(typed, [first.key, first.done, counted], search.status?.count ?? 0)
+            line(typed, times, search.status?.count ?? 0)
             controller.press("esc")
         }
     }
 
     private func measureFilters() async {
-        print("\nfilter, key by key           key    shown   matches")
+        print("\nfilter, key by key          first      all     wait   matches")
         let filter = controller.collectionView.filter
         for typed in ["cfill", "'circle", "zzz"] {
             controller.press("home &")
@@ -105,10 +126,12 @@ struct SearchBenchmark {
             for character in typed {
                 text.append(character)
                 let wanted = text
-                let shown = await time(String(character)) {
+                let times = await times(String(character)) {
                     filter.pattern == nil || filter.pattern?.text == wanted && filter.result != nil
+                } isAll: {
+                    filter.pattern == nil || filter.pattern?.text == wanted && filter.result?.isComplete == true
                 }
-                line(text, [shown.key, shown.done], filter.result?.matchCount ?? 0)
+                line(text, times, filter.result?.matchCount ?? 0)
             }
             controller.press("esc")
         }

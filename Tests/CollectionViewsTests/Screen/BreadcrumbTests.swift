@@ -74,6 +74,12 @@ struct BreadcrumbTests {
         #expect(bar == "~ > Columns")
     }
 
+    @Test func theTextsAreThoseOfTheAppWhereItProvidesThem() {
+        source.textProvider = { $0 == "Sources" ? nil : "«\($0)»" }
+        controller.press("down down")
+        #expect(bar == "Sources › «CollectionViews» › «Columns»")
+    }
+
     @Test func thePathFollowsTheData() {
         controller.press("down down")
         _ = controller.draw()

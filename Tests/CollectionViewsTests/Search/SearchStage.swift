@@ -43,7 +43,7 @@ struct SearchStage {
     /// Filters, and waits for the result.
     func filter(_ text: String) async throws {
         filter.apply(FilterPattern(text))
-        try await waitUntil { filter.result != nil }
+        try await waitUntil { filter.result?.isComplete == true }
     }
 
     /// The focused item and the state of the search: `b [2/3]`.

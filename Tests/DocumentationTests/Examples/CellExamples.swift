@@ -53,6 +53,24 @@ enum CellExamples {
         return text
     }
 
+    // CellContent.loadChildren(isExpanded:contents:)
+
+    struct Server: Sendable {
+        let folders: [String]
+
+        func names(in folder: String) async throws -> [String] { [] }
+    }
+
+    @ContentBuilder
+    static func folders(of server: Server) -> some Content {
+        ForEach(server.folders, id: \.self) { folder in
+            LabelCell(folder).loadChildren {
+                let names = try await server.names(in: folder)
+                ForEach(names, id: \.self) { LabelCell($0) }
+            }
+        }
+    }
+
     // ListDataSource
 
     static func list(in view: CollectionView, of model: FormModel, adding lake: Landmark) -> ListDataSource {

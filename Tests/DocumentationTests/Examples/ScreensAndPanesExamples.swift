@@ -23,6 +23,7 @@ import struct FoundationEssentials.IndexPath
 @MainActor private func deleteFile() {}
 @MainActor private func create(_ name: String) {}
 @MainActor private func open(_ name: String) {}
+@MainActor private func copyFile(_ name: String) async {}
 @MainActor private let sortActions: [any MenuElement] = []
 @MainActor private func preview(of indexPath: IndexPath?) async -> String? { nil }
 
@@ -56,6 +57,35 @@ import struct FoundationEssentials.IndexPath
         details.text = text
     }
     return split
+}
+
+@MainActor func addDetailsKey(to split: SplitViewController) {
+    split.hide(.secondary)
+    split.addKeyCommand(
+        KeyCommand([.character("i")], title: "Show or hide details", hint: "details") { [unowned split] in
+            if split.hiddenColumn == nil { split.hide(.secondary) } else { split.show(.secondary) }
+        })
+}
+
+@MainActor func copy(_ names: [String], on controller: ViewController) async {
+    controller.progress = .indeterminate
+    for (index, name) in names.enumerated() {
+        await copyFile(name)
+        controller.progress = .fraction(Double(index + 1) / Double(names.count))
+    }
+    controller.progress = nil
+    controller.message = "\(names.count) files copied"
+}
+
+@MainActor func chooseFile(with chooser: FileChooser) throws {
+    let terminal = try NcursesTerminal.open()
+    let reason = TerminalApplication(terminal: terminal, rootViewController: chooser).run()
+    terminal.close()
+    if reason == .quit, let name = chooser.chosenName { print(name) }
+}
+
+@MainActor final class FileChooser: ViewController {
+    var chosenName: String?
 }
 
 @MainActor func showSettings(over controller: ViewController) {
@@ -126,6 +156,10 @@ enum ScreensAndPanesExamples {
         split.detailHandler = { indexPath in
             details.text = await preview(of: indexPath) ?? ""
         }
+        split.addKeyCommand(
+            KeyCommand([.character("i")], title: "Show or hide details", hint: "details") {
+                if split.hiddenColumn == nil { split.hide(.secondary) } else { split.show(.secondary) }
+            })
         return split
     }
 

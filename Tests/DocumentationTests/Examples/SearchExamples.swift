@@ -31,6 +31,10 @@ enum SearchExamples {
         view.filter.end()  // expansion, focus and scroll position are as they were
     }
 
+    static func showProgress(of view: CollectionView) {
+        if let result = view.filter.result { print(result.label, result.isComplete ? "" : "so far") }
+    }
+
     static func openAtOnce(in controller: CollectionViewController) {
         controller.collectionView.search.expandsToMatches = true
     }

@@ -1,0 +1,107 @@
+import DiffableSnapshots
+internal import TextMatching
+
+/// Filters a content, slice by slice. Between two slices, the task can be cancelled, and what was found can be shown.
+struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+    typealias State = DataSourceState<Section, Item>
+    typealias Content = FilteredContent<Section, Item>
+
+    private let pattern: FilterPattern
+
+    /// The result of another pattern that has all items that can match; `nil` to look at all items.
+    private let base: Content?
+
+    /// The content that is looked at.
+    private let source: State
+
+    /// Returns the texts of items.
+    private let texts: @Sendable ([Item]) -> [String?]
+
+    /// Creates the work.
+    ///
+    /// - Parameters:
+    ///   - whole: The content.
+    ///   - pattern: The pattern.
+    ///   - last: The complete result of another pattern for the same content; `nil` for none.
+    ///   - texts: Returns the texts of items. It is called once for each item that can match.
+    init(
+        _ whole: State, _ pattern: FilterPattern, after last: Content?,
+        texts: @escaping @Sendable ([Item]) -> [String?]
+    ) {
+        self.pattern = pattern
+        self.texts = texts
+        base = last.flatMap { pattern.narrows($0.pattern) ? $0 : nil }
+        source = base?.state ?? whole
+    }
+
+    /// Looks at all items.
+    ///
+    /// - Parameter showPart: Called with what was found so far, a few times in a big list; `nil` for no parts.
+    /// - Returns: The complete result.
+    /// - Throws: `CancellationError` if the task was cancelled.
+    /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the results are hashed.
+    func run(_ showPart: ((Content) -> Void)?) throws -> Content {
+        var ranking = FilterRanking(pattern)
+        var schedule = PartSchedule()
+        var sections: [FilteredSection] = []
+        for (index, part) in source.parts.enumerated() {
+            var tree = FilteredTree()
+            for positions in TextScan.slices(of: 0..<part.tree.count) {
+                try Task.checkCancellation()
+                let slice = part.tree.slice(at: Array(positions))
+                tree.visit(slice, isIncluded: ranking.visit(texts(slice.items), section: index, positions))
+                if let showPart, schedule.isDue(ranking) {
+                    showPart(content(sections + [FilteredSection(part, tree, base)], ranking, isComplete: false))
+                }
+            }
+            tree.end()
+            try Task.checkCancellation()
+            sections.append(FilteredSection(part, tree, base))
+        }
+        return content(sections, ranking, isComplete: true)
+    }
+
+    private func content(_ sections: [FilteredSection], _ ranking: FilterRanking, isComplete: Bool) -> Content {
+        let sections = sections.filter { $0.part.tree.count > 0 }
+        var missingRootCounts: [Section: Int] = [:]
+        for section in sections { missingRootCounts[section.part.identifier] = section.missingRootCount }
+        let result = FilterResult(
+            matchCount: ranking.matchCount, itemCount: base?.result.itemCount ?? ranking.itemCount,
+            isComplete: isComplete)
+        return FilteredContent(
+            pattern: pattern, state: State(sections.map(\.part)), result: result,
+            best: ranking.best.map { source.trees[$0.section].item(at: $0.position) },
+            missingRootCounts: missingRootCounts,
+            missingChildCounts: sections.reduce(into: [:]) { $0.merge($1.missingChildCounts) { $1 } })
+    }
+
+    /// What is shown of a section, and how many items are missing beside it.
+    private struct FilteredSection {
+        let part: State.Part
+        let missingRootCount: Int?
+        let missingChildCounts: [Item: Int]
+
+        init(_ part: State.Part, _ tree: FilteredTree, _ base: Content?) {
+            let filtered = part.tree.filtered(to: tree, missingBefore: base?.missingChildCounts ?? [:])
+            self.part = .init(identifier: part.identifier, tree: filtered.snapshot, isOutline: part.isOutline)
+            missingRootCount = tree.missingRootCount.map { $0 + (base?.missingRootCounts[part.identifier] ?? 0) }
+            missingChildCounts = filtered.missingChildCounts
+        }
+    }
+}
+
+/// When the part of a result that was found so far is shown.
+///
+/// It is shown when so many items were looked at that a person could notice the wait, and then each time after eight
+/// times as many, so that making the parts takes little of the whole time.
+private struct PartSchedule {
+    private var nextVisitCount = 16 * TextScan.sliceLength
+    private var shownMatchCount = 0
+
+    mutating func isDue(_ ranking: FilterRanking) -> Bool {
+        guard ranking.visitCount >= nextVisitCount, ranking.matchCount > shownMatchCount else { return false }
+        while nextVisitCount <= ranking.visitCount { nextVisitCount *= 8 }
+        shownMatchCount = ranking.matchCount
+        return true
+    }
+}

@@ -1,0 +1,34 @@
+import DiffableSnapshots
+
+extension DataSourceState {
+    /// Collapses the items that are collapsed in another content and have children there.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items of the other content.
+    mutating func collapse(asIn other: DataSourceState) {
+        for section in sections {
+            let old = other.tree(of: identifiers[section])
+            var collapsed: [Item] = []
+            old.forEachEntry { if $0.hasChildren, !$0.isExpanded { collapsed.append($0.item) } }
+            if !collapsed.isEmpty { modifyTree(at: section) { $0.collapse(collapsed) } }
+        }
+    }
+
+    /// Removes the items that a later content no longer has.
+    ///
+    /// - Parameters:
+    ///   - old: The content that the items come from.
+    ///   - new: The later content.
+    /// - Complexity: The difference of the two contents, and a lookup for each item that was removed.
+    mutating func removeItems(missingSince old: DataSourceState, in new: DataSourceState) {
+        var left: [Part] = []
+        for part in parts {
+            guard new.index(of: part.identifier) != nil else { continue }
+            var part = part
+            let gone = old.tree(of: part.identifier).itemsPossiblyMissing(in: new.tree(of: part.identifier))
+                .filter { part.tree.contains($0) && new.section(of: $0) == nil }
+            part.tree.delete(gone)
+            if part.tree.count > 0 { left.append(part) }
+        }
+        self = DataSourceState(left)
+    }
+}

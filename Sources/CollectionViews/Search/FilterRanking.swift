@@ -1,0 +1,55 @@
+internal import TextMatching
+
+/// Counts the items that match a filter pattern, and finds the one that matches best.
+struct FilterRanking {
+    private let pattern: FilterPattern
+
+    /// The number of items that were looked at.
+    private(set) var visitCount = 0
+
+    /// The number of those that have a text.
+    private(set) var itemCount = 0
+
+    /// The number of those that match.
+    private(set) var matchCount = 0
+
+    /// The item that matches best; `nil` if none matches.
+    private(set) var best: Match?
+
+    /// An item that matches.
+    struct Match {
+        let section: Int
+        let position: Int
+        let score: Int
+
+        /// The length of the text in UTF-8 bytes.
+        let length: Int
+    }
+
+    init(_ pattern: FilterPattern) { self.pattern = pattern }
+
+    /// Visits items in the order of the list.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts of the items; `nil` for an item that has none.
+    ///   - section: The section of the items.
+    ///   - positions: Their positions among all items of the section.
+    /// - Returns: For each item, whether it matches.
+    mutating func visit(_ texts: [String?], section: Int, _ positions: Range<Int>) -> [Bool] {
+        visitCount += texts.count
+        return zip(texts, positions).map { text, position in
+            guard let text else { return false }
+            itemCount += 1
+            guard let score = pattern.score(in: text) else { return false }
+            matchCount += 1
+            rank(Match(section: section, position: position, score: score, length: text.utf8.count))
+            return true
+        }
+    }
+
+    /// Of the items with the highest score the one with the shortest text is the best, and of these the first.
+    private mutating func rank(_ match: Match) {
+        guard let best else { return self.best = match }
+        if (match.score, -match.length) > (best.score, -best.length) { self.best = match }
+    }
+}

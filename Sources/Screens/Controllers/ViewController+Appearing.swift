@@ -1,0 +1,50 @@
+/// Reports of which screens are shown.
+extension ViewController {
+    /// A run loop begins to show the screen.
+    func beginRunLoop() {
+        isInRunLoop = true
+        updateAppearance()
+    }
+
+    /// The run loop that shows the screen ends.
+    func endRunLoop() {
+        isInRunLoop = false
+        for screen in presentationChain.reversed() { screen.disappear() }
+    }
+
+    /// Reports to this screen and those over it which of them are shown. A screen in the whole terminal hides those
+    /// below it.
+    func updateAppearance() {
+        guard isInRunLoop else { return }
+        let chain = presentationChain
+        let first = chain.indices.dropFirst().last { chain[$0].modalPresentationStyle == .fullScreen } ?? 0
+        for screen in chain[..<first].reversed() { screen.disappear() }
+        for screen in chain[first...] { screen.appear() }
+    }
+
+    /// This screen and those that are shown over it, from the lowest to the topmost.
+    private var presentationChain: [ViewController] {
+        var chain = [self]
+        while let next = chain[chain.count - 1].presentedViewController { chain.append(next) }
+        return chain
+    }
+
+    /// Reports that the screen and those in it are shown.
+    func appear() {
+        guard !isAppearing else { return }
+        isAppearing = true
+        viewWillAppear()
+        for child in shownChildren { child.appear() }
+        viewDidAppear()
+        activeListMayHaveChanged()
+    }
+
+    /// Reports that the screen and those in it are no longer shown.
+    func disappear() {
+        guard isAppearing else { return }
+        isAppearing = false
+        viewWillDisappear()
+        for child in shownChildren { child.disappear() }
+        viewDidDisappear()
+    }
+}

@@ -1,0 +1,92 @@
+import CollectionViews
+import TerminalCanvas
+
+/// What the left part of the status line shows: a message and the progress of a task.
+extension ViewController {
+    /// A message in the status line, such as `3 items copied`. It goes away when the person presses the next key or
+    /// clicks.
+    ///
+    /// The status line shows the message of the screen that has the keys, or else that of a screen that contains it, or
+    /// of another pane. The message of a screen below an alert or a sheet is shown when that is closed.
+    public var message: String? {
+        get { state.message }
+        set { state.message = newValue }
+    }
+
+    /// The progress of a task, in the status line; `nil` for none.
+    ///
+    /// While it is ``TaskProgress/indeterminate``, a symbol turns ten times a second.
+    ///
+    /// ```swift
+    /// controller.progress = .indeterminate
+    /// Task {
+    ///     let names = await load { part in controller.progress = .fraction(part) }
+    ///     controller.progress = nil
+    ///     controller.message = "\(names.count) names loaded"
+    /// }
+    /// ```
+    public var progress: TaskProgress? {
+        get { state.progress }
+        set {
+            state.progress = newValue
+            turnSymbol()
+        }
+    }
+
+    /// Fills the left end of a status line, and draws it. Places the cursor, if it belongs into the line.
+    func draw(_ line: StatusLine, in rectangle: Rectangle, on canvas: inout Canvas) {
+        var line = line
+        let message = shownMessage
+        line.position = message ?? position
+        let source = progress == nil ? outermostParent.progressSource : self
+        line.progress = source?.progress?.text(turn: source?.state.turn ?? 0, repertoire: line.repertoire) ?? ""
+        line.draw(in: rectangle, on: &canvas, style: context.theme.statusLine)
+        if message == nil, let cursor = statusLineCursor(in: rectangle) { canvas.cursor = cursor }
+    }
+
+    /// The message of this screen, or else of a screen that contains it, or of another pane.
+    var shownMessage: String? { message ?? outermostParent.firstMessage }
+
+    private var firstMessage: String? {
+        if let message { return message }
+        for child in shownChildren {
+            if let message = child.firstMessage { return message }
+        }
+        return nil
+    }
+
+    /// The screen whose progress is shown if the screen with the keys has none.
+    private var progressSource: ViewController? {
+        if progress != nil { return self }
+        for child in shownChildren {
+            if let source = child.progressSource { return source }
+        }
+        return nil
+    }
+
+    /// Takes away the messages of this screen and of those in it.
+    func clearMessages() {
+        message = nil
+        for child in shownChildren { child.clearMessages() }
+    }
+
+    /// Turns the symbol as long as it is shown.
+    func turnSymbol() {
+        guard turning == nil, showsTurningSymbol else { return }
+        turning = Task { [weak self] in
+            while let step = self?.turnOnce() { try? await Task.sleep(for: step) }
+        }
+    }
+
+    /// Turns the symbol by one step.
+    ///
+    /// - Returns: The time until the next step; `nil` if the symbol is not shown.
+    func turnOnce() -> Duration? {
+        guard showsTurningSymbol else {
+            turning = nil
+            return nil
+        }
+        state.turn += 1
+        return .milliseconds(100)
+    }
+}

@@ -1,0 +1,60 @@
+import CollectionViews
+
+/// A row of a menu.
+@MainActor
+struct MenuRow {
+    enum Content {
+        case action(MenuAction)
+        case menu(Menu)
+        case separator
+    }
+
+    let content: Content
+
+    var title: String {
+        switch content {
+        case .action(let action): action.title
+        case .menu(let menu): menu.title
+        case .separator: ""
+        }
+    }
+
+    var isEnabled: Bool {
+        switch content {
+        case .action(let action): !action.attributes.contains(.disabled)
+        case .menu: true
+        case .separator: false
+        }
+    }
+
+    var isDestructive: Bool {
+        if case .action(let action) = content { action.attributes.contains(.destructive) } else { false }
+    }
+
+    var isMenu: Bool { if case .menu = content { true } else { false } }
+
+    /// The rows of a menu. Inline menus have a line above and below them, except at the ends and beside another line.
+    static func rows(of menu: Menu) -> [MenuRow] {
+        var rows: [MenuRow] = []
+        var needsSeparator = false
+        func add(_ row: MenuRow) {
+            if needsSeparator, !rows.isEmpty { rows.append(MenuRow(content: .separator)) }
+            needsSeparator = false
+            rows.append(row)
+        }
+        for child in menu.children {
+            if let action = child as? MenuAction { add(MenuRow(content: .action(action))) }
+            guard let inner = child as? Menu else { continue }
+            let innerRows = Self.rows(of: inner)
+            guard !innerRows.isEmpty else { continue }
+            guard inner.options.contains(.displayInline) else {
+                add(MenuRow(content: .menu(inner)))
+                continue
+            }
+            needsSeparator = true
+            for row in innerRows { add(row) }
+            needsSeparator = true
+        }
+        return rows
+    }
+}

@@ -1,0 +1,248 @@
+import SeededRandom
+import TerminalCanvas
+import TestSupport
+import Testing
+import TextMatching
+
+@testable import CollectionViews
+
+/// Filters, toggles, selections, moves and changes of random trees, against a naive model.
+@MainActor
+struct RandomFilterTests {
+    @Test(arguments: 0..<200)
+    func aFilteredListShowsWhatTheModelShows(_ seed: UInt64) async throws {
+        let run = RandomFilterRun(seed: seed)
+        for step in 0..<30 {
+            let description = run.step()
+            try await run.settled()
+            if let problem = run.problem {
+                Issue.record("\(problem)\nafter step \(step): \(description)\n\(run.log.joined(separator: "\n"))")
+                return
+            }
+        }
+    }
+}
+
+@MainActor
+private final class RandomFilterRun {
+    private let list = DataSourceFixture(rows: 60)
+    private var model: FilterModel
+    private var random: SplitMix
+
+    /// The list before it was filtered; `nil` if it is not, or if the data have changed since then.
+    private var before: CollectionViewState?
+
+    /// The item that should have the focus.
+    private var focused: String?
+    private(set) var log: [String] = []
+
+    init(seed: UInt64) {
+        random = SplitMix(seed: seed)
+        model = FilterModel(.randomNames(using: &random))
+        list.view.perform(.resize(Size(columns: 40, rows: 60)))
+        list.view.allowsSelection = true
+        list.view.allowsMultipleSelection = true
+        list.source.textProvider = { FilterModel.text(of: $0) }
+        list.apply(model.tree.notation)
+        log.append(model.tree.notation)
+    }
+
+    func step() -> String {
+        focused = nil
+        let description = change()
+        log.append("\(description)  ->  \(list.shownRows)")
+        return description
+    }
+
+    /// Waits until the filter has shown the last change.
+    func settled() async throws {
+        guard list.source.filtering != nil else { return }
+        try await waitUntil { list.source.filtering?.task == nil && list.source.filterResult?.isComplete == true }
+    }
+
+    private func change() -> String {
+        switch random.next(below: 12) {
+        case 0..<5: filter(nextPattern())
+        case 5: end()
+        case 6..<8: toggle()
+        case 8: select()
+        case 9: apply()
+        default: move()
+        }
+    }
+
+    /// The pattern, usually with more characters or one less, as a person types it.
+    private func nextPattern() -> String {
+        let typed = model.pattern?.text ?? ""
+        let addition = ["a", "b", "c", ".", " ", "|", "!", "'", "^", "$", "B", "ab"].randomElement(using: &random)!
+        return switch random.next(below: 6) {
+        case 0: String(typed.dropLast())
+        case 1: addition
+        default: typed + addition
+        }
+    }
+
+    private func filter(_ text: String) -> String {
+        let pattern = FilterPattern(text)
+        guard !pattern.isEmpty else { return end() }
+        if model.pattern == nil { before = list.view.state }
+        // The same pattern again has no effect.
+        if model.pattern != pattern {
+            model.pattern = pattern
+            model.collapsed = []
+            focused = model.best
+        }
+        list.view.filter.apply(pattern)
+        return "filter \(text)"
+    }
+
+    private func end() -> String {
+        model.pattern = nil
+        model.collapsed = []
+        list.view.filter.end()
+        if let before {
+            #expect(list.view.state.focus == before.focus && list.view.state.top == before.top)
+        }
+        before = nil
+        return "no filter"
+    }
+
+    private func toggle() -> String {
+        guard let item = model.rows.filter(model.isParent).randomElement(using: &random) else { return "-" }
+        model.toggle(item)
+        list.view.perform(.toggleItem(list.source.indexPath(for: item)!))
+        return "toggle \(item)"
+    }
+
+    private func select() -> String {
+        guard let item = model.rows.randomElement(using: &random) else { return "-" }
+        model.selection.formSymmetricDifference([item])
+        list.focus(item)
+        list.view.perform(.toggleSelection)
+        return "select \(item)"
+    }
+
+    private func move() -> String {
+        guard let item = model.rows.randomElement(using: &random) else { return "-" }
+        list.focus(item)
+        focused = item
+        return "focus \(item)"
+    }
+
+    /// Inserts, deletes and moves items.
+    private func apply() -> String {
+        guard model.collapsed.isEmpty else { return "-" }
+        model.tree = .randomNames(using: &random)
+        model.selection.formIntersection(model.tree.items)
+        before = nil
+        list.apply(model.tree.notation)
+        return "apply \(model.tree.notation)"
+    }
+
+    /// How the list differs from the model; `nil` if it does not.
+    var problem: String? {
+        let rows = list.shownRows
+        if rows != model.rows.joined(separator: " ") { return "the list shows \(rows), the model \(model.rows)" }
+        if let focused, list.focused != focused { return "focus is at \(list.focused ?? "-"), not at \(focused)" }
+        if list.source.selectedItemIdentifiers != model.selection {
+            return "selected are \(list.source.selectedItemIdentifiers), not \(model.selection)"
+        }
+        if list.tree(of: "A") != model.tree.notation { return "the content is\n\(list.tree(of: "A"))" }
+        if list.view.filter.result?.label != model.label { return "it says \(list.view.filter.result?.label ?? "-")" }
+        let lines = list.draw().filter { !$0.isEmpty }.map(Self.words)
+        if lines != model.lines { return "the screen has\n\(lines.joined(separator: "\n"))\nnot\n\(model.lines)" }
+        return nil
+    }
+
+    /// A line of the screen without lines and signs: the item, or `2 more not shown`.
+    private static func words(_ line: String) -> String {
+        let words = line.split(separator: " ")
+        return words.suffix(words.last == "shown" ? 4 : 1).joined(separator: " ")
+    }
+}
+
+/// What a filtered list should show.
+private struct FilterModel {
+    var tree: ModelTree
+    var pattern: FilterPattern?
+
+    /// The items that the person has collapsed in the filtered list.
+    var collapsed: Set<String> = []
+    var selection: Set<String> = []
+
+    init(_ tree: ModelTree) { self.tree = tree }
+
+    static func text(of item: String) -> String? { item.hasPrefix("x") ? nil : item }
+
+    private func score(_ item: String) -> Int? { Self.text(of: item).flatMap { pattern?.score(in: $0) } }
+
+    private var matches: [String] { tree.outline().map(\.item).filter { score($0) != nil } }
+
+    /// The matches and their ancestors.
+    private var kept: Set<String> {
+        var kept: Set<String> = []
+        for match in matches {
+            var item: String? = match
+            while let next = item {
+                kept.insert(next)
+                item = tree.parents[next]
+            }
+        }
+        return kept
+    }
+
+    /// The best match: with the highest score, then the shortest, then the first.
+    var best: String? {
+        matches.min { (-score($0)!, $0.utf8.count) < (-score($1)!, $1.utf8.count) }
+    }
+
+    var label: String? {
+        pattern == nil ? nil : "\(matches.count) of \(tree.items.count { Self.text(of: $0) != nil })"
+    }
+
+    /// Whether an item has children that the list can show.
+    func isParent(_ item: String) -> Bool {
+        pattern == nil ? tree.hasChildren(item) : tree.children(of: item).contains(where: kept.contains)
+    }
+
+    mutating func toggle(_ item: String) {
+        if pattern == nil {
+            tree.expanded.formSymmetricDifference([item])
+        } else {
+            collapsed.formSymmetricDifference([item])
+        }
+    }
+
+    /// The items that the list shows.
+    var rows: [String] { pattern == nil ? tree.rows : lines.filter { !$0.hasSuffix("shown") } }
+
+    /// The lines of the screen: items, and how many are not shown.
+    var lines: [String] { pattern == nil ? tree.rows : lines(below: nil, kept) }
+
+    private func lines(below parent: String?, _ kept: Set<String>) -> [String] {
+        let children = tree.children(of: parent)
+        let shown = children.filter(kept.contains)
+        guard !shown.isEmpty else { return [] }
+        let missing = children.count - shown.count
+        return shown.flatMap { [$0] + (collapsed.contains($0) ? [] : lines(below: $0, kept)) }
+            + (missing > 0 ? ["\(missing) more not shown"] : [])
+    }
+}
+
+extension ModelTree {
+    /// Items with short names of few letters, so that many match.
+    fileprivate static func randomNames(using random: inout SplitMix) -> ModelTree {
+        var tree = ModelTree()
+        for _ in 0..<random.next(below: 25) + 1 {
+            let letters = (0..<random.next(below: 4) + 1).map { _ in "aabbcAB.x".randomElement(using: &random)! }
+            let name = String(letters)
+            guard !tree.items.contains(name) else { continue }
+            if !tree.items.isEmpty, random.next(below: 3) > 0 {
+                tree.parents[name] = tree.items.randomElement(using: &random)
+            }
+            tree.items.append(name)
+        }
+        for item in tree.items where tree.hasChildren(item) && random.next(below: 2) == 0 { tree.expanded.insert(item) }
+        return tree
+    }
+}
