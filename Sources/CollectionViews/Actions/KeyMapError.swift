@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 /// What is wrong in the text of a key map, and where.
 ///
 /// Its description names the line and the word: `line 3: "focus-nxt-row" is not an action`.
@@ -24,6 +26,8 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
         case beginsAlike(line: Int)
         /// The keys begin with a digit, which is a count in this key map.
         case beginsWithCount
+        /// The sequence has more than 8 keys, or it is the 1001st sequence of the text.
+        case tooManyKeys
     }
 
     /// The number of the line, counted from 1.
@@ -35,9 +39,9 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
     public let reason: Reason
 
-    /// A sentence for the person who wrote the text.
+    /// A sentence for the person who wrote the text. Control characters in the word are escaped, and a long word is cut.
     public var description: String {
-        let word = "\"\(word)\""
+        let word = "\"\(SafeText(word).truncated(to: 60).text)\""
         let sentence =
             switch reason {
             case .missingEqualsSign: "\(word) has no \"=\" between keys and action"
@@ -50,6 +54,7 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
             case .boundTwice(let line): "\(word) is already bound in line \(line)"
             case .beginsAlike(let line): "\(word) begins like the keys of line \(line), so one of them cannot be typed"
             case .beginsWithCount: "\(word) begins with a digit, which is a count in this key map"
+            case .tooManyKeys: "\(word) has too many keys"
             }
         return "line \(line): \(sentence)"
     }

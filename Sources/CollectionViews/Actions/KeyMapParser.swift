@@ -18,6 +18,14 @@ struct KeyMapParser {
     /// The entries of the lines before.
     private(set) var entries: [Entry] = []
 
+    /// The number of sequences in the lines before, and in this one.
+    private var sequenceCount = 0
+
+    /// Each sequence is compared with all others, so a text may not have more sequences, and a sequence not more keys.
+    private static let (greatestSequenceCount, greatestKeyCount) = (1000, 8)
+
+    init(readsCounts: Bool) { self.readsCounts = readsCounts }
+
     /// Reads a text.
     mutating func parse(_ text: String) throws(KeyMapError) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -45,6 +53,10 @@ struct KeyMapParser {
                 throw KeyMapError(line: line, word: text.trimmed, reason: .missingKey)
             }
             let sequence = KeySequence(keys: try keys(part, line: line))
+            sequenceCount += 1
+            guard sequenceCount <= Self.greatestSequenceCount, sequence.keys.count <= Self.greatestKeyCount else {
+                throw KeyMapError(line: line, word: part.trimmed, reason: .tooManyKeys)
+            }
             try check(sequence, written: part.trimmed, with: sequences, line: line)
             sequences.append(sequence)
         }

@@ -26,8 +26,13 @@ extension CollectionViewDiffableDataSource: LiveDataSource {
         held?.whole = new
         held?.marks.formUnion(marks)
         held?.count += 1
+        let wasLoading = loader?.isEmpty == false
         updateLoads(keepsItems: false)
         shownView?.needsDisplay = true
+        guard wasLoading else { return }
+        // The symbols of loads that have been cancelled disappear.
+        outlineStates = nil
+        shownView?.turnLoadingSymbols(isNew: true)
     }
 
     /// Lets the list show a content.

@@ -7,7 +7,10 @@ extension CollectionViewDiffableDataSource {
         guard let loader else { return }
         let state = wholeState
         if !loader.isEmpty {
-            loader.keepLoads { item, children in
+            let released = releasedState
+            loader.keepLoads { item, children, hasFailed in
+                // An error stays on the screen while updates are held.
+                let state = hasFailed ? released : state
                 guard let section = state.section(of: item) else { return false }
                 let tree = state.trees[section]
                 let isSame = children.isEmpty ? !tree.hasChildren(item) : tree.children(of: item) == children
@@ -27,66 +30,63 @@ extension CollectionViewDiffableDataSource {
     /// Starts the loads that wait.
     func startLoads() { loader?.startWaiting(limit: childLoading.maximumConcurrentLoads) }
 
-    /// Shows the children of an item, or why they could not be loaded.
+    /// Shows the children of an item, or why they could not be loaded. The person has waited for this, so it is shown
+    /// although updates are held, and is not marked as a change.
     func loadDidEnd(_ item: ItemIdentifierType, generation: Int, _ result: Result<Tree, any Error>) {
-        var isWanted = false
-        let keepsItems = loader?.isFirstLoad(of: item) ?? true
-        var loaded: Tree?
-        changeByLoad { [self] state in
-            guard let loader, let load = loader.take(item, generation), let section = state.section(of: item) else {
-                return nil
-            }
-            isWanted = true
-            var tree = state.trees[section]
+        updates.perform { [self] in
+            guard let load = loader?.take(item, generation) else { return startLoads() }
+            var new = releasedState
+            var marks = Transition.Marks(keepsItems: true)
             do {
-                let children = try replaceChildren(of: item, by: try result.get(), in: &tree, scope: load.scope)
-                var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
-                marks.keepsItems = keepsItems
-                tree.clearMarks()
-                state.setTree(tree, at: section, isOutline: true)
-                for tree in children { state.removeItems(of: tree, except: section) }
-                loaded = tree.snapshot(of: item)
-                return marks
+                let children = try result.get()
+                if let section = new.section(of: item) {
+                    marks = try replaceChildren(of: item, inSection: section, by: children, in: &new, for: load)
+                }
+                applyPendingExpansion(to: &new, arrived: releasedState)
+                replaceHeldChildren(of: item, by: children, expandedAsIn: new)
             } catch {
-                loader.fail(item, sentence: LoadFailure(error).sentence, replacing: load.children)
-                return Transition.Marks(keepsItems: true)
+                loader?.fail(item, sentence: LoadFailure(error).sentence, replacing: load.children)
             }
-        } repeating: { state in
-            if let loaded { state.replaceChildren(of: item, by: loaded) }
-        } completion: { [self] in
-            guard isWanted, let indexPath = shownIndexPath(of: item) else { return }
+            toggles = []
+            flatSnapshot = nil
+            wholeRevision += 1
+            if !isFiltered { show(new, marks) } else { changeFiltered(to: new, marks) }
+            guard let indexPath = shownIndexPath(of: item) else { return }
             shownView?.childrenDidArrive(belowItemAt: indexPath)
+            if loader?.failure(of: item) != nil { shownView?.loadDidFail(atItemAt: indexPath) }
         }
     }
 
-    /// Changes the content by what the person has waited for. It is shown although updates are held, and not marked as
-    /// a change.
+    /// Replaces the children of an item by loaded ones in the content without the updates that are held.
     ///
-    /// - Parameters:
-    ///   - mutate: Changes the content that the list shows, and returns the items to configure again; `nil` if nothing
-    ///     changed.
-    ///   - repeating: Makes the same change in the content that is held.
-    ///   - completion: Called after the change.
-    private func changeByLoad(
-        _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?,
-        repeating: @escaping @MainActor (inout State) -> Void, completion: @escaping @MainActor () -> Void
-    ) {
-        updates.perform { [self] in
-            var new = releasedState
-            if let marks = mutate(&new) {
-                applyPendingExpansion(to: &new, arrived: releasedState)
-                if var whole = held?.whole {
-                    repeating(&whole)
-                    held?.whole = whole
-                }
-                flatSnapshot = nil
-                wholeRevision += 1
-                if !isFiltered { show(new, marks) } else { changeFiltered(to: new, marks) }
-            } else {
-                startLoads()
-            }
-            completion()
+    /// - Returns: The items to configure again.
+    private func replaceChildren(
+        of item: ItemIdentifierType, inSection section: Int, by children: Tree, in state: inout State,
+        for load: ChildLoader<ItemIdentifierType>.Load
+    ) throws -> Transition.Marks {
+        var tree = state.trees[section]
+        let provided = try replaceChildren(of: item, by: children, in: &tree, scope: load.scope)
+        var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
+        marks.keepsItems = load.children.isEmpty
+        tree.clearMarks()
+        state.setTree(tree, at: section, isOutline: true)
+        for tree in provided { state.removeItems(of: tree, except: section) }
+        return marks
+    }
+
+    /// Replaces the children of an item by loaded ones in the content that is held, and expands there what was expanded
+    /// of them and for the command that expanded the item.
+    private func replaceHeldChildren(of item: ItemIdentifierType, by children: Tree, expandedAsIn shown: State) {
+        guard var whole = held?.whole, let section = whole.section(of: item) else { return }
+        var new = children
+        new.adoptDescendants(from: whole.trees[section].snapshot(of: item))
+        whole.replaceChildren(of: item, by: new)
+        if new.isEmpty { whole.setExpanded(false, of: [item]) }
+        if let section = shown.section(of: item) {
+            whole.setExpanded(true, of: children.items.filter(shown.trees[section].isExpandedIfContained))
         }
+        held?.whole = whole
+        repeatInHeldContent(toggles)
     }
 
     /// Replaces the children of an item by loaded ones, and expands those for the command that expanded the item.
@@ -104,12 +104,16 @@ extension CollectionViewDiffableDataSource {
             tree.collapse([item])
             return []
         }
+        // A command does not continue below an item that the person has collapsed.
+        let scope = tree.visibleRow(of: item) == nil ? nil : scope
         let provided = scope.flatMap { toggleDescendants(of: item, isExpanding: true, in: &tree, scope: $0) }
         return [children] + (provided ?? [])
     }
 }
 
 extension DiffableDataSourceSectionSnapshot {
+    fileprivate func isExpandedIfContained(_ item: ItemIdentifierType) -> Bool { contains(item) && isExpanded(item) }
+
     /// Gives each item without children the descendants that it has in another tree, and expands the items that are
     /// expanded there. Items that are elsewhere in this tree stay where they are.
     fileprivate mutating func adoptDescendants(from old: Self) {

@@ -11,17 +11,20 @@ extension CollectionViewDiffableDataSource {
     ///
     /// A load of these children that has not ended is cancelled.
     public func reloadChildren(of item: ItemIdentifierType) {
-        change { [self] state in
-            guard let loader, let section = state.section(of: item), state.isOutline[section] else { return nil }
-            var tree = state.trees[section]
+        updates.perform { [self] in
+            var new = wholeState
+            guard let loader, let section = new.section(of: item), new.isOutline[section] else { return }
+            var tree = new.trees[section]
             loader.forget(item)
             if tree.isExpanded(item) || isExpandedInList(item) {
                 loader.request(item, replacing: tree.children(of: item))
+                show(unchainedState, Transition.Marks(keepsItems: true))
             } else {
                 tree.replace(childrenOf: item, using: Tree())
-                state.setTree(tree, at: section, isOutline: true)
+                new.setTree(tree, at: section, isOutline: true)
+                flatSnapshot = nil
+                update(to: new, Transition.Marks())
             }
-            return Transition.Marks()
         }
     }
 

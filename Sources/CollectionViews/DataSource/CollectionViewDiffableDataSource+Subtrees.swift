@@ -43,7 +43,8 @@ extension CollectionViewDiffableDataSource: ItemTreeDataSource {
         return items
     }
 
+    /// The tree of an item, without the updates that are held: the person selects what the list shows.
     private func tree(of item: ItemIdentifierType) -> Tree? {
-        wholeState.section(of: item).map { wholeState.trees[$0] }
+        releasedState.section(of: item).map { releasedState.trees[$0] }
     }
 }

@@ -78,9 +78,6 @@ final class ChildLoader<Item: Hashable & Sendable> {
     /// Whether an item's children are not being loaded and have not failed to load.
     func isIdle(_ item: Item) -> Bool { loads[item] == nil }
 
-    /// Whether an item had no children when its load was requested.
-    func isFirstLoad(of item: Item) -> Bool { loads[item]?.children.isEmpty ?? true }
-
     /// Whether the children of an item were loaded and are none.
     func isLeaf(_ item: Item) -> Bool { leaves.contains(item) }
 
@@ -158,9 +155,10 @@ final class ChildLoader<Item: Hashable & Sendable> {
 
     /// Cancels the loads that are not wanted any more.
     ///
-    /// - Parameter isWanted: Whether a load is wanted, given the parent and the children that it had.
-    func keepLoads(where isWanted: (Item, [Item]) -> Bool) {
-        for (item, load) in loads where !isWanted(item, load.children) { remove(item) }
+    /// - Parameter isWanted: Whether a load is wanted, given the parent, the children that it had, and whether they could
+    ///   not be loaded.
+    func keepLoads(where isWanted: (Item, [Item], _ hasFailed: Bool) -> Bool) {
+        for (item, load) in loads where !isWanted(item, load.children, failure(of: item) != nil) { remove(item) }
     }
 
     /// Forgets the items without children that do not satisfy a condition.

@@ -20,6 +20,14 @@ extension CollectionView {
         if indexPath == state.focus { expandOrMoveToChild(indexPath) }
     }
 
+    /// The children of an item could not be loaded. If the person sees the item and it has the focus, the list scrolls so
+    /// that the error below it is visible too.
+    func loadDidFail(atItemAt indexPath: IndexPath) {
+        guard !isInPass else { return afterPass { self.loadDidFail(atItemAt: indexPath) } }
+        guard indexPath == state.focus, focusedLines != nil else { return }
+        changeState { scroll { $0.reveal(rows.layout.row(of: indexPath)) } }
+    }
+
     /// Turns the symbols of the rows whose children are being loaded.
     ///
     /// - Parameter isNew: Whether a symbol appears.

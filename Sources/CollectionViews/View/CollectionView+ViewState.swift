@@ -21,11 +21,17 @@ extension CollectionView {
         changeState { setSelection(state.selection.union(items)) }
     }
 
-    /// Moves the focus to an item, and scrolls so that the row of another one begins on a line of the screen.
+    /// Moves the focus to an item, and scrolls so that the row of another one begins on a line of the screen. A line
+    /// on which no line of the row would be on the screen, as a stored state may have it, counts as the nearest one.
     func restorePlace(focus: IndexPath?, top: IndexPath?, line: Int) {
         changeState {
             if let focus { moveFocus(to: focus) }
-            if let top, rows.layout.contains(top) { scroll { $0.place(rows.layout.row(of: top), atLine: line) } }
+            guard let top, rows.layout.contains(top) else { return }
+            let row = rows.layout.row(of: top)
+            scroll { scroller in
+                let lowest = max(0, scroller.size.rows - 1)
+                scroller.place(row, atLine: min(max(line, 1 - rows.height(ofRow: row)), lowest))
+            }
         }
     }
 }

@@ -104,4 +104,25 @@ struct CountTests {
         controller.press("4 j q")
         #expect(controller.actions == [.list(.counted(.moveDown, count: 4)), .quit])
     }
+
+    @Test(arguments: [0, 1, 10], [Int.min, -1, 0, 1_000_000_000_000_000_000, Int.max])
+    func noCountIsTooLarge(lines: Int, count: Int) {
+        let list = DataSourceFixture()
+        list.source.apply(tree("+ a\n  + b\n    - c\n- d\n+ e\n  - f"), to: "A")
+        list.view.perform(.resize(Size(columns: 30, rows: lines)))
+        let actions: [ListAction] = [
+            .moveDown, .moveUp, .moveToFirst, .moveToLast, .moveToParent, .moveToNextSibling, .moveToPreviousSibling,
+            .moveToNextLevelChange, .moveToPreviousLevelChange, .pageDown, .showMoreLevels, .showFewerLevels,
+            .moveToNextMatch, .moveToPreviousMatch, .moveToNextChange, .moveToPreviousChange, .undo, .redo,
+            .expandAll, .toggle, .collapseAll, .extendSelectionDown,
+        ]
+        for action in actions {
+            list.view.perform(.counted(action, count: count))
+            list.view.perform(.counted(.counted(action, count: count), count: count))
+        }
+        list.view.perform(.showLevels(count))
+        list.view.perform(.scroll(lines: count))
+        list.draw()
+        #expect(list.focused != nil)
+    }
 }

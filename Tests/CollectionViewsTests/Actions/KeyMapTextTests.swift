@@ -74,10 +74,19 @@ struct KeyMapTextTests {
         ("x, x = quit", "line 1: \"x\" is already bound in line 1"),
         ("x = none\nx = quit", "line 2: \"x\" is already bound in line 1"),
         ("zt = quit\nz = repaint", "line 2: \"z\" begins like the keys of line 1, so one of them cannot be typed"),
+        ("\u{1B}[2J = quit", "line 1: \"^[[2J\" is not a key"),
+        ("a a a a a a a a a = quit", "line 1: \"a a a a a a a a a\" has too many keys"),
         ("z = quit\nz t = repaint", "line 2: \"z t\" begins like the keys of line 1, so one of them cannot be typed"),
     ])
     func aMistakeIsNamedWithItsLineAndItsWord(text: String, sentence: String) {
         #expect(message(text) == sentence)
+    }
+
+    @Test func aTextWithTooManyKeysIsRefused() throws {
+        let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+        let lines = letters.flatMap { a in letters.flatMap { b in letters.map { "\(a) \(b) \($0) = quit" } } }
+        #expect(message(lines.joined(separator: "\n")) == "line 1001: \"b m m\" has too many keys")
+        #expect(message(String(repeating: "x", count: 1000) + " = quit")!.count < 100)
     }
 
     @Test func inAMapWithCountsNoKeyBeginsWithADigit() {

@@ -20,6 +20,9 @@ final class DataSourceFixture {
     /// The notes that handlers and completions have added.
     var notes: [String] = []
 
+    /// The texts in the list's columns.
+    var columnTexts: (String) -> [String: StyledText] = { _ in [:] }
+
     /// Called inside the cell provider.
     var whileProviding: ((String) -> Void)?
 
@@ -29,6 +32,7 @@ final class DataSourceFixture {
             content.text = item
             cell.contentConfiguration = content
             cell.accessories = [.outlineDisclosure()]
+            cell.columnTexts = columnTexts(item)
             provided.append(item)
         }
         source = CollectionViewDiffableDataSource(collectionView: view) { [unowned self] view, indexPath, item in

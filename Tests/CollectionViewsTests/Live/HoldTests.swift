@@ -135,6 +135,18 @@ struct HoldTests {
         #expect(list.source.selectedItemIdentifiers == [])
     }
 
+    @Test func aParentStandsForTheLeavesThatAreShown() {
+        list.view.allowsSelection = true
+        list.view.allowsMultipleSelection = true
+        list.view.selectionMode = .leaves
+        list.view.perform(.toggleHold)
+        list.source.apply(tree("+ a\n  - b\n  - new"), to: "A")
+        list.view.perform(.toggleSelection)
+        #expect(list.source.selectedItemIdentifiers == ["b", "c"])
+        list.view.perform(.toggleHold)
+        #expect(list.source.selectedItemIdentifiers == ["b"])
+    }
+
     @Test func reconfiguredItemsAreConfiguredWhenTheyAreShown() {
         _ = list.takeProvided()
         list.view.perform(.toggleHold)

@@ -143,4 +143,18 @@ struct ViewStateTests {
         list.view.perform(.toggleHold)
         #expect(list.shownRows == "a e x")
     }
+
+    @Test(arguments: [Int.min, Int.min + 1, -5000, 5000, Int.max])
+    func aStateThatNobodyHasStoredDoesNotHarm(line: Int) throws {
+        let list = stage((0..<3000).map { "- i\($0)" }.joined(separator: "\n"))
+        let json = """
+            {"expandedItems":["i1","i2"],"collapsedItems":["i1"],"selectedItems":["i1","zz"],"focusedItem":"i9",
+            "topItem":"i1000","topLine":\(line),"filterText":"\\\\v(("}
+            """
+        list.source.restore(try JSONDecoder().decode(ListViewState<String>.self, from: Data(json.utf8)))
+        #expect(list.takeProvided().count < 100)
+        #expect(list.draw().joined().contains("i1000"))
+        #expect(list.focused == "i9")
+        #expect(list.source.selectedItemIdentifiers == ["i1"])
+    }
 }

@@ -130,4 +130,26 @@ struct ExpandingManyTests {
         stage.list.source.expandAllItems()
         #expect(stage.asked == ["A", "B"])
     }
+
+    @Test func theCommandDoesNotContinueBelowAnItemThatIsClosed() {
+        let stage = LoadStage("- A\n- B")
+        stage.list.source.expandAllItems()
+        stage.answer("A", "- A1")
+        stage.list.collapse("A")
+        stage.answer("A1", "- A2")
+        #expect(stage.asked == ["A", "B", "A1"])
+        stage.answer("B", "- B1")
+        #expect(stage.asked == ["A", "B", "A1", "B1"])
+    }
+
+    @Test func whatTheCommandExpandsLaterIsNotUndoneWithTheNextCommand() {
+        let stage = LoadStage("- A\n- x\n  - y")
+        stage.list.source.expandAllItems()
+        stage.answer("A", "- A1\n  - a2")
+        stage.list.collapse("x")
+        stage.list.view.perform(.undo)
+        #expect(stage.list.shownRows == "A A1 a2 x y")
+        stage.list.view.perform(.undo)
+        #expect(stage.list.shownRows == "A x")
+    }
 }

@@ -137,7 +137,7 @@ struct LoadModel {
             if children.isEmpty {
                 leaves.insert(load.item)
                 tree.collapse([load.item])
-            } else if let scope = load.scope {
+            } else if let scope = load.scope, tree.isVisible(load.item) {
                 expand(tree.snapshot(of: load.item).items, scope: scope)
             }
         }

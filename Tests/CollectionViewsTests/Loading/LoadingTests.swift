@@ -92,6 +92,28 @@ struct LoadingTests {
         #expect(stage.picture == "▾ A\n└── a1\n▸ B\n  c")
     }
 
+    @Test func anErrorBelowTheLastLineIsScrolledIntoView() {
+        stage.apply("- a\n- b\n- c\n- d\n- E")
+        stage.controller.resize(to: Size(columns: 30, rows: 7))
+        stage.press("end right")
+        stage.fail("E")
+        #expect(stage.picture == "  c\n  d\n▾ E\n    No permission\n    Enter tries again")
+    }
+
+    @Test func anErrorBelowARowWithoutTheFocusDoesNotScrollTheList() {
+        stage.apply("- a\n- b\n- c\n- d\n- E")
+        stage.controller.resize(to: Size(columns: 30, rows: 7))
+        stage.press("end right up")
+        stage.fail("E")
+        #expect(stage.picture == "  a\n  b\n  c\n  d\n▾ E")
+    }
+
+    @Test func aVeryLongErrorTakesThreeLines() {
+        stage.press("right")
+        stage.fail("A", String(repeating: "word ", count: 200_000))
+        #expect(stage.picture.split(separator: "\n").count == 7)
+    }
+
     @Test func anErrorIsForgottenWhenItsParentIsClosed() {
         stage.press("right")
         stage.fail("A")
