@@ -60,6 +60,13 @@ struct PagedBytes: Sendable {
         return bytes
     }
 
+    /// Returns whether bytes stand at an offset.
+    ///
+    /// - Precondition: The range from the offset on lies within the bytes.
+    func hasBytes(_ other: [UInt8], at offset: Int) -> Bool {
+        other.indices.allSatisfy { self[offset + $0] == other[$0] }
+    }
+
     /// Calls a closure with the parts of a range that lie in one page each, in order.
     func forEachPage(in range: Range<Int>, _ body: (ArraySlice<UInt8>) -> Void) {
         var start = range.lowerBound

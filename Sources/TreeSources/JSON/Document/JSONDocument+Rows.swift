@@ -81,7 +81,7 @@ extension JSONDocument {
 
     /// Visits the children of a row from a row on, until the closure returns `false`.
     @inline(__always)
-    private func visitChildren(of parent: JSONRow?, from first: Int, _ body: (Int) -> Bool) {
+    func visitChildren(of parent: JSONRow?, from first: Int, _ body: (Int) -> Bool) {
         let level = parent.map { self.level(of: $0) + 1 } ?? 0
         indexer.rows.visitRows(from: first, atMost: level) { $1 == level && body($0) }
     }

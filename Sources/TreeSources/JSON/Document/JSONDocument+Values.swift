@@ -54,7 +54,7 @@ extension JSONDocument {
     }
 
     func firstNonblank(from offset: Int) -> Int {
-        bytes.firstOffset(in: offset..<byteCount) { $0 > 0x20 }
+        bytes.firstOffset(in: offset..<byteCount) { !$0.isBlank }
     }
 
     func endOfLine(from offset: Int) -> Int {

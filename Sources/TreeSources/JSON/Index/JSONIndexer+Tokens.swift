@@ -111,9 +111,7 @@ extension JSONIndexer {
 
     @inline(__always)
     private mutating func open(isObject: Bool, at offset: Int) {
-        guard nesting.depth < JSONRowTable.Entry.maximumLevel else {
-            return fail(.tooDeep(JSONRowTable.Entry.maximumLevel), at: offset)
-        }
+        guard nesting.depth < depthLimit else { return fail(.tooDeep(depthLimit), at: offset) }
         appendRow()
         nesting.push(isObject: isObject)
         state = isObject ? .firstName : .firstElement

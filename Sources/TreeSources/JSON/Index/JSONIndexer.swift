@@ -34,6 +34,10 @@ struct JSONIndexer: Sendable {
     }
 
     let framing: JSONFraming
+
+    /// The greatest number of open containers.
+    var depthLimit = JSONRowTable.Entry.maximumLevel
+
     var rows = JSONRowTable()
     var state = State.document
     var nesting = NestingStack()

@@ -9,6 +9,12 @@ extension UInt8 {
         }
     }
 
+    /// Whether the byte is a blank between the parts of a JSON text.
+    @inline(__always)
+    var isBlank: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\t")
+    }
+
     /// Whether the byte is a letter or a digit in ASCII.
     var isLetterOrDigit: Bool { isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 

@@ -17,6 +17,8 @@ extension JSONText {
                 run = []
             }
         }
+        // The other half of the pair may be what is cut.
+        if isCut, run.isEmpty, case .surrogate(let unit) = parts.last, UTF16.isLeadSurrogate(unit) { parts.removeLast() }
         self.parts = parts + Self.parts(of: run, isCut: isCut)
         self.isCut = isCut
     }
