@@ -6,7 +6,8 @@ import Testing
 struct HostileJSONTests {
     @Test(arguments: [255, 256, 257, 65_535, 65_536, 100_000, 1_000_000])
     func deepArraysAreRead(depth: Int) {
-        let text = [UInt8](repeating: UInt8(ascii: "["), count: depth) + [UInt8](repeating: UInt8(ascii: "]"), count: depth)
+        let text =
+            [UInt8](repeating: UInt8(ascii: "["), count: depth) + [UInt8](repeating: UInt8(ascii: "]"), count: depth)
         let document = JSONDocument(text)
         #expect(document.error == nil)
         #expect(document.rowCount == depth)

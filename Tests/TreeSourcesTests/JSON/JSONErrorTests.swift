@@ -47,14 +47,15 @@ struct JSONErrorTests {
         #expect(JSONDocument(text.bytes, pieces: 1).error?.description == description)
     }
 
-    @Test(arguments: [
-        ([0x1F, 0x8B, 0x08], "1:1: this is not JSON: it begins with the byte 0x1f"),
-        ([0x89, 0x50, 0x4E, 0x47], "1:1: this is not JSON: it begins with the byte 0x89"),
-        ([0x7F, 0x45, 0x4C, 0x46], "1:1: this is not JSON: it begins with the byte 0x7f"),
-        ([0xFF, 0xFE, 0x5B, 0], "1:1: this looks like UTF-16; only UTF-8 can be read"),
-        ([0, 0x5B, 0, 0x5D], "1:1: this looks like UTF-16; only UTF-8 can be read"),
-        ([0x5B, 0, 0x5D, 0], "1:2: this looks like UTF-16; only UTF-8 can be read"),
-    ] as [([UInt8], String)])
+    @Test(
+        arguments: [
+            ([0x1F, 0x8B, 0x08], "1:1: this is not JSON: it begins with the byte 0x1f"),
+            ([0x89, 0x50, 0x4E, 0x47], "1:1: this is not JSON: it begins with the byte 0x89"),
+            ([0x7F, 0x45, 0x4C, 0x46], "1:1: this is not JSON: it begins with the byte 0x7f"),
+            ([0xFF, 0xFE, 0x5B, 0], "1:1: this looks like UTF-16; only UTF-8 can be read"),
+            ([0, 0x5B, 0, 0x5D], "1:1: this looks like UTF-16; only UTF-8 can be read"),
+            ([0x5B, 0, 0x5D, 0], "1:2: this looks like UTF-16; only UTF-8 can be read"),
+        ] as [([UInt8], String)])
     func aFileOfAnotherKindIsNamedByItsFirstByte(bytes: [UInt8], description: String) {
         #expect(JSONDocument(bytes).error?.description == description)
     }

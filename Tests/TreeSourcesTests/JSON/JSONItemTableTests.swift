@@ -21,7 +21,8 @@ struct JSONItemTableTests {
     }
 
     @Test func anElementThatComesBackIsTheSameItem() {
-        #expect(items([#"[{"id": 1}, {"id": 2}]"#, #"[{"id": 2}]"#, #"[{"id": 1}, {"id": 2}]"#]) == [[1, 2], [2], [1, 2]])
+        #expect(
+            items([#"[{"id": 1}, {"id": 2}]"#, #"[{"id": 2}]"#, #"[{"id": 1}, {"id": 2}]"#]) == [[1, 2], [2], [1, 2]])
     }
 
     @Test func elementsWithTheSameIDAreCounted() {
@@ -33,7 +34,8 @@ struct JSONItemTableTests {
     @Test func theFieldWithTheMostValuesIsTaken() {
         #expect(
             items([
-                #"[{"id": 0, "name": "a"}, {"id": 0, "name": "b"}]"#, #"[{"id": 0, "name": "b"}, {"id": 0, "name": "a"}]"#,
+                #"[{"id": 0, "name": "a"}, {"id": 0, "name": "b"}]"#,
+                #"[{"id": 0, "name": "b"}, {"id": 0, "name": "a"}]"#,
             ]) == [[1, 2], [2, 1]])
         #expect(
             items([
@@ -43,7 +45,9 @@ struct JSONItemTableTests {
     }
 
     @Test func aFieldThatWasNamedIsTakenBeforeTheUsualOnes() {
-        let texts = [#"[{"id": 1, "k.x": "a"}, {"id": 2, "k.x": "b"}]"#, #"[{"id": 1, "k.x": "b"}, {"id": 2, "k.x": "a"}]"#]
+        let texts = [
+            #"[{"id": 1, "k.x": "a"}, {"id": 2, "k.x": "b"}]"#, #"[{"id": 1, "k.x": "b"}, {"id": 2, "k.x": "a"}]"#,
+        ]
         #expect(items(texts, field: JSONField("k.x")) == [[1, 2], [2, 1]])
         #expect(items(texts, field: JSONField("missing")) == [[1, 2], [1, 2]])
     }
@@ -53,7 +57,10 @@ struct JSONItemTableTests {
     }
 
     @Test func membersAreKnownByTheirNames() {
-        #expect(items([#"{"a": 1, "b": 2, "a": 3}"#, #"{"b": 1, "\u0061": 2, "c": 0, "a": 3}"#]) == [[1, 2, 3], [2, 1, 4, 3]])
+        #expect(
+            items([#"{"a": 1, "b": 2, "a": 3}"#, #"{"b": 1, "\u0061": 2, "c": 0, "a": 3}"#]) == [
+                [1, 2, 3], [2, 1, 4, 3],
+            ])
     }
 
     @Test func aContainerOfTheOtherKindHasOtherItems() {
@@ -133,7 +140,9 @@ struct JSONItemTableTests {
                 let children = table.children(of: item)
                 let rows = children.map { table.row(of: $0)! }
                 #expect(rows == table.document.children(of: item.map { table.row(of: $0)! }))
-                for (child, key) in zip(children, table.document.keys(of: rows, field: item == 0 ? JSONField("id") : nil)) {
+                for (child, key) in zip(
+                    children, table.document.keys(of: rows, field: item == 0 ? JSONField("id") : nil))
+                {
                     #expect(known[path + [key], default: child] == child)
                     known[path + [key]] = child
                     pending.append((child, path + [key]))

@@ -19,7 +19,10 @@ struct JSONRowTests {
     }
 
     @Test func kindsAreThoseOfTheValues() {
-        #expect((0..<7).map { document.kind(of: JSONRow($0)) } == [.object, .array, .number, .object, .null, .string, .number])
+        #expect(
+            (0..<7).map { document.kind(of: JSONRow($0)) } == [
+                .object, .array, .number, .object, .null, .string, .number,
+            ])
     }
 
     @Test func valuesAreTheTextAsItIsWritten() {
@@ -49,7 +52,8 @@ struct JSONRowTests {
 
     @Test(arguments: [
         (#"{"a/b": 1}"#, "/a~1b"), (#"{"a~b": 1}"#, "/a~0b"), (#"{"~1": 1}"#, "/~01"), (#"{"": 1}"#, "/"),
-        (#"{"..": 1}"#, "/.."), (#"{"a.b": 1}"#, "/a.b"), (#"{"$ref": 1}"#, "/$ref"), (#"{"__proto__": 1}"#, "/__proto__"),
+        (#"{"..": 1}"#, "/.."), (#"{"a.b": 1}"#, "/a.b"), (#"{"$ref": 1}"#, "/$ref"),
+        (#"{"__proto__": 1}"#, "/__proto__"),
         (#"{"a\u0000b": 1}"#, "/a\u{0}b"), (#"{"\u002f": 1}"#, "/~1"), (#"{"\ud83d\ude00": 1}"#, "/\u{1F600}"),
     ])
     func aNameInAPointerIsEscaped(text: String, pointer: String) {

@@ -11,25 +11,27 @@ struct JSONTextTests {
         #expect(parts(#"a\n\t\"\\\/\u00e9\ud83d\ude00\u0000"#.bytes) == [.text("a\n\t\"\\/\u{E9}\u{1F600}\0")])
     }
 
-    @Test(arguments: [
-        (#"\uD800"#, [.surrogate(0xD800)]),
-        (#"\udc00\ud800x"#, [.surrogate(0xDC00), .surrogate(0xD800), .text("x")]),
-        (#"a\ud800\u0041"#, [.text("a"), .surrogate(0xD800), .text("A")]),
-        (#"\ud800\ud83d\ude00"#, [.surrogate(0xD800), .text("\u{1F600}")]),
-        (#"<\\uD800>"#, [.text(#"<\uD800>"#)]),
-    ] as [(String, [JSONText.Part])])
+    @Test(
+        arguments: [
+            (#"\uD800"#, [.surrogate(0xD800)]),
+            (#"\udc00\ud800x"#, [.surrogate(0xDC00), .surrogate(0xD800), .text("x")]),
+            (#"a\ud800\u0041"#, [.text("a"), .surrogate(0xD800), .text("A")]),
+            (#"\ud800\ud83d\ude00"#, [.surrogate(0xD800), .text("\u{1F600}")]),
+            (#"<\\uD800>"#, [.text(#"<\uD800>"#)]),
+        ] as [(String, [JSONText.Part])])
     func halvesOfSurrogatePairsAreKeptApart(string: String, expected: [JSONText.Part]) {
         #expect(parts(string.bytes) == expected)
     }
 
-    @Test(arguments: [
-        ([0xC3, 0x28], [.byte(0xC3), .text("(")]),
-        ([0xC0, 0xAF], [.byte(0xC0), .byte(0xAF)]),
-        ([0xED, 0xA0, 0x80], [.byte(0xED), .byte(0xA0), .byte(0x80)]),
-        ([0xF4, 0x90, 0x80, 0x80], [.byte(0xF4), .byte(0x90), .byte(0x80), .byte(0x80)]),
-        ([0x61, 0xE6, 0xBC], [.text("a"), .byte(0xE6), .byte(0xBC)]),
-        ([0xC3, 0xA9, 0xFF, 0xC3, 0xA9], [.text("\u{E9}"), .byte(0xFF), .text("\u{E9}")]),
-    ] as [([UInt8], [JSONText.Part])])
+    @Test(
+        arguments: [
+            ([0xC3, 0x28], [.byte(0xC3), .text("(")]),
+            ([0xC0, 0xAF], [.byte(0xC0), .byte(0xAF)]),
+            ([0xED, 0xA0, 0x80], [.byte(0xED), .byte(0xA0), .byte(0x80)]),
+            ([0xF4, 0x90, 0x80, 0x80], [.byte(0xF4), .byte(0x90), .byte(0x80), .byte(0x80)]),
+            ([0x61, 0xE6, 0xBC], [.text("a"), .byte(0xE6), .byte(0xBC)]),
+            ([0xC3, 0xA9, 0xFF, 0xC3, 0xA9], [.text("\u{E9}"), .byte(0xFF), .text("\u{E9}")]),
+        ] as [([UInt8], [JSONText.Part])])
     func bytesThatAreNotUTF8AreKeptApart(string: [UInt8], expected: [JSONText.Part]) {
         #expect(parts(string) == expected)
     }

@@ -2,12 +2,12 @@
 ///
 /// ```swift
 /// var document = JSONDocument()
-/// document.append(#"{"name": "ada", "langu"#.utf8)
+/// document.append(#"{"name": "Ada", "langu"#.utf8)
 /// let root = document.children(of: nil)[0]
-/// document.children(of: root).count  // 1
+/// document.childCount(of: root)  // 1
 /// document.append(#"ages": ["en", "fr"]}"#.utf8)
 /// document.finish()
-/// document.children(of: root).map { document.pointer(of: $0).description }  // ["/name", "/languages"]
+/// document.children(of: root).map { document.pointer(of: $0) }  // [/name, /languages]
 /// ```
 ///
 /// The text stays as it is. Beside it there is an index of eight bytes for each value: where it begins, and its level.

@@ -3,7 +3,7 @@
 /// ```swift
 /// let document = JSONDocument(#"{"a/b": [true]}"#.utf8)
 /// let last = JSONRow(document.rowCount - 1)
-/// document.pointer(of: last).description  // /a~1b/0
+/// document.pointer(of: last)  // /a~1b/0
 /// ```
 public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     /// The pointer. A name keeps its bytes, also those that are not UTF-8. In a name, `~` is written as `~0`, and `/`

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let document = JSONDocument(#"{"a": 1 "b": 2}"#.utf8)
-/// document.error?.description ?? ""  // 1:9: a comma is missing between members
+/// document.error.map { "\($0)" } ?? ""  // 1:9: a comma is missing between members
 /// ```
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.

@@ -1,9 +1,7 @@
 extension JSONIndexer {
-    /// Skips blanks and reads the byte after them.
-    @inline(__always)
+    /// Skips blanks, reads the byte after them, and reads the string, the number or the word that it begins.
     mutating func readToken(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        var position = start
-        while position < bytes.count, isBlank(bytes[position]) { position += 1 }
+        let position = skipBlanksAndComma(bytes, from: start)
         guard position < bytes.count else { return position }
         let byte = bytes[position]
         switch state {
@@ -13,20 +11,37 @@ extension JSONIndexer {
         case .afterDocument: readAfterDocument(byte, at: base + position)
         default: beginValue(byte, at: base + position)
         }
+        switch state {
+        case .string: return readString(bytes, from: position + 1)
+        case .number: return readNumber(bytes, from: position + 1)
+        case .word: return readWord(bytes, from: position + 1)
         // In JSON Lines the end of a line is read again, as the end of the rest of a wrong line.
-        return state == .restOfLine ? position : position + 1
+        case .restOfLine: return position
+        default: return position + 1
+        }
     }
 
     @inline(__always)
-    private func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\t")
-            || byte == UInt8(ascii: "\n") && framing != .lines
+    private mutating func skipBlanksAndComma(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var position = start
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: ","), state == .afterValue {
+                state = nesting.isInObject ? .name : .element
+            } else if !isBlank(byte) {
+                return position
+            }
+            position += 1
+        }
+        return position
     }
+
+    @inline(__always)
+    private func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") && blanks >> UInt64(byte) & 1 == 1 }
 
     @inline(__always)
     private mutating func readSeparator(_ byte: UInt8, at offset: Int) {
         switch byte {
-        case UInt8(ascii: ","): state = nesting.isInObject ? .name : .element
         case UInt8(ascii: "}") where nesting.isInObject, UInt8(ascii: "]") where !nesting.isInObject: close()
         default: failAtSeparator(byte, at: offset)
         }

@@ -35,6 +35,9 @@ struct JSONIndexer: Sendable {
 
     let framing: JSONFraming
 
+    /// The bytes that are skipped between tokens: bit 32 stands for the byte 32. In JSON Lines the line feed is none.
+    let blanks: UInt64
+
     /// The greatest number of open containers.
     var depthLimit = JSONRowTable.Entry.maximumLevel
 
@@ -67,6 +70,7 @@ struct JSONIndexer: Sendable {
     init(framing: JSONFraming, base: Int = 0) {
         self.framing = framing
         self.base = base
+        blanks = "\n\r\t ".utf8.reduce(0) { $1 == UInt8(ascii: "\n") && framing == .lines ? $0 : $0 | 1 << UInt64($1) }
     }
 
     /// Reads a piece.
@@ -78,14 +82,16 @@ struct JSONIndexer: Sendable {
             switch state {
             case .string: position = readString(bytes, from: position)
             case .number: position = readNumber(bytes, from: position)
+            case .word: position = readWord(bytes, from: position)
             case .restOfLine: position = skipLine(bytes, from: position)
-            case .escape, .unicodeEscape, .word, .byteOrderMark: position = readPart(bytes[position], at: position)
+            case .escape, .unicodeEscape, .byteOrderMark: position = readPart(bytes[position], at: position)
             case .failed: position = bytes.count
             default: position = readToken(bytes, from: position)
             }
         }
         base += bytes.count
-        if base > JSONRowTable.Entry.maximumOffset || rows.count > JSONRowTable.maximumCount { stop(.tooLarge, at: base) }
+        let isTooLarge = base > JSONRowTable.Entry.maximumOffset || rows.count > JSONRowTable.maximumCount
+        if isTooLarge { stop(.tooLarge, at: base) }
     }
 
     /// Ends the input.

@@ -20,6 +20,10 @@ enum NumberPart: Sendable {
         }
     }
 
+    /// Whether any number of digits may follow that belong to the same part.
+    @inline(__always)
+    var isInDigits: Bool { self == .whole || self == .fraction || self == .exponentDigits }
+
     /// Returns the part that a following byte belongs to, or `nil` if the byte does not continue the number.
     func part(of byte: UInt8) -> NumberPart? {
         switch byte {

@@ -12,11 +12,16 @@ extension UInt8 {
     /// Whether the byte is a blank between the parts of a JSON text.
     @inline(__always)
     var isBlank: Bool {
-        self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\t")
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+            || self == UInt8(ascii: "\t")
     }
 
     /// Whether the byte is a letter or a digit in ASCII.
-    var isLetterOrDigit: Bool { isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    var isLetterOrDigit: Bool { isLetter || isDigit }
+
+    /// Whether the byte is a digit in ASCII.
+    @inline(__always)
+    var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
     /// Whether the byte is a letter in ASCII.
     var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }

@@ -18,7 +18,9 @@ extension JSONText {
             }
         }
         // The other half of the pair may be what is cut.
-        if isCut, run.isEmpty, case .surrogate(let unit) = parts.last, UTF16.isLeadSurrogate(unit) { parts.removeLast() }
+        if isCut, run.isEmpty, case .surrogate(let unit) = parts.last, UTF16.isLeadSurrogate(unit) {
+            parts.removeLast()
+        }
         self.parts = parts + Self.parts(of: run, isCut: isCut)
         self.isCut = isCut
     }

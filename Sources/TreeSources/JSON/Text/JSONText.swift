@@ -1,9 +1,9 @@
 /// The text of a JSON string or name as it is shown: escapes are decoded.
 ///
 /// ```swift
-/// let document = JSONDocument(#"["tab\t, \ud83d\ude00, \ud800"]"#.utf8)
-/// let string = document.children(of: document.children(of: nil)[0])[0]
-/// document.valueText(of: string).description  // "tab\t, 😀, <\\uD800>"
+/// let document = JSONDocument(#""caf\u00e9 \ud83d\ude00 \ud800""#.utf8)
+/// let string = document.children(of: nil)[0]
+/// document.valueText(of: string)  // café 😀 <\uD800>
 /// ```
 ///
 /// What is no Unicode text is kept apart, so that a screen can show it in a way that no text can imitate.

@@ -38,12 +38,15 @@ struct RandomJSON {
 
     private mutating func string() -> String {
         pick([
-            #""""#, #""a""#, #""a""#, #""id""#, #""\"\\\/\b""#, #""\u00e9\ud83d\ude00""#, #""\ud800""#, "\"\u{E9}\u{1F600}\"",
+            #""""#, #""a""#, #""a""#, #""id""#, #""\"\\\/\b""#, #""\u00e9\ud83d\ude00""#, #""\ud800""#,
+            "\"\u{E9}\u{1F600}\"",
             #""~/""#,
         ])
     }
 
     private mutating func blank() -> String { pick(["", "", "", " ", "\n", "\r\n\t"]) }
 
-    private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[random.next(below: elements.count)] }
+    private mutating func pick<Element>(_ elements: [Element]) -> Element {
+        elements[random.next(below: elements.count)]
+    }
 }
