@@ -49,6 +49,20 @@ struct JSONFramingTests {
         #expect(document.children(of: nil) == [])
     }
 
+    @Test func placesAreRightInTextsOfSeveralPages() {
+        let line = "[" + String(repeating: "1,", count: 1000) + "\n"
+        let count = 3 * PagedBytes.pageSize / line.utf8.count
+        let document = JSONDocument(String(repeating: line, count: count).utf8, framing: .lines)
+        let roots = document.children(of: nil)
+        #expect(roots.count == count)
+        for index in Array(stride(from: 0, to: count, by: 50)) + [count - 1] {
+            #expect(document.error(of: roots[index])?.place == JSONPlace(line: index + 1, column: 2002))
+        }
+        let offset = document.byteCount / 2
+        let single = JSONDocument(document.text(in: 0..<document.byteCount))
+        #expect(single.place(of: offset) == document.place(of: offset))
+    }
+
     @Test func aTextThatIsNotJSONAtAllHasARowForEachLine() {
         let text = String(repeating: "not json\n", count: 1000)
         let document = JSONDocument(text.utf8, framing: .lines)

@@ -15,8 +15,17 @@ struct PagedBytes: Sendable {
     /// All pages are full, except the last one.
     private var pages: [[UInt8]] = []
 
+    /// The number of line feeds before each page, if they are counted.
+    private var lineFeedsBeforePages: [Int] = []
+    private let countsLineFeeds: Bool
+
     /// The number of bytes.
     private(set) var count = 0
+
+    /// Creates a value without bytes.
+    ///
+    /// - Parameter countsLineFeeds: Whether ``lineFeedCount(before:)`` takes the same time everywhere.
+    init(countsLineFeeds: Bool = false) { self.countsLineFeeds = countsLineFeeds }
 
     /// Appends bytes.
     ///
@@ -34,6 +43,7 @@ struct PagedBytes: Sendable {
     }
 
     private mutating func beginPage() {
+        if countsLineFeeds { lineFeedsBeforePages.append(lineFeedCount(before: count)) }
         pages.append([])
         // Small inputs get a small page.
         if pages.count > 1 { pages[pages.count - 1].reserveCapacity(Self.pageSize) }
@@ -65,6 +75,32 @@ struct PagedBytes: Sendable {
     /// - Precondition: The range from the offset on lies within the bytes.
     func hasBytes(_ other: [UInt8], at offset: Int) -> Bool {
         other.indices.allSatisfy { self[offset + $0] == other[$0] }
+    }
+
+    /// Returns the number of line feeds before an offset.
+    ///
+    /// - Complexity: O(size of a page) if line feeds are counted, else O(`offset`).
+    func lineFeedCount(before offset: Int) -> Int {
+        let page = min(offset >> Self.pageShift, lineFeedsBeforePages.count - 1)
+        var count = page < 0 ? 0 : lineFeedsBeforePages[page]
+        forEachPage(in: max(page, 0) << Self.pageShift..<offset) { bytes in
+            for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
+        }
+        return count
+    }
+
+    /// Returns the offset after the last line feed before an offset.
+    ///
+    /// - Complexity: O(length of the line).
+    func startOfLine(at offset: Int) -> Int {
+        var end = offset
+        while end > 0 {
+            let page = (end - 1) >> Self.pageShift
+            let start = page << Self.pageShift
+            if let index = pages[page][..<(end - start)].lastIndex(of: UInt8(ascii: "\n")) { return start + index + 1 }
+            end = start
+        }
+        return 0
     }
 
     /// Calls a closure with the parts of a range that lie in one page each, in order.

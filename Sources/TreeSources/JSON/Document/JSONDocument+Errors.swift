@@ -3,12 +3,12 @@ extension JSONDocument {
     ///
     /// With ``JSONFraming/lines``, a line that is not JSON does not end reading. See ``error(of:)``.
     ///
-    /// - Complexity: O(length of the text up to the error), for its line.
+    /// - Complexity: As that of ``place(of:)``.
     public var error: JSONError? { indexer.failure.map(error) }
 
     /// Returns the error of a line that is not JSON, or `nil` for another row.
     ///
-    /// - Complexity: O(length of the text up to the error), for its line.
+    /// - Complexity: As that of ``place(of:)``.
     public func error(of row: JSONRow) -> JSONError? {
         let entry = indexer.rows[row.number]
         guard entry.isWrong else { return nil }
@@ -22,16 +22,10 @@ extension JSONDocument {
     /// Returns the line and the column of an offset.
     ///
     /// - Precondition: `offset` is from 0 to ``byteCount``.
-    /// - Complexity: O(`offset`).
+    /// - Complexity: O(`offset`). With ``JSONFraming/lines``, O(length of the line), and at most 262,144 bytes more.
     public func place(of offset: Int) -> JSONPlace {
-        var line = 1
-        var start = 0
-        while true {
-            let end = bytes.firstOffset(in: start..<offset) { $0 == UInt8(ascii: "\n") }
-            guard end < offset else { return JSONPlace(line: line, column: offset - start + 1) }
-            line += 1
-            start = end + 1
-        }
+        JSONPlace(
+            line: bytes.lineFeedCount(before: offset) + 1, column: offset - bytes.startOfLine(at: offset) + 1)
     }
 
     private func error(_ failure: JSONIndexer.Failure) -> JSONError {

@@ -1,7 +1,9 @@
 extension JSONDocument {
     /// Returns the name of a member as it is shown, or `nil` if the row is not a member.
     ///
-    /// - Parameter limit: The greatest number of bytes of the text that are decoded.
+    /// - Parameters:
+    ///   - row: A row.
+    ///   - limit: The greatest number of bytes of the text that are decoded.
     /// - Complexity: O(length of the name).
     public func nameText(of row: JSONRow, limit: Int = .max) -> JSONText? {
         nameRange(of: row).map { decodedText(in: $0, limit: limit) }
@@ -19,7 +21,9 @@ extension JSONDocument {
     /// Returns the value of a row as it is shown: a string without its quotes and with its escapes decoded, and any
     /// other value as it is written.
     ///
-    /// - Parameter limit: The greatest number of bytes of the text that are decoded.
+    /// - Parameters:
+    ///   - row: A row.
+    ///   - limit: The greatest number of bytes of the text that are decoded.
     /// - Complexity: As that of ``valueRange(of:)``.
     public func valueText(of row: JSONRow, limit: Int = .max) -> JSONText {
         let range = valueRange(of: row)
