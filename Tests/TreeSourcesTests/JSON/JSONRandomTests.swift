@@ -64,7 +64,7 @@ struct JSONRandomTests {
         for parent in parents {
             let children = document.children(of: parent)
             #expect(document.childCount(of: parent) == children.count)
-            #expect(parent.map(document.hasChildren) ?? true == !children.isEmpty)
+            if let parent { #expect(document.hasChildren(parent) == !children.isEmpty) }
             for (index, child) in children.enumerated() {
                 #expect(document.parent(of: child) == parent)
                 #expect(document.index(of: child) == index)
