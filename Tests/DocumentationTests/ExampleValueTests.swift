@@ -3,6 +3,7 @@ import DiffableSnapshots
 import TerminalCanvas
 import Testing
 import TextMatching
+import TreeSources
 
 /// The values that the comments in the examples state.
 @MainActor
@@ -140,6 +141,16 @@ struct ExampleValueTests {
         var shown: [String] = []
         MatchingExamples.wrongExpression(search: { _ in }, show: { shown.append($0) })
         #expect(shown == ["The regular expression is wrong at its end: expected ')'"])
+    }
+
+    @Test func json() {
+        // The description of a call that returns nothing is "()".
+        #expect(JSONExamples.reading() == ["()", "1", "()", "()", "[/name, /languages]"])
+        #expect(JSONExamples.error() == ["1:9: a comma is missing between members"])
+        #expect(JSONExamples.text() == ["caf\u{E9} \u{1F600} <\\uD800>"])
+        #expect(JSONExamples.pointer() == ["/a~1b/0"])
+        #expect(JSONExamples.items() == ["[1, 2]", "()", "[3, 2, 1]"])
+        #expect(JSONExamples.lines() == ["wrong", "2:1: stopped is not a JSON value"])
     }
 
     @Test func itemsOfADataSource() throws {

@@ -1,0 +1,58 @@
+extension JSONDocument {
+    /// The error that ended reading, or `nil`.
+    ///
+    /// With ``JSONFraming/lines``, a line that is not JSON does not end reading. See ``error(of:)``.
+    ///
+    /// - Complexity: As that of ``place(of:)``.
+    public var error: JSONError? { indexer.failure.map(error) }
+
+    /// Returns the error of a line that is not JSON, or `nil` for another row.
+    ///
+    /// - Complexity: As that of ``place(of:)``.
+    public func error(of row: JSONRow) -> JSONError? {
+        let entry = indexer.rows[row.number]
+        guard entry.isWrong else { return nil }
+        // The line is read once more, so that no error is stored for each line of a text that is not JSON at all.
+        var line = JSONIndexer(framing: .document, base: entry.offset)
+        bytes.forEachPage(in: entry.offset..<endOfLine(from: entry.offset)) { line.read($0.span) }
+        line.finish()
+        return line.failure.map(error)
+    }
+
+    /// Returns the line and the column of an offset.
+    ///
+    /// - Precondition: `offset` is from 0 to ``byteCount``.
+    /// - Complexity: O(`offset`). With ``JSONFraming/lines``, O(length of the line), and at most 262,144 bytes more.
+    public func place(of offset: Int) -> JSONPlace {
+        JSONPlace(
+            line: bytes.lineFeedCount(before: offset) + 1, column: offset - bytes.startOfLine(at: offset) + 1)
+    }
+
+    private func error(_ failure: JSONIndexer.Failure) -> JSONError {
+        let problem = problem(of: failure)
+        return JSONError(
+            problem: problem, offset: failure.offset, place: place(of: failure.offset),
+            sentence: problem.sentence(place: place))
+    }
+
+    /// Returns what is wrong, more exactly than it is known without the text.
+    private func problem(of failure: JSONIndexer.Failure) -> JSONProblem {
+        switch failure.problem {
+        case .unknownWord: .unknownWord(word(at: failure.offset))
+        case .unexpectedByte(0), .controlCharacter(0): failure.offset < 2 ? .utf16 : failure.problem
+        case .unexpectedByte(let byte) where failure.offset == firstNonblank(from: 0):
+            hasUTF16Mark ? .utf16 : .notJSON(byte)
+        default: failure.problem
+        }
+    }
+
+    private var hasUTF16Mark: Bool {
+        let marks = [bytes.byte(at: 0), bytes.byte(at: 1)]
+        return marks == [0xFE, 0xFF] || marks == [0xFF, 0xFE]
+    }
+
+    private func word(at offset: Int) -> String {
+        let end = bytes.firstOffset(in: offset..<min(offset + 32, byteCount)) { !$0.isLetterOrDigit }
+        return String(decoding: bytes.copy(offset..<end), as: UTF8.self)
+    }
+}

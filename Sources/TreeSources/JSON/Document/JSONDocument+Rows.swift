@@ -1,0 +1,88 @@
+extension JSONDocument {
+    /// Returns the members or elements of a row, or the documents.
+    ///
+    /// - Parameters:
+    ///   - parent: A row, or `nil` for the documents.
+    ///   - row: A child. Only those after it are returned. `nil` begins with the first one.
+    ///   - limit: The greatest number of rows that is returned.
+    /// - Complexity: O(*n*), where *n* is the number of rows inside the parent, and less if the children have many rows:
+    ///   O(*c* × 256 + *n* ÷ 256), where *c* is the number of children that are returned.
+    public func children(of parent: JSONRow?, after row: JSONRow? = nil, limit: Int = .max) -> [JSONRow] {
+        guard limit > 0 else { return [] }
+        var children: [JSONRow] = []
+        visitChildren(of: parent, from: (row ?? parent).map { $0.number + 1 } ?? 0) {
+            children.append(JSONRow($0))
+            return children.count < limit
+        }
+        return children
+    }
+
+    /// Returns the number of members, of elements or of documents.
+    ///
+    /// - Parameters:
+    ///   - parent: A row, or `nil` for the documents.
+    ///   - limit: The greatest number that is returned.
+    /// - Complexity: As that of ``children(of:after:limit:)``.
+    public func childCount(of parent: JSONRow?, limit: Int = .max) -> Int {
+        var count = 0
+        guard limit > 0 else { return 0 }
+        visitChildren(of: parent, from: parent.map { $0.number + 1 } ?? 0) { _ in
+            count += 1
+            return count < limit
+        }
+        return count
+    }
+
+    /// Returns whether a row has members or elements.
+    ///
+    /// - Complexity: O(1).
+    public func hasChildren(_ row: JSONRow) -> Bool {
+        row.number + 1 < rowCount && level(of: JSONRow(row.number + 1)) > level(of: row)
+    }
+
+    /// Returns the number of containers around a row. A document has the level 0.
+    ///
+    /// - Complexity: O(1).
+    public func level(of row: JSONRow) -> Int { indexer.rows[row.number].level }
+
+    /// Returns the container that a row is in, or `nil` for a document.
+    ///
+    /// - Complexity: O(*n* ÷ 256), where *n* is the number of rows between them.
+    public func parent(of row: JSONRow) -> JSONRow? {
+        let level = level(of: row)
+        guard level > 0 else { return nil }
+        return indexer.rows.lastRow(before: row.number, atMost: level - 1).map(JSONRow.init)
+    }
+
+    /// Returns the position of a row among its siblings, from 0 on.
+    ///
+    /// - Complexity: O(number of rows between the parent and the row).
+    public func index(of row: JSONRow) -> Int {
+        var index = 0
+        let parent = parent(of: row)
+        visitChildren(of: parent, from: parent.map { $0.number + 1 } ?? 0) {
+            guard $0 < row.number else { return false }
+            index += 1
+            return true
+        }
+        return index
+    }
+
+    /// Returns whether more rows may come into a container, because the text goes on and the container is not closed.
+    ///
+    /// - Parameter row: A row, or `nil` for the documents.
+    public func isGrowing(_ row: JSONRow?) -> Bool {
+        guard isReading else { return false }
+        guard let row else { return true }
+        let level = level(of: row)
+        guard level < indexer.nesting.depth else { return false }
+        return indexer.rows.lastRow(before: rowCount, atMost: level) == row.number
+    }
+
+    /// Visits the children of a row from a row on, until the closure returns `false`.
+    @inline(__always)
+    func visitChildren(of parent: JSONRow?, from first: Int, _ body: (Int) -> Bool) {
+        let level = parent.map { self.level(of: $0) + 1 } ?? 0
+        indexer.rows.visitRows(from: first, atMost: level) { $1 == level && body($0) }
+    }
+}

@@ -1,0 +1,117 @@
+extension JSONDocument {
+    /// Returns what kind of value a row is.
+    ///
+    /// - Complexity: O(length of the name).
+    public func kind(of row: JSONRow) -> JSONKind {
+        let entry = indexer.rows[row.number]
+        if entry.isWrong { return .wrong }
+        return kind(at: valueStart(of: row))
+    }
+
+    private func kind(at offset: Int) -> JSONKind {
+        switch bytes[offset] {
+        case UInt8(ascii: "{"): .object
+        case UInt8(ascii: "["): .array
+        case UInt8(ascii: "\""): .string
+        case UInt8(ascii: "t"): .true
+        case UInt8(ascii: "f"): .false
+        case UInt8(ascii: "n"): .null
+        default: .number
+        }
+    }
+
+    /// Returns where the name of a member stands, without its quotes, or `nil` if the row is not a member.
+    ///
+    /// - Complexity: O(length of the name).
+    public func nameRange(of row: JSONRow) -> Range<Int>? {
+        let entry = indexer.rows[row.number]
+        guard entry.isMember else { return nil }
+        return entry.offset + 1..<endOfString(at: entry.offset) - 1
+    }
+
+    /// Returns where the value of a row stands: exactly the text that a person wrote, with the quotes of a string.
+    ///
+    /// While a container grows, its range ends where the text ends that has arrived. A line that is not JSON is returned
+    /// as a whole.
+    ///
+    /// - Complexity: O(length of the value) for a string or a number, and O(number of rows inside ÷ 256) for a container.
+    public func valueRange(of row: JSONRow) -> Range<Int> {
+        let start = valueStart(of: row)
+        if indexer.rows[row.number].isWrong { return start..<endOfLine(from: start) }
+        switch kind(at: start) {
+        case .object, .array: return start..<endOfContainer(row)
+        case .string: return start..<endOfString(at: start)
+        case .number: return start..<endOfNumber(at: start)
+        case .true, .null, .wrong: return start..<start + 4
+        case .false: return start..<start + 5
+        }
+    }
+
+    private func valueStart(of row: JSONRow) -> Int {
+        guard let name = nameRange(of: row) else { return indexer.rows[row.number].offset }
+        let colon = firstNonblank(from: name.upperBound + 1)
+        return firstNonblank(from: colon + 1)
+    }
+
+    func firstNonblank(from offset: Int) -> Int {
+        bytes.firstOffset(in: offset..<byteCount) { !$0.isBlank }
+    }
+
+    func endOfLine(from offset: Int) -> Int {
+        bytes.firstOffset(in: offset..<byteCount) { $0 == UInt8(ascii: "\n") }
+    }
+
+    /// Returns the offset after the closing quote of a string.
+    private func endOfString(at offset: Int) -> Int {
+        var isEscaped = false
+        let quote = bytes.firstOffset(in: offset + 1..<byteCount) { byte in
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\"") {
+                return true
+            } else {
+                isEscaped = byte == UInt8(ascii: "\\")
+            }
+            return false
+        }
+        return min(quote + 1, byteCount)
+    }
+
+    private func endOfNumber(at offset: Int) -> Int {
+        var part = NumberPart(first: bytes[offset])
+        return bytes.firstOffset(in: offset + 1..<byteCount) { byte in
+            part = part?.part(of: byte)
+            return part == nil
+        }
+    }
+
+    /// Returns the offset after the closing bracket of a container.
+    ///
+    /// The brackets after its last row close the containers around that row. Those of the outermost one end here.
+    private func endOfContainer(_ row: JSONRow) -> Int {
+        let level = level(of: row)
+        var next = rowCount
+        indexer.rows.visitRows(from: row.number + 1, atMost: level) { row, _ in
+            next = row
+            return false
+        }
+        let limit = next < rowCount ? indexer.rows[next].offset : byteCount
+        let last = JSONRow(next - 1)
+        let start = valueStart(of: last)
+        let isContainer = kind(at: start).isContainer
+        let end = isContainer ? start + 1 : valueRange(of: last).upperBound
+        return endOfBrackets(in: end..<limit, count: self.level(of: last) - level + (isContainer ? 1 : 0))
+    }
+
+    /// Returns the offset after a number of closing brackets with blanks between them, or where something else stands.
+    private func endOfBrackets(in range: Range<Int>, count: Int) -> Int {
+        var end = range.lowerBound
+        for _ in 0..<count {
+            let bracket = firstNonblank(from: end)
+            guard bracket < range.upperBound, bytes[bracket] == UInt8(ascii: "]") || bytes[bracket] == UInt8(ascii: "}")
+            else { return isReading ? range.upperBound : end }
+            end = bracket + 1
+        }
+        return end
+    }
+}

@@ -1,0 +1,92 @@
+/// A JSON text whose values can be shown as a tree, read while it arrives.
+///
+/// ```swift
+/// var document = JSONDocument()
+/// document.append(#"{"name": "Ada", "langu"#.utf8)
+/// let root = document.children(of: nil)[0]
+/// document.childCount(of: root)  // 1
+/// document.append(#"ages": ["en", "fr"]}"#.utf8)
+/// document.finish()
+/// document.children(of: root).map { document.pointer(of: $0) }  // [/name, /languages]
+/// ```
+///
+/// The text stays as it is. Beside it there is an index of eight bytes for each value: where it begins, and its level.
+/// So the order of members, equal names and the digits of numbers are kept, and nothing is decoded before it is shown.
+/// Members and elements are *rows*. They are numbered in the order of the text, and a row keeps its number while more
+/// text arrives. A container becomes a row at its opening bracket, another value at its end.
+///
+/// A text with an error can be shown up to the error: ``error`` says what is wrong, and the rows before it are there.
+/// With ``JSONFraming/lines``, a line that is not JSON is a row of the kind ``JSONKind/wrong``.
+///
+/// This is a value. A copy shares full pages of the text and of the index with the original, so a copy for another
+/// thread costs little while more text arrives.
+public struct JSONDocument: Sendable {
+    /// How many documents the text has, and what separates them.
+    public var framing: JSONFraming { indexer.framing }
+
+    /// Whether the end of the text was reached: no more text is read.
+    public private(set) var isFinished = false
+
+    var bytes: PagedBytes
+    var indexer: JSONIndexer
+
+    /// Creates a document without text.
+    ///
+    /// - Parameter framing: How many documents the text has, and what separates them.
+    public init(framing: JSONFraming = .document) {
+        bytes = PagedBytes(countsLineFeeds: framing == .lines)
+        indexer = JSONIndexer(framing: framing)
+    }
+
+    /// Creates a document from a whole text.
+    ///
+    /// - Parameters:
+    ///   - text: The text, in UTF-8.
+    ///   - framing: How many documents the text has, and what separates them.
+    public init(_ text: some Sequence<UInt8>, framing: JSONFraming = .document) {
+        self.init(framing: framing)
+        append(text)
+        finish()
+    }
+
+    /// Reads a piece of the text. It may end anywhere, also inside a character.
+    ///
+    /// The rows do not depend on where the pieces end.
+    ///
+    /// - Precondition: The document is not finished.
+    /// - Complexity: O(length of the piece).
+    public mutating func append(_ piece: Span<UInt8>) {
+        precondition(!isFinished, "The document is finished; no text can be appended")
+        bytes.append(piece)
+        indexer.read(piece)
+    }
+
+    /// Reads a piece of the text. It may end anywhere, also inside a character.
+    ///
+    /// - Precondition: The document is not finished.
+    /// - Complexity: O(length of the piece).
+    public mutating func append(_ piece: some Sequence<UInt8>) {
+        append(Array(piece).span)
+    }
+
+    /// Ends the text. What is missing then is an error.
+    public mutating func finish() {
+        guard !isFinished else { return }
+        isFinished = true
+        indexer.finish()
+    }
+
+    /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
+    public var isReading: Bool { !isFinished && indexer.failure == nil }
+
+    /// The number of rows that are known.
+    public var rowCount: Int { indexer.rows.count }
+
+    /// The number of bytes of the text.
+    public var byteCount: Int { bytes.count }
+
+    /// Returns a copy of bytes of the text.
+    ///
+    /// - Precondition: The range lies within the text.
+    public func text(in range: Range<Int>) -> [UInt8] { bytes.copy(range) }
+}

@@ -1,0 +1,32 @@
+/// An error in a JSON text: what is wrong and where.
+///
+/// ```swift
+/// let document = JSONDocument(#"{"a": 1 "b": 2}"#.utf8)
+/// document.error.map { "\($0)" } ?? ""  // 1:9: a comma is missing between members
+/// ```
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public let problem: JSONProblem
+
+    /// The offset of the byte that shows the error, from the beginning of the input. At the end of the input it is the
+    /// number of bytes.
+    public let offset: Int
+
+    /// The place of that byte.
+    public let place: JSONPlace
+
+    /// What is wrong, as a sentence without a capital letter and without a full stop.
+    public let sentence: String
+
+    /// The line, the column and the sentence.
+    public var description: String { "\(place.line):\(place.column): \(sentence)" }
+}
+
+/// A place in a text.
+public struct JSONPlace: Hashable, Sendable {
+    /// The line, from 1 on. Line feeds separate lines.
+    public let line: Int
+
+    /// The column, from 1 on, in bytes.
+    public let column: Int
+}

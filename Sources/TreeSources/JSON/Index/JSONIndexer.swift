@@ -1,0 +1,147 @@
+/// Finds the rows of a JSON text that arrives in pieces.
+///
+/// This is the grammar of RFC 8259 as a state machine: all that it knows between two bytes stands in its properties. So
+/// the pieces may end anywhere, and there is no recursion. It keeps no text. A container becomes a row at its opening
+/// bracket, another value at its end.
+struct JSONIndexer: Sendable {
+    /// What the next byte belongs to.
+    enum State: UInt8, Sendable {
+        /// A value, or the end of the input.
+        case document
+        /// A value, or the end of the array.
+        case firstElement
+        /// A value.
+        case element, memberValue
+        /// A name, or the end of the object.
+        case firstName
+        /// A name.
+        case name
+        case colon
+        /// A comma or the end of the container.
+        case afterValue
+        case afterDocument
+        case string, escape, unicodeEscape
+        case number, word, byteOrderMark
+        /// The rest of a line with an error.
+        case restOfLine
+        case failed
+    }
+
+    /// An error, and the offset of the byte that shows it.
+    struct Failure: Hashable, Sendable {
+        var problem: JSONProblem
+        var offset: Int
+    }
+
+    let framing: JSONFraming
+
+    /// The bytes that are skipped between tokens: bit 32 stands for the byte 32. In JSON Lines the line feed is none.
+    let blanks: UInt64
+
+    /// The greatest number of open containers.
+    var depthLimit = JSONRowTable.Entry.maximumLevel
+
+    var rows = JSONRowTable()
+    var state = State.document
+    var nesting = NestingStack()
+
+    /// The error that ended reading.
+    var failure: Failure?
+
+    /// The number of bytes that were read before the current piece.
+    var base = 0
+
+    /// Where the current row and its value begin. They differ for a member.
+    var rowStart = 0
+    var valueStart = 0
+
+    /// Whether the current string is a name.
+    var isName = false
+
+    /// How many bytes of a `\u` escape or a word were read.
+    var progress = 0
+    var numberPart = NumberPart.minus
+    var word = JSONWord.null
+
+    /// The row of the document that is being read.
+    var documentRow: Int?
+
+    /// Creates an indexer whose first byte has an offset.
+    init(framing: JSONFraming, base: Int = 0) {
+        self.framing = framing
+        self.base = base
+        blanks = "\n\r\t ".utf8.reduce(0) { $1 == UInt8(ascii: "\n") && framing == .lines ? $0 : $0 | 1 << UInt64($1) }
+    }
+
+    /// Reads a piece.
+    ///
+    /// - Complexity: O(length of the piece).
+    mutating func read(_ bytes: Span<UInt8>) {
+        var position = 0
+        while position < bytes.count {
+            switch state {
+            case .string: position = readString(bytes, from: position)
+            case .number: position = readNumber(bytes, from: position)
+            case .word: position = readWord(bytes, from: position)
+            case .restOfLine: position = skipLine(bytes, from: position)
+            case .escape, .unicodeEscape, .byteOrderMark: position = readPart(bytes[position], at: position)
+            case .failed: position = bytes.count
+            default: position = readToken(bytes, from: position)
+            }
+        }
+        base += bytes.count
+        let isTooLarge = base > JSONRowTable.Entry.maximumOffset || rows.count > JSONRowTable.maximumCount
+        if isTooLarge { stop(.tooLarge, at: base) }
+    }
+
+    /// Ends the input.
+    mutating func finish() {
+        endDocument(at: base)
+        if state != .failed, framing == .document, rows.count == 0 { stop(.noData, at: base) }
+    }
+
+    /// Ends the document that is being read, because the input or the line ends.
+    mutating func endDocument(at offset: Int) {
+        switch state {
+        case .failed, .restOfLine, .document, .afterDocument: return
+        case .string, .escape, .unicodeEscape: fail(.unclosedString, at: offset)
+        case .word: fail(.unknownWord(""), at: valueStart)
+        case .byteOrderMark: fail(.unexpectedByte(0xEF), at: valueStart)
+        case .number:
+            guard numberPart.isComplete else { return fail(.missingDigit, at: offset) }
+            endValue()
+            endDocument(at: offset)
+        default: fail(.unclosed(nesting.isInObject ? .object : .array, offset: openOffset), at: offset)
+        }
+    }
+
+    /// Where the innermost open container begins.
+    private var openOffset: Int {
+        rows.lastRow(before: rows.count, atMost: nesting.depth - 1).map { rows[$0].offset } ?? 0
+    }
+
+    /// Notes an error. In JSON Lines the document becomes a row with an error, and reading goes on after the line.
+    mutating func fail(_ problem: JSONProblem, at offset: Int) {
+        guard framing == .lines else { return stop(problem, at: offset) }
+        if documentRow == nil {
+            documentRow = rows.count
+            rows.append(.init(offset: documentStart(ifFailedAt: offset), level: 0, isMember: false))
+        }
+        if let documentRow { rows.markAsWrong(documentRow) }
+        state = .restOfLine
+    }
+
+    /// Where a document begins that has no row yet: its first value may have begun before the error.
+    private func documentStart(ifFailedAt offset: Int) -> Int {
+        switch state {
+        case .string, .escape, .unicodeEscape, .word, .number, .byteOrderMark: valueStart
+        default: offset
+        }
+    }
+
+    private mutating func stop(_ problem: JSONProblem, at offset: Int) {
+        guard failure == nil else { return }
+        failure = Failure(problem: problem, offset: offset)
+        state = .failed
+    }
+}

@@ -1,0 +1,139 @@
+/// Where each row of a JSON text begins, and its level: eight bytes a row.
+///
+/// ```
+/// {"a": [1, 2],     row  offset  level
+///  "b": 3}           0     0       0     {
+///                    1     1       1     "a": [
+///                    2     7       2     1
+///                    3    10       2     2
+///                    4    14       1     "b": 3
+/// ```
+///
+/// The rows of a container's contents follow it, up to the next row whose level is not greater than its own. To find
+/// that row quickly, there is the least level of each 256 rows.
+struct JSONRowTable: Sendable {
+    /// A row: 24 bits for the level, 38 bits for the offset, and two bits for what it is.
+    struct Entry {
+        private var bits: UInt64
+
+        static let maximumLevel = 1 << 24 - 1
+        static let maximumOffset = 1 << 38 - 1
+
+        private static let memberBit: UInt64 = 1 << 62
+        private static let wrongBit: UInt64 = 1 << 63
+
+        init(offset: Int, level: Int, isMember: Bool) {
+            bits = UInt64(truncatingIfNeeded: offset << 24 | level) | (isMember ? Self.memberBit : 0)
+        }
+
+        /// Where the row begins: a member at its name, an element or a document at its value.
+        var offset: Int { Int(truncatingIfNeeded: bits >> 24) & Self.maximumOffset }
+
+        /// The number of containers around the row.
+        var level: Int { Int(truncatingIfNeeded: bits) & Self.maximumLevel }
+
+        /// Whether the row has a name.
+        var isMember: Bool { bits & Self.memberBit != 0 }
+
+        /// Whether the row stands for a line that is not JSON.
+        var isWrong: Bool { bits & Self.wrongBit != 0 }
+
+        /// Makes the row stand for a line that is not JSON.
+        mutating func markAsWrong() { bits |= Self.wrongBit }
+    }
+
+    static let maximumCount = Int(Int32.max) - pageSize
+    private static let pageShift = 14
+    private static let pageSize = 1 << pageShift
+    private static let blockShift = 8
+    private static let blockSize = 1 << blockShift
+
+    private var fullPages: [[Entry]] = []
+    private var lastPage: [Entry] = []
+
+    /// The least level in each block of 256 rows of the full pages.
+    private var leastLevels: [Int32] = []
+
+    /// The number of rows.
+    var count: Int { fullPages.count << Self.pageShift + lastPage.count }
+
+    /// Appends a row.
+    @inline(__always)
+    mutating func append(_ entry: Entry) {
+        if lastPage.count == Self.pageSize { endPage() }
+        lastPage.append(entry)
+    }
+
+    @inline(never)
+    private mutating func endPage() {
+        for start in stride(from: 0, to: Self.pageSize, by: Self.blockSize) {
+            let least = lastPage[start..<start + Self.blockSize].reduce(Entry.maximumLevel) { min($0, $1.level) }
+            leastLevels.append(Int32(least))
+        }
+        fullPages.append(lastPage)
+        lastPage = []
+        lastPage.reserveCapacity(Self.pageSize)
+    }
+
+    /// A row.
+    ///
+    /// - Precondition: `row` is less than ``count``.
+    subscript(row: Int) -> Entry { page(row >> Self.pageShift)[row & (Self.pageSize - 1)] }
+
+    private func page(_ number: Int) -> [Entry] { number < fullPages.count ? fullPages[number] : lastPage }
+
+    /// Marks a row as a line that is not JSON.
+    mutating func markAsWrong(_ row: Int) {
+        let index = row & (Self.pageSize - 1)
+        if row >> Self.pageShift < fullPages.count {
+            fullPages[row >> Self.pageShift][index].markAsWrong()
+        } else {
+            lastPage[index].markAsWrong()
+        }
+    }
+}
+
+extension JSONRowTable {
+    /// Visits the rows from a row on whose level is at most a given one, in order, until the closure returns `false`.
+    ///
+    /// - Complexity: O(*v* × 256 + *n* ÷ 256) and O(*n*), where *v* is the number of visited rows and *n* that of the
+    ///   rows between the first and the last of them.
+    @inline(__always)
+    func visitRows(from first: Int, atMost level: Int, _ body: (_ row: Int, _ level: Int) -> Bool) {
+        var row = first
+        while row < count {
+            let page = page(row >> Self.pageShift)
+            let entries = page.span
+            let start = row & ~(Self.pageSize - 1)
+            while row < start + entries.count {
+                if row & (Self.blockSize - 1) == 0, isDeeper(row >> Self.blockShift, than: level) {
+                    row += Self.blockSize
+                    continue
+                }
+                let entry = entries[row - start].level
+                if entry <= level, !body(row, entry) { return }
+                row += 1
+            }
+        }
+    }
+
+    /// Returns the last row before a row whose level is at most a given one.
+    ///
+    /// - Complexity: O(*n* ÷ 256), where *n* is the number of rows between them.
+    func lastRow(before end: Int, atMost level: Int) -> Int? {
+        var row = end - 1
+        while row >= 0 {
+            if row & (Self.blockSize - 1) == Self.blockSize - 1, isDeeper(row >> Self.blockShift, than: level) {
+                row -= Self.blockSize
+                continue
+            }
+            if self[row].level <= level { return row }
+            row -= 1
+        }
+        return nil
+    }
+
+    private func isDeeper(_ block: Int, than level: Int) -> Bool {
+        block < leastLevels.count && leastLevels[block] > level
+    }
+}

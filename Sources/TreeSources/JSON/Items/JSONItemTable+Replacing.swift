@@ -1,0 +1,85 @@
+extension JSONItemTable {
+    /// Continues with another text, where the same items are found by their parents and keys.
+    ///
+    /// Items that are gone are remembered and found if a later text has them again: as many of a parent as it has
+    /// children, and at least 1,024.
+    ///
+    /// - Complexity: O(number of rows in the containers whose children were asked for).
+    public mutating func replaceDocument(with new: JSONDocument) {
+        let old = document
+        document = new
+        var pending: [Int32?] = [nil]
+        while let parent = pending.popLast() {
+            guard let list = lists[parent] else { continue }
+            replaceChildren(of: parent, list, in: old)
+            pending += list.items.filter { lists[$0] != nil }
+            // Children that are back get their own children again.
+            let before = Set(pending)
+            pending += (lists[parent]?.items ?? []).filter { lists[$0] != nil && !before.contains($0) }
+        }
+    }
+
+    private mutating func replaceChildren(of parent: Int32?, _ list: ChildList, in old: JSONDocument) {
+        let container = container(parent)
+        let newRows = container.map { document.children(of: $0.row) } ?? []
+        let oldRows = list.items.compactMap { rows[Int($0)] }
+        let field = bestField(of: newRows, in: document) ?? bestField(of: oldRows, in: old) ?? list.field
+        var new = list
+        // Keys by another field say nothing about these.
+        if field != list.field { new.departed = [:] }
+        new.field = field
+        if field == nil, !document.hasNames(newRows), !old.hasNames(oldRows) {
+            matchByIndex(newRows, of: parent, &new)
+        } else {
+            match(newRows, of: parent, &new, with: old.keys(of: oldRows, field: field))
+        }
+        if new.departed.count > max(new.items.count, 1024) { new.departed = [:] }
+        new.isGrowing = container.map { document.isGrowing($0.row) } ?? false
+        lists[parent] = new
+    }
+
+    /// Finds the items of rows by their keys.
+    private mutating func match(_ newRows: [JSONRow], of parent: Int32?, _ list: inout ChildList, with keys: [JSONKey])
+    {
+        for (key, item) in zip(keys, list.items) {
+            list.departed[key] = item
+            rows[Int(item)] = nil
+        }
+        list.items = zip(newRows, document.keys(of: newRows, field: list.field)).map { row, key in
+            take(row, key, of: parent, &list)
+        }
+    }
+
+    /// Finds the items of elements without a field: as ``match(_:of:_:with:)`` does, without a table of the keys.
+    private mutating func matchByIndex(_ newRows: [JSONRow], of parent: Int32?, _ list: inout ChildList) {
+        for (item, row) in zip(list.items, newRows) { rows[Int(item)] = row }
+        for index in list.items.indices.dropFirst(newRows.count) {
+            rows[Int(list.items[index])] = nil
+            list.departed[.element(field: nil, ordinal: index)] = list.items[index]
+        }
+        list.items.removeLast(max(0, list.items.count - newRows.count))
+        for index in newRows.indices.dropFirst(list.items.count) {
+            list.items.append(take(newRows[index], .element(field: nil, ordinal: index), of: parent, &list))
+        }
+    }
+
+    /// Returns the item that was known by a key, or a new one, and gives it a row.
+    private mutating func take(_ row: JSONRow, _ key: JSONKey, of parent: Int32?, _ list: inout ChildList) -> Int32 {
+        guard let item = list.departed.removeValue(forKey: key) else { return add(row, to: parent) }
+        rows[Int(item)] = row
+        return item
+    }
+
+    /// The field by which children are known: none for members and for a single document.
+    private func bestField(of rows: [JSONRow], in document: JSONDocument) -> JSONField? {
+        guard let first = rows.first, !document.hasNames(rows) else { return nil }
+        if document.level(of: first) == 0, document.framing == .document { return nil }
+        if let field, rows.contains(where: { field.value(in: $0, of: document) != nil }) { return field }
+        return document.bestField(of: rows)
+    }
+}
+
+extension JSONDocument {
+    /// Whether the children of a row are members.
+    fileprivate func hasNames(_ rows: [JSONRow]) -> Bool { rows.first.map { nameRange(of: $0) != nil } ?? false }
+}

@@ -1,0 +1,104 @@
+/// Numbers for the rows of a JSON text that stay the same when the text is read again.
+///
+/// ```swift
+/// var table = JSONItemTable(JSONDocument(#"[{"id": 7}, {"id": 8}]"#.utf8))
+/// let array = table.children(of: nil)[0]
+/// table.children(of: array)  // [1, 2]
+/// table.replaceDocument(with: JSONDocument(#"[{"id": 9}, {"id": 8}, {"id": 7}]"#.utf8))
+/// table.children(of: array)  // [3, 2, 1]
+/// ```
+///
+/// A row gets a number, its *item*, when the children of its parent are asked for the first time. When the text is read
+/// again, an item is found by its parent and by its ``JSONKey``: a member by its name, an element by a field or by its
+/// index. There is no table of all rows, and no key is stored as long as its item is in the document.
+public struct JSONItemTable: Sendable {
+    /// The children of an item that were asked for.
+    struct ChildList: Sendable {
+        /// The items, in the order of the document.
+        var items: [Int32]
+        /// Whether the container is not closed yet.
+        var isGrowing: Bool
+        /// The field by which the elements were known when the text was read again.
+        var field: JSONField?
+        /// Items that the document does not have any longer. They are found if it has them again.
+        var departed: [JSONKey: Int32] = [:]
+    }
+
+    /// The document whose rows the items are.
+    public internal(set) var document: JSONDocument
+
+    /// The field by which elements are known, or `nil` for the best of ``JSONField/usual``.
+    public let field: JSONField?
+
+    /// The row of each item, or `nil` if the document does not have the item any longer.
+    var rows: [JSONRow?] = []
+    private var parents: [Int32?] = []
+    var lists: [Int32?: ChildList] = [:]
+
+    /// Creates a table without items.
+    ///
+    /// - Parameters:
+    ///   - document: A document. It may still be reading.
+    ///   - field: The field by which elements are known, or `nil` for the best of ``JSONField/usual``.
+    public init(_ document: JSONDocument, field: JSONField? = nil) {
+        self.document = document
+        self.field = field
+    }
+
+    /// Returns the children of an item, in the order of the document.
+    ///
+    /// - Parameter item: An item, or `nil` for the documents. An item that the document does not have any longer has no
+    ///   children.
+    /// - Complexity: O(number of children) if they were asked for before, else that of
+    ///   ``JSONDocument/children(of:after:limit:)``.
+    public mutating func children(of item: Int32?) -> [Int32] {
+        if let list = lists[item] { return list.items }
+        guard let parent = container(item) else { return [] }
+        let items = document.children(of: parent.row).map { add($0, to: item) }
+        lists[item] = ChildList(items: items, isGrowing: document.isGrowing(parent.row))
+        return items
+    }
+
+    /// Returns the row of an item, or `nil` if the document does not have it any longer.
+    public func row(of item: Int32) -> JSONRow? { rows[Int(item)] }
+
+    /// Returns the item that an item is in, or `nil` for a document.
+    public func parent(of item: Int32) -> Int32? { parents[Int(item)] }
+
+    /// Continues with a document that has more of the same text. All items stay.
+    ///
+    /// - Precondition: The text of the document begins with that of the current one.
+    /// - Complexity: O(number of new rows + number of rows ÷ 256) for each container that is not closed and whose
+    ///   children were asked for.
+    public mutating func extendDocument(to document: JSONDocument) {
+        precondition(
+            document.byteCount >= self.document.byteCount && document.rowCount >= self.document.rowCount,
+            "The document has less text than before; replaceDocument(with:) takes another text")
+        self.document = document
+        for (item, list) in lists where list.isGrowing {
+            guard let parent = container(item) else { continue }
+            let last = list.items.last.flatMap { rows[Int($0)] }
+            let added = document.children(of: parent.row, after: last).map { add($0, to: item) }
+            lists[item]?.items += added
+            lists[item]?.isGrowing = document.isGrowing(parent.row)
+        }
+    }
+
+    /// A place in the document that has children: a row, or with `nil` the document itself.
+    struct Container {
+        var row: JSONRow?
+    }
+
+    /// Returns where an item's children stand, or `nil` if the document does not have the item.
+    func container(_ item: Int32?) -> Container? {
+        guard let item else { return Container(row: nil) }
+        return rows[Int(item)].map { Container(row: $0) }
+    }
+
+    /// Gives a row a number.
+    mutating func add(_ row: JSONRow, to parent: Int32?) -> Int32 {
+        rows.append(row)
+        parents.append(parent)
+        return Int32(rows.count - 1)
+    }
+}

@@ -1,0 +1,37 @@
+/// The text of a JSON string or name as it is shown: escapes are decoded.
+///
+/// ```swift
+/// let document = JSONDocument(#""caf\u00e9 \ud83d\ude00 \ud800""#.utf8)
+/// let string = document.children(of: nil)[0]
+/// document.valueText(of: string)  // café 😀 <\uD800>
+/// ```
+///
+/// What is no Unicode text is kept apart, so that a screen can show it in a way that no text can imitate.
+public struct JSONText: Hashable, Sendable, CustomStringConvertible {
+    /// A part of a text.
+    public enum Part: Hashable, Sendable {
+        /// Unicode text. It may have control characters.
+        case text(String)
+        /// A byte that is not part of well-formed UTF-8.
+        case byte(UInt8)
+        /// An escape such as `\ud800` that is half a surrogate pair.
+        case surrogate(UInt16)
+    }
+
+    /// The parts, in order. No two parts of text stand side by side.
+    public let parts: [Part]
+
+    /// Whether the text goes on after the parts, because it is longer than asked for.
+    public let isCut: Bool
+
+    /// The text. A byte is written as `<FF>`, and half a surrogate pair as `<\uD800>`.
+    public var description: String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .byte(let byte): "<\(String(byte, radix: 16, uppercase: true))>"
+            case .surrogate(let unit): "<\\u\(String(unit, radix: 16, uppercase: true))>"
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,47 @@
+// The documentation of TreeSources: JSON.
+
+import TreeSources
+
+enum JSONExamples {
+    @Descriptions static func reading() -> [String] {
+        var document = JSONDocument()
+        document.append(#"{"name": "Ada", "langu"#.utf8)
+        let root = document.children(of: nil)[0]
+        document.childCount(of: root)  // 1
+        document.append(#"ages": ["en", "fr"]}"#.utf8)
+        document.finish()
+        document.children(of: root).map { document.pointer(of: $0) }  // [/name, /languages]
+    }
+
+    @Descriptions static func error() -> [String] {
+        let document = JSONDocument(#"{"a": 1 "b": 2}"#.utf8)
+        document.error.map { "\($0)" } ?? ""  // 1:9: a comma is missing between members
+    }
+
+    @Descriptions static func text() -> [String] {
+        let document = JSONDocument(#""caf\u00e9 \ud83d\ude00 \ud800""#.utf8)
+        let string = document.children(of: nil)[0]
+        document.valueText(of: string)  // café 😀 <\uD800>
+    }
+
+    @Descriptions static func pointer() -> [String] {
+        let document = JSONDocument(#"{"a/b": [true]}"#.utf8)
+        let last = JSONRow(document.rowCount - 1)
+        document.pointer(of: last)  // /a~1b/0
+    }
+
+    @Descriptions static func items() -> [String] {
+        var table = JSONItemTable(JSONDocument(#"[{"id": 7}, {"id": 8}]"#.utf8))
+        let array = table.children(of: nil)[0]
+        table.children(of: array)  // [1, 2]
+        table.replaceDocument(with: JSONDocument(#"[{"id": 9}, {"id": 8}, {"id": 7}]"#.utf8))
+        table.children(of: array)  // [3, 2, 1]
+    }
+
+    @Descriptions static func lines() -> [String] {
+        let log = JSONDocument("{\"level\": 3}\nstopped\n".utf8, framing: .lines)
+        let lines = log.children(of: nil)
+        log.kind(of: lines[1])  // wrong
+        log.error(of: lines[1]).map { "\($0)" } ?? ""  // 2:1: stopped is not a JSON value
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import TreeSources
+
+struct JSONErrorTests {
+    @Test(arguments: [
+        ("{\"a\": 1 \"b\": 2}", "1:9: a comma is missing between members"),
+        ("[1\n 2]", "2:2: a comma is missing between elements"),
+        ("{\"a\" 1}", "1:6: a colon is missing after the name"),
+        ("{\"a\": }", "1:7: a value is missing"),
+        ("[,1]", "1:2: a value is missing"),
+        ("{1: 2}", "1:2: a name in double quotes is missing"),
+        ("{\"a\": 1,}", "1:9: there is a comma after the last member"),
+        ("[1,]", "1:4: there is a comma after the last element"),
+        ("[1}", "1:3: the array is closed with } instead of ]"),
+        ("{\"a\": 1]", "1:8: the object is closed with ] instead of }"),
+        ("]", "1:1: the bracket closes nothing"),
+        ("[]]", "1:3: the bracket closes nothing"),
+        ("\n{\"a\": [1, 2}", "2:12: the array is closed with } instead of ]"),
+        ("\n{\"a\": [1, 2", "2:12: the array that begins in line 2, column 2 is not closed"),
+        ("{", "1:2: the object that begins in line 1, column 1 is not closed"),
+        ("[\"abc", "1:6: the string is not closed"),
+        ("\"\\u00", "1:6: the string is not closed"),
+        ("\"\t\"", "1:2: the string has the byte 0x09, which must be written as an escape"),
+        ("\"\\x\"", "1:3: the backslash is followed by a character that is not an escape"),
+        ("\"\\u12x4\"", "1:6: \\u must be followed by four hexadecimal digits"),
+        ("[NaN]", "1:2: NaN is not a JSON value"),
+        ("[nul]", "1:2: nul is not a JSON value"),
+        ("-Infinity", "1:2: a digit is missing in the number"),
+        ("[Infinity]", "1:2: Infinity is not a JSON value"),
+        ("[012]", "1:2: a number must not begin with a zero that other digits follow"),
+        ("[+1]", "1:2: a number must not begin with a plus sign"),
+        ("[.5]", "1:2: a digit is missing in the number"),
+        ("[1.]", "1:4: a digit is missing in the number"),
+        ("['a']", "1:2: a string must stand in double quotes"),
+        ("{'a': 1}", "1:2: a string must stand in double quotes"),
+        ("[1] // x", "1:5: there is more text after the end of the document"),
+        ("[1 /* x */]", "1:4: JSON has no comments"),
+        ("[1, 2] [3]", "1:8: there is more text after the end of the document"),
+        ("[1 = 2]", "1:4: the character = cannot stand here"),
+        ("", "1:1: there is no data"),
+        (" \n", "2:1: there is no data"),
+        ("%PDF", "1:1: this is not JSON: it begins with the character %"),
+    ])
+    func theErrorSaysWhatIsMissingAndWhere(text: String, description: String) {
+        #expect(JSONDocument(text.bytes).error?.description == description)
+        #expect(JSONDocument(text.bytes, pieces: 1).error?.description == description)
+    }
+
+    @Test(
+        arguments: [
+            ([0x1F, 0x8B, 0x08], "1:1: this is not JSON: it begins with the byte 0x1f"),
+            ([0x89, 0x50, 0x4E, 0x47], "1:1: this is not JSON: it begins with the byte 0x89"),
+            ([0x7F, 0x45, 0x4C, 0x46], "1:1: this is not JSON: it begins with the byte 0x7f"),
+            ([0xFF, 0xFE, 0x5B, 0], "1:1: this looks like UTF-16; only UTF-8 can be read"),
+            ([0, 0x5B, 0, 0x5D], "1:1: this looks like UTF-16; only UTF-8 can be read"),
+            ([0x5B, 0, 0x5D, 0], "1:2: this looks like UTF-16; only UTF-8 can be read"),
+        ] as [([UInt8], String)])
+    func aFileOfAnotherKindIsNamedByItsFirstByte(bytes: [UInt8], description: String) {
+        #expect(JSONDocument(bytes).error?.description == description)
+    }
+
+    @Test func theRowsBeforeTheErrorStay() {
+        let document = JSONDocument(#"{"a": [1, "x": 2], "b": 3}"#.bytes)
+        #expect(document.outline == "{}\n  a: []\n    1\n    x")
+        #expect(document.error?.offset == 13)
+        #expect(!document.isReading)
+    }
+
+    @Test func aTextMayBeDeeperThanTheLimitOnlyByAnError() {
+        var document = JSONDocument()
+        document.indexer.depthLimit = 3
+        document.append("[[[[1]]]]".utf8)
+        #expect(document.error?.description == "1:4: the values are nested deeper than 3 levels")
+        #expect(document.rowCount == 3)
+    }
+
+    /// The text before an error could still become JSON; with the byte at the error it cannot.
+    @Test(arguments: 0..<20)
+    func anErrorIsAtTheFirstByteThatCannotBeRight(seed: UInt64) {
+        var random = RandomJSON(seed: seed)
+        for _ in 0..<100 {
+            let text = random.mutated(random.document().bytes)
+            guard let error = JSONDocument(text).error, !error.isAtBeginningOfPart else { continue }
+            var document = JSONDocument()
+            document.append(text.prefix(error.offset))
+            #expect(document.error == nil, "\(String(decoding: text, as: UTF8.self))")
+            guard error.offset < text.count else { continue }
+            document.append(text[error.offset...error.offset])
+            #expect(document.error != nil, "\(String(decoding: text, as: UTF8.self))")
+        }
+    }
+}
+
+extension JSONError {
+    /// Whether the error is shown at the beginning of a word or a number and not at the byte that is wrong.
+    fileprivate var isAtBeginningOfPart: Bool {
+        switch problem {
+        case .unknownWord, .leadingZero, .notJSON(0xEF), .unexpectedByte(0xEF): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import SeededRandom
+import Testing
+
+@testable import TreeSources
+
+struct JSONItemTableTests {
+    /// Returns the items in an array of the document, read from two texts one after the other.
+    private func items(_ texts: [String], field: JSONField? = nil) -> [[Int32]] {
+        var table = JSONItemTable(JSONDocument(texts[0].utf8), field: field)
+        let array = table.children(of: nil)[0]
+        return texts.indices.map { index in
+            if index > 0 { table.replaceDocument(with: JSONDocument(texts[index].utf8)) }
+            return table.children(of: array)
+        }
+    }
+
+    @Test func elementsAreKnownByTheirID() {
+        #expect(
+            items([#"[{"id": 1}, {"id": 2}]"#, #"[{"id": 3}, {"id": 2}, {"id": 1}]"#, #"[{"id": 2}]"#])
+                == [[1, 2], [3, 2, 1], [2]])
+    }
+
+    @Test func anElementThatComesBackIsTheSameItem() {
+        #expect(
+            items([#"[{"id": 1}, {"id": 2}]"#, #"[{"id": 2}]"#, #"[{"id": 1}, {"id": 2}]"#]) == [[1, 2], [2], [1, 2]])
+    }
+
+    @Test func elementsWithTheSameIDAreCounted() {
+        #expect(
+            items([#"[{"id": 1}, {"id": 1}, {"id": 2}]"#, #"[{"id": 2}, {"id": 1}, {"id": 1}, {"id": 1}]"#])
+                == [[1, 2, 3], [3, 1, 2, 4]])
+    }
+
+    @Test func theFieldWithTheMostValuesIsTaken() {
+        #expect(
+            items([
+                #"[{"id": 0, "name": "a"}, {"id": 0, "name": "b"}]"#,
+                #"[{"id": 0, "name": "b"}, {"id": 0, "name": "a"}]"#,
+            ]) == [[1, 2], [2, 1]])
+        #expect(
+            items([
+                #"[{"metadata": {"uid": "x"}}, {"metadata": {"uid": "y"}}]"#,
+                #"[{"metadata": {"uid": "y"}}, {"metadata": {"uid": "x"}}]"#,
+            ]) == [[1, 2], [2, 1]])
+    }
+
+    @Test func aFieldThatWasNamedIsTakenBeforeTheUsualOnes() {
+        let texts = [
+            #"[{"id": 1, "k.x": "a"}, {"id": 2, "k.x": "b"}]"#, #"[{"id": 1, "k.x": "b"}, {"id": 2, "k.x": "a"}]"#,
+        ]
+        #expect(items(texts, field: JSONField("k.x")) == [[1, 2], [2, 1]])
+        #expect(items(texts, field: JSONField("missing")) == [[1, 2], [1, 2]])
+    }
+
+    @Test func elementsWithoutIDAreKnownByTheirIndex() {
+        #expect(items(["[1, 2, 3]", "[0, 1]", "[4, 5, 6, 7]"]) == [[1, 2, 3], [1, 2], [1, 2, 3, 4]])
+    }
+
+    @Test func membersAreKnownByTheirNames() {
+        #expect(
+            items([#"{"a": 1, "b": 2, "a": 3}"#, #"{"b": 1, "\u0061": 2, "c": 0, "a": 3}"#]) == [
+                [1, 2, 3], [2, 1, 4, 3],
+            ])
+    }
+
+    @Test func aContainerOfTheOtherKindHasOtherItems() {
+        #expect(items(["[1]", #"{"a": 1}"#, "7", "[1]"]) == [[1], [2], [], [1]])
+    }
+
+    @Test func itemsBelowAnItemThatCameBackAreTheSame() {
+        var table = JSONItemTable(JSONDocument(#"{"a": {"b": [1]}, "c": 2}"#.utf8))
+        let root = table.children(of: nil)[0]
+        let a = table.children(of: root)[0]
+        let b = table.children(of: a)[0]
+        table.replaceDocument(with: JSONDocument(#"{"c": 2}"#.utf8))
+        #expect(table.row(of: b) == nil)
+        #expect(table.children(of: a) == [])
+        table.replaceDocument(with: JSONDocument(#"{"c": 2, "a": {"x": 0, "b": [1]}}"#.utf8))
+        #expect(table.children(of: root).last == a)
+        #expect(table.children(of: a).last == b)
+        #expect(table.row(of: b) == JSONRow(4))
+        #expect(table.parent(of: b) == a)
+        #expect(table.parent(of: root) == nil)
+    }
+
+    @Test func itemsStayWhileMoreTextArrives() {
+        var document = JSONDocument()
+        document.append(#"{"a": [{"id": 1}"#.utf8)
+        var table = JSONItemTable(document)
+        let root = table.children(of: nil)[0]
+        let array = table.children(of: root)[0]
+        #expect(table.children(of: array) == [2])
+        document.append(#", {"id": 2}], "b": 0"#.utf8)
+        table.extendDocument(to: document)
+        #expect(table.children(of: array) == [2, 3] || table.children(of: array) == [2, 4])
+        document.append("}".utf8)
+        document.finish()
+        table.extendDocument(to: document)
+        #expect(table.children(of: root).count == 2)
+        #expect(table.children(of: nil) == [root])
+        let items = table.children(of: root) + table.children(of: array)
+        #expect(Set(items).count == 4)
+    }
+
+    @Test func linesAreKnownByTheirID() {
+        var table = JSONItemTable(JSONDocument("{\"id\": 1}\n{\"id\": 2}\n".utf8, framing: .lines))
+        #expect(table.children(of: nil) == [0, 1])
+        table.replaceDocument(with: JSONDocument("oops\n{\"id\": 2}\n{\"id\": 1}\n".utf8, framing: .lines))
+        #expect(table.children(of: nil) == [2, 1, 0])
+    }
+
+    @Test func aSingleDocumentStaysTheSameWhateverItsID() {
+        var table = JSONItemTable(JSONDocument(#"{"id": 1}"#.utf8))
+        #expect(table.children(of: nil) == [0])
+        table.replaceDocument(with: JSONDocument(#"{"id": 2}"#.utf8))
+        #expect(table.children(of: nil) == [0])
+    }
+
+    @Test func itemsThatAreGoneForGoodAreForgotten() throws {
+        var table = JSONItemTable(JSONDocument(#"[{"id": 0}]"#.utf8))
+        let array = table.children(of: nil)[0]
+        _ = table.children(of: array)
+        for id in 1...3000 { table.replaceDocument(with: JSONDocument("[{\"id\": \(id)}]".utf8)) }
+        #expect(try #require(table.lists[array]).departed.count <= 1024)
+    }
+
+    /// Against a dictionary from each path of keys to an item.
+    @Test(arguments: 0..<10)
+    func theSamePathIsAlwaysTheSameItem(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        var table = JSONItemTable(JSONDocument("[]".utf8))
+        var known: [[JSONKey]: Int32] = [:]
+        for _ in 0..<20 {
+            let elements = (0..<random.next(below: 6)).map { _ in
+                "{\"id\": \(random.next(below: 5)), \"v\": [\(random.next(below: 2) == 0 ? "1" : "1, 2")]}"
+            }
+            table.replaceDocument(with: JSONDocument("[\(elements.joined(separator: ","))]".utf8))
+            var pending: [(item: Int32?, path: [JSONKey])] = [(nil, [])]
+            while let (item, path) = pending.popLast() {
+                let children = table.children(of: item)
+                let rows = children.map { table.row(of: $0)! }
+                #expect(rows == table.document.children(of: item.map { table.row(of: $0)! }))
+                for (child, key) in zip(
+                    children, table.document.keys(of: rows, field: item == 0 ? JSONField("id") : nil))
+                {
+                    #expect(known[path + [key], default: child] == child)
+                    known[path + [key]] = child
+                    pending.append((child, path + [key]))
+                }
+            }
+        }
+        #expect(Set(known.values).count == known.count)
+    }
+}

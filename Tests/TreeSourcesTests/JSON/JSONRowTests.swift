@@ -1,0 +1,99 @@
+import Testing
+
+@testable import TreeSources
+
+struct JSONRowTests {
+    private let document = JSONDocument(#"{"a": [1, {"b": null}], "c": "x", "c": -0.50}"#.utf8)
+
+    @Test func membersAndElementsAreRowsInTheOrderOfTheText() {
+        #expect(
+            document.outline == """
+                {}
+                  a: []
+                    1
+                    {}
+                      b: null
+                  c: x
+                  c: -0.50
+                """)
+    }
+
+    @Test func kindsAreThoseOfTheValues() {
+        #expect(
+            (0..<7).map { document.kind(of: JSONRow($0)) } == [
+                .object, .array, .number, .object, .null, .string, .number,
+            ])
+    }
+
+    @Test func valuesAreTheTextAsItIsWritten() {
+        #expect(document.value(1) == #"[1, {"b": null}]"#)
+        #expect(document.value(3) == #"{"b": null}"#)
+        #expect(document.value(5) == #""x""#)
+        #expect(document.value(6) == "-0.50")
+    }
+
+    @Test func childrenCanBeTakenInParts() {
+        let array = JSONDocument("[0,1,[2],3,4]".utf8)
+        let root = JSONRow(0)
+        let first = array.children(of: root, limit: 2)
+        #expect(first == [JSONRow(1), JSONRow(2)])
+        #expect(array.children(of: root, after: first[1], limit: 2) == [JSONRow(3), JSONRow(5)])
+        #expect(array.children(of: root, after: JSONRow(3)) == [JSONRow(5), JSONRow(6)])
+        #expect(array.children(of: root, limit: 0) == [])
+        #expect(array.childCount(of: root, limit: 3) == 3)
+        #expect(array.childCount(of: root) == 5)
+    }
+
+    @Test func pathsAndPointersLeadFromTheDocumentToTheRow() {
+        #expect(document.path(to: JSONRow(4)) == [0, 1, 3, 4].map(JSONRow.init))
+        #expect(document.pointer(of: JSONRow(4)).description == "/a/1/b")
+        #expect(document.pointer(of: JSONRow(0)).description == "")
+    }
+
+    @Test(arguments: [
+        (#"{"a/b": 1}"#, "/a~1b"), (#"{"a~b": 1}"#, "/a~0b"), (#"{"~1": 1}"#, "/~01"), (#"{"": 1}"#, "/"),
+        (#"{"..": 1}"#, "/.."), (#"{"a.b": 1}"#, "/a.b"), (#"{"$ref": 1}"#, "/$ref"),
+        (#"{"__proto__": 1}"#, "/__proto__"),
+        (#"{"a\u0000b": 1}"#, "/a\u{0}b"), (#"{"\u002f": 1}"#, "/~1"), (#"{"\ud83d\ude00": 1}"#, "/\u{1F600}"),
+    ])
+    func aNameInAPointerIsEscaped(text: String, pointer: String) {
+        let document = JSONDocument(text.utf8)
+        #expect(document.pointer(of: document.lastRow).bytes == pointer.bytes)
+    }
+
+    @Test func bytesThatAreNotUTF8StayInAPointer() {
+        let document = JSONDocument("{\"".bytes + [0xFF] + "\": 1}".bytes)
+        #expect(document.pointer(of: JSONRow(1)).bytes == [0x2F, 0xFF])
+    }
+
+    @Test func rowsOfSeveralPagesAreFoundByTheirLevels() {
+        let inner = "[" + Array(repeating: "[0,1]", count: 300).joined(separator: ",") + "]"
+        let document = JSONDocument(("[" + Array(repeating: inner, count: 40).joined(separator: ",") + ",7]").utf8)
+        #expect(document.rowCount == 40 * 901 + 2)
+        let children = document.children(of: JSONRow(0))
+        #expect(children.map(\.number) == (0...40).map { 1 + $0 * 901 })
+        #expect(children.allSatisfy { document.parent(of: $0) == JSONRow(0) })
+        #expect(document.pointer(of: JSONRow(901 * 39 + 1 + 900)).description == "/39/299/1")
+        #expect(document.value(901 * 39 + 1) == inner)
+    }
+
+    @Test func textOfSeveralPagesIsOneText() {
+        let long = String(repeating: "\u{E9}", count: PagedBytes.pageSize)
+        let document = JSONDocument("[\"\(long)\", {\"\(long)\": true}]".bytes, pieces: 100_003)
+        #expect(document.value(1) == "\"\(long)\"")
+        #expect(document.nameText(of: JSONRow(3))?.description == long)
+        #expect(document.kind(of: JSONRow(3)) == .true)
+        #expect(document.valueText(of: JSONRow(1), limit: 5) == JSONText(decoding: "\u{E9}\u{E9}".bytes, isCut: true))
+    }
+
+    @Test func aCopyKeepsItsRowsWhileMoreTextArrives() {
+        var document = JSONDocument()
+        document.append("[1, 2".utf8)
+        let copy = document
+        document.append("3, 4]".utf8)
+        document.finish()
+        #expect(copy.outline == "[]\n  1")
+        #expect(document.outline == "[]\n  1\n  23\n  4")
+        #expect(copy.value(0) == "[1, 2")
+    }
+}

@@ -1,0 +1,41 @@
+@testable import TreeSources
+
+extension JSONDocument {
+    /// Reads a text in pieces of a size, and ends it.
+    init(_ text: [UInt8], framing: JSONFraming = .document, pieces size: Int) {
+        self.init(framing: framing)
+        for start in stride(from: 0, to: text.count, by: size) {
+            append(text.span.extracting(start..<min(start + size, text.count)))
+        }
+        finish()
+    }
+
+    /// The rows, one a line: two blanks a level, the name, the value.
+    var outline: String {
+        (0..<rowCount).map { line(of: JSONRow($0)) }.joined(separator: "\n")
+    }
+
+    private func line(of row: JSONRow) -> String {
+        let name = nameText(of: row).map { "\($0): " } ?? ""
+        let value = kind(of: row).isContainer ? (kind(of: row) == .array ? "[]" : "{}") : valueText(of: row).description
+        let mark = kind(of: row) == .wrong ? "wrong " : ""
+        return String(repeating: "  ", count: level(of: row)) + name + mark + value
+    }
+
+    /// The whole text of a value.
+    func value(_ row: Int) -> String { String(decoding: text(in: valueRange(of: JSONRow(row))), as: UTF8.self) }
+
+    /// The last row.
+    var lastRow: JSONRow { JSONRow(rowCount - 1) }
+
+    /// What a person can see of the document: equal for documents that were read in different pieces.
+    var picture: [String] {
+        [outline, error?.description ?? "", "\(isReading)"]
+            + children(of: nil).map { error(of: $0)?.description ?? "" }
+    }
+}
+
+extension String {
+    /// The bytes of the text.
+    var bytes: [UInt8] { Array(utf8) }
+}
