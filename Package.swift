@@ -65,6 +65,9 @@ let package = Package(
                 "TextEditing", "TextMatching",
             ]),
 
+        // What the program shows: each source turns input into items. Values without a screen.
+        .target(name: "TreeSources", dependencies: ["DiffableSnapshots"]),
+
         // The names of all SF Symbols, a text file inside the binary.
         .target(name: "SymbolNames", path: "Demo/SymbolNames", exclude: ["sf-symbols.txt"]),
 
@@ -131,6 +134,7 @@ let package = Package(
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),
         .testTarget(name: "TextMatchingTests", dependencies: ["SeededRandom", "TextMatching"]),
+        .testTarget(name: "TreeSourcesTests", dependencies: ["SeededRandom", "TreeSources"]),
         .testTarget(
             name: "NcursesTerminalTests",
             dependencies: [
@@ -158,7 +162,7 @@ let package = Package(
             dependencies: [
                 "ClockExample", "CollectionViews", "DiffableSnapshots", "HelloExample", "ListContents",
                 "NcursesTerminal", "Screens", "SettingsExample", "TerminalCanvas", "TestSupport", "TextEditing",
-                "TextMatching",
+                "TextMatching", "TreeSources",
             ]),
         .testTarget(
             name: "SymbolBrowserTests",

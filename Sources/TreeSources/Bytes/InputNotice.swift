@@ -38,6 +38,11 @@ public struct InputNotice: Hashable, Sendable {
     }
 }
 
+extension InputNotice: CustomStringConvertible {
+    /// The line, the column and the message, such as `3:1: the line is too long and is left out`.
+    public var description: String { "\(line):\(column): \(message)" }
+}
+
 /// The notices about an input: the first thousand, and the number of all.
 public struct InputNotices: Hashable, Sendable {
     /// The first thousand notices.

@@ -12,6 +12,7 @@ extension Span where Element == UInt8 {
     func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
         let words = bytes
         let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+        precondition(start >= 0)
         var offset = start
         while offset &+ 8 <= count {
             let word = words.word(at: offset) ^ pattern
@@ -58,6 +59,8 @@ extension Span where Element == UInt8 {
     @inline(__always)
     func sharedPrefix(of first: Range<Int>, and second: Range<Int>) -> Int {
         let length = Swift.min(first.count, second.count)
+        requireBytes(first)
+        requireBytes(second)
         let words = bytes
         var offset = 0
         while offset &+ 8 <= length {
@@ -74,6 +77,8 @@ extension Span where Element == UInt8 {
     func equals(_ range: Range<Int>, _ other: Span<UInt8>, _ otherRange: Range<Int>) -> Bool {
         let length = range.count
         guard length == otherRange.count else { return false }
+        requireBytes(range)
+        other.requireBytes(otherRange)
         let words = bytes
         let otherWords = other.bytes
         var offset = 0
@@ -95,6 +100,7 @@ extension Span where Element == UInt8 {
     /// the time of Swift's `Hasher`, and the seed is random for the same reason: nobody can prepare names that collide.
     @inline(__always)
     func hash(of range: Range<Int>, seed: UInt64) -> UInt64 {
+        requireBytes(range)
         let words = bytes
         var hash = Self.fold(seed ^ UInt64(truncatingIfNeeded: range.count))
         var offset = range.lowerBound
@@ -116,6 +122,11 @@ extension Span where Element == UInt8 {
         return product.high ^ product.low
     }
 
+    @inline(__always)
+    private func requireBytes(_ range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "A range of bytes is out of bounds")
+    }
+
     /// Returns a copy of a range of the bytes.
     func array(_ range: Range<Int>) -> [UInt8] {
         extracting(range).withUnsafeBufferPointer { Array($0) }
@@ -124,9 +135,11 @@ extension Span where Element == UInt8 {
 
 extension RawSpan {
     /// Returns the eight bytes at an offset, the first as the lowest.
+    ///
+    /// The offset is not checked: each caller has compared the end of its range with the number of bytes.
     @inline(__always)
     fileprivate func word(at offset: Int) -> UInt64 {
-        UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        UInt64(littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
     }
 }
 

@@ -9,7 +9,7 @@
 /// text.finish()
 /// text.outline().items.map { String(decoding: text.label(of: $0), as: UTF8.self) }
 /// // ["Running", "api Running", "web Running", "Pending", "db Pending"]
-/// text.lineCount(in: 0)  // 2
+/// text.lineCount(in: 0) ?? 0  // 2
 /// ```
 ///
 /// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines stand in the

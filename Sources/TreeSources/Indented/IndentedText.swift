@@ -9,7 +9,7 @@
 /// text.finish()
 /// text.outline().levels  // [0, 1, 1, 0]
 /// String(decoding: text.label(of: 1), as: UTF8.self)  // apple
-/// String(decoding: text.line(of: 1), as: UTF8.self)  //   apple
+/// String(decoding: text.line(of: 1), as: UTF8.self)  // "  apple"
 /// ```
 ///
 /// ## The level of a line
@@ -25,7 +25,9 @@
 /// A tab goes to the next multiple of the tab's width. If the level would be another one with narrower tabs, there is a
 /// notice. (The test is that of Python's tokenizer.) Lines that have only blanks and vertical guides are not rows.
 ///
-/// A line ends with LF, CR LF, or the end of the input. What the guides are is told at `Indentation`.
+/// A line ends with LF, CR LF, or the end of the input. Guides are blanks, verticals (`│`, and `|` before a blank)
+/// and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- `, `` `-- `` and `\\-- ` with any number of
+/// hyphens.
 public struct IndentedText: TextRows, Sendable {
     /// The number of columns between two tab stops.
     public let tabWidth: Int

@@ -36,3 +36,8 @@ public struct InputKindError: Error, Hashable, Sendable {
     /// One sentence without a full stop, such as `this is a PNG image, not text`.
     public var message: String { "this is \(content), not text" }
 }
+
+extension InputKindError: CustomStringConvertible {
+    /// The message.
+    public var description: String { message }
+}

@@ -35,6 +35,17 @@ private struct JSONScan {
     let bytes: [UInt8]
     var offset: Int
 
+    /// The brackets that must still come, the next one at the end.
+    private var closers: [UInt8] = []
+
+    /// Whether only a string or the object's end can come.
+    private var isKeyExpected = false
+
+    init(bytes: [UInt8], offset: Int) {
+        self.bytes = bytes
+        self.offset = offset
+    }
+
     enum Outcome {
         case finished(hasLines: Bool)
         case unfinished
@@ -60,34 +71,36 @@ private struct JSONScan {
 
     /// Goes to the end of an object or an array.
     mutating func skipValue() -> Outcome {
-        var closers: [UInt8] = []
         var hasLines = false
-        var isKeyExpected = false
         repeat {
             if skipWhite() { hasLines = true }
             guard offset < bytes.count else { return .unfinished }
-            let byte = bytes[offset]
-            switch byte {
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                if isKeyExpected { return .wrong }
-                closers.append(byte + 2)
-                offset += 1
-                isKeyExpected = byte == UInt8(ascii: "{")
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                guard closers.popLast() == byte else { return .wrong }
-                offset += 1
-                isKeyExpected = false
-            case UInt8(ascii: ","), UInt8(ascii: ":"):
-                offset += 1
-                isKeyExpected = byte == UInt8(ascii: ",") && closers.last == UInt8(ascii: "}")
-            case UInt8(ascii: "\""):
-                isKeyExpected = false
-                guard skipString() else { return .unfinished }
-            default:
-                guard !isKeyExpected, skipWord() else { return .wrong }
-            }
+            guard skipToken() else { return offset < bytes.count ? .wrong : .unfinished }
         } while !closers.isEmpty
         return .finished(hasLines: hasLines)
+    }
+
+    /// Goes to the end of a bracket, a comma, a colon, a string or a word.
+    ///
+    /// - Returns: Whether it is there and can be JSON's. If the text cuts it off, the offset is at the end.
+    private mutating func skipToken() -> Bool {
+        let byte = bytes[offset]
+        let isKeyExpected = isKeyExpected
+        self.isKeyExpected = false
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            guard !isKeyExpected else { return false }
+            // In ASCII, the closing bracket comes two after the opening one.
+            closers.append(byte + 2)
+            self.isKeyExpected = byte == UInt8(ascii: "{")
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): guard closers.popLast() == byte else { return false }
+        case UInt8(ascii: ","): self.isKeyExpected = closers.last == UInt8(ascii: "}")
+        case UInt8(ascii: ":"): break
+        case UInt8(ascii: "\""): return skipString()
+        default: return !isKeyExpected && skipWord()
+        }
+        offset += 1
+        return true
     }
 
     /// Goes to the end of a string.
@@ -108,19 +121,22 @@ private struct JSONScan {
         let start = offset
         while offset < bytes.count, !isWordEnd(bytes[offset]) { offset += 1 }
         let word = bytes[start..<offset]
-        if word.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }) {
-            return !word.isEmpty && word.contains { (0x30...0x39).contains($0) } && !word.dropFirst(1).contains(0x2D)
-                || Self.isNumberWithExponent(word)
-        }
         let isCut = offset == bytes.count
-        return ["true", "false", "null"].contains { literal in
-            isCut ? literal.utf8.starts(with: word) : literal.utf8.elementsEqual(word)
+        let isLiteral = ["true", "false", "null"].contains {
+            isCut ? $0.utf8.starts(with: word) : $0.utf8.elementsEqual(word)
         }
+        if isLiteral || Self.isNumber(word) { return true }
+        offset = start
+        return false
     }
 
-    private static func isNumberWithExponent(_ word: ArraySlice<UInt8>) -> Bool {
-        guard let minus = word.lastIndex(of: 0x2D), minus > word.startIndex else { return word.elementsEqual([0x2D]) }
-        return word[minus - 1] | 0x20 == UInt8(ascii: "e")
+    /// Whether a word has only what numbers have, with signs only at the beginning and after an "e".
+    private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+        word.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+            && word.first.map { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) } ?? false
+            && zip(word, word.dropFirst()).allSatisfy { before, byte in
+                !"+-".utf8.contains(byte) || "eE".utf8.contains(before)
+            }
     }
 
     private func isWordEnd(_ byte: UInt8) -> Bool {

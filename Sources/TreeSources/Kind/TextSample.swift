@@ -25,7 +25,9 @@ struct TextSample {
         if first.hasPrefix("<!doctype html") || first.hasPrefix("<html") { return false }
         if first.hasPrefix("<?xml") || first.hasPrefix("<!--") || first.hasPrefix("<!doctype") { return true }
         let name = text.dropFirst().prefix { Self.isNameByte($0) }
-        guard let initial = name.first, !(0x30...0x39).contains(initial), initial != UInt8(ascii: "-") else { return false }
+        guard let initial = name.first, !(0x30...0x39).contains(initial), initial != UInt8(ascii: "-") else {
+            return false
+        }
         guard let next = text.dropFirst(1 + name.count).first else { return false }
         return Self.isWhite(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
     }

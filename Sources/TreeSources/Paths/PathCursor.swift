@@ -65,9 +65,13 @@ struct PathCursor: Sendable {
     /// - Returns: Whether the order in which items come is still a pre-order.
     @inline(__always)
     mutating func push(_ item: Int32, isFirstVisit: Bool, end: Int) -> Bool {
-        if depth < steps.count { steps.removeLast(steps.count - depth) }
-        steps.append(Step(item: item, end: end))
         let level = depth
+        if level < steps.count {
+            if level &+ 1 < steps.count { steps.removeLast(steps.count &- level &- 1) }
+            steps[level] = Step(item: item, end: end)
+        } else {
+            steps.append(Step(item: item, end: end))
+        }
         depth &+= 1
         guard isFirstVisit else {
             detour = min(detour, level)

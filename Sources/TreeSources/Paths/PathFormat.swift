@@ -27,12 +27,14 @@ public struct PathFormat: Hashable, Sendable {
         separator: [UInt8] = [0x2F], terminator: LineTerminator = .newline, longestLine: Int = 16 << 20
     ) {
         precondition(!separator.isEmpty, "The separator of paths needs at least one byte")
-        precondition(!separator.contains(terminator.byte), "The separator of paths cannot have the byte that ends a path")
+        precondition(
+            !separator.contains(terminator.byte), "The separator of paths cannot have the byte that ends a path")
         self.separator = separator
         self.terminator = terminator
         self.longestLine = longestLine
+        hasDotNames = separator == [0x2F] || separator == [0x5C]
     }
 
     /// Whether the name `.` means the directory itself. It does in paths of files, with `/` or `\`.
-    var hasDotNames: Bool { separator == [0x2F] || separator == [0x5C] }
+    let hasDotNames: Bool
 }

@@ -44,6 +44,6 @@ extension PathList {
     /// - Complexity: O(number of items). It takes 1 ms for a million.
     public func children(of parent: Int32?) -> [Int32] {
         let parent = parent ?? NameTree.none
-        return order.sequence.filter { names.parents[Int($0)] == parent }
+        return order.filter { names.parents[Int($0)] == parent }
     }
 }

@@ -34,37 +34,13 @@ extension PathList {
         if let guess = order.guess, names.parents[Int(guess)] == parent, names.name(guess, equals: text, range) {
             return guess
         }
+        let hasChildren = parent >= 0 && flags[Int(parent)].contains(.hasChildren)
+        if lookup.needsTable(level: level, hasChildren: hasChildren) { lookup.makeTable(of: names) }
         let hash = names.hash(of: text, range, parent: parent)
-        if needsTable(parent: parent, level: level) { lookup.makeTable(of: names) }
-        if let item = knownItem(text, range, parent: parent, hash: hash, level: level) { return item }
+        if let item = lookup.find(text, range, parent: parent, hash: hash, level: level, in: names) { return item }
         guard let item = names.append(text, range, parent: parent) else { return nil }
         flags.append([])
-        if lookup.method == .table {
-            lookup.table.insert(item, hash: hash)
-        } else {
-            lookup.directories[level].insert(item, hash: hash, in: names)
-        }
+        lookup.insert(item, hash: hash, level: level, in: names)
         return item
-    }
-
-    /// Whether a name must be looked up among items of which only a table knows all.
-    @inline(__always)
-    private func needsTable(parent: Int32, level: Int) -> Bool {
-        switch lookup.method {
-        case .table: false
-        case .previousOrder: true
-        case .openDirectories:
-            parent >= 0 && lookup.directories[level].isEmpty && flags[Int(parent)].contains(.hasChildren)
-        }
-    }
-
-    @inline(__always)
-    private func knownItem(
-        _ text: Span<UInt8>, _ range: Range<Int>, parent: Int32, hash: UInt64, level: Int
-    ) -> Int32? {
-        if lookup.method == .table {
-            return lookup.table.find(hash) { names.parents[Int($0)] == parent && names.name($0, equals: text, range) }
-        }
-        return lookup.directories[level].find(text, range, hash: hash, in: names)
     }
 }

@@ -45,7 +45,7 @@ extension PathList {
             gone: (0..<Int32(names.count)).filter {
                 flags[Int($0)].intersection([.wasPresent, .isVisited]) == .wasPresent
             },
-            new: order.sequence.filter { !flags[Int($0)].contains(.wasPresent) })
+            new: order.filter { !flags[Int($0)].contains(.wasPresent) })
     }
 }
 

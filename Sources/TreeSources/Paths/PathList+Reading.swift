@@ -57,7 +57,6 @@ extension PathList {
         isFull = false
     }
 
-
     private mutating func readLines() {
         let bytes = reader.bytes
         while reader.advance() {

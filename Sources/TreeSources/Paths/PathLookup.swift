@@ -19,10 +19,10 @@ struct PathLookup: Sendable {
     private(set) var method = Method.openDirectories
 
     /// The children of the directories on the path of the last line, by level. The first are at the top level.
-    var directories = [OpenDirectory()]
+    private var directories = [OpenDirectory()]
 
     /// All items, if the method is the table.
-    var table = NameTable()
+    private var table = NameTable()
 
     /// Forgets the children of the directory at a level, because another one is open there.
     @inline(__always)
@@ -35,6 +35,42 @@ struct PathLookup: Sendable {
     mutating func leaveDirectories() {
         directories = []
         if method == .openDirectories { method = .previousOrder }
+    }
+
+    /// Whether a name must be looked up among items of which only a table knows all.
+    ///
+    /// - Parameters:
+    ///   - level: The level of the name.
+    ///   - hasChildren: Whether this reading has come to children of the name's parent.
+    @inline(__always)
+    func needsTable(level: Int, hasChildren: Bool) -> Bool {
+        switch method {
+        case .table: false
+        case .previousOrder: true
+        case .openDirectories: hasChildren && directories[level].isEmpty
+        }
+    }
+
+    /// Returns the item with a name and a parent.
+    @inline(__always)
+    func find(
+        _ text: Span<UInt8>, _ range: Range<Int>, parent: Int32, hash: UInt64, level: Int,
+        in names: borrowing NameTree
+    ) -> Int32? {
+        if method == .table {
+            return table.find(hash) { names.parents[Int($0)] == parent && names.name($0, equals: text, range) }
+        }
+        return directories[level].find(text, range, hash: hash, in: names)
+    }
+
+    /// Adds an item that is not known yet.
+    @inline(__always)
+    mutating func insert(_ item: Int32, hash: UInt64, level: Int, in names: borrowing NameTree) {
+        if method == .table {
+            table.insert(item, hash: hash)
+        } else {
+            directories[level].insert(item, hash: hash, in: names)
+        }
     }
 
     /// Finds items in a table from here on.

@@ -29,6 +29,11 @@ struct ReadingOrder: Sendable {
     /// The items in their order.
     var sequence: [Int32] { items ?? Array(0..<Int32(count)) }
 
+    /// Returns the items for which a closure returns `true`, in their order.
+    func filter(_ isIncluded: (Int32) -> Bool) -> [Int32] {
+        items.map { $0.filter(isIncluded) } ?? (0..<Int32(count)).filter(isIncluded)
+    }
+
     /// The item that comes next, if nothing changed.
     @inline(__always)
     var guess: Int32? {
@@ -47,11 +52,11 @@ struct ReadingOrder: Sendable {
     /// Makes the item that followed an item the next guess.
     @inline(__always)
     mutating func guess(after item: Int32) {
+        guard previousCount > 0 else { return }
         if item == guess {
             guessIndex &+= 1
             return
         }
-        guard previousCount > 0 else { return }
         let index = previousIndex(of: item)
         if index >= 0 { guessIndex = index + 1 }
     }

@@ -26,7 +26,8 @@ struct ColumnTextTests {
         let text = read(pods, ColumnFormat(groupedBy: [1, 3], hasHeader: true))
         #expect(
             tree(text) == [
-                "kube (2)", "  Running (2)", "    kube dns Running", "    kube proxy Running", "web (2)", "  Pending (1)",
+                "kube (2)", "  Running (2)", "    kube dns Running", "    kube proxy Running", "web (2)",
+                "  Pending (1)",
                 "    web  api Pending", "  Running (1)", "    web db Running",
             ])
         #expect(text.header == bytes("NS NAME STATUS"))

@@ -9,7 +9,9 @@ struct IndentedTextTests {
         var rows = IndentedText(tabWidth: tabWidth)
         rows.append(bytes(text))
         rows.finish()
-        return ((0..<Int32(rows.rowCount)).map { "\(rows.level(of: $0)) \(rows.labelText(of: $0))" }, rows.notices.first)
+        return (
+            (0..<Int32(rows.rowCount)).map { "\(rows.level(of: $0)) \(rows.labelText(of: $0))" }, rows.notices.first
+        )
     }
 
     @Test func spacesMakeLevels() {
@@ -57,7 +59,10 @@ struct IndentedTextTests {
     }
 
     @Test func labelsKeepWhatOnlyLooksLikeGuides() {
-        #expect(read("- a\n  - b\n| c | d |\n+1\n-- e\n`f`\n").rows == ["0 - a", "1 - b", "0 | c | d |", "0 +1", "0 -- e", "0 `f`"])
+        #expect(
+            read("- a\n  - b\n| c | d |\n+1\n-- e\n`f`\n").rows == [
+                "0 - a", "1 - b", "0 | c | d |", "0 +1", "0 -- e", "0 `f`",
+            ])
         #expect(read("├──  a\n├── b\n").rows == ["0  a", "0 b"])
         #expect(read("├── \n").rows == ["0 "])
     }

@@ -9,7 +9,8 @@ struct InputKindTests {
 
     @Test(arguments: [
         ("{\n  \"apiVersion\": \"v1\",\n  \"items\": [\n", InputKind.json),
-        ("{}", .json), ("[]\n", .json), (" \n [1, -2.5e-3, true, null, \"a]\\\"\", {\"a\": {}}]\n", .json), ("{", .json),
+        ("{}", .json), ("[]\n", .json), (" \n [1, -2.5e-3, true, null, \"a]\\\"\", {\"a\": {}}]\n", .json),
+        ("{", .json),
         ("[{\"a\": \"cut o", .json), ("[tru", .json), ("\u{FEFF}{\"a\": 1}", .json), ("{\"a\": \"\\", .json),
         ("{\"a\": 1}\n{\"a\": 2}\n", .jsonl), ("{\"a\": 1}\r\n[2]", .jsonl), ("{\"a\": 1}\n\n{\"a\": \"cut", .jsonl),
         ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", .json), ("{\"a\": 1} {\"a\": 2}\n", .json),
@@ -35,7 +36,8 @@ struct InputKindTests {
         ("apiVersion: v1\nitems:\n- apiVersion: v1\n  kind: Pod\n", .yaml),
         ("# c\nservices:\n  web:\n    image: \"a: b\"\n    command: |\n      echo: it: x\n      done\n", .yaml),
         ("a:\n  - b: long\n    c: >\n      text\n      more\nd: 1\n", .yaml),
-        ("ERROR: disk: full\nINFO: ok\n", .paths), ("Mem: 1\nSwap: 2\n", .paths), ("Fruit:\n  apple\n  pear\n", .indented),
+        ("ERROR: disk: full\nINFO: ok\n", .paths), ("Mem: 1\nSwap: 2\n", .paths),
+        ("Fruit:\n  apple\n  pear\n", .indented),
         ("---- a\n", .paths), ("a.c:12: error\n", .paths), ("- a\n- b\n", .paths), ("key:\n\tb: 1\n", .indented),
     ])
     func yamlIsToldFromOtherTextWithColons(text: String, kind: InputKind) throws {
@@ -43,7 +45,8 @@ struct InputKindTests {
     }
 
     @Test(arguments: [
-        (".\n./a\n./a/b.txt\n./ c\n", InputKind.paths), ("src/main.c\nREADME\n", .paths), ("plain\nlines\n", .paths), ("", .paths),
+        (".\n./a\n./a/b.txt\n./ c\n", InputKind.paths), ("src/main.c\nREADME\n", .paths), ("plain\nlines\n", .paths),
+        ("", .paths),
         ("\n\n", .paths), ("a", .paths), ("C:\\a\r\nC:\\b\r\n", .paths),
         ("unfold v0.1.0 (/home/u/unfold)\n├── a v1\n│   └── b v2\n", .indented), (".\n|-- a\n`-- b\n", .indented),
         ("app@1.0.0 /home/u/app\n├─┬ a@1\n│ └── b@2\n└── c@3\n", .indented), ("a\n\tb\n\tc\n", .indented),
@@ -81,7 +84,8 @@ struct InputKindTests {
     }
 
     @Test func everyBeginningOfATextIsGuessedWithoutATrap() throws {
-        for text in ["[{\"a\": [1, -2e-5, \"é\\u00e9\"]}]\n", "a:\n  - b: 1\n", ".\n├── a\n│   └── b\n", "<?xml?><a/>"] {
+        for text in ["[{\"a\": [1, -2e-5, \"é\\u00e9\"]}]\n", "a:\n  - b: 1\n", ".\n├── a\n│   └── b\n", "<?xml?><a/>"]
+        {
             for length in 0...bytes(text).count {
                 _ = try InputKind.guess(name: nil, firstBytes: Array(bytes(text).prefix(length)))
             }
@@ -89,6 +93,8 @@ struct InputKindTests {
     }
 
     @Test func kindsHaveTheNamesOfTheOption() {
-        #expect(InputKind.allCases.map(\.rawValue).joined(separator: "|") == "directory|paths|json|jsonl|yaml|xml|indented|columns")
+        #expect(
+            InputKind.allCases.map(\.rawValue).joined(separator: "|")
+                == "directory|paths|json|jsonl|yaml|xml|indented|columns")
     }
 }

@@ -117,7 +117,10 @@ struct PathListTests {
             #expect(list.reader.bytes.count < 50 + 2 * piece)
         }
         list.finish()
-        #expect(list.children(of: nil).map { String(decoding: list.path(of: $0), as: UTF8.self) } == ["a", "1234567890", "b", "c"])
+        #expect(
+            list.children(of: nil).map { String(decoding: list.path(of: $0), as: UTF8.self) } == [
+                "a", "1234567890", "b", "c",
+            ])
         #expect(
             list.notices.first == [
                 InputNotice(kind: .lineTooLong, line: 3, column: 1, offset: 13),

@@ -5,13 +5,14 @@ import Testing
 
 struct PathModelTests {
     static let formats = [
-        PathFormat(), PathFormat(terminator: .zero), PathFormat(separator: bytes("::")), PathFormat(separator: bytes(",")),
+        PathFormat(), PathFormat(terminator: .zero), PathFormat(separator: bytes("::")),
+        PathFormat(separator: bytes(",")),
     ]
 
     @Test(arguments: formats, 0..<4)
     func readingsOfRandomListsAgreeWithADictionaryOfSplitPaths(format: PathFormat, seed: Int) throws {
         var random = SplitMix(seed: UInt64(seed))
-        for _ in 0..<60 {
+        for _ in 0..<25 {
             var list = PathList(format: format)
             var model = PathModel(format)
             var input: [UInt8] = []
@@ -32,7 +33,7 @@ struct PathModelTests {
     @Test(arguments: 0..<4)
     func additionsAppendedToWhatWasReadBeforeGiveTheWholeTree(seed: Int) {
         var random = SplitMix(seed: UInt64(100 + seed))
-        for _ in 0..<100 {
+        for _ in 0..<40 {
             var list = PathList()
             var shown = TreeOutline()
             inPieces(nextInput(after: [], PathFormat(), &random), &random, longest: 40) {
@@ -53,7 +54,8 @@ struct PathModelTests {
             try #require(list.name(of: item) == path.last!)
             try #require(list.parent(of: item) == (path.count == 1 ? nil : model.numbers[path.dropLast()]!))
             try #require(list.isLine(item) == (model.lines[path] != nil))
-            try #require(list.hasChildren(item) == model.order.contains { $0.count > path.count && $0.starts(with: path) })
+            try #require(
+                list.hasChildren(item) == model.order.contains { $0.count > path.count && $0.starts(with: path) })
         }
         let now = Set(model.order)
         try #require(Set(list.changes().gone) == Set(model.before.subtracting(now).map { model.numbers[$0]! }))
@@ -83,8 +85,10 @@ struct PathModelTests {
     private func line(_ format: PathFormat, _ random: inout SplitMix) -> [UInt8] {
         let names = ["a", "b", "ab", "abcdefgh", "abcdefghi", "", ".", "..", "c:", "\r", " "]
         let count = random.next(below: 5)
-        var line = (0..<count).map { _ in bytes(names[random.next(below: names.count)]) }.joined(separator: format.separator)
-            .map { $0 }
+        var line = (0..<count).map { _ in bytes(names[random.next(below: names.count)]) }.joined(
+            separator: format.separator
+        )
+        .map { $0 }
         if random.next(below: 8) == 0 { line = bytes("./") + line }
         if random.next(below: 8) == 0 { line += format.separator }
         if random.next(below: 8) == 0 { line += bytes("\r") }

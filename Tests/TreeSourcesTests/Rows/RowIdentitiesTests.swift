@@ -68,7 +68,8 @@ struct RowIdentitiesTests {
             for _ in 0..<5 {
                 let text = indented(
                     (0..<random.next(below: 30)).map { _ in
-                        String(repeating: " ", count: random.next(below: 4)) + ["a", "b", "cdefghijk"][random.next(below: 3)]
+                        String(repeating: " ", count: random.next(below: 4))
+                            + ["a", "b", "cdefghijk"][random.next(below: 3)]
                     }.joined(separator: "\n"))
                 var items: [Int32] = []
                 var counts: [Key: Int] = [:]
