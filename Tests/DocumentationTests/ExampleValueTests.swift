@@ -43,6 +43,22 @@ struct ExampleValueTests {
         #expect(InputExamples.scriptedRun().last == "[5, 2, 0]")
     }
 
+    @Test func textSources() throws {
+        // The description of a call that returns nothing is "()".
+        #expect(TextSourceExamples.paths().suffix(3) == ["[0, 1, 1, 0]", #"["src", "README"]"#, "src/util.c"])
+        #expect(TextSourceExamples.additions().last == "[Optional(0), nil]")
+        #expect(TextSourceExamples.readingAgain().suffix(3) == ["[1, 2]", "[0]", "[2]"])
+        #expect(TextSourceExamples.outline() == ["3"])
+        #expect(TextSourceExamples.indented().suffix(3) == ["[0, 1, 1, 0]", "apple", "  apple"])
+        #expect(TextSourceExamples.groupFields() == ["Optional([1, 3])", "true"])
+        let fields = ["[Range(1..<2), Range(4..<6)]", "[Range(0..<1), Range(2..<2), Range(3..<4)]"]
+        #expect(TextSourceExamples.fields() == fields)
+        let labels = #"["Running", "api Running", "web Running", "Pending", "db Pending"]"#
+        #expect(TextSourceExamples.columns().suffix(2) == [labels, "2"])
+        #expect(TextSourceExamples.identities().suffix(2) == ["[0, 1, 2]", "[0, 3, 2]"])
+        #expect(try TextSourceExamples.kinds() == ["json", "paths", "yaml"])
+    }
+
     @Test func systemImages() {
         let images = AppearanceExamples.systemImages()
         #expect(images.map { $0.text(in: .unicode) } == ["🅐", "☆", "○", "•"])

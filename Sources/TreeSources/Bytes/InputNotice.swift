@@ -1,0 +1,61 @@
+/// Something in an input that could not be read as it stands there. The rest of the input is read.
+public struct InputNotice: Hashable, Sendable {
+    /// What is unusual.
+    public enum Kind: Hashable, Sendable {
+        /// The line has more bytes than a line may have. It is left out.
+        case lineTooLong
+
+        /// The input has more names than can be numbered, or more bytes of names than 4 GB. The rest is left out.
+        case tooManyNames
+
+        /// The line is indented less than the line above it, but not as any line above it that is still open.
+        case unknownIndentation
+
+        /// The level of the line depends on the width of a tab.
+        case ambiguousTabs
+    }
+
+    /// What is unusual.
+    public let kind: Kind
+
+    /// The number of the line, from 1.
+    public let line: Int
+
+    /// The column in the line, from 1, in bytes.
+    public let column: Int
+
+    /// The offset of the place in the input, in bytes.
+    public let offset: Int
+
+    /// One sentence without a full stop, such as `the line is too long and is left out`.
+    public var message: String {
+        switch kind {
+        case .lineTooLong: "the line is too long and is left out"
+        case .tooManyNames: "there are too many names; the lines from here on are left out"
+        case .unknownIndentation: "the line is indented unlike the lines above it"
+        case .ambiguousTabs: "tabs and spaces are mixed, so the level of the line depends on the width of a tab"
+        }
+    }
+}
+
+extension InputNotice: CustomStringConvertible {
+    /// The line, the column and the message, such as `3:1: the line is too long and is left out`.
+    public var description: String { "\(line):\(column): \(message)" }
+}
+
+/// The notices about an input: the first thousand, and the number of all.
+public struct InputNotices: Hashable, Sendable {
+    /// The first thousand notices.
+    public private(set) var first: [InputNotice] = []
+
+    /// The number of all notices.
+    public private(set) var count = 0
+
+    /// Creates an empty list.
+    init() {}
+
+    mutating func append(_ notice: InputNotice) {
+        count += 1
+        if first.count < 1000 { first.append(notice) }
+    }
+}

@@ -1,0 +1,131 @@
+/// Finds the lines of an input whose bytes arrive in pieces.
+///
+/// It keeps the bytes of the current line, of the line before it, and those that are not read yet:
+///
+///     ... previous line ␊ line ␊ bytes that are not read yet
+///         ^ kept from          ^ next
+struct LineReader: Sendable {
+    /// The number of bytes that are appended at once, so that they stay in the processor's cache until they are read.
+    static let pieceLength = 65536
+
+    /// What ends a line.
+    let terminator: LineTerminator
+
+    /// The number of bytes that a line may have. A longer one is left out, and its bytes are not kept.
+    let longest: Int
+
+    /// The bytes that are kept.
+    private(set) var bytes: [UInt8] = []
+
+    /// The current line, a range of ``bytes`` without the terminator.
+    private(set) var line = 0..<0
+
+    /// The line before the current line.
+    private(set) var previous = 0..<0
+
+    /// The number of the current line, from 1.
+    private(set) var number = 0
+
+    /// The lines that are too long.
+    var notices = InputNotices()
+
+    /// The offset in the input of the first byte that is kept.
+    private var origin = 0
+
+    /// Where the next line begins.
+    private var next = 0
+
+    /// The offset up to which no terminator stands after ``next``.
+    private var searched = 0
+
+    private var isLeavingOutLine = false
+
+    init(terminator: LineTerminator, longest: Int) {
+        self.terminator = terminator
+        self.longest = longest
+    }
+
+    /// The offset of the current line in the input.
+    var lineOffset: Int { origin + line.lowerBound }
+
+    /// Appends bytes of the input.
+    ///
+    /// - Complexity: O(number of bytes), amortized.
+    mutating func append(_ piece: Span<UInt8>, _ range: Range<Int>) {
+        let unused = line.lowerBound
+        if unused > 0, unused >= bytes.count - unused {
+            bytes.removeSubrange(..<unused)
+            origin += unused
+            next -= unused
+            searched -= unused
+            line = line.lowerBound - unused..<line.upperBound - unused
+        }
+        bytes.append(piece, range)
+    }
+
+    /// Ends the input: bytes after the last terminator are a line too.
+    mutating func finish() {
+        if next < bytes.count { bytes.append(terminator.byte) }
+    }
+
+    /// Goes to the next line.
+    ///
+    /// - Returns: Whether the line is complete. If it is not, more bytes are needed.
+    @inline(__always)
+    mutating func advance() -> Bool {
+        while let end = bytes.span.firstOffset(of: terminator.byte, from: searched) {
+            let start = next
+            number += 1
+            next = end + 1
+            searched = next
+            if !isLeavingOutLine, end - start <= longest {
+                previous = line
+                line = start..<contentEnd(start, end)
+                return true
+            }
+            noteLineTooLong(at: start)
+        }
+        searched = bytes.count
+        leaveOutLongLine()
+        return false
+    }
+
+    @inline(__always)
+    private func contentEnd(_ start: Int, _ end: Int) -> Int {
+        terminator == .newline && end > start && bytes[end - 1] == 0x0D ? end - 1 : end
+    }
+
+    /// Leaves out what has arrived of a line without an end that is too long already.
+    private mutating func leaveOutLongLine() {
+        guard isLeavingOutLine || bytes.count - next > longest else { return }
+        if !isLeavingOutLine {
+            number += 1
+            noteLineTooLong(at: next)
+            number -= 1
+        }
+        isLeavingOutLine = true
+        origin += bytes.count - next
+        bytes.removeSubrange(next...)
+        searched = next
+    }
+
+    private mutating func noteLineTooLong(at start: Int) {
+        if !isLeavingOutLine {
+            notices.append(
+                InputNotice(kind: .lineTooLong, line: number, column: 1, offset: origin + start))
+        }
+        isLeavingOutLine = false
+    }
+}
+
+/// What ends a line of an input.
+public enum LineTerminator: Hashable, Sendable {
+    /// A line feed. A carriage return before it belongs to the line's end too.
+    case newline
+
+    /// A zero byte, as `find -print0` writes it.
+    case zero
+
+    /// The byte.
+    var byte: UInt8 { self == .newline ? 0x0A : 0 }
+}

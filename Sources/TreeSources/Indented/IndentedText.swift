@@ -1,0 +1,220 @@
+/// Indented text as a tree, read from bytes that arrive in pieces.
+///
+/// Each line is a row, and a row is a number from 0 up. The text may be indented by spaces, by tabs, or by the guides
+/// that `tree`, `cargo tree`, `npm ls` and others draw.
+///
+/// ```swift
+/// var text = IndentedText()
+/// text.append(Array("Fruit\n  apple\n  pear\nDrinks\n".utf8))
+/// text.finish()
+/// text.outline().levels  // [0, 1, 1, 0]
+/// String(decoding: text.label(of: 1), as: UTF8.self)  // apple
+/// String(decoding: text.line(of: 1), as: UTF8.self)  // "  apple"
+/// ```
+///
+/// ## The level of a line
+///
+/// Only the column counts at which the label of a line begins. The parent of a line is the nearest line above it that
+/// begins further left:
+///
+///     Fruit              level 0
+///         apple          level 1
+///       pear             level 1, with a notice: no line above begins at this column
+///     Drinks             level 0
+///
+/// A tab goes to the next multiple of the tab's width. If the level would be another one with narrower tabs, there is a
+/// notice. (The test is that of Python's tokenizer.) Lines that have only blanks and vertical guides are not rows.
+///
+/// A line ends with LF, CR LF, or the end of the input. Guides are blanks, verticals (`│`, and `|` before a blank)
+/// and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- `, `` `-- `` and `\\-- ` with any number of
+/// hyphens.
+public struct IndentedText: TextRows, Sendable {
+    /// The number of columns between two tab stops.
+    public let tabWidth: Int
+
+    /// The lines of all rows.
+    private var lines = TextLines()
+
+    /// For each row, the number of bytes before its label.
+    private var indents: [Int32] = []
+
+    /// For each row, its parent, or -1.
+    private var parents: [Int32] = []
+
+    private var levels: [Int32] = []
+
+    /// The last row, its parent, and so on, the last row at the end.
+    private var open: [OpenRow] = []
+
+    private var reader: LineReader
+
+    private struct OpenRow {
+        let row: Int32
+        let column: Int
+        let narrowColumn: Int
+    }
+
+    /// Creates an empty text.
+    ///
+    /// Traps if a number is less than 1.
+    ///
+    /// - Parameters:
+    ///   - tabWidth: The number of columns between two tab stops.
+    ///   - longestLine: The number of bytes that a line may have. Longer lines are left out, with a notice.
+    public init(tabWidth: Int = 8, longestLine: Int = 16 << 20) {
+        precondition(tabWidth > 0, "A tab needs a width of at least one column")
+        precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
+        self.tabWidth = tabWidth
+        reader = LineReader(terminator: .newline, longest: longestLine)
+    }
+
+    /// Whether lines were left out because there are too many.
+    public private(set) var isFull = false
+
+    /// The number of rows so far.
+    public var rowCount: Int { parents.count }
+
+    /// The number of lines so far.
+    public var lineCount: Int { reader.number }
+
+    /// The lines that are indented in an unusual way or too long.
+    public var notices: InputNotices { reader.notices }
+
+    /// Reads more bytes of the input. Pieces may end anywhere.
+    ///
+    /// - Parameter bytes: The next bytes.
+    /// - Complexity: O(number of bytes), amortized.
+    public mutating func append(_ bytes: Span<UInt8>) {
+        var start = 0
+        while start < bytes.count {
+            let end = min(start + LineReader.pieceLength, bytes.count)
+            reader.append(bytes, start..<end)
+            readLines()
+            start = end
+        }
+    }
+
+    /// Reads more bytes of the input. Pieces may end anywhere.
+    ///
+    /// - Parameter bytes: The next bytes.
+    /// - Complexity: O(number of bytes), amortized.
+    public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+
+    /// Ends the input. Bytes after the last line's end are a line too.
+    public mutating func finish() {
+        reader.finish()
+        readLines()
+    }
+
+    private mutating func readLines() {
+        let bytes = reader.bytes
+        while reader.advance() { if !isFull { add(bytes.span.extracting(reader.line)) } }
+    }
+
+    private mutating func add(_ line: Span<UInt8>) {
+        let indentation = Indentation(of: line, tabWidth: tabWidth)
+        guard indentation.hasBranch || indentation.length < line.count else { return }
+        guard parents.count < Int(Int32.max) else {
+            isFull = true
+            note(.tooManyNames, indentation)
+            return
+        }
+        close(indentation)
+        let row = Int32(parents.count)
+        lines.append(line)
+        indents.append(Int32(indentation.length))
+        parents.append(open.last?.row ?? NameTree.none)
+        levels.append(Int32(open.count))
+        open.append(OpenRow(row: row, column: indentation.column, narrowColumn: indentation.narrowColumn))
+    }
+
+    /// Closes the rows that cannot be the parent of the next row.
+    private mutating func close(_ indentation: Indentation) {
+        var sibling: OpenRow?
+        while let last = open.last, last.column >= indentation.column { sibling = open.removeLast() }
+        let isUnknown = sibling.map { $0.column != indentation.column } ?? false
+        let isAmbiguous =
+            sibling.map { !isUnknown && $0.narrowColumn != indentation.narrowColumn } ?? false
+            || open.last.map { $0.narrowColumn >= indentation.narrowColumn } ?? false
+        if isAmbiguous { note(.ambiguousTabs, indentation) }
+        if isUnknown { note(.unknownIndentation, indentation) }
+    }
+
+    private mutating func note(_ kind: InputNotice.Kind, _ indentation: Indentation) {
+        reader.notices.append(
+            InputNotice(
+                kind: kind, line: reader.number, column: indentation.length + 1,
+                offset: reader.lineOffset + indentation.length))
+    }
+}
+
+extension IndentedText {
+    /// Returns the row above a row in the tree, or `nil` at the top level.
+    ///
+    /// - Parameter row: A row.
+    /// - Complexity: O(1).
+    public func parent(of row: Int32) -> Int32? {
+        let parent = parents[Int(row)]
+        return parent < 0 ? nil : parent
+    }
+
+    /// Returns the number of rows above a row in the tree.
+    ///
+    /// - Parameter row: A row.
+    /// - Complexity: O(1).
+    public func level(of row: Int32) -> Int { Int(levels[Int(row)]) }
+
+    /// Whether other rows are below a row.
+    ///
+    /// - Parameter row: A row.
+    /// - Complexity: O(1).
+    public func hasChildren(_ row: Int32) -> Bool {
+        let next = Int(row) + 1
+        return next < parents.count && parents[next] == row
+    }
+
+    /// Returns the rows below a row, in order.
+    ///
+    /// - Parameter parent: A row, or `nil` for the top level.
+    /// - Complexity: O(number of rows).
+    public func children(of parent: Int32?) -> [Int32] {
+        let parent = parent ?? NameTree.none
+        return (0..<Int32(parents.count)).filter { parents[Int($0)] == parent }
+    }
+
+    /// Returns where the label of a row lies in the text.
+    ///
+    /// - Parameter row: A row.
+    /// - Complexity: O(1).
+    public func labelRange(of row: Int32) -> Range<Int> {
+        let line = lines.range(of: Int(row))
+        return line.lowerBound + Int(indents[Int(row)])..<line.upperBound
+    }
+
+    /// Returns the whole line of a row, without what ends it.
+    ///
+    /// - Parameter row: A row.
+    /// - Complexity: O(length of the line).
+    public func line(of row: Int32) -> [UInt8] { lines.bytes.span.array(lines.range(of: Int(row))) }
+
+    /// Calls a closure with the lines of all rows, without what ends them.
+    ///
+    /// - Parameter body: A closure that takes the bytes.
+    public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+        try body(lines.bytes.span)
+    }
+
+    /// Returns all rows so far, in pre-order, which is that of the lines.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline { TreeOutline(items: Array(0..<Int32(parents.count)), levels: levels) }
+
+    /// Returns what was read since the text had a number of rows.
+    ///
+    /// - Parameter count: What ``rowCount`` was.
+    /// - Returns: One addition for each row of that time that has new children.
+    /// - Complexity: O(number of new rows).
+    public func additions(since count: Int) -> [TreeAddition] {
+        TreeAddition.additions(from: count, parents: parents)
+    }
+}

@@ -1,0 +1,43 @@
+/// What an input is, which decides how it is read.
+public enum InputKind: String, CaseIterable, Hashable, Sendable {
+    /// A directory, whose files are listed.
+    case directory
+
+    /// A list of paths, one a line. Lines of any other text are paths of one name.
+    case paths
+
+    /// One JSON document.
+    case json
+
+    /// JSON documents, one a line.
+    case jsonl
+
+    /// YAML documents.
+    case yaml
+
+    /// An XML document.
+    case xml
+
+    /// Indented text, by blanks or by the guides that `tree` draws.
+    case indented
+
+    /// Lines that are grouped by fields. It is never guessed.
+    case columns
+}
+
+/// Why the kind of an input cannot be guessed: it is not text.
+public struct InputKindError: Error, Hashable, Sendable {
+    /// What the bytes look like, such as `a PNG image`.
+    public let content: String
+
+    /// The offset of the byte that shows it.
+    public let offset: Int
+
+    /// One sentence without a full stop, such as `this is a PNG image, not text`.
+    public var message: String { "this is \(content), not text" }
+}
+
+extension InputKindError: CustomStringConvertible {
+    /// The message.
+    public var description: String { message }
+}

@@ -1,0 +1,145 @@
+/// Whether a text begins with JSON: with an object or an array of which nothing shows that it is something else.
+///
+/// Lines such as `[INFO] ready` and `[12:30] ready` begin with a bracket too, so the whole first value is looked at. It
+/// is enough that its words, strings and brackets could be JSON's; errors in it are for the reader to tell.
+enum JSONStart: Equatable {
+    /// An object or an array, and perhaps others after it.
+    case document
+
+    /// An object or an array that ends on its line, and another on a line below.
+    case lines
+
+    /// Something else.
+    case other
+
+    init(_ text: TextSample) {
+        self = .other
+        var scan = JSONScan(bytes: text.bytes, offset: text.start)
+        guard scan.isAtBracket else { return }
+        switch scan.skipValue() {
+        case .wrong: return
+        case .unfinished: self = .document
+        case .finished(let hasLines):
+            let isNextLine = scan.skipWhite()
+            guard scan.offset < text.bytes.count else {
+                self = .document
+                return
+            }
+            if scan.isAtBracket { self = isNextLine && !hasLines ? .lines : .document }
+        }
+    }
+}
+
+/// Goes over the first value of a text, without recursion.
+private struct JSONScan {
+    let bytes: [UInt8]
+    var offset: Int
+
+    /// The brackets that must still come, the next one at the end.
+    private var closers: [UInt8] = []
+
+    /// Whether only a string or the object's end can come.
+    private var isKeyExpected = false
+
+    init(bytes: [UInt8], offset: Int) {
+        self.bytes = bytes
+        self.offset = offset
+    }
+
+    enum Outcome {
+        case finished(hasLines: Bool)
+        case unfinished
+        case wrong
+    }
+
+    /// Whether an object or an array begins here.
+    var isAtBracket: Bool {
+        offset < bytes.count && (bytes[offset] == UInt8(ascii: "{") || bytes[offset] == UInt8(ascii: "["))
+    }
+
+    /// Goes to the next byte that is not white.
+    ///
+    /// - Returns: Whether a line ended on the way.
+    mutating func skipWhite() -> Bool {
+        var hasLines = false
+        while offset < bytes.count, TextSample.isWhite(bytes[offset]) {
+            if bytes[offset] == 0x0A { hasLines = true }
+            offset += 1
+        }
+        return hasLines
+    }
+
+    /// Goes to the end of an object or an array.
+    mutating func skipValue() -> Outcome {
+        var hasLines = false
+        repeat {
+            if skipWhite() { hasLines = true }
+            guard offset < bytes.count else { return .unfinished }
+            guard skipToken() else { return offset < bytes.count ? .wrong : .unfinished }
+        } while !closers.isEmpty
+        return .finished(hasLines: hasLines)
+    }
+
+    /// Goes to the end of a bracket, a comma, a colon, a string or a word.
+    ///
+    /// - Returns: Whether it is there and can be JSON's. If the text cuts it off, the offset is at the end.
+    private mutating func skipToken() -> Bool {
+        let byte = bytes[offset]
+        let isKeyExpected = isKeyExpected
+        self.isKeyExpected = false
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            guard !isKeyExpected else { return false }
+            // In ASCII, the closing bracket comes two after the opening one.
+            closers.append(byte + 2)
+            self.isKeyExpected = byte == UInt8(ascii: "{")
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): guard closers.popLast() == byte else { return false }
+        case UInt8(ascii: ","): self.isKeyExpected = closers.last == UInt8(ascii: "}")
+        case UInt8(ascii: ":"): break
+        case UInt8(ascii: "\""): return skipString()
+        default: return !isKeyExpected && skipWord()
+        }
+        offset += 1
+        return true
+    }
+
+    /// Goes to the end of a string.
+    private mutating func skipString() -> Bool {
+        offset += 1
+        while offset < bytes.count {
+            if bytes[offset] == UInt8(ascii: "\"") {
+                offset += 1
+                return true
+            }
+            offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return false
+    }
+
+    /// Goes to the end of a number, `true`, `false` or `null`, which the text may cut off.
+    private mutating func skipWord() -> Bool {
+        let start = offset
+        while offset < bytes.count, !isWordEnd(bytes[offset]) { offset += 1 }
+        let word = bytes[start..<offset]
+        let isCut = offset == bytes.count
+        let isLiteral = ["true", "false", "null"].contains {
+            isCut ? $0.utf8.starts(with: word) : $0.utf8.elementsEqual(word)
+        }
+        if isLiteral || Self.isNumber(word) { return true }
+        offset = start
+        return false
+    }
+
+    /// Whether a word has only what numbers have, with signs only at the beginning and after an "e".
+    private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+        word.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+            && word.first.map { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) } ?? false
+            && zip(word, word.dropFirst()).allSatisfy { before, byte in
+                !"+-".utf8.contains(byte) || "eE".utf8.contains(before)
+            }
+    }
+
+    private func isWordEnd(_ byte: UInt8) -> Bool {
+        TextSample.isWhite(byte) || ",:]}[{\"".utf8.contains(byte)
+    }
+}

@@ -1,0 +1,76 @@
+/// The beginning of a text, and its first lines.
+struct TextSample {
+    /// The bytes.
+    let bytes: [UInt8]
+
+    /// The offset of the first byte that is neither a blank, nor a line's end, nor the byte order mark.
+    let start: Int
+
+    /// The first lines that are not blank, at most 400. A last line that may be cut off is not one of them, unless it is
+    /// the only one.
+    let lines: [Range<Int>]
+
+    init(_ text: Span<UInt8>) {
+        let mark = text.hasBytes([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
+        bytes = text.array(mark..<text.count)
+        start = bytes.firstIndex { !Self.isWhite($0) } ?? bytes.count
+        lines = Self.lines(of: bytes)
+    }
+
+    /// Whether the text begins as an XML document, and not as HTML.
+    var beginsWithXML: Bool {
+        let text = bytes[start...]
+        guard text.first == UInt8(ascii: "<") else { return false }
+        let first = String(decoding: text.prefix(15), as: UTF8.self).lowercased()
+        if first.hasPrefix("<!doctype html") || first.hasPrefix("<html") { return false }
+        if first.hasPrefix("<?xml") || first.hasPrefix("<!--") || first.hasPrefix("<!doctype") { return true }
+        let name = text.dropFirst().prefix { Self.isNameByte($0) }
+        guard let initial = name.first, !(0x30...0x39).contains(initial), initial != UInt8(ascii: "-") else {
+            return false
+        }
+        guard let next = text.dropFirst(1 + name.count).first else { return false }
+        return Self.isWhite(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+    }
+
+    /// Whether lines have guides, or are indented and are not fewer than those that look like paths.
+    var isIndented: Bool {
+        var indented = 0
+        var slashed = 0
+        for line in lines {
+            let text = bytes.span.extracting(line)
+            let indentation = Indentation(of: text, tabWidth: 8)
+            if indentation.hasBranch { return true }
+            if indentation.length > 0 {
+                indented += 1
+            } else if text.firstOffset(of: UInt8(ascii: "/")) != nil {
+                slashed += 1
+            }
+        }
+        return indented > 0 && indented >= slashed
+    }
+
+    /// Whether a byte is a space, a tab or ends a line.
+    static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+        case UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+
+    private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        while start < bytes.count, lines.count < 400 {
+            let end = bytes.span.firstOffset(of: 0x0A, from: start)
+            if end == nil, !lines.isEmpty { break }
+            var line = start..<(end ?? bytes.count)
+            if line.upperBound > start, bytes[line.upperBound - 1] == 0x0D { line = start..<line.upperBound - 1 }
+            if !bytes[line].allSatisfy(isWhite) { lines.append(line) }
+            start = (end ?? bytes.count) + 1
+        }
+        return lines
+    }
+}

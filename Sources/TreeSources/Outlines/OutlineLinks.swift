@@ -1,0 +1,120 @@
+/// Puts numbered items, which are known by their parents, in pre-order.
+///
+/// The children of an item keep the order in which they are linked.
+struct OutlineLinks {
+    /// The number that stands for no item.
+    static let none: Int32 = -1
+
+    private var firstChild: [Int32]
+    private var nextSibling: [Int32]
+    private var lastChild: [Int32]
+
+    /// Creates links without items.
+    ///
+    /// - Parameter count: The items are the numbers below this.
+    init(count: Int) {
+        firstChild = Array(repeating: Self.none, count: count)
+        nextSibling = firstChild
+        lastChild = firstChild
+    }
+
+    /// Makes an item the last child of another.
+    mutating func append(_ item: Int, to parent: Int) {
+        let last = lastChild[parent]
+        if last == Self.none {
+            firstChild[parent] = Int32(item)
+        } else {
+            nextSibling[Int(last)] = Int32(item)
+        }
+        lastChild[parent] = Int32(item)
+    }
+
+    /// Visits an item and all that is below it in pre-order, without recursion.
+    ///
+    /// - Parameters:
+    ///   - root: The item.
+    ///   - parents: Returns the parent of an item below the root.
+    ///   - body: Takes an item, and its level below the root.
+    /// - Complexity: O(number of visited items).
+    func forEach(from root: Int, parents: (Int) -> Int, _ body: (Int, Int32) -> Void) {
+        var item = root
+        var level: Int32 = 0
+        while true {
+            body(item, level)
+            if firstChild[item] != Self.none {
+                item = Int(firstChild[item])
+                level += 1
+                continue
+            }
+            while item != root, nextSibling[item] == Self.none {
+                item = parents(item)
+                level -= 1
+            }
+            if item == root { return }
+            item = Int(nextSibling[item])
+        }
+    }
+}
+
+extension TreeOutline {
+    /// Puts all items in pre-order.
+    ///
+    /// - Parameters:
+    ///   - order: The items, each after its parent. Children keep this order.
+    ///   - parents: For each number, its parent, or -1.
+    /// - Complexity: O(number of numbers).
+    init(order: some Sequence<Int32>, parents: [Int32]) {
+        var links = OutlineLinks(count: parents.count)
+        var roots: [Int] = []
+        for item in order {
+            let parent = parents[Int(item)]
+            if parent < 0 { roots.append(Int(item)) } else { links.append(Int(item), to: Int(parent)) }
+        }
+        var outline = TreeOutline()
+        outline.items.reserveCapacity(parents.count)
+        outline.levels.reserveCapacity(parents.count)
+        for root in roots {
+            links.forEach(from: root, parents: { Int(parents[$0]) }) { item, level in
+                outline.items.append(Int32(item))
+                outline.levels.append(level)
+            }
+        }
+        self = outline
+    }
+}
+
+extension TreeAddition {
+    /// Returns what the items from a number on add to the items below it.
+    ///
+    /// - Parameters:
+    ///   - first: The first new item.
+    ///   - parents: For each number, its parent, or -1. A parent is less than its children.
+    /// - Returns: One addition for each old item that has new children, in the order of the first of these.
+    /// - Complexity: O(number of new items).
+    static func additions(from first: Int, parents: [Int32]) -> [TreeAddition] {
+        var links = OutlineLinks(count: parents.count - first)
+        var groups: [Int32: Int] = [:]
+        var roots: [(parent: Int32, items: [Int])] = []
+        for item in first..<parents.count {
+            let parent = parents[item]
+            if parent >= first {
+                links.append(item - first, to: Int(parent) - first)
+            } else if let group = groups[parent] {
+                roots[group].items.append(item - first)
+            } else {
+                groups[parent] = roots.count
+                roots.append((parent, [item - first]))
+            }
+        }
+        return roots.map { group in
+            var outline = TreeOutline()
+            for root in group.items {
+                links.forEach(from: root, parents: { Int(parents[first + $0]) - first }) { item, level in
+                    outline.items.append(Int32(first + item))
+                    outline.levels.append(level)
+                }
+            }
+            return TreeAddition(parent: group.parent < 0 ? nil : group.parent, outline: outline)
+        }
+    }
+}

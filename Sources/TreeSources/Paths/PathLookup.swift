@@ -1,0 +1,86 @@
+/// What is needed to find the item for a name below another item.
+struct PathLookup: Sendable {
+    /// How items are found.
+    enum Method: Sendable {
+        /// In the first reading: among the children of the directories on the path of the last line.
+        ///
+        /// Programs that list files finish a directory before the next one, so a closed directory seldom comes again.
+        /// A table of everything takes three times as long.
+        case openDirectories
+
+        /// In a later reading, as long as each name is the one that the order of the previous reading tells.
+        case previousOrder
+
+        /// In a table of all items.
+        case table
+    }
+
+    /// How items are found.
+    private(set) var method = Method.openDirectories
+
+    /// The children of the directories on the path of the last line, by level. The first are at the top level.
+    private var directories = [OpenDirectory()]
+
+    /// All items, if the method is the table.
+    private var table = NameTable()
+
+    /// Forgets the children of the directory at a level, because another one is open there.
+    @inline(__always)
+    mutating func closeDirectory(_ level: Int) {
+        guard method == .openDirectories else { return }
+        if level < directories.count { directories[level].close() } else { directories.append(OpenDirectory()) }
+    }
+
+    /// Ends the first reading.
+    mutating func leaveDirectories() {
+        directories = []
+        if method == .openDirectories { method = .previousOrder }
+    }
+
+    /// Whether a name must be looked up among items of which only a table knows all.
+    ///
+    /// - Parameters:
+    ///   - level: The level of the name.
+    ///   - hasChildren: Whether this reading has come to children of the name's parent.
+    @inline(__always)
+    func needsTable(level: Int, hasChildren: Bool) -> Bool {
+        switch method {
+        case .table: false
+        case .previousOrder: true
+        case .openDirectories: hasChildren && directories[level].isEmpty
+        }
+    }
+
+    /// Returns the item with a name and a parent.
+    @inline(__always)
+    func find(
+        _ text: Span<UInt8>, _ range: Range<Int>, parent: Int32, hash: UInt64, level: Int,
+        in names: borrowing NameTree
+    ) -> Int32? {
+        if method == .table {
+            return table.find(hash) { names.parents[Int($0)] == parent && names.name($0, equals: text, range) }
+        }
+        return directories[level].find(text, range, hash: hash, in: names)
+    }
+
+    /// Adds an item that is not known yet.
+    @inline(__always)
+    mutating func insert(_ item: Int32, hash: UInt64, level: Int, in names: borrowing NameTree) {
+        if method == .table {
+            table.insert(item, hash: hash)
+        } else {
+            directories[level].insert(item, hash: hash, in: names)
+        }
+    }
+
+    /// Finds items in a table from here on.
+    ///
+    /// - Complexity: O(number of items).
+    @inline(never)
+    mutating func makeTable(of names: NameTree) {
+        directories = []
+        method = .table
+        table.reserve(names.count)
+        for item in 0..<Int32(names.count) { table.insert(item, hash: names.hash(of: item)) }
+    }
+}

@@ -1,0 +1,99 @@
+// The documentation of TreeSources: paths, indented text and columns.
+
+import TreeSources
+
+enum TextSourceExamples {
+    @Descriptions static func paths() -> [String] {
+        var list = PathList()
+        list.append(Array("src/main.c\nsrc/util.c\nREADME\n".utf8))
+        list.finish()
+        list.outline().levels  // [0, 1, 1, 0]
+        list.children(of: nil).map { String(decoding: list.name(of: $0), as: UTF8.self) }  // ["src", "README"]
+        String(decoding: list.path(of: 2), as: UTF8.self)  // src/util.c
+    }
+
+    static func formats() -> [PathFormat] {
+        let files = PathFormat()  // as `find` prints them
+        let modules = PathFormat(separator: Array("::".utf8))
+        let found = PathFormat(terminator: .zero)  // as `find -print0` prints them
+        return [files, modules, found]
+    }
+
+    @Descriptions static func additions() -> [String] {
+        var list = PathList()
+        list.append(Array("src/main.c\n".utf8))
+        let count = list.itemCount  // 2
+        list.append(Array("src/util.c\nREADME\n".utf8))
+        list.additions(since: count).map(\.parent)  // [0, nil]
+    }
+
+    @Descriptions static func readingAgain() -> [String] {
+        var list = PathList()
+        list.append(Array("a\nb\n".utf8))
+        list.finish()
+        list.startAgain()
+        list.append(Array("b\nc\n".utf8))
+        list.finish()
+        list.outline().items  // [1, 2]
+        list.changes().gone  // [0]
+        list.changes().new  // [2]
+    }
+
+    @Descriptions static func outline() -> [String] {
+        let outline = TreeOutline(items: [0, 1, 2], levels: [0, 1, 0])
+        outline.items.count  // 3
+    }
+
+    @Descriptions static func indented() -> [String] {
+        var text = IndentedText()
+        text.append(Array("Fruit\n  apple\n  pear\nDrinks\n".utf8))
+        text.finish()
+        text.outline().levels  // [0, 1, 1, 0]
+        String(decoding: text.label(of: 1), as: UTF8.self)  // apple
+        String(decoding: text.line(of: 1), as: UTF8.self)  // "  apple"
+    }
+
+    static func columnFormats() -> [ColumnFormat] {
+        let pods = ColumnFormat(groupedBy: [1, 3], hasHeader: true)  // the output of `kubectl get pods -A`
+        let users = ColumnFormat(groupedBy: [7], separator: .bytes([0x3A]))  // /etc/passwd by shell
+        return [pods, users]
+    }
+
+    @Descriptions static func groupFields() -> [String] {
+        ColumnFormat.groupFields(in: "1,3")  // [1, 3]
+        ColumnFormat.groupFields(in: "0") == nil  // true
+    }
+
+    @Descriptions static func fields() -> [String] {
+        FieldSeparator.blanks.fields(of: Array(" a  bc".utf8))  // [1..<2, 4..<6]
+        FieldSeparator.bytes([0x2C]).fields(of: Array("a,,b".utf8))  // [0..<1, 2..<2, 3..<4]
+    }
+
+    @Descriptions static func columns() -> [String] {
+        var text = ColumnText(format: ColumnFormat(groupedBy: [2]))
+        text.append(Array("api Running\ndb Pending\nweb Running\n".utf8))
+        text.finish()
+        text.outline().items.map { String(decoding: text.label(of: $0), as: UTF8.self) }
+        // ["Running", "api Running", "web Running", "Pending", "db Pending"]
+        text.lineCount(in: 0) ?? 0  // 2
+    }
+
+    @Descriptions static func identities() -> [String] {
+        var before = IndentedText()
+        before.append(Array("Fruit\n apple\n pear\n".utf8))
+        before.finish()
+        var after = IndentedText()
+        after.append(Array("Fruit\n fig\n pear\n".utf8))
+        after.finish()
+
+        var identities = RowIdentities()
+        identities.items(of: before)  // [0, 1, 2]
+        identities.items(of: after)  // [0, 3, 2]
+    }
+
+    @Descriptions static func kinds() throws -> [String] {
+        try InputKind.guess(name: nil, firstBytes: Array("{\"a\": 1}".utf8))  // json
+        try InputKind.guess(name: nil, firstBytes: Array("src/main.c\nREADME\n".utf8))  // paths
+        try InputKind.guess(name: Array("values.yml".utf8), firstBytes: Array("a: 1\n".utf8))  // yaml
+    }
+}

@@ -1,0 +1,154 @@
+import SeededRandom
+import Testing
+
+@testable import TreeSources
+
+struct IndentedTextTests {
+    /// Returns the labels of a text, each with its level before it, and its notices.
+    private func read(_ text: String, tabWidth: Int = 8) -> (rows: [String], notices: [InputNotice]) {
+        var rows = IndentedText(tabWidth: tabWidth)
+        rows.append(bytes(text))
+        rows.finish()
+        return (
+            (0..<Int32(rows.rowCount)).map { "\(rows.level(of: $0)) \(rows.labelText(of: $0))" }, rows.notices.first
+        )
+    }
+
+    @Test func spacesMakeLevels() {
+        let text = read("Fruit\n  apple\n    red\n\n  pear\nDrinks\n   \n water")
+        #expect(text.rows == ["0 Fruit", "1 apple", "2 red", "1 pear", "0 Drinks", "1 water"])
+        #expect(text.notices.isEmpty)
+    }
+
+    @Test func tabsMakeLevelsAndNoBreakSpacesCountAsBlanks() {
+        #expect(read("a\n\tb\n\t\tc\n\u{A0}d\n").rows == ["0 a", "1 b", "2 c", "1 d"])
+    }
+
+    @Test func dedentToALevelThatWasNeverSeenMakesASiblingWithANotice() {
+        let text = read("a\n    b\n  c\n   d\n")
+        #expect(text.rows == ["0 a", "1 b", "1 c", "2 d"])
+        #expect(text.notices == [InputNotice(kind: .unknownIndentation, line: 3, column: 3, offset: 10)])
+    }
+
+    @Test func firstLineMayBeIndented() {
+        let text = read("    a\n    b\n      c\n  d\n")
+        #expect(text.rows == ["0 a", "0 b", "1 c", "0 d"])
+        #expect(text.notices.map(\.line) == [4])
+    }
+
+    @Test func tabsAreMeasuredAndANoticeTellsWhereTheirWidthMatters() {
+        let mixed = read("a\n        b\n\tc\n")
+        #expect(mixed.rows == ["0 a", "1 b", "1 c"])
+        #expect(mixed.notices == [InputNotice(kind: .ambiguousTabs, line: 3, column: 2, offset: 13)])
+        #expect(read("a\n    b\n\tc\n").rows == ["0 a", "1 b", "2 c"])
+        #expect(read("a\n    b\n\tc\n").notices.map(\.kind) == [.ambiguousTabs])
+        #expect(read("a\n    b\n\tc\n", tabWidth: 4).rows == ["0 a", "1 b", "1 c"])
+        #expect(read("a\n \tb\n \t\tc\n \td\n").notices.isEmpty)
+    }
+
+    @Test(arguments: [
+        ".\n├── a\n│\u{A0}\u{A0} ├── b\n│\u{A0}\u{A0} └── c d\n└── e\n", ".\n|-- a\n|   |-- b\n|   `-- c d\n`-- e\n",
+        ".\n├─┬ a\n│ ├── b\n│ └── c d\n└── e\n", ".\n+-- a\n| +-- b\n| `-- c d\n`-- e\n",
+        ".\n├─a\n│ ├─b\n│ └─c d\n└─e\n", ".\n+--- a\n|    +--- b\n|    \\--- c d\n\\--- e\n",
+        ".\n+- a\n|  +- b\n|  \\- c d\n\\- e\n", ".\n├── a\n│   ├── b\n│   └── c d\n│\n└── e\n",
+        ".\n┣━━ a\n┃   ┣━━ b\n┃   ┗━━ c d\n┗━━ e\n",
+    ])
+    func guidesOfManyProgramsMakeTheSameTree(text: String) {
+        #expect(read(text).rows == ["0 .", "1 a", "2 b", "2 c d", "1 e"])
+        #expect(read(text).notices.isEmpty)
+    }
+
+    @Test func labelsKeepWhatOnlyLooksLikeGuides() {
+        #expect(
+            read("- a\n  - b\n| c | d |\n+1\n-- e\n`f`\n").rows == [
+                "0 - a", "1 - b", "0 | c | d |", "0 +1", "0 -- e", "0 `f`",
+            ])
+        #expect(read("├──  a\n├── b\n").rows == ["0  a", "0 b"])
+        #expect(read("├── \n").rows == ["0 "])
+    }
+
+    @Test func carriageReturnsAndMissingLastEndsAreNotLabels() {
+        #expect(read("a\r\n b\r\n\r\n c").rows == ["0 a", "1 b", "1 c"])
+    }
+
+    @Test func zeroBytesAndBadBytesStayInLabels() {
+        var text = IndentedText()
+        text.append([0x61, 0x00, 0xFF, 0x0A, 0xC2, 0x0A, 0x20, 0xE2, 0x94])
+        text.finish()
+        #expect((0..<3).map { text.label(of: $0) } == [[0x61, 0x00, 0xFF], [0xC2], [0xE2, 0x94]])
+        #expect(text.line(of: 2) == [0x20, 0xE2, 0x94])
+    }
+
+    @Test func tenThousandSpacesAndAMegabyteLineAreRows() {
+        let deep = String(repeating: " ", count: 10_000) + "deep"
+        let text = read("a\n" + deep + "\n" + String(repeating: "x", count: 1 << 20) + "\n b\n")
+        #expect(text.rows.count == 4)
+        #expect(text.rows[1] == "1 deep")
+        #expect(text.rows[3] == "1 b")
+    }
+
+    @Test func eachLineDeeperThanTheOneBeforeMakesManyLevels() {
+        var text = IndentedText()
+        for level in 0..<3000 { text.append(bytes(String(repeating: " ", count: level) + "x\n")) }
+        text.finish()
+        #expect(text.outline().levels == (0..<3000).map { Int32($0) })
+    }
+
+    @Test func lineThatIsTooLongIsLeftOutWithANotice() {
+        var text = IndentedText(longestLine: 5)
+        text.append(bytes("a\n 12345\n b\n"))
+        #expect(text.notices.first.map(\.message) == ["the line is too long and is left out"])
+        #expect(text.rowCount == 2)
+    }
+
+    @Test(arguments: 0..<4)
+    func randomTextsAgreeWithARecursiveParserAndPiecesDoNotMatter(seed: Int) {
+        var random = SplitMix(seed: UInt64(seed))
+        for _ in 0..<200 {
+            let pieces = [" ", "  ", "\t", "\u{A0}", "│ ", "| ", "├── ", "|-- ", "", "", ""]
+            let lines = (0..<random.next(below: 20)).map { _ in
+                (0..<random.next(below: 4)).map { _ in pieces[random.next(below: pieces.count)] }.joined()
+                    + ["x", "y z", "", "- q", "|"][random.next(below: 5)]
+            }
+            let input = bytes(lines.joined(separator: "\n"))
+            var whole = IndentedText()
+            whole.append(input)
+            whole.finish()
+            var fed = IndentedText()
+            var shown = TreeOutline()
+            inPieces(input, &random) {
+                let count = fed.rowCount
+                fed.append($0)
+                shown = apply(fed.additions(since: count), to: shown)
+            }
+            #expect(shown == fed.outline())
+            fed.finish()
+            #expect(fed.outline() == whole.outline())
+            #expect(fed.notices == whole.notices)
+            expect(whole, agreesWithRecursiveParserOf: lines)
+        }
+    }
+
+    /// Checks the levels: rows below a row are those that follow and begin further right, and so on for each of them.
+    private func expect(_ text: IndentedText, agreesWithRecursiveParserOf lines: [String]) {
+        let indentations = lines.map { (bytes($0), Indentation(of: bytes($0).span, tabWidth: 8)) }
+            .filter { $1.hasBranch || $1.length < $0.count }
+        var levels = Array(repeating: Int32(-1), count: indentations.count)
+        func parse(_ range: Range<Int>, level: Int32) {
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let column = indentations[index].1.column
+                let end = range.first { $0 > index && indentations[$0].1.column <= column } ?? range.upperBound
+                levels[index] = level
+                parse(index + 1..<end, level: level + 1)
+                index = end
+            }
+        }
+        parse(0..<indentations.count, level: 0)
+        #expect(text.outline().levels == levels)
+        for (row, (line, indentation)) in indentations.enumerated() {
+            #expect(text.line(of: Int32(row)) == line)
+            #expect(text.label(of: Int32(row)) == Array(line[indentation.length...]))
+        }
+    }
+}

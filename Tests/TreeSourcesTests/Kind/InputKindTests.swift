@@ -1,0 +1,100 @@
+import Testing
+
+@testable import TreeSources
+
+struct InputKindTests {
+    private func guess(_ text: String, name: String? = nil) throws -> InputKind {
+        try InputKind.guess(name: name.map(bytes), firstBytes: bytes(text))
+    }
+
+    @Test(arguments: [
+        ("{\n  \"apiVersion\": \"v1\",\n  \"items\": [\n", InputKind.json),
+        ("{}", .json), ("[]\n", .json), (" \n [1, -2.5e-3, true, null, \"a]\\\"\", {\"a\": {}}]\n", .json),
+        ("{", .json),
+        ("[{\"a\": \"cut o", .json), ("[tru", .json), ("\u{FEFF}{\"a\": 1}", .json), ("{\"a\": \"\\", .json),
+        ("{\"a\": 1}\n{\"a\": 2}\n", .jsonl), ("{\"a\": 1}\r\n[2]", .jsonl), ("{\"a\": 1}\n\n{\"a\": \"cut", .jsonl),
+        ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", .json), ("{\"a\": 1} {\"a\": 2}\n", .json),
+        ("[INFO] ready\n", .paths), ("[12:30] ready\n", .paths), ("[    0.000000] Linux version 6\n", .paths),
+        ("[2024-01-01 10:00] a\n", .paths), ("{a,b}\n", .paths), ("[section]\nkey = 1\n", .paths), ("12\n13\n", .paths),
+        ("null\n", .paths), ("\"a\"\n", .paths), ("[1] done\n", .paths),
+    ])
+    func jsonIsToldFromLinesWithBrackets(text: String, kind: InputKind) throws {
+        #expect(try guess(text) == kind)
+    }
+
+    @Test(arguments: [
+        ("<?xml version=\"1.0\"?>\n<plist>", InputKind.xml), ("<svg xmlns=\"x\">", .xml), ("<a/>", .xml),
+        ("<!-- c -->\n<a>", .xml), ("<!DOCTYPE svg>", .xml), ("\u{FEFF}<a>", .xml), ("<!DOCTYPE html>\n", .paths),
+        ("<html>", .paths), ("< a\n", .paths), ("<<EOF\n", .paths), ("<3\n", .paths), ("<a@b.org> x\n", .paths),
+    ])
+    func xmlIsToldFromHTMLAndText(text: String, kind: InputKind) throws {
+        #expect(try guess(text) == kind)
+    }
+
+    @Test(arguments: [
+        ("---\na: 1\n", InputKind.yaml), ("--- # c\n- a\n", .yaml), ("%YAML 1.2\n---\n", .yaml),
+        ("apiVersion: v1\nitems:\n- apiVersion: v1\n  kind: Pod\n", .yaml),
+        ("# c\nservices:\n  web:\n    image: \"a: b\"\n    command: |\n      echo: it: x\n      done\n", .yaml),
+        ("a:\n  - b: long\n    c: >\n      text\n      more\nd: 1\n", .yaml),
+        ("ERROR: disk: full\nINFO: ok\n", .paths), ("Mem: 1\nSwap: 2\n", .paths),
+        ("Fruit:\n  apple\n  pear\n", .indented),
+        ("---- a\n", .paths), ("a.c:12: error\n", .paths), ("- a\n- b\n", .paths), ("key:\n\tb: 1\n", .indented),
+    ])
+    func yamlIsToldFromOtherTextWithColons(text: String, kind: InputKind) throws {
+        #expect(try guess(text) == kind)
+    }
+
+    @Test(arguments: [
+        (".\n./a\n./a/b.txt\n./ c\n", InputKind.paths), ("src/main.c\nREADME\n", .paths), ("plain\nlines\n", .paths),
+        ("", .paths),
+        ("\n\n", .paths), ("a", .paths), ("C:\\a\r\nC:\\b\r\n", .paths),
+        ("unfold v0.1.0 (/home/u/unfold)\n├── a v1\n│   └── b v2\n", .indented), (".\n|-- a\n`-- b\n", .indented),
+        ("app@1.0.0 /home/u/app\n├─┬ a@1\n│ └── b@2\n└── c@3\n", .indented), ("a\n\tb\n\tc\n", .indented),
+        ("Fruit\n  apple\n  pear\n", .indented), ("/usr\n/usr/bin\n odd\n", .paths),
+    ])
+    func pathsAreToldFromIndentedText(text: String, kind: InputKind) throws {
+        #expect(try guess(text) == kind)
+    }
+
+    @Test(arguments: [
+        ("data.json", "[1] done", InputKind.json), ("a/b.JSON", "1", .json), ("x.json", "{}\n{}\n", .jsonl),
+        ("log.ndjson", "", .jsonl), ("a.yml", "a: 1", .yaml), ("a.svg", "text", .xml), ("Info.plist", "<?xml", .xml),
+        (".json", "a", .paths), ("json", "a", .paths), ("d.json/list", "a", .paths), ("notes.txt", "{}", .json),
+        ("a.yaml", "{}", .yaml),
+    ])
+    func nameDecidesBeforeTheText(name: String, text: String, kind: InputKind) throws {
+        #expect(try guess(text, name: name) == kind)
+    }
+
+    @Test(arguments: [
+        ([0x1F, 0x8B, 0x08, 0x00], "this is gzip data, not text", 0),
+        ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "this is a PNG image, not text", 0),
+        ([0x7F, 0x45, 0x4C, 0x46, 0x02], "this is an ELF program, not text", 0),
+        ([0x62, 0x70, 0x6C, 0x69, 0x73, 0x74, 0x30, 0x30], "this is a binary property list, not text", 0),
+        ([0xFF, 0xFE, 0x7B, 0x00], "this is UTF-16 text, which cannot be read, not text", 0),
+        ([0x61, 0x01, 0x00, 0x02], "this is binary data, not text", 2),
+        ([0x61, 0x00, 0x62, 0x00], "this is a list with zero bytes (option -0 reads it), not text", 1),
+    ])
+    func bytesThatAreNotTextAreAnErrorWhateverTheNameIs(bytes: [UInt8], message: String, offset: Int) {
+        for name in [nil, Array("a.json".utf8)] {
+            let error = #expect(throws: InputKindError.self) { try InputKind.guess(name: name, firstBytes: bytes) }
+            #expect(error?.message == message)
+            #expect(error?.offset == offset)
+        }
+    }
+
+    @Test func everyBeginningOfATextIsGuessedWithoutATrap() throws {
+        for text in ["[{\"a\": [1, -2e-5, \"é\\u00e9\"]}]\n", "a:\n  - b: 1\n", ".\n├── a\n│   └── b\n", "<?xml?><a/>"]
+        {
+            for length in 0...bytes(text).count {
+                _ = try InputKind.guess(name: nil, firstBytes: Array(bytes(text).prefix(length)))
+            }
+        }
+    }
+
+    @Test func kindsHaveTheNamesOfTheOption() {
+        #expect(
+            InputKind.allCases.map(\.rawValue).joined(separator: "|")
+                == "directory|paths|json|jsonl|yaml|xml|indented|columns")
+    }
+}

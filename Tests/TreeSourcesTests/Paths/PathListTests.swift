@@ -1,0 +1,191 @@
+import Testing
+
+@testable import TreeSources
+
+struct PathListTests {
+    /// Returns a list, as names indented by their levels, and the paths of all items.
+    private func read(_ text: String, _ format: PathFormat = PathFormat()) -> (tree: [String], paths: [String]) {
+        var list = PathList(format: format)
+        list.append(bytes(text))
+        list.finish()
+        let outline = list.outline()
+        let tree = zip(outline.items, outline.levels).map { item, level in
+            String(repeating: "  ", count: Int(level)) + String(decoding: list.name(of: item), as: UTF8.self)
+        }
+        return (tree, outline.items.map { String(decoding: list.path(of: $0), as: UTF8.self) })
+    }
+
+    @Test(arguments: [
+        ("a//b", ["a", "  b"], ["a", "a//b"]),
+        ("/a", ["/", "  a"], ["/", "/a"]),
+        ("//a/", ["/", "  a"], ["/", "//a/"]),
+        ("a/", ["a"], ["a/"]),
+        ("./a", ["a"], ["./a"]),
+        (".", ["."], ["."]),
+        ("./", ["."], ["./"]),
+        ("././.", ["."], ["././."]),
+        ("/", ["/"], ["/"]),
+        ("/.", ["/"], ["/."]),
+        ("..", [".."], [".."]),
+        ("a/../b", ["a", "  ..", "    b"], ["a", "a/..", "a/../b"]),
+        ("a/./b/.", ["a", "  b"], ["a", "a/./b/."]),
+        ("", [], []),
+        ("\n\n", [], []),
+        ("-rf\n ~ \n$(id)", ["-rf", " ~ ", "$(id)"], ["-rf", " ~ ", "$(id)"]),
+    ])
+    func lineInAnyFormHasNamesAndIsPrintedAsItStands(line: String, tree: [String], paths: [String]) {
+        #expect(read(line).tree == tree)
+        #expect(read(line).paths == paths)
+    }
+
+    @Test func linesInDifferentFormsOfOnePathAreOneItemAndTheFirstIsPrinted() {
+        let list = read("./a/b\na//b\na/b/\na/./b\n")
+        #expect(list.tree == ["a", "  b"])
+        #expect(list.paths == ["a", "./a/b"])
+    }
+
+    @Test func absolutePathIsNotTheRelativeOne() {
+        #expect(read("a\n/a\n").tree == ["a", "/", "  a"])
+    }
+
+    @Test func pathIsBothALineAndADirectory() {
+        var list = PathList()
+        list.append(bytes("a/b\na\nc\n"))
+        #expect(list.isLine(0) && list.hasChildren(0))
+        #expect(list.isLine(1) && !list.hasChildren(1))
+        #expect(list.children(of: nil) == [0, 2])
+        #expect(list.children(of: 0) == [1])
+    }
+
+    @Test func carriageReturnBeforeALineFeedEndsTheLineAndOthersAreNames() {
+        #expect(read("a\r\nb\rc\r\n\r\nd\r").paths == ["a", "b\rc", "d"])
+        #expect(read("a\r\n\0b\r\0", PathFormat(terminator: .zero)).paths == ["a\r\n", "b\r"])
+    }
+
+    @Test func lastLineNeedsNoEnd() {
+        #expect(read("a\nb").paths == ["a", "b"])
+    }
+
+    @Test func namesThatDifferInABadByteOrInNormalizationAreDifferent() {
+        var list = PathList()
+        list.append([0x70, 0xFF, 0xFE, 0x0A, 0x70, 0xFE, 0xFF, 0x0A] + bytes("\u{E9}\ne\u{301}\n"))
+        #expect(list.itemCount == 4)
+        #expect(list.path(of: 0) == [0x70, 0xFF, 0xFE])
+        #expect(list.path(of: 1) == [0x70, 0xFE, 0xFF])
+    }
+
+    @Test func separatorMayBeSeveralBytesAndDotsAreNamesThere() {
+        let list = read("::std::vec\nstd:::a::.\n", PathFormat(separator: bytes("::")))
+        #expect(list.tree == ["::", "  std", "    vec", "std", "  :a", "    ."])
+        #expect(list.paths == ["::", "::std", "::std::vec", "std", "std:::a", "std:::a::."])
+    }
+
+    @Test func directoryThatIsClosedMayComeAgain() {
+        let list = read("a/x\nb/x\na/y\nb/y\na/x/1\n")
+        #expect(list.tree == ["a", "  x", "    1", "  y", "b", "  x", "  y"])
+    }
+
+    @Test func hundredThousandLevelsAreReadAndPrintedWithoutRecursion() {
+        let path = Array(repeating: bytes("d"), count: 100_000).joined(separator: bytes("/")).map { $0 }
+        var list = PathList()
+        list.append(path + bytes("\n") + path + bytes("/e\n") + bytes("d/f\n") + path + bytes("/g\n"))
+        list.finish()
+        #expect(list.itemCount == 100_003)
+        #expect(list.outline().levels.max() == 100_000)
+        #expect(list.path(of: 99_999) == path)
+        #expect(list.additions(since: 0).first?.outline == list.outline())
+        list.startAgain()
+        list.append(bytes("d/f\n") + path + bytes("/g\n"))
+        list.finish()
+        #expect(list.changes() == PathChanges(gone: [100_000], new: []))
+    }
+
+    @Test func megabyteNameIsRead() {
+        let name = [UInt8](repeating: 0x78, count: 1 << 20)
+        var list = PathList()
+        list.append(bytes("a/") + name + bytes("\nb\n"))
+        #expect(list.itemCount == 3)
+        #expect(list.name(of: 1) == name)
+    }
+
+    @Test(arguments: [1, 3, 1000])
+    func lineThatIsTooLongIsLeftOutWithANoticeAndItsBytesAreNotKept(piece: Int) {
+        var list = PathList(format: PathFormat(longestLine: 10))
+        let input = bytes("a\n1234567890\n12345678901\nb\n") + [UInt8](repeating: 0x78, count: 5000) + bytes("\nc")
+        for start in stride(from: 0, to: input.count, by: piece) {
+            list.append(Array(input[start..<min(start + piece, input.count)]))
+            #expect(list.reader.bytes.count < 50 + 2 * piece)
+        }
+        list.finish()
+        #expect(
+            list.children(of: nil).map { String(decoding: list.path(of: $0), as: UTF8.self) } == [
+                "a", "1234567890", "b", "c",
+            ])
+        #expect(
+            list.notices.first == [
+                InputNotice(kind: .lineTooLong, line: 3, column: 1, offset: 13),
+                InputNotice(kind: .lineTooLong, line: 5, column: 1, offset: 27),
+            ])
+    }
+
+    @Test func namesBeyondTheirSpaceAreLeftOutWithANotice() {
+        var list = PathList(format: PathFormat(), names: NameTree(capacity: 5))
+        list.append(bytes("ab/c\nab/d\nab/ef\ng\n"))
+        list.finish()
+        #expect(list.isFull)
+        #expect(list.itemCount == 3)
+        #expect(list.notices.first == [InputNotice(kind: .tooManyNames, line: 3, column: 1, offset: 10)])
+        #expect(list.outline().levels == [0, 1, 1])
+    }
+
+    @Test func pathKeepsItsNumberWhenItIsGoneAndComesBack() {
+        var list = PathList()
+        for (text, items, gone, new) in [
+            ("a/x\nb\n", [0, 1, 2], [], [0, 1, 2]), ("b\nc\n", [2, 3], [0, 1], [3]),
+            ("c\na/x\nb\n", [3, 0, 1, 2], [], [0, 1]),
+        ] as [(String, [Int32], [Int32], [Int32])] {
+            if list.isFinished { list.startAgain() }
+            list.append(bytes(text))
+            list.finish()
+            #expect(list.outline().items == items)
+            #expect(list.changes() == PathChanges(gone: gone, new: new))
+        }
+    }
+
+    @Test func readingThatIsNotFinishedDoesNotCount() {
+        var list = PathList()
+        list.append(bytes("a\nb\n"))
+        list.finish()
+        list.startAgain()
+        list.append(bytes("z\n"))
+        list.startAgain()
+        list.append(bytes("b\nz\n"))
+        list.finish()
+        #expect(list.changes() == PathChanges(gone: [0], new: [2]))
+    }
+
+    @Test func pathOfAnItemCanBeAskedForWhileTheListIsReadAgain() {
+        var list = PathList()
+        list.append(bytes("./a/b/\na//c\n"))
+        list.finish()
+        list.startAgain()
+        #expect(String(decoding: list.path(of: 1), as: UTF8.self) == "./a/b/")
+        #expect(String(decoding: list.path(of: 2), as: UTF8.self) == "a//c")
+        list.append(bytes("a/b/c\n"))
+        list.finish()
+        #expect(String(decoding: list.path(of: 1), as: UTF8.self) == "a/b")
+    }
+
+    @Test func listThatDidNotChangeIsReadAgainWithoutATable() {
+        var list = PathList()
+        let text = bytes((0..<1000).map { "d\($0 / 10)/f\($0 * 7 % 1000)\n" }.joined())
+        list.append(text)
+        list.finish()
+        #expect(list.lookup.method == .openDirectories)
+        list.startAgain()
+        list.append(text)
+        list.finish()
+        #expect(list.lookup.method == .previousOrder)
+        #expect(list.changes() == PathChanges(gone: [], new: []))
+    }
+}
