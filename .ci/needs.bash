@@ -12,14 +12,14 @@ stop() {
 # Checks for Swift. It is not installed, because there are many ways to install it, and the person has to choose one.
 need_swift() {
     command -v swift >/dev/null ||
-        stop "Swift 6.1 or newer is needed, and there is no 'swift' in PATH; see https://www.swift.org/install"
+        stop "Swift 6.2 or newer is needed, and there is no 'swift' in PATH; see https://www.swift.org/install"
     local version
     version=$(swift --version 2>/dev/null </dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1) || version=""
     local major minor
     read -r major minor <<<"${version:-0 0}"
-    if ((major < 6 || (major == 6 && minor < 1))); then
+    if ((major < 6 || (major == 6 && minor < 2))); then
         local found=${version:+is version ${version/ /.}}
-        stop "Swift 6.1 or newer is needed, and $(command -v swift) ${found:-does not run}; see https://www.swift.org/install"
+        stop "Swift 6.2 or newer is needed, and $(command -v swift) ${found:-does not run}; see https://www.swift.org/install"
     fi
 }
 

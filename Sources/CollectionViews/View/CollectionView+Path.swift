@@ -1,3 +1,5 @@
+import struct FoundationEssentials.IndexPath
+
 /// The path to the focused item.
 extension CollectionView {
     /// The texts of the focused item's ancestors, the outermost first, and last that of the item itself. Empty without
@@ -14,13 +16,18 @@ extension CollectionView {
             var path: [String] = []
             var next = state.focus
             while let indexPath = next {
-                let provided = searchableDataSource?.providedText(ofItemAt: indexPath)
-                if let text = provided ?? cell(of: indexPath)?.contentText { path.append(text) }
+                if let text = providedText(ofItemAt: indexPath) ?? cell(of: indexPath)?.contentText { path.append(text) }
                 next = parent(of: indexPath)
             }
             recycleCells()
             return path.reversed()
         }
+    }
+
+    /// The text that the app gives an item, after those of the other items of its chain.
+    private func providedText(ofItemAt indexPath: IndexPath) -> String? {
+        guard let text = searchableDataSource?.providedText(ofItemAt: indexPath) else { return nil }
+        return (chainingDataSource?.chainPrefix(ofItemAt: indexPath) ?? "") + text
     }
 }
 

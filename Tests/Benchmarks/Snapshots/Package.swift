@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 // What snapshots cost, and their tests again, in optimized code. A package of its own, so that it is a client like any
 // other: what it measures is what users get.
