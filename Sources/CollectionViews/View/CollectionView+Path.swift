@@ -16,7 +16,7 @@ extension CollectionView {
             var path: [String] = []
             var next = state.focus
             while let indexPath = next {
-                if let text = providedText(ofItemAt: indexPath) ?? cell(of: indexPath)?.contentText { path.append(text) }
+                if let text = providedText(at: indexPath) ?? cell(of: indexPath)?.contentText { path.append(text) }
                 next = parent(of: indexPath)
             }
             recycleCells()
@@ -25,7 +25,7 @@ extension CollectionView {
     }
 
     /// The text that the app gives an item, after those of the other items of its chain.
-    private func providedText(ofItemAt indexPath: IndexPath) -> String? {
+    private func providedText(at indexPath: IndexPath) -> String? {
         guard let text = searchableDataSource?.providedText(ofItemAt: indexPath) else { return nil }
         return (chainingDataSource?.chainPrefix(ofItemAt: indexPath) ?? "") + text
     }
