@@ -52,6 +52,7 @@ struct LineReader: Sendable {
     ///
     /// - Complexity: O(number of bytes), amortized.
     mutating func append(_ piece: Span<UInt8>, _ range: Range<Int>) {
+        leaveOutLongLine()
         let unused = line.lowerBound
         if unused > 0, unused >= bytes.count - unused {
             bytes.removeSubrange(..<unused)
@@ -65,6 +66,7 @@ struct LineReader: Sendable {
 
     /// Ends the input: bytes after the last terminator are a line too.
     mutating func finish() {
+        leaveOutLongLine()
         if next < bytes.count { bytes.append(terminator.byte) }
     }
 
@@ -86,7 +88,6 @@ struct LineReader: Sendable {
             noteLineTooLong(at: start)
         }
         searched = bytes.count
-        leaveOutLongLine()
         return false
     }
 
@@ -96,6 +97,8 @@ struct LineReader: Sendable {
     }
 
     /// Leaves out what has arrived of a line without an end that is too long already.
+    ///
+    /// It happens before bytes are appended, when nothing else uses the array, which is then not copied.
     private mutating func leaveOutLongLine() {
         guard isLeavingOutLine || bytes.count - next > longest else { return }
         if !isLeavingOutLine {

@@ -50,11 +50,6 @@ extension Span where Element == UInt8 {
         return true
     }
 
-    /// Whether the bytes begin with an ASCII text.
-    func starts(with text: StaticString, at offset: Int = 0) -> Bool {
-        hasBytes(text.withUTF8Buffer { Array($0) }, at: offset)
-    }
-
     /// Returns the number of bytes at the beginning that two ranges share.
     @inline(__always)
     func sharedPrefix(of first: Range<Int>, and second: Range<Int>) -> Int {

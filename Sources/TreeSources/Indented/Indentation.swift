@@ -25,27 +25,36 @@ struct Indentation: Equatable {
     /// - Complexity: O(length of the indentation).
     init(of line: Span<UInt8>, tabWidth: Int) {
         var beforeVertical: Indentation?
-        while length < line.count, !hasBranch {
-            if let blank = line.blank(at: length) {
-                take(blank, isTab: line[length] == 0x09, tabWidth)
-            } else if line.isBoxDrawing(at: length) {
-                beforeVertical = nil
-                takeBoxDrawing(line)
-            } else if let branch = line.asciiBranch(at: length) {
-                take(branch)
-                hasBranch = true
-            } else if line[length] == UInt8(ascii: "|"), length + 1 == line.count || line.blank(at: length + 1) != nil {
-                if beforeVertical == nil { beforeVertical = self }
-                take(1)
-            } else {
-                break
-            }
-        }
+        while length < line.count, !hasBranch, takeNext(line, tabWidth, &beforeVertical) {}
         if hasBranch {
             if length < line.count, let blank = line.blank(at: length) { take(blank, isTab: false, tabWidth) }
         } else if let beforeVertical {
             self = beforeVertical
         }
+    }
+
+    /// Takes the next blank, guide or branch.
+    ///
+    /// - Parameter beforeVertical: What was read before the first ASCII vertical after the last box-drawing character.
+    /// - Returns: Whether there was one.
+    private mutating func takeNext(
+        _ line: Span<UInt8>, _ tabWidth: Int, _ beforeVertical: inout Indentation?
+    ) -> Bool {
+        if let blank = line.blank(at: length) {
+            take(blank, isTab: line[length] == 0x09, tabWidth)
+        } else if line.isBoxDrawing(at: length) {
+            beforeVertical = nil
+            takeBoxDrawing(line)
+        } else if let branch = line.asciiBranch(at: length) {
+            take(branch)
+            hasBranch = true
+        } else if line.isASCIIVertical(at: length) {
+            if beforeVertical == nil { beforeVertical = self }
+            take(1)
+        } else {
+            return false
+        }
+        return true
     }
 
     private mutating func take(_ blank: Int, isTab: Bool, _ tabWidth: Int) {
@@ -93,6 +102,11 @@ extension Span where Element == UInt8 {
         case 0x95B5, 0x95B7, 0x95B9, 0x95BB, 0x95BD, 0x95BF: true
         default: false
         }
+    }
+
+    /// Whether a vertical bar stands at an offset, before a blank or at the end.
+    fileprivate func isASCIIVertical(at offset: Int) -> Bool {
+        self[offset] == UInt8(ascii: "|") && (offset + 1 == count || blank(at: offset + 1) != nil)
     }
 
     /// Returns the length of a branch such as `|--` at an offset, before a blank.

@@ -2,14 +2,19 @@
 enum BinaryContent {
     /// Returns what the bytes are, or `nil` if they can be text.
     static func find(in bytes: Span<UInt8>) -> InputKindError? {
-        for (start, content) in beginnings where bytes.hasBytes(start, at: 0) {
-            return InputKindError(content: content, offset: 0)
+        if bytes.hasBytes([0xFF, 0xFE], at: 0) || bytes.hasBytes([0xFE, 0xFF], at: 0) {
+            return InputKindError(message: "this looks like UTF-16; only UTF-8 can be read", offset: 0)
         }
-        if bytes.hasBytes(Array("ustar".utf8), at: 257) { return InputKindError(content: "a tar archive", offset: 257) }
+        for (start, content) in beginnings where bytes.hasBytes(start, at: 0) {
+            return InputKindError(message: "this is \(content), not text", offset: 0)
+        }
+        if bytes.hasBytes(Array("ustar".utf8), at: 257) {
+            return InputKindError(message: "this is a tar archive, not text", offset: 257)
+        }
         guard let zero = bytes.firstOffset(of: 0) else { return nil }
         let isList = (0..<bytes.count).allSatisfy { bytes[$0] == 0 || bytes[$0] >= 0x20 || bytes[$0] == 0x0A }
-        let content = isList ? "a list with zero bytes (option -0 reads it)" : "binary data"
-        return InputKindError(content: content, offset: zero)
+        let message = isList ? "there are zero bytes; use -0 if they end the lines" : "this is binary data, not text"
+        return InputKindError(message: message, offset: zero)
     }
 
     private static let beginnings: [([UInt8], String)] = [
@@ -30,7 +35,5 @@ enum BinaryContent {
         ([0] + Array("asm".utf8), "a WebAssembly module"),
         (Array("SQLite format 3".utf8) + [0], "an SQLite database"),
         (Array("bplist00".utf8), "a binary property list"),
-        ([0xFF, 0xFE], "UTF-16 text, which cannot be read"),
-        ([0xFE, 0xFF], "UTF-16 text, which cannot be read"),
     ]
 }

@@ -27,14 +27,11 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
 
 /// Why the kind of an input cannot be guessed: it is not text.
 public struct InputKindError: Error, Hashable, Sendable {
-    /// What the bytes look like, such as `a PNG image`.
-    public let content: String
+    /// One sentence without a full stop, such as `this is a PNG image, not text`.
+    public let message: String
 
     /// The offset of the byte that shows it.
     public let offset: Int
-
-    /// One sentence without a full stop, such as `this is a PNG image, not text`.
-    public var message: String { "this is \(content), not text" }
 }
 
 extension InputKindError: CustomStringConvertible {

@@ -56,6 +56,25 @@ struct OutlineLinks {
     }
 }
 
+extension OutlineLinks {
+    /// Returns items, and all that is below them, in pre-order.
+    ///
+    /// - Parameters:
+    ///   - roots: The items, without items below each other.
+    ///   - first: What is added to the numbers of these links.
+    ///   - parents: For each number with this added, its parent with this added.
+    func outline(of roots: [Int], from first: Int, parents: [Int32]) -> TreeOutline {
+        var outline = TreeOutline()
+        for root in roots {
+            forEach(from: root, parents: { Int(parents[first + $0]) - first }) { item, level in
+                outline.items.append(Int32(first + item))
+                outline.levels.append(level)
+            }
+        }
+        return outline
+    }
+}
+
 extension TreeOutline {
     /// Puts all items in pre-order.
     ///
@@ -70,16 +89,7 @@ extension TreeOutline {
             let parent = parents[Int(item)]
             if parent < 0 { roots.append(Int(item)) } else { links.append(Int(item), to: Int(parent)) }
         }
-        var outline = TreeOutline()
-        outline.items.reserveCapacity(parents.count)
-        outline.levels.reserveCapacity(parents.count)
-        for root in roots {
-            links.forEach(from: root, parents: { Int(parents[$0]) }) { item, level in
-                outline.items.append(Int32(item))
-                outline.levels.append(level)
-            }
-        }
-        self = outline
+        self = links.outline(of: roots, from: 0, parents: parents)
     }
 }
 
@@ -107,14 +117,9 @@ extension TreeAddition {
             }
         }
         return roots.map { group in
-            var outline = TreeOutline()
-            for root in group.items {
-                links.forEach(from: root, parents: { Int(parents[first + $0]) - first }) { item, level in
-                    outline.items.append(Int32(first + item))
-                    outline.levels.append(level)
-                }
-            }
-            return TreeAddition(parent: group.parent < 0 ? nil : group.parent, outline: outline)
+            TreeAddition(
+                parent: group.parent < 0 ? nil : group.parent,
+                outline: links.outline(of: group.items, from: first, parents: parents))
         }
     }
 }

@@ -18,7 +18,4 @@ public protocol TextRows {
 extension TextRows {
     /// Returns the bytes of a row's label.
     public func label(of row: Int32) -> [UInt8] { withText { $0.array(labelRange(of: row)) } }
-
-    /// The bytes of a row's label as text, with replacement characters for bytes that are not UTF-8.
-    func labelText(of row: Int32) -> String { String(decoding: label(of: row), as: UTF8.self) }
 }

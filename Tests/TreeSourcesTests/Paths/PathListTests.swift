@@ -85,6 +85,20 @@ struct PathListTests {
         #expect(list.tree == ["a", "  x", "    1", "  y", "b", "  x", "  y"])
     }
 
+    @Test func smallDirectoriesAfterABigOneHaveOnlyTheirOwnChildren() {
+        let big = (0..<100).map { "big/\($0)\n" }.joined()
+        let small = (0..<5).map { "small\($0)/1\nsmall\($0)/2\nsmall\($0)/1\n" }.joined()
+        var list = PathList()
+        list.append(bytes(big + small))
+        #expect(list.lookup.method == .openDirectories)
+        #expect(list.itemCount == 101 + 15)
+        #expect(list.outline().levels == [0] + Array(repeating: 1, count: 100) + (0..<5).flatMap { _ in [0, 1, 1] })
+    }
+
+    @Test func lineThatSharesAnUnusualBeginningIsPrintedAsItStands() {
+        #expect(read("a//b/c\na//b/d\na/b/e\n").paths == ["a", "a/b", "a//b/c", "a//b/d", "a/b/e"])
+    }
+
     @Test func hundredThousandLevelsAreReadAndPrintedWithoutRecursion() {
         let path = Array(repeating: bytes("d"), count: 100_000).joined(separator: bytes("/")).map { $0 }
         var list = PathList()
@@ -174,6 +188,24 @@ struct PathListTests {
         list.append(bytes("a/b/c\n"))
         list.finish()
         #expect(String(decoding: list.path(of: 1), as: UTF8.self) == "a/b")
+    }
+
+    @Test func guessFollowsTheOldOrderAgainAfterAChange() {
+        var list = PathList()
+        list.append(bytes("a\nb\nc\nd\n"))
+        list.finish()
+        for _ in 0..<2 {
+            list.startAgain()
+            #expect(list.order.guess == 0)
+            list.append(bytes("a\nnew\n"))
+            #expect(list.order.guess == 1)
+            list.append(bytes("c\n"))
+            #expect(list.order.guess == 3)
+        }
+        list.finish()
+        list.startAgain()
+        list.append(bytes("new\n"))
+        #expect(list.order.guess == 2)
     }
 
     @Test func listThatDidNotChangeIsReadAgainWithoutATable() {

@@ -30,3 +30,8 @@ func apply(_ additions: [TreeAddition], to outline: TreeOutline) -> TreeOutline 
     }
     return outline
 }
+
+extension TextRows {
+    /// The bytes of a row's label as text.
+    func labelText(of row: Int32) -> String { String(decoding: label(of: row), as: UTF8.self) }
+}
