@@ -26,7 +26,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// Collapses every item, leaves too.
     ///
     /// - Returns: Whether that changed any item.
-    /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
+    /// - Complexity: O(*k* log *n*), for *k* expanded items, and O(*n*) at most, where *n* is the number of items, of
+    ///   which none is hashed or compared.
     @discardableResult
     public mutating func collapseAll() -> Bool {
         storage.expand(toLevel: 0)
@@ -44,7 +45,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// Collapses every item that has children. Other items keep their state.
     ///
     /// - Returns: Whether that changed any item.
-    /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
+    /// - Complexity: O(*k* log *n*), for *k* expanded items, and O(*n*) at most, where *n* is the number of items, of
+    ///   which none is hashed or compared.
     @discardableResult
     public mutating func collapseParents() -> Bool {
         storage.setExpandedOfParents(false)
@@ -54,7 +56,8 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Parameter level: The deepest level that is visible; 0 shows the roots.
     /// - Returns: Whether that changed any item.
-    /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
+    /// - Complexity: O(*k* log *n*), for *k* items that are expanded or above that level, and O(*n*) at most, where *n*
+    ///   is the number of items, of which none is hashed or compared.
     @discardableResult
     public mutating func expand(toLevel level: Int) -> Bool {
         storage.expand(toLevel: level)
@@ -71,7 +74,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// ```
     ///
     /// - Parameter other: The snapshot whose state is taken.
-    /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    /// - Complexity: O(*k* log *n*) expected, for *k* items that are expanded in either snapshot, and O(*n*) at most,
+    ///   where *n* is the number of items of both. Items that are collapsed in both are not hashed.
     public mutating func adoptExpansion(from other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
         storage.adoptExpansion(from: other.storage)
     }
@@ -85,13 +89,9 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// The expanded items in the order of ``items``, leaves and hidden ones too.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of items.
+    /// - Complexity: O(*k* log *n*), for *k* of them, and O(*n*) at most, where *n* is the number of items.
     public var expandedItems: [ItemIdentifierType] {
-        var expanded: [ItemIdentifierType] = []
-        storage.forEachEntry(in: 0..<storage.count) { entry in
-            if entry.isExpanded { expanded.append(entry.item) }
-        }
-        return expanded
+        storage.expandedItems
     }
 }
 

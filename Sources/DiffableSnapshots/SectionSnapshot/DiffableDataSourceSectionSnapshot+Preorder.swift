@@ -36,22 +36,119 @@ extension DiffableDataSourceSectionSnapshot {
     public init(
         checkingPreorder items: [ItemIdentifierType], levels: [Int], isExpanded: [Bool]
     ) throws(SnapshotError) {
-        self.init()
         precondition(
-            items.count == levels.count && items.count == isExpanded.count,
-            "A tree in pre-order needs one level and one expanded state for each of its \(items.count) items")
+            items.count == isExpanded.count,
+            "A tree in pre-order needs one expanded state for each of its \(items.count) items")
+        self.init()
+        try build(items, levels) { isExpanded[$0] }
+    }
+}
+
+// Levels of 32 bits and expansion that is computed: a tree of millions of items needs no arrays but these.
+extension DiffableDataSourceSectionSnapshot {
+    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, in which the upper levels are expanded.
+    ///
+    /// ```swift
+    /// let levels: [Int32] = [0, 1, 2]
+    /// let usr = DiffableDataSourceSectionSnapshot(preorder: ["usr", "lib", "git"], levels: levels, expandedToLevel: 1)
+    /// usr.visibleItems  // ["usr", "lib"]
+    /// ```
+    ///
+    /// Traps when an item is given twice, or when the lists are not such a tree: lengths that differ, a first level
+    /// other than 0, a level that is negative or more than one above the level before it.
+    ///
+    /// - Parameters:
+    ///   - items: The items, each before its children.
+    ///   - levels: For each item, the number of its ancestors.
+    ///   - level: The deepest level that is visible, as in ``expand(toLevel:)``. For 0, its default, every item is
+    ///     collapsed.
+    /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    public init(preorder items: [ItemIdentifierType], levels: [Int32], expandedToLevel level: Int = 0) {
+        self.init(preorder: items, levels: levels, isExpandedAt: { Int(levels[$0]) < level })
+    }
+
+    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, in which the upper levels are expanded,
+    /// with items that were not checked.
+    ///
+    /// The shape is the caller's: lists that are not a tree trap, as in ``init(preorder:levels:expandedToLevel:)``.
+    ///
+    /// - Parameters:
+    ///   - items: The items, each before its children.
+    ///   - levels: For each item, the number of its ancestors.
+    ///   - level: The deepest level that is visible, as in ``expand(toLevel:)``. For 0, its default, every item is
+    ///     collapsed.
+    /// - Throws: `duplicateItems` for items given twice.
+    /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    public init(
+        checkingPreorder items: [ItemIdentifierType], levels: [Int32], expandedToLevel level: Int = 0
+    ) throws(SnapshotError) {
+        try self.init(checkingPreorder: items, levels: levels, isExpandedAt: { Int(levels[$0]) < level })
+    }
+
+    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits.
+    ///
+    /// ```swift
+    /// let (names, levels): ([String], [Int32]) = (["usr", "lib", "bin"], [0, 1, 1])
+    /// let usr = DiffableDataSourceSectionSnapshot(
+    ///     preorder: names, levels: levels, isExpandedAt: { names[$0] == "usr" })
+    /// usr.visibleItems  // ["usr", "lib", "bin"]
+    /// ```
+    ///
+    /// Traps when an item is given twice, or when the lists are not such a tree: lengths that differ, a first level
+    /// other than 0, a level that is negative or more than one above the level before it.
+    ///
+    /// - Parameters:
+    ///   - items: The items, each before its children.
+    ///   - levels: For each item, the number of its ancestors.
+    ///   - isExpanded: Returns whether the item at an index is expanded. It is called once for each index, in order.
+    /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    public init(preorder items: [ItemIdentifierType], levels: [Int32], isExpandedAt isExpanded: (Int) -> Bool) {
+        do {
+            try self.init(checkingPreorder: items, levels: levels, isExpandedAt: isExpanded)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, with items that were not checked.
+    ///
+    /// The shape is the caller's: lists that are not a tree trap, as in ``init(preorder:levels:isExpandedAt:)``.
+    ///
+    /// - Parameters:
+    ///   - items: The items, each before its children.
+    ///   - levels: For each item, the number of its ancestors.
+    ///   - isExpanded: Returns whether the item at an index is expanded. It is called once for each index, in order,
+    ///     unless items are given twice.
+    /// - Throws: `duplicateItems` for items given twice.
+    /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    public init(
+        checkingPreorder items: [ItemIdentifierType], levels: [Int32], isExpandedAt isExpanded: (Int) -> Bool
+    ) throws(SnapshotError) {
+        self.init()
+        try build(items, levels, isExpanded)
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// Fills an empty snapshot.
+    private mutating func build(
+        _ items: [ItemIdentifierType], _ levels: [some BinaryInteger], _ isExpanded: (Int) -> Bool
+    ) throws(SnapshotError) {
+        precondition(
+            items.count == levels.count,
+            "A tree in pre-order needs one level for each of its \(items.count) items")
         Self.requireTree(levels)
-        let duplicates = storage.build(preorder: items, levels: levels, expanded: isExpanded)
+        let duplicates = storage.build(preorder: items, levels: levels, isExpanded: isExpanded)
         guard duplicates.isEmpty else { throw .notUnique(duplicates) }
     }
 
-    private static func requireTree(_ levels: [Int]) {
+    private static func requireTree(_ levels: [some BinaryInteger]) {
         var deepest = 0
         for (index, level) in levels.enumerated() {
             precondition(
                 level >= 0 && level <= deepest,
                 "Level \(level) at index \(index) of a tree in pre-order must be between 0 and \(deepest)")
-            deepest = level + 1
+            deepest = Int(level) + 1
         }
     }
 }

@@ -1,12 +1,19 @@
 extension OutlineStorage {
-    /// Fills an empty storage at once. `levels` and `expanded` are as long as `items`; the first level is 0 and none is
-    /// more than one above its predecessor. Returns the items that occur more than once; then the storage stays empty.
-    mutating func build(preorder items: [Item], levels: [Int], expanded: [Bool]) -> [Item] {
+    /// Fills an empty storage at once. There are as many `levels` as items; the first is 0 and none is more than one
+    /// above its predecessor. Returns the items that occur more than once; then the storage stays empty.
+    mutating func build(
+        preorder items: [Item], levels: [some BinaryInteger], isExpanded: (Int) -> Bool
+    ) -> [Item] {
         guard items.count > 0 else { return [] }
         let done = shared.change { contents in
-            contents.insert(items, at: .start, levels: { Level(Int32(levels[$0])) }, expanded: { expanded[$0] })
+            contents.insert(items, at: .start, levels: { Level(Int32(levels[$0])) }, expanded: isExpanded)
         }
         return done ? [] : duplicates(in: items)
+    }
+
+    /// Fills an empty storage at once with a list of expanded states, one for each item.
+    mutating func build(preorder items: [Item], levels: [Int], expanded: [Bool]) -> [Item] {
+        build(preorder: items, levels: levels) { expanded[$0] }
     }
 
     /// Inserts collapsed leaves. Returns the items that are not new and distinct; then nothing was inserted.

@@ -12,6 +12,7 @@ extension OutlineDirectory {
         guard insertWhereRoom(entry, at: offset - start, in: &inner[index]) else { return false }
         if inner[index].cover == before.cover, inner[index].level == before.level {
             slot.total += 1
+            if entry.isExpanded { slot.hasExpanded = true }
             if before.cover == 0 { slot.shown += inner[index].shown - before.shown }
         } else {
             slot.updateSummary()
@@ -29,6 +30,7 @@ extension OutlineDirectory {
         leaf.insert(entry, at: offset)
         if width > 0, entry.cover >= 0, entry.level >= 0 {
             slot.total += 1
+            if entry.isExpanded { slot.hasExpanded = true }
             if entry.cover == 0 { slot.shown += 1 }
         } else {
             slot.updateSummary()
@@ -52,6 +54,7 @@ extension OutlineDirectory {
         }
         if inner[index].cover == before.cover, inner[index].level == before.level {
             slot.total += Int32(entries.count)
+            if inner[index].hasExpanded { slot.hasExpanded = true }
             if before.cover == 0 { slot.shown += inner[index].shown - before.shown }
         } else {
             slot.updateSummary()
@@ -121,7 +124,10 @@ extension OutlineDirectory {
         leaves.set(slot.number, for: offset..<offset + entries.count, of: leaf)
         if width > 0, entries.allSatisfy({ $0.cover >= 0 && $0.level >= 0 }) {
             slot.total += Int32(entries.count)
-            for entry in entries where entry.cover == 0 { slot.shown += 1 }
+            for entry in entries {
+                if entry.cover == 0 { slot.shown += 1 }
+                if entry.isExpanded { slot.hasExpanded = true }
+            }
         } else {
             slot.updateSummary()
         }

@@ -20,7 +20,10 @@ struct OutlineSlot {
     var number: NodeNumber
 
     /// 0 for a leaf.
-    private(set) var height: Int32
+    private(set) var height: Int8
+
+    /// Whether any item below is expanded. Walks over expanded items pass by all other nodes.
+    var hasExpanded = false
 
     /// Items below.
     var total: Int32
@@ -40,11 +43,11 @@ struct OutlineSlot {
     }
 
     /// A slot of an inner node; what all its slots have in common becomes the base.
-    init(inner: OutlineInner, number: NodeNumber, height: Int32) {
+    init(inner: OutlineInner, number: NodeNumber, height: Int8) {
         self.init(.inner(inner), number: number, height: height)
     }
 
-    private init(_ child: Child, number: NodeNumber, height: Int32) {
+    private init(_ child: Child, number: NodeNumber, height: Int8) {
         self.child = child
         self.number = number
         self.height = height
@@ -137,8 +140,10 @@ extension OutlineSlot {
     private mutating func summarizeLeaf() {
         let leaf = self.leaf
         var (leastCover, leastLevel, shown) = (Cover.max, Level.max, Int32(0))
+        hasExpanded = false
         for index in leaf.indices {
             let (cover, level) = (leaf[index].cover, leaf[index].level)
+            if leaf[index].isExpanded { hasExpanded = true }
             leastLevel = min(leastLevel, level)
             if cover < leastCover {
                 (leastCover, shown) = (cover, 1)
@@ -160,8 +165,10 @@ extension OutlineSlot {
     private mutating func summarizeInner() {
         let inner = self.inner
         var (leastCover, leastLevel, shown, total) = (Cover.max, Level.max, Int32(0), Int32(0))
+        hasExpanded = false
         for index in inner.indices {
             let (cover, level) = (inner[index].cover, inner[index].level)
+            if inner[index].hasExpanded { hasExpanded = true }
             total += inner[index].total
             leastLevel = min(leastLevel, level)
             if cover < leastCover {

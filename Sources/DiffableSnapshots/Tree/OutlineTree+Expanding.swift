@@ -13,19 +13,6 @@ extension OutlineTree {
         return true
     }
 
-    /// Expands or collapses many items.
-    ///
-    /// - Complexity: O(k log n), for k items, and O(n) at most.
-    mutating func setExpanded(_ isExpanded: Bool, of numbers: [EntryNumber]) {
-        guard numbers.count > 64, numbers.count > count / 16 else {
-            for number in numbers { setExpanded(isExpanded, of: number) }
-            return
-        }
-        var isMeant = [Bool](repeating: false, count: directory.leaves.items.bound)
-        for number in numbers { isMeant[number.index] = true }
-        setExpanded { isMeant[$0.number.index] ? isExpanded : $0.isExpanded }
-    }
-
     /// Sets whether the item at `position` has children.
     ///
     /// - Complexity: O(log n)
@@ -60,53 +47,6 @@ extension OutlineTree {
             if position < end { return change(at: position, from: &start, in: &inner[index], body) }
             start = end
         }
-    }
-
-    /// Expands and collapses all items at once: `isExpanded` returns the new state of each.
-    ///
-    /// - Returns: Whether that changed any.
-    /// - Complexity: O(n); leaves in which nothing changes are still shared afterwards.
-    @discardableResult
-    mutating func setExpanded(_ isExpanded: (LocatedEntry) -> Bool) -> Bool {
-        var covers: [Cover] = [0]
-        return Self.setExpanded(isExpanded, in: &root, TreeCursor(), &covers)
-    }
-
-    private static func setExpanded(
-        _ isExpanded: (LocatedEntry) -> Bool, in slot: inout OutlineSlot, _ start: TreeCursor, _ covers: inout [Cover]
-    ) -> Bool {
-        var cursor = start.entering(slot)
-        var isChanged = false
-        if slot.isLeaf {
-            var leaf: OutlineLeaf?
-            for index in slot.leaf.indices {
-                let old = slot.leaf[index]
-                var entry = old
-                let level = (entry.level + cursor.level).count
-                entry.isExpanded = isExpanded(cursor.located(entry))
-                entry.cover = covers[level] - cursor.cover
-                if covers.count == level + 1 { covers.append(0) }
-                covers[level + 1] = covers[level] + (entry.isExpanded ? 0 : 1)
-                if entry.isExpanded != old.isExpanded { isChanged = true }
-                if entry.cover != old.cover || entry.isExpanded != old.isExpanded {
-                    let own = leaf ?? slot.uniqueLeaf()
-                    leaf = own
-                    own[index] = entry
-                }
-                cursor.pass(old)
-            }
-            if leaf != nil { slot.updateSummary() }
-            return isChanged
-        }
-        let inner = slot.uniqueInner()
-        for index in inner.indices {
-            var next = cursor
-            next.pass(inner[index])
-            if setExpanded(isExpanded, in: &inner[index], cursor, &covers) { isChanged = true }
-            cursor = next
-        }
-        slot.updateSummary()
-        return isChanged
     }
 }
 

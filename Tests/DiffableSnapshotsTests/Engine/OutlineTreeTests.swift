@@ -80,7 +80,7 @@ private func randomEdit(_ tree: inout OutlineTree, _ model: inout OutlineModel, 
         move(&tree, &model, &random)
     case 7 where count > 0 && random.next(below: 4) == 0:
         let levels = random.next(below: 4)
-        tree.setExpanded { $0.level.count < levels }
+        tree.expand(toLevel: Level(Int32(levels)))
         for index in model.rows.indices { model.rows[index].isExpanded = model.rows[index].level < levels }
     default:
         guard count > 0 else { return }

@@ -26,6 +26,7 @@ struct SnapshotBenchmark {
             let parts: [(name: String, measure: (inout Table) -> Void)] = [
                 ("building", { BuildingPart(count: count).measure(into: &$0) }),
                 ("interaction", { InteractionPart(count: count).measure(into: &$0) }),
+                ("expanding", { ExpandingPart(count: count).measure(into: &$0) }),
                 ("reading", { ReadingPart(count: count).measure(into: &$0) }),
                 ("comparing", { ComparingPart(count: count).measure(into: &$0) }),
                 ("flat snapshots", { FlatPart(count: count).measure(into: &$0) }),
