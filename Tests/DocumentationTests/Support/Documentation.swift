@@ -6,7 +6,7 @@ enum Documentation {
     /// topics.
     static let modules = [
         "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "Screens", "TerminalCanvas",
-        "TextEditing", "TextMatching",
+        "TextEditing", "TextMatching", "TreeSources",
     ]
 
     /// The folders with the compiled examples.
