@@ -83,6 +83,8 @@ struct ExampleValueTests {
         #expect(drawing[0].hasPrefix("<DiffableDataSourceSectionSnapshot: 0x"))
         #expect(drawing.dropFirst() == ["+*Food", "  -*apple", "  -*berry", "-*Drinks", ">"])
         #expect(SectionSnapshotExamples.preorder() == [#"["Food", "apple", "Drinks"]"#])
+        #expect(SectionSnapshotExamples.upperLevels() == [#"["usr", "lib"]"#])
+        #expect(SectionSnapshotExamples.computedExpansion() == [#"["usr", "lib", "bin"]"#])
         #expect(SectionSnapshotExamples.filter() == [#"["Fruit", "pear"]"#])
 
         var food = DiffableDataSourceSectionSnapshot<String>()

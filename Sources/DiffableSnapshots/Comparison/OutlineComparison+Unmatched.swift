@@ -34,7 +34,7 @@ extension [UnmatchedNode] {
     var visibleRows: Int { reduce(0) { $0 + Int($1.cursor.rows(below: $1.slot)) } }
 
     /// Removes the nodes of a height, and returns them.
-    mutating func take(height: Int8) -> [UnmatchedNode] {
+    mutating func take(height: Int32) -> [UnmatchedNode] {
         let taken = filter { $0.slot.height == height }
         removeAll { $0.slot.height == height }
         return taken

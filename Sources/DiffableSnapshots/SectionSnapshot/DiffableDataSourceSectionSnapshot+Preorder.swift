@@ -40,7 +40,7 @@ extension DiffableDataSourceSectionSnapshot {
             items.count == isExpanded.count,
             "A tree in pre-order needs one expanded state for each of its \(items.count) items")
         self.init()
-        try build(items, levels) { isExpanded[$0] }
+        try build(items, .wide(levels)) { isExpanded[$0] }
     }
 }
 
@@ -49,8 +49,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, in which the upper levels are expanded.
     ///
     /// ```swift
-    /// let levels: [Int32] = [0, 1, 2]
-    /// let usr = DiffableDataSourceSectionSnapshot(preorder: ["usr", "lib", "git"], levels: levels, expandedToLevel: 1)
+    /// let (names, levels): ([String], [Int32]) = (["usr", "lib", "git"], [0, 1, 2])
+    /// let usr = DiffableDataSourceSectionSnapshot(preorder: names, levels: levels, expandedToLevel: 1)
     /// usr.visibleItems  // ["usr", "lib"]
     /// ```
     ///
@@ -125,30 +125,20 @@ extension DiffableDataSourceSectionSnapshot {
         checkingPreorder items: [ItemIdentifierType], levels: [Int32], isExpandedAt isExpanded: (Int) -> Bool
     ) throws(SnapshotError) {
         self.init()
-        try build(items, levels, isExpanded)
+        try build(items, .narrow(levels), isExpanded)
     }
 }
 
 extension DiffableDataSourceSectionSnapshot {
     /// Fills an empty snapshot.
     private mutating func build(
-        _ items: [ItemIdentifierType], _ levels: [some BinaryInteger], _ isExpanded: (Int) -> Bool
+        _ items: [ItemIdentifierType], _ levels: PreorderLevels, _ isExpanded: (Int) -> Bool
     ) throws(SnapshotError) {
         precondition(
             items.count == levels.count,
             "A tree in pre-order needs one level for each of its \(items.count) items")
-        Self.requireTree(levels)
+        levels.requireTree()
         let duplicates = storage.build(preorder: items, levels: levels, isExpanded: isExpanded)
         guard duplicates.isEmpty else { throw .notUnique(duplicates) }
-    }
-
-    private static func requireTree(_ levels: [some BinaryInteger]) {
-        var deepest = 0
-        for (index, level) in levels.enumerated() {
-            precondition(
-                level >= 0 && level <= deepest,
-                "Level \(level) at index \(index) of a tree in pre-order must be between 0 and \(deepest)")
-            deepest = Int(level) + 1
-        }
     }
 }

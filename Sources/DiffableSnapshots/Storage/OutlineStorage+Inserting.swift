@@ -1,19 +1,17 @@
 extension OutlineStorage {
     /// Fills an empty storage at once. There are as many `levels` as items; the first is 0 and none is more than one
     /// above its predecessor. Returns the items that occur more than once; then the storage stays empty.
-    mutating func build(
-        preorder items: [Item], levels: [some BinaryInteger], isExpanded: (Int) -> Bool
-    ) -> [Item] {
+    mutating func build(preorder items: [Item], levels: PreorderLevels, isExpanded: (Int) -> Bool) -> [Item] {
         guard items.count > 0 else { return [] }
         let done = shared.change { contents in
-            contents.insert(items, at: .start, levels: { Level(Int32(levels[$0])) }, expanded: isExpanded)
+            contents.insert(items, at: .start, levels: { levels[$0] }, expanded: isExpanded)
         }
         return done ? [] : duplicates(in: items)
     }
 
     /// Fills an empty storage at once with a list of expanded states, one for each item.
     mutating func build(preorder items: [Item], levels: [Int], expanded: [Bool]) -> [Item] {
-        build(preorder: items, levels: levels) { expanded[$0] }
+        build(preorder: items, levels: .wide(levels)) { expanded[$0] }
     }
 
     /// Inserts collapsed leaves. Returns the items that are not new and distinct; then nothing was inserted.

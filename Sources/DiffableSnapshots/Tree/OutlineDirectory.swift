@@ -24,10 +24,10 @@ struct OutlineDirectory {
     }
 
     /// The most entries or slots in a node of the given height.
-    func capacity(height: Int8) -> Int { height == 0 ? leafCapacity : innerCapacity }
+    func capacity(height: Int32) -> Int { height == 0 ? leafCapacity : innerCapacity }
 
     /// Whether two neighbours of the given height that hold so much together should be one.
-    func fitTogether(_ width: Int, height: Int8) -> Bool { width <= capacity(height: height) * 3 / 4 }
+    func fitTogether(_ width: Int, height: Int32) -> Bool { width <= capacity(height: height) * 3 / 4 }
 }
 
 // MARK: - Making nodes

@@ -19,11 +19,8 @@ struct OutlineSlot {
     /// The child's number. The tables of leaves and parents lead to it.
     var number: NodeNumber
 
-    /// 0 for a leaf.
-    private(set) var height: Int8
-
-    /// Whether any item below is expanded. Walks over expanded items pass by all other nodes.
-    var hasExpanded = false
+    /// `height << 1 | hasExpanded`. A slot of fields of one size is copied faster.
+    private var bits: Int32
 
     /// Items below.
     var total: Int32
@@ -43,20 +40,31 @@ struct OutlineSlot {
     }
 
     /// A slot of an inner node; what all its slots have in common becomes the base.
-    init(inner: OutlineInner, number: NodeNumber, height: Int8) {
+    init(inner: OutlineInner, number: NodeNumber, height: Int32) {
         self.init(.inner(inner), number: number, height: height)
     }
 
-    private init(_ child: Child, number: NodeNumber, height: Int8) {
+    private init(_ child: Child, number: NodeNumber, height: Int32) {
         self.child = child
         self.number = number
-        self.height = height
+        bits = height << 1
         (total, shown, cover, level) = (0, 0, 0, 0)
         updateSummary()
     }
 
+    /// 0 for a leaf.
     @inline(__always)
-    var isLeaf: Bool { height == 0 }
+    var height: Int32 { bits >> 1 }
+
+    @inline(__always)
+    var isLeaf: Bool { bits < 2 }
+
+    /// Whether any item below is expanded. Walks over expanded items pass by all other nodes.
+    @inline(__always)
+    var hasExpanded: Bool {
+        get { bits & 1 != 0 }
+        set { bits = newValue ? bits | 1 : bits & ~1 }
+    }
 
     /// The child, which is a leaf.
     @inline(__always)
@@ -140,10 +148,10 @@ extension OutlineSlot {
     private mutating func summarizeLeaf() {
         let leaf = self.leaf
         var (leastCover, leastLevel, shown) = (Cover.max, Level.max, Int32(0))
-        hasExpanded = false
+        var hasExpanded = false
         for index in leaf.indices {
             let (cover, level) = (leaf[index].cover, leaf[index].level)
-            if leaf[index].isExpanded { hasExpanded = true }
+            hasExpanded = leaf[index].isExpanded || hasExpanded
             leastLevel = min(leastLevel, level)
             if cover < leastCover {
                 (leastCover, shown) = (cover, 1)
@@ -153,6 +161,7 @@ extension OutlineSlot {
         }
         total = Int32(leaf.count)
         self.shown = shown
+        self.hasExpanded = hasExpanded
         guard leaf.count > 0, leastCover != 0 || leastLevel != 0 else { return }
         for index in leaf.indices {
             leaf[index].cover -= leastCover
@@ -165,10 +174,10 @@ extension OutlineSlot {
     private mutating func summarizeInner() {
         let inner = self.inner
         var (leastCover, leastLevel, shown, total) = (Cover.max, Level.max, Int32(0), Int32(0))
-        hasExpanded = false
+        var hasExpanded = false
         for index in inner.indices {
             let (cover, level) = (inner[index].cover, inner[index].level)
-            if inner[index].hasExpanded { hasExpanded = true }
+            hasExpanded = inner[index].hasExpanded || hasExpanded
             total += inner[index].total
             leastLevel = min(leastLevel, level)
             if cover < leastCover {
@@ -179,6 +188,7 @@ extension OutlineSlot {
         }
         self.total = total
         self.shown = shown
+        self.hasExpanded = hasExpanded
         guard inner.count > 0, leastCover != 0 || leastLevel != 0 else { return }
         for index in inner.indices {
             inner[index].cover -= leastCover

@@ -33,7 +33,7 @@ extension OutlineTree {
         var items = NumberSet<EntryNumber>(bound: directory.leaves.items.bound)
         var nodes = NumberSet<NodeNumber>(bound: directory.parents.bound)
         for number in numbers where items.insert(number) {
-            var (node, height) = (directory.leaves[number], Int8(0))
+            var (node, height) = (directory.leaves[number], Int32(0))
             while nodes.insert(node), height < root.height { (node, height) = (directory.parents[node], height + 1) }
         }
         setExpanded(below: { slot, _ in nodes.contains(slot.number) }) { entry, _ in
@@ -60,7 +60,8 @@ extension OutlineTree {
         }
     }
 
-    /// Expands and collapses items in one walk. Nodes in which nothing changes are still shared afterwards.
+    /// Expands and collapses items in one walk. Leaves in which nothing changes are still shared afterwards, except for
+    /// some at the end of a changed item's descendants.
     ///
     /// - Parameters:
     ///   - mayChange: Whether any item below a slot may change. It is given the least level there.
@@ -96,21 +97,29 @@ extension OutlineTree {
         _ isExpanded: (OutlineEntry, Level) -> Bool, inLeaf slot: inout OutlineSlot, _ base: Level,
         _ changed: inout ChangedAncestors
     ) {
-        var leaf: OutlineLeaf?
-        for index in 0..<slot.width {
-            var entry = slot.leaf[index]
+        guard !changed.isEmpty || slot.leaf.isAnyChanged(isExpanded, base) else { return }
+        let leaf = slot.uniqueLeaf()
+        for index in leaf.indices {
+            let entry = leaf[index]
             let level = base + entry.level
             changed.leave(level)
-            let (cover, isExpanded) = (changed.cover, isExpanded(entry, level))
-            if cover == 0, isExpanded == entry.isExpanded { continue }
-            if isExpanded != entry.isExpanded { changed.enter(level, cover: isExpanded ? -1 : 1) }
-            entry.isExpanded = isExpanded
-            entry.cover += cover
-            let own = leaf ?? slot.uniqueLeaf()
-            own[index] = entry
-            leaf = own
+            leaf[index].cover += changed.cover
+            let isExpanded = isExpanded(entry, level)
+            guard isExpanded != entry.isExpanded else { continue }
+            leaf[index].isExpanded = isExpanded
+            changed.enter(level, cover: isExpanded ? -1 : 1)
         }
-        if leaf != nil { slot.updateSummary() }
+        slot.updateSummary()
+    }
+}
+
+extension OutlineLeaf {
+    /// Whether any entry gets a new state.
+    fileprivate func isAnyChanged(_ isExpanded: (OutlineEntry, Level) -> Bool, _ base: Level) -> Bool {
+        for index in indices where isExpanded(self[index], base + self[index].level) != self[index].isExpanded {
+            return true
+        }
+        return false
     }
 }
 
@@ -126,6 +135,9 @@ private struct ChangedAncestors {
     /// What is added to the cover of an item.
     @inline(__always)
     var cover: Cover { ancestors.last?.cover ?? 0 }
+
+    /// Whether the walk is not below such an ancestor.
+    var isEmpty: Bool { ancestors.isEmpty }
 
     /// Whether items at `level` and below it, which follow in the order, are descendants of all these ancestors.
     func isAbove(_ level: Level) -> Bool { ancestors.last.map { $0.level < level } ?? true }

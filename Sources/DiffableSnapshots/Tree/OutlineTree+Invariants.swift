@@ -50,7 +50,8 @@ extension OutlineTree {
         fresh.updateSummary()
         try require(
             fresh.total == slot.total && fresh.shown == slot.shown && fresh.cover == slot.cover
-                && fresh.level == slot.level && fresh.hasExpanded == slot.hasExpanded, "a slot's summary is that of its child")
+                && fresh.level == slot.level && fresh.hasExpanded == slot.hasExpanded,
+            "a slot's summary is that of its child")
     }
 
     private func requireCovers() throws(BrokenInvariant) {

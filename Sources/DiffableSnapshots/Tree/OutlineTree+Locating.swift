@@ -78,7 +78,7 @@ extension OutlineTree {
 
     /// The slot of a node, and the cursor at its beginning. The numbers of parents lead up to the root, and the slots
     /// lead down again.
-    private func find(node: NodeNumber, height: Int8) -> (OutlineSlot, TreeCursor) {
+    private func find(node: NodeNumber, height: Int32) -> (OutlineSlot, TreeCursor) {
         if height == root.height { return (root, TreeCursor().entering(root)) }
         let (parent, start) = find(node: directory.parents[node], height: height + 1)
         var cursor = start

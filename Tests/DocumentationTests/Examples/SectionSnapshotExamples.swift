@@ -32,6 +32,19 @@ enum SectionSnapshotExamples {
         food.visibleItems  // ["Food", "apple", "Drinks"]
     }
 
+    @Descriptions static func upperLevels() -> [String] {
+        let (names, levels): ([String], [Int32]) = (["usr", "lib", "git"], [0, 1, 2])
+        let usr = DiffableDataSourceSectionSnapshot(preorder: names, levels: levels, expandedToLevel: 1)
+        usr.visibleItems  // ["usr", "lib"]
+    }
+
+    @Descriptions static func computedExpansion() -> [String] {
+        let (names, levels): ([String], [Int32]) = (["usr", "lib", "bin"], [0, 1, 1])
+        let usr = DiffableDataSourceSectionSnapshot(
+            preorder: names, levels: levels, isExpandedAt: { names[$0] == "usr" })
+        usr.visibleItems  // ["usr", "lib", "bin"]
+    }
+
     @Descriptions static func filter() -> [String] {
         let food = DiffableDataSourceSectionSnapshot(
             preorder: ["Fruit", "apple", "pear", "Drinks", "water"], levels: [0, 1, 1, 0, 1],

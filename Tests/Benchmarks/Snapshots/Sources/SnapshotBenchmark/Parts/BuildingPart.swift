@@ -8,7 +8,22 @@ struct BuildingPart {
         let shapes = Shape.all(count: count)
         measure("Int", Array(0..<count), shapes, gate: 1.3, into: &table)
         measure("String", strings(count: count), shapes, gate: 0.7, into: &table)
+        measureNarrowLevels(shapes, into: &table)
         measureAppending(into: &table)
+    }
+
+    /// Items and levels of 32 bits, all collapsed.
+    private func measureNarrowLevels(_ shapes: [Shape], into table: inout Table) {
+        let items = (0..<Int32(count)).map(\.self)
+        let baseline = Baseline.reserved(items)
+        for shape in shapes where shape.name != "flat" {
+            let levels = shape.levels.map(Int32.init)
+            let seconds = Stopwatch.median { Tree(preorder: items, levels: levels) }
+            table.add(
+                Row(
+                    quantity: "build Int32, \(shape.name)", count: count, figure: .seconds(seconds),
+                    baseline: (.reserved, baseline), gate: count >= 1_000_000 ? .baselines(1.3) : nil))
+        }
     }
 
     private func measure<Item: Hashable & Sendable>(
