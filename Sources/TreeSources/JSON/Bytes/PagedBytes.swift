@@ -15,17 +15,8 @@ struct PagedBytes: Sendable {
     /// All pages are full, except the last one.
     private var pages: [[UInt8]] = []
 
-    /// The number of line feeds before each page, if they are counted.
-    private var lineFeedsBeforePages: [Int] = []
-    private let countsLineFeeds: Bool
-
     /// The number of bytes.
     private(set) var count = 0
-
-    /// Creates a value without bytes.
-    ///
-    /// - Parameter countsLineFeeds: Whether ``lineFeedCount(before:)`` takes the same time everywhere.
-    init(countsLineFeeds: Bool = false) { self.countsLineFeeds = countsLineFeeds }
 
     /// Appends bytes.
     ///
@@ -43,7 +34,6 @@ struct PagedBytes: Sendable {
     }
 
     private mutating func beginPage() {
-        if countsLineFeeds { lineFeedsBeforePages.append(lineFeedCount(before: count)) }
         pages.append([])
         // Small inputs get a small page.
         if pages.count > 1 { pages[pages.count - 1].reserveCapacity(Self.pageSize) }
@@ -77,13 +67,12 @@ struct PagedBytes: Sendable {
         other.indices.allSatisfy { self[offset + $0] == other[$0] }
     }
 
-    /// Returns the number of line feeds before an offset.
+    /// Returns the number of line feeds in a range.
     ///
-    /// - Complexity: O(size of a page) if line feeds are counted, else O(`offset`).
-    func lineFeedCount(before offset: Int) -> Int {
-        let page = min(offset >> Self.pageShift, lineFeedsBeforePages.count - 1)
-        var count = page < 0 ? 0 : lineFeedsBeforePages[page]
-        forEachPage(in: max(page, 0) << Self.pageShift..<offset) { bytes in
+    /// - Complexity: O(length of the range).
+    func lineFeedCount(in range: Range<Int>) -> Int {
+        var count = 0
+        forEachPage(in: range) { bytes in
             for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
         }
         return count

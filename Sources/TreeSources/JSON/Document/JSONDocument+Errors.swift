@@ -22,10 +22,11 @@ extension JSONDocument {
     /// Returns the line and the column of an offset.
     ///
     /// - Precondition: `offset` is from 0 to ``byteCount``.
-    /// - Complexity: O(`offset`). With ``JSONFraming/lines``, O(length of the line), and at most 262,144 bytes more.
+    /// - Complexity: O(`offset`). With ``JSONFraming/lines``, O(length of the line + 262,144).
     public func place(of offset: Int) -> JSONPlace {
-        JSONPlace(
-            line: bytes.lineFeedCount(before: offset) + 1, column: offset - bytes.startOfLine(at: offset) + 1)
+        let mark = indexer.lines.mark(before: offset)
+        let lines = mark.line + bytes.lineFeedCount(in: mark.offset..<offset)
+        return JSONPlace(line: lines + 1, column: offset - bytes.startOfLine(at: offset) + 1)
     }
 
     private func error(_ failure: JSONIndexer.Failure) -> JSONError {

@@ -27,16 +27,13 @@ public struct JSONDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
     public private(set) var isFinished = false
 
-    var bytes: PagedBytes
+    var bytes = PagedBytes()
     var indexer: JSONIndexer
 
     /// Creates a document without text.
     ///
     /// - Parameter framing: How many documents the text has, and what separates them.
-    public init(framing: JSONFraming = .document) {
-        bytes = PagedBytes(countsLineFeeds: framing == .lines)
-        indexer = JSONIndexer(framing: framing)
-    }
+    public init(framing: JSONFraming = .document) { indexer = JSONIndexer(framing: framing) }
 
     /// Creates a document from a whole text.
     ///

@@ -30,11 +30,11 @@ extension JSONIndexer {
     mutating func readNumber(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var position = start
         while position < bytes.count {
-            let byte = bytes[position]
-            if byte.isDigit, numberPart.isInDigits {
-                position += 1
-                continue
+            if numberPart.isInDigits {
+                while position < bytes.count, bytes[position].isDigit { position += 1 }
+                guard position < bytes.count else { return position }
             }
+            let byte = bytes[position]
             guard let part = numberPart.part(of: byte) else {
                 endNumber(before: byte, at: base + position)
                 return position

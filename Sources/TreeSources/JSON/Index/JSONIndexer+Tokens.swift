@@ -1,23 +1,32 @@
 extension JSONIndexer {
-    /// Skips blanks, reads the byte after them, and reads the string, the number or the word that it begins.
-    mutating func readToken(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        let position = skipBlanksAndComma(bytes, from: start)
-        guard position < bytes.count else { return position }
-        let byte = bytes[position]
+    /// Reads tokens until the piece ends, or until something stands there that is read in another way.
+    mutating func readTokens(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var position = start
+        repeat {
+            position = skipBlanksAndComma(bytes, from: position)
+            guard position < bytes.count else { return position }
+            readFirstByte(bytes[position], at: base + position)
+            switch state {
+            case .string: position = readString(bytes, from: position + 1)
+            case .number: position = readNumber(bytes, from: position + 1)
+            case .word: position = readWord(bytes, from: position + 1)
+            // In JSON Lines the end of a line is read again, as the end of the rest of a wrong line.
+            case .restOfLine: return position
+            default: position += 1
+            }
+        } while state.isBetweenTokens && position < bytes.count
+        return position
+    }
+
+    /// Reads the first byte of a token. A bracket, a comma or a colon has no other bytes.
+    @inline(__always)
+    private mutating func readFirstByte(_ byte: UInt8, at offset: Int) {
         switch state {
-        case .afterValue: readSeparator(byte, at: base + position)
-        case .firstName, .name: beginName(byte, at: base + position)
-        case .colon: readColon(byte, at: base + position)
-        case .afterDocument: readAfterDocument(byte, at: base + position)
-        default: beginValue(byte, at: base + position)
-        }
-        switch state {
-        case .string: return readString(bytes, from: position + 1)
-        case .number: return readNumber(bytes, from: position + 1)
-        case .word: return readWord(bytes, from: position + 1)
-        // In JSON Lines the end of a line is read again, as the end of the rest of a wrong line.
-        case .restOfLine: return position
-        default: return position + 1
+        case .afterValue: readSeparator(byte, at: offset)
+        case .firstName, .name: beginName(byte, at: offset)
+        case .colon: readColon(byte, at: offset)
+        case .afterDocument: readAfterDocument(byte, at: offset)
+        default: beginValue(byte, at: offset)
         }
     }
 
@@ -101,7 +110,8 @@ extension JSONIndexer {
     /// Reads a byte before a document that does not begin one.
     private mutating func readBeforeDocument(_ byte: UInt8, at offset: Int) {
         switch byte {
-        case UInt8(ascii: "\n") where framing == .lines, 0x1E where framing == .sequence: return
+        case UInt8(ascii: "\n") where framing == .lines: lines.endLine(at: offset)
+        case 0x1E where framing == .sequence: return
         case 0xEF where offset == 0: beginPart(.byteOrderMark, at: offset)
         default: failAtValue(byte, at: offset)
         }
@@ -110,7 +120,9 @@ extension JSONIndexer {
     private mutating func readAfterDocument(_ byte: UInt8, at offset: Int) {
         switch framing {
         case .document: failAfterDocument(byte, at: offset)
-        case .lines where byte == UInt8(ascii: "\n"): beginDocument()
+        case .lines where byte == UInt8(ascii: "\n"):
+            lines.endLine(at: offset)
+            beginDocument()
         case .lines: failAfterDocument(byte, at: offset)
         case .sequence:
             beginDocument()
@@ -154,6 +166,7 @@ extension JSONIndexer {
     /// Skips the rest of a line that has an error.
     mutating func skipLine(_ bytes: Span<UInt8>, from start: Int) -> Int {
         for position in start..<bytes.count where bytes[position] == UInt8(ascii: "\n") {
+            lines.endLine(at: base + position)
             beginDocument()
             return position + 1
         }

@@ -25,6 +25,10 @@ struct JSONIndexer: Sendable {
         /// The rest of a line with an error.
         case restOfLine
         case failed
+
+        /// Whether the next byte begins a token, or is a blank before one.
+        @inline(__always)
+        var isBetweenTokens: Bool { rawValue <= State.afterDocument.rawValue }
     }
 
     /// An error, and the offset of the byte that shows it.
@@ -47,6 +51,9 @@ struct JSONIndexer: Sendable {
 
     /// The error that ended reading.
     var failure: Failure?
+
+    /// The lines that were read, with JSON Lines.
+    var lines = LineMarks()
 
     /// The number of bytes that were read before the current piece.
     var base = 0
@@ -86,7 +93,7 @@ struct JSONIndexer: Sendable {
             case .restOfLine: position = skipLine(bytes, from: position)
             case .escape, .unicodeEscape, .byteOrderMark: position = readPart(bytes[position], at: position)
             case .failed: position = bytes.count
-            default: position = readToken(bytes, from: position)
+            default: position = readTokens(bytes, from: position)
             }
         }
         base += bytes.count
