@@ -352,6 +352,18 @@ struct LoadedChainTests {
         #expect(stage.asked == ["Src", "Main"])
     }
 
+    @Test func collapsingEverythingCancelsTheLoads() {
+        let stage = LoadStage("- A\n- B\n- C")
+        stage.list.source.compactsChains = true
+        stage.press("e")
+        stage.fail("B")
+        stage.press("C")
+        #expect(stage.cancelled == ["A", "C"])
+        #expect(stage.picture == "▸ A\n▸ B\n▸ C")
+        stage.press("down right")
+        #expect(stage.running == ["B"])
+    }
+
     @Test func theWaitingFocusGoesIntoTheChain() {
         let stage = LoadStage("- Src")
         stage.list.view.context.showsGuides = false
