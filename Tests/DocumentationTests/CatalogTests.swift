@@ -23,6 +23,23 @@ struct CatalogTests {
         }
     }
 
+    /// README.md and the landing page of Unfold link each article of the modules that Unfold exports.
+    @Test func everyArticleIsLinkedFromReadmeAndFromUnfold() throws {
+        let readme = try Repository.lines(of: "README.md").joined(separator: "\n")
+        let page = try Repository.lines(of: "Sources/Unfold/Unfold.docc/Unfold.md").joined(separator: "\n")
+        let exports = try Repository.lines(of: "Sources/Unfold/Unfold.swift")
+        for path in try Documentation.articles() where path != "README.md" {
+            let parts = path.split(separator: "/")
+            let (module, name) = (parts[1], parts[3].dropLast(".md".count))
+            let isExported = module == "Unfold" || exports.contains { $0.hasSuffix("import \(module)") }
+            let isArticle = try Repository.lines(of: path).first?.contains("``") == false
+            guard isExported && isArticle else { continue }
+            let link = module == "Unfold" ? "- <doc:\(name)>" : "- <doc:/\(module)/\(name)>"
+            #expect(readme.contains("](\(path))"), "\(path) is not linked from README.md")
+            #expect(page.contains(link), "\(path) is not linked from Unfold.md")
+        }
+    }
+
     /// Returns the names of the public types that a file declares outside all other types.
     private func publicTypes(of path: String) throws -> [String] {
         let keywords = ["actor", "class", "enum", "protocol", "struct", "typealias"]

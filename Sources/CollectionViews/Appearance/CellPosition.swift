@@ -17,6 +17,13 @@ struct CellPosition: Equatable {
         }
     }
 
+    /// The same values without the changes below the item.
+    var withoutHiddenChanges: CellPosition {
+        var position = self
+        position.hiddenChanges = nil
+        return position
+    }
+
     /// Whether the parts of a cell have the same texts and columns at another position. Focus and highlight only change
     /// styles.
     func hasSameColumns(as other: CellPosition) -> Bool {

@@ -72,7 +72,9 @@ final class CellColumns {
     ) {
         self.width = width
         self.repertoire = repertoire
-        var parts = Self.parts(values.accessories, position, limit: max(1, width / 2), repertoire)
+        let placement = values.columnTexts.isEmpty ? nil : placement
+        let besideColumns = placement == nil ? position : position.withoutHiddenChanges
+        var parts = Self.parts(values.accessories, besideColumns, limit: max(1, width / 2), repertoire)
         // Each accessory is separated from the content or from its neighbour by a blank.
         var (leadingCount, leadingWidth, trailingWidth) = (0, 0, 0)
         for part in parts {
@@ -83,7 +85,6 @@ final class CellColumns {
                 trailingWidth += part.columns.count + 1
             }
         }
-        let placement = values.columnTexts.isEmpty ? nil : placement
         let end = placement.map { min(max(0, $0.columns($0.layout.label).upperBound), width) } ?? width
         let space = max(0, end - leadingWidth - ListCell.minimumContentWidth)
         let level = values.indentationWidth
@@ -106,8 +107,13 @@ final class CellColumns {
             }
             column = end + 1
         }
+        var contentEnd = max(left, min(right, end))
+        if placement != nil, let changes = Self.changes(position, in: left..<contentEnd, repertoire) {
+            parts.insert(changes, at: leadingCount)
+            contentEnd = changes.columns.lowerBound - 1
+        }
         accessories = parts
-        content = left..<max(left, min(right, end))
+        content = left..<contentEnd
         columnTexts = placement.map { Self.texts(values, position, $0, repertoire) } ?? []
     }
 
@@ -125,12 +131,25 @@ final class CellColumns {
         }
     }
 
-    /// The columns of the trailing accessories, with a blank before each.
+    /// The number of changes below a collapsed item, in a list with columns. It is at the end of the label, so that it
+    /// moves no column; `nil` if too little of the content would be left.
+    private static func changes(
+        _ position: CellPosition, in content: Range<Int>, _ repertoire: CharacterRepertoire
+    ) -> Part? {
+        guard let changes = position.hiddenChanges else { return nil }
+        let accessory = CellAccessory.hiddenChanges(changes)
+        let text = accessory.text(in: position, limit: content.count, repertoire: repertoire)
+        let start = content.upperBound - accessory.width(showing: text)
+        guard start - 1 - content.lowerBound >= ListCell.minimumContentWidth else { return nil }
+        return Part(accessory: accessory, position: accessory.position, text: text, columns: start..<content.upperBound)
+    }
+
+    /// The columns of the trailing accessories, with a blank before each, in a list with columns.
     static func trailingWidth(
         _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
     ) -> Int {
-        guard !values.accessories.isEmpty || position.hiddenChanges != nil else { return 0 }
-        let parts = parts(values.accessories, position, limit: max(1, width / 2), repertoire)
+        guard !values.accessories.isEmpty else { return 0 }
+        let parts = parts(values.accessories, position.withoutHiddenChanges, limit: max(1, width / 2), repertoire)
         return parts.reduce(0) { $1.position.isLeading ? $0 : $0 + $1.columns.count + 1 }
     }
 

@@ -22,8 +22,11 @@ struct ActiveFilter<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The number of times that items were expanded or collapsed in the filtered list.
     var toggleCount = 0
 
-    /// What the list shows; `nil` until the first result of this pattern is shown.
+    /// The result of this pattern that the list shows; `nil` until there is one.
     var shown: FilteredContent<Section, Item>?
+
+    /// What the list shows until then: the last result of the patterns before; `nil` if there was none.
+    var shownBefore: FilteredContent<Section, Item>?
 
     /// The complete result of the last pattern that has one, if the whole content and the texts have not changed since
     /// then. A pattern that can only match items of it looks at no others.
@@ -34,6 +37,9 @@ struct ActiveFilter<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
     /// The work on another thread; `nil` if none runs.
     var task: Task<Void, Never>?
+
+    /// What the list shows, of this pattern or of one before; `nil` while it shows the whole content.
+    var onScreen: FilteredContent<Section, Item>? { shown ?? shownBefore }
 }
 
 /// What a filter was when its work on another thread began.

@@ -43,7 +43,7 @@ extension CollectionViewDiffableDataSource: ChainingDataSource {
     /// - Returns: `nil` if the list does not compact chains.
     func chain(_ content: State) -> Chained? {
         guard compactsChains, let texts = textsOfItems else { return nil }
-        let missing = filtering?.shown?.missingChildCounts ?? [:]
+        let missing = filtering?.onScreen?.missingChildCounts ?? [:]
         return Chained(content, separator: chainSeparator) { missing[$0] == nil ? texts([$0])[0] : nil }
     }
 

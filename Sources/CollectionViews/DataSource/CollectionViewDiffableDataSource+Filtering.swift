@@ -13,7 +13,8 @@ extension CollectionViewDiffableDataSource {
             if let pattern {
                 filtering = ActiveFilter(
                     pattern: pattern, number: number, whole: releasedState,
-                    marks: filtering?.marks ?? Transition.Marks(), base: filtering?.base)
+                    marks: filtering?.marks ?? Transition.Marks(), shownBefore: filtering?.onScreen,
+                    base: filtering?.base)
                 deriveContent()
             } else if let old = filtering {
                 filtering = nil
@@ -62,6 +63,7 @@ extension CollectionViewDiffableDataSource {
             }
             if filter.isStale { new.removeItems(missingSince: run.whole, in: filter.whole) }
             filtering?.shown = content
+            filtering?.shownBefore = nil
             let showResult = { self.show(new, filter.marks, findsSuccessors: false) }
             if let view = shownView { view.filter.showResult(showResult) } else { showResult() }
             if content.result.isComplete { didComplete(content, isStale: filter.isStale) }

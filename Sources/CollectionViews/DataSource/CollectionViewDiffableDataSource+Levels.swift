@@ -84,7 +84,9 @@ extension CollectionViewDiffableDataSource {
             let old = tree
             let hasChanged =
                 isExpanding ? tree.expandParents() : expandsLeaves ? tree.collapseAll() : tree.collapseParents()
-            if hasChanged { toggles.append(Toggle(parentsOf: old, isExpanding: isExpanding)) }
+            if hasChanged {
+                toggles.append(Toggle(parentsOf: old, andLeaves: expandsLeaves, isExpanding: isExpanding))
+            }
             return hasChanged ? [] : nil
         }
         let canBeLeaf = isExpanding ? loader != nil : expandsLeaves

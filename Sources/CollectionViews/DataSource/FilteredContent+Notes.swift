@@ -6,7 +6,7 @@ extension CollectionViewDiffableDataSource {
     /// Notes that count the items that a filter does not show, beside those that it shows. Each is below the last
     /// visible descendant of their parent.
     func filterNotes(below item: ItemIdentifierType, at indexPath: IndexPath) -> [RowNote] {
-        guard let content = filtering?.shown else { return [] }
+        guard let content = filtering?.onScreen else { return [] }
         let part = state.part(at: indexPath.section)
         let next = part.tree.item(atVisibleRow: indexPath.item + 1)
         let nextLevel = next.map(part.tree.level(of:)) ?? -1

@@ -7,8 +7,8 @@ struct ItemToggle<Item: Hashable & Sendable> {
     /// Which items these are.
     private enum Source {
         case items([Item])
-        /// All parents of a tree as it was before. Listing them takes longer than expanding them.
-        case parents(Tree)
+        /// All parents of a tree as it was before, or all its items. Listing them takes longer than expanding them.
+        case parents(Tree, andLeaves: Bool)
     }
 
     private let source: Source
@@ -26,8 +26,13 @@ struct ItemToggle<Item: Hashable & Sendable> {
 
     /// Creates the toggle of all parents of a tree that had the other state.
     ///
-    /// - Parameter tree: The tree before the toggle.
-    init(parentsOf tree: Tree, isExpanding: Bool) { (source, self.isExpanding) = (.parents(tree), isExpanding) }
+    /// - Parameters:
+    ///   - tree: The tree before the toggle.
+    ///   - andLeaves: Whether leaves were toggled too, such as items whose children are being loaded.
+    ///   - isExpanding: Whether the items were expanded.
+    init(parentsOf tree: Tree, andLeaves: Bool, isExpanding: Bool) {
+        (source, self.isExpanding) = (.parents(tree, andLeaves: andLeaves), isExpanding)
+    }
 
     /// The items, parents first.
     ///
@@ -35,9 +40,11 @@ struct ItemToggle<Item: Hashable & Sendable> {
     var items: [Item] {
         switch source {
         case .items(let items): return items
-        case .parents(let tree):
+        case .parents(let tree, let andLeaves):
             var items: [Item] = []
-            tree.forEachEntry { if $0.isExpanded != isExpanding, $0.hasChildren { items.append($0.item) } }
+            tree.forEachEntry {
+                if $0.isExpanded != isExpanding, $0.hasChildren || andLeaves { items.append($0.item) }
+            }
             return items
         }
     }

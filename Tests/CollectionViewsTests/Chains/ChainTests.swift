@@ -222,6 +222,16 @@ struct ChainTests {
         #expect(stage.rows == "swift test unit fast x")
     }
 
+    @Test func theChainsOfAFilteredListStayWhileTheNextPatternIsLookedFor() async throws {
+        apply("- x\n  - y\n    - z\n  - w\n    - z2\n    - z3")
+        try await stage.filter("'z2")
+        #expect(stage.rows == "x w z2")
+        stage.filter.apply(FilterPattern("'z"))
+        apply("- x\n  - y\n    - z\n  - w\n    - z2")
+        #expect(stage.rows == "x w z2")
+        try await waitUntil { stage.rows == "x y z w z2" }
+    }
+
     @Test func theFilterFocusesTheRowOfAMatchInAChain() async throws {
         apply("- a\n  - bb\n    - c\n      - bbb\n- bbbb")
         try await stage.filter("'bb")
@@ -340,6 +350,18 @@ struct LoadedChainTests {
         stage.press("right")
         #expect(stage.list.focused == "a")
         #expect(stage.asked == ["Src", "Main"])
+    }
+
+    @Test func collapsingEverythingCancelsTheLoads() {
+        let stage = LoadStage("- A\n- B\n- C")
+        stage.list.source.compactsChains = true
+        stage.press("e")
+        stage.fail("B")
+        stage.press("C")
+        #expect(stage.cancelled == ["A", "C"])
+        #expect(stage.picture == "▸ A\n▸ B\n▸ C")
+        stage.press("down right")
+        #expect(stage.running == ["B"])
     }
 
     @Test func theWaitingFocusGoesIntoTheChain() {

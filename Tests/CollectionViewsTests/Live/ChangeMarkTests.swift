@@ -74,6 +74,20 @@ struct ChangeMarkTests {
         #expect(list.draw()[3] == " ▸ d                +2 -1 ~1")
     }
 
+    @Test func theCountsAreAtTheEndOfTheLabelAndMoveNoColumn() {
+        list.view.configuration.columns = [ListColumn("size", width: .fixed(4))]
+        list.columnTexts = { _ in ["size": "4 KB"] }
+        list.view.reloadData()
+        let before = list.draw()
+        list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - i\n- h")
+        let after = list.draw()
+        #expect(after[1] == before[1])
+        #expect(before[4] == " ▸ d                    4 KB")
+        #expect(after[4] == " ▸ d              +1 -1 4 KB")
+        list.view.perform(.resize(Size(columns: 24, rows: 12)))
+        #expect(list.draw()[4] == " ▸ d              4 KB", "the label keeps its least width")
+    }
+
     @Test func theCountsStayUntilTheItemIsExpanded() {
         list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - i\n- h")
         clock.now += .seconds(60)

@@ -28,6 +28,15 @@ struct HeldLoadTests {
         #expect(stage.text == "+ A\n  - b\n    - x\n  - d\n- c")
     }
 
+    @Test func collapsingEverythingCancelsTheLoads() {
+        stage.press("p z R")
+        #expect(stage.running == ["A", "B"])
+        stage.press("z M")
+        #expect(stage.cancelled == ["A", "B"])
+        stage.press("p")
+        #expect(stage.text == "- A\n- B\n- c")
+    }
+
     @Test func anItemWithoutChildrenIsCollapsedInBothContents() {
         stage.press("right p")
         stage.apply("+ A\n- B")

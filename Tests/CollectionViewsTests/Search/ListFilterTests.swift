@@ -61,6 +61,24 @@ extension ScanTests {
                 ])
         }
 
+        @Test func rowsThatAreDrawnWhileTheNextPatternIsLookedForKeepTheirNotes() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("blue")
+            let rows = stage.list.draw()
+            for pattern in ["pear", "pea"] {
+                stage.filter.apply(FilterPattern(pattern))
+                stage.list.collapse("fruit")
+                stage.list.expand("fruit")
+                #expect(stage.list.draw() == rows)
+                #expect(stage.filter.result == nil)
+            }
+            try await stage.filter("'pear")
+            #expect(
+                stage.list.draw().filter { !$0.isEmpty } == [
+                    "▾ fruit", "└── pear", "    2 more not sho…", "  2 more not shown",
+                ])
+        }
+
         @Test func selectionSurvivesBeingFilteredAway() async throws {
             let stage = SearchStage(fruit)
             stage.list.view.allowsSelection = true
