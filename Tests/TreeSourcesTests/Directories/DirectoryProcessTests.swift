@@ -40,10 +40,10 @@ struct DirectoryProcessTests {
             var tree = try folder.tree()
             tree.read()
             tree.read(0)
-            let free = dup(2)
-            let limit = rlim_t(max(16, free + 3))
+            let highest = (Int32(0)..<1024).last { fcntl($0, F_GETFD) != -1 } ?? 0
+            let limit = rlim_t(max(16, highest + 4))
             check(setrlimit(descriptorLimit, [rlimit(rlim_cur: limit, rlim_max: limit)]))
-            var descriptors = [free]
+            var descriptors: [Int32] = []
             let full = DirectoryState.failed(DirectoryError(.noDescriptor))
             for item: Int32? in [nil, 0, 1] {
                 // Other threads of the process may close a descriptor.

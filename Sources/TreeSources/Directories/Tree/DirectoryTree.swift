@@ -8,7 +8,8 @@
 /// var tree = try DirectoryTree(path: path)
 /// let listing = tree.listing(of: nil)
 /// while let slice = listing.next() { tree.append(slice) }
-/// tree.children(of: nil).map { String(decoding: tree.name(of: $0), as: UTF8.self) }  // ["src", "file2", "file10"]
+/// let names = tree.children(of: nil).map { tree.name(of: $0) }
+/// let texts = names.map { String(decoding: $0, as: UTF8.self) }  // ["src", "file2", "file10"]
 /// ```
 ///
 /// The tree itself makes no system calls after it has opened the root. What waits for the file system can run on

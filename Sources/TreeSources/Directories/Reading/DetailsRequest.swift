@@ -3,7 +3,7 @@
 /// ```swift
 /// let request = tree.detailsRequest(for: tree.children(of: nil))
 /// let details = request.read()  // may run on another thread
-/// details.map { $0?.size }
+/// details.first??.kind  // directory
 /// ```
 public struct DetailsRequest: Sendable {
     /// Items of one directory.
