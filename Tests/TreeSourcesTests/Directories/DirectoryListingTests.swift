@@ -20,6 +20,21 @@ struct DirectoryListingTests {
         #expect(tree.changes(of: nil).new.count == 100)
     }
 
+    @Test func aListingWorksInAnotherTask() async throws {
+        let folder = TestFolder()
+        for number in 0..<100 { folder.makeFile("\(number)") }
+        var tree = try folder.tree()
+        let listing = tree.listing(of: nil)
+        let reading = Task.detached {
+            var slices: [DirectorySlice] = []
+            while let slice = listing.next(limit: 30) { slices.append(slice) }
+            return slices
+        }
+        for slice in await reading.value { tree.append(slice) }
+        #expect(tree.names() == (0..<100).map { "\($0)" })
+        #expect(tree.state(of: nil) == .complete)
+    }
+
     @Test func aStoppedListingKeepsWhatItHasRead() throws {
         let folder = TestFolder()
         for number in 0..<10 { folder.makeFile("\(number)") }

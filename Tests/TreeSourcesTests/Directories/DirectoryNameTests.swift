@@ -13,6 +13,16 @@ struct DirectoryNameTests {
         #expect(tree.names() == ["-rf", "02", "2", "10", "B", "a", "a0", "a00", "a0b", "a01", "a1"] + names[12...])
     }
 
+    @Test(arguments: [
+        ["a long name 2", "a long name 10", "b"], ["a13", "a1002"], ["a long name 02", "a long name 2", "b"],
+        ["a long name 2", "a long name 2b", "a long name 3", "b"],
+    ])
+    func longNamesAndLongNumbersAreInOrder(names: [String]) throws {
+        var tree = try TestFolder().tree()
+        tree.read(nil, as: names.reversed().map { ($0, .file) })
+        #expect(tree.names() == names)
+    }
+
     @Test func namesThatShareABeginningAreInOrder() throws {
         var tree = try TestFolder().tree()
         tree.read(nil, as: (0..<2000).reversed().map { ("file\($0).txt", .file) })

@@ -54,6 +54,18 @@ struct DirectoryWatcherTests {
             #expect(try events(watcher, until: { $0.listings.contains(b) }).listings.contains(b))
         }
 
+        @Test func aWatchIsGivenBackToTheSystem() throws {
+            let (folder, tree, watcher) = try watchedFolder()
+            defer { withExtendedLifetime(folder) {} }
+            #expect(watchCount(watcher) == 3)
+            #expect(watcher.watch(tree.location(of: tree.item("a"))) == nil)
+            #expect(watchCount(watcher) == 3)
+            watcher.stopWatching(tree.item("a"))
+            #expect(watchCount(watcher) == 2)
+            watcher.stopWatching(nil)
+            #expect(watchCount(watcher) == 1)
+        }
+
         @Test func aMovedDirectoryIsNoLongerWatchedUnderItsOldName() throws {
             let (folder, tree, watcher) = try watchedFolder()
             let a = tree.item("a")
@@ -107,12 +119,26 @@ struct DirectoryWatcherTests {
         }
 
         private func queueLimit() -> Int {
-            var buffer = [UInt8](repeating: 0, count: 32)
-            let file = open("/proc/sys/fs/inotify/max_queued_events", O_RDONLY | O_CLOEXEC)
+            let text = content(of: "/proc/sys/fs/inotify/max_queued_events")
+            return Int(text.prefix { $0 != "\n" }) ?? .max
+        }
+
+        /// The number of watches that the system has for a watcher.
+        private func watchCount(_ watcher: any DirectoryWatcher) -> Int {
+            content(of: "/proc/self/fdinfo/\(watcher.descriptor ?? -1)").split(separator: "\n")
+                .count { $0.hasPrefix("inotify wd:") }
+        }
+
+        private func content(of path: String) -> String {
+            let file = open(path, O_RDONLY | O_CLOEXEC)
             defer { close(file) }
-            let count = read(file, &buffer, buffer.count)
-            let digits = buffer.prefix(max(0, count)).prefix { $0 != 0x0A }
-            return Int(String(decoding: digits, as: UTF8.self)) ?? .max
+            var content: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = read(file, &buffer, buffer.count)
+                if count <= 0 { return String(decoding: content, as: UTF8.self) }
+                content += buffer[..<count]
+            }
         }
 
         /// A folder with the directories a and b and a file in b, all of them watched and read.
