@@ -2,8 +2,8 @@
 
 // Unfold: UIKit's diffable data source for the terminal.
 //
-// The graph below is the design: a module imports only modules above it. Of the libraries only NcursesTerminal imports
-// the C library.
+// The graph below is the design: a module imports only modules above it. Of the libraries only NcursesTerminal and
+// one file of TreeSources import the C library.
 
 import PackageDescription
 

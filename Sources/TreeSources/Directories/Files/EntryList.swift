@@ -1,0 +1,24 @@
+/// Names of a directory and what they stand for, in the order in which the system returns them.
+struct EntryList: Sendable {
+    /// The bytes of all names, one after the other.
+    private(set) var bytes: [UInt8] = []
+
+    /// For each entry, the offset of the byte after its name.
+    private var ends: [Int] = []
+
+    /// For each entry, what it is.
+    private(set) var kinds: [FileKind] = []
+
+    /// The number of entries.
+    var count: Int { ends.count }
+
+    /// Returns where the name of an entry lies.
+    func range(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
+
+    /// Adds an entry.
+    mutating func append(_ name: some Collection<UInt8>, _ kind: FileKind) {
+        bytes.append(contentsOf: name)
+        ends.append(bytes.count)
+        kinds.append(kind)
+    }
+}

@@ -1,0 +1,38 @@
+/// What the system tells about an entry of a directory beside its name.
+public struct FileDetails: Hashable, Sendable {
+    /// What the entry is.
+    public let kind: FileKind
+
+    /// The size in bytes. For a link it is the length of the target's path.
+    public let size: Int64
+
+    /// When the content was changed last.
+    public let modified: FileTime
+
+    /// The permission bits, such as `0o644`, with the set-user-ID, set-group-ID and sticky bits.
+    public let permissions: UInt16
+
+    /// Where a link leads, or `nil` if the entry is not a link.
+    public let link: FileLink?
+}
+
+/// A point in time as file systems store it.
+public struct FileTime: Hashable, Sendable {
+    /// The seconds since 1 January 1970, 00:00 UTC. Earlier times are negative.
+    public let seconds: Int64
+
+    /// The nanoseconds after the second, from 0 to 999,999,999.
+    public let nanoseconds: Int32
+}
+
+/// Where a symbolic link leads.
+public struct FileLink: Hashable, Sendable {
+    /// The path of the target, as it stands in the link.
+    public let target: [UInt8]
+
+    /// What the target is, or `nil` if the system does not tell.
+    public let targetKind: FileKind?
+
+    /// Whether there is no target: a name of its path is missing, or links lead in a circle.
+    public let isBroken: Bool
+}

@@ -1,0 +1,80 @@
+/// A directory that is being read, in slices.
+///
+/// ``next(limit:)`` waits for the file system, which can take long on a network. A program calls it on another thread
+/// and gives the slices to its ``DirectoryTree``. To cancel a listing, release it and call ``DirectoryTree/stop(_:)``.
+///
+/// The directory is open from the first slice to the last.
+public final class DirectoryListing {
+    /// The directory, or `nil` for the root.
+    public let directory: Int32?
+
+    /// The number of the reading, which differs for each listing of a tree.
+    private let reading: Int
+
+    /// Opens the directory; `nil` afterwards.
+    private var open: (() throws(SystemError) -> any EntryStream)?
+
+    /// The open directory; `nil` before the first slice and after the last.
+    private var stream: (any EntryStream)?
+
+    init(_ directory: Int32?, reading: Int, open: @escaping () throws(SystemError) -> any EntryStream) {
+        self.directory = directory
+        self.reading = reading
+        self.open = open
+    }
+
+    /// Returns the next entries, or `nil` after the last slice.
+    ///
+    /// An error does not take away the entries before it: it is in the last slice.
+    ///
+    /// - Parameter limit: The number of entries that the slice may have, at least 1.
+    /// - Complexity: O(`limit`), and O(level of the directory) system calls for the first slice.
+    public func next(limit: Int = 1024) -> DirectorySlice? {
+        precondition(limit > 0, "A slice of a directory needs space for an entry")
+        guard stream != nil || open != nil else { return nil }
+        var slice = DirectorySlice(directory: directory, reading: reading)
+        do {
+            let stream = try openStream()
+            slice.isLast = try !stream.read(limit, into: &slice.entries)
+        } catch {
+            slice.isLast = true
+            slice.error = directory == nil ? DirectoryError(error) : DirectoryError(listed: error)
+        }
+        if slice.isLast { stream = nil }
+        return slice
+    }
+
+    private func openStream() throws(SystemError) -> any EntryStream {
+        if let stream { return stream }
+        guard let open else { throw .noEntry }
+        self.open = nil
+        let stream = try open()
+        self.stream = stream
+        return stream
+    }
+}
+
+/// Some entries of a directory, for ``DirectoryTree/append(_:)``.
+public struct DirectorySlice: Sendable {
+    /// The directory, or `nil` for the root.
+    public let directory: Int32?
+
+    /// The number of the listing.
+    let reading: Int
+
+    var entries = EntryList()
+
+    /// Whether the directory has no more entries, or cannot be read further.
+    public internal(set) var isLast = false
+
+    /// Why the directory could not be read to its end, or `nil`.
+    public internal(set) var error: DirectoryError?
+
+    /// The number of entries.
+    public var count: Int { entries.count }
+
+    init(directory: Int32?, reading: Int) {
+        self.directory = directory
+        self.reading = reading
+    }
+}

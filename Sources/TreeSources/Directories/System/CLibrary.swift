@@ -1,0 +1,252 @@
+// The only file of this module that imports the C library: the system calls for directories.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A system call that failed.
+struct SystemError: Error, Hashable, Sendable {
+    /// The value of `errno`.
+    let number: Int32
+
+    /// Creates an error from the value of `errno`.
+    init(number: Int32 = errno) { self.number = number }
+
+    /// The system's text for the number.
+    var text: String { String(cString: strerror(number)) }
+
+    static let noEntry = SystemError(number: ENOENT)
+    static let notDirectory = SystemError(number: ENOTDIR)
+    static let manyLinks = SystemError(number: ELOOP)
+    static let longName = SystemError(number: ENAMETOOLONG)
+    static let accessDenied = SystemError(number: EACCES)
+    static let notPermitted = SystemError(number: EPERM)
+    static let invalidArgument = SystemError(number: EINVAL)
+    static let noDescriptor = SystemError(number: EMFILE)
+    static let noSystemDescriptor = SystemError(number: ENFILE)
+    static let inputOutput = SystemError(number: EIO)
+    static let noSpace = SystemError(number: ENOSPC)
+}
+
+/// A file descriptor, closed with its owner.
+struct Descriptor: ~Copyable, Sendable {
+    let number: Int32
+
+    deinit { _ = close(number) }
+
+    /// Returns the number, which the caller closes.
+    consuming func take() -> Int32 {
+        let number = number
+        discard self
+        return number
+    }
+}
+
+extension Descriptor {
+    /// Opens a directory by its path, and follows links.
+    ///
+    /// - Parameter path: The path, with a zero byte at the end.
+    static func openDirectory(_ path: [UInt8]) throws(SystemError) -> Descriptor {
+        try openDirectory(path, at: 0, in: AT_FDCWD, O_DIRECTORY | O_CLOEXEC)
+    }
+
+    /// Opens a directory below this one, name by name, and follows no link.
+    ///
+    /// - Parameter names: The names, each with a zero byte at the end. Without a name, this directory is opened again.
+    func openDirectory(below names: [UInt8]) throws(SystemError) -> Descriptor {
+        let flags = O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        guard let length = names.firstIndex(of: 0) else {
+            return try Self.openDirectory([0x2E, 0], at: 0, in: number, flags)
+        }
+        var current = try Self.openDirectory(names, at: 0, in: number, flags)
+        var start = length + 1
+        while start < names.count {
+            current = try Self.openDirectory(names, at: start, in: current.number, flags)
+            start = (names[start...].firstIndex(of: 0) ?? names.count) + 1
+        }
+        return current
+    }
+
+    private static func openDirectory(
+        _ names: [UInt8], at offset: Int, in directory: Int32, _ flags: Int32
+    ) throws(SystemError) -> Descriptor {
+        var number: Int32
+        repeat {
+            number = names.withUnsafeBytes { openat(directory, $0.cString(at: offset), flags) }
+        } while number < 0 && errno == EINTR
+        guard number >= 0 else { throw SystemError() }
+        return Descriptor(number: number)
+    }
+
+    /// Returns the details of an entry of this directory.
+    ///
+    /// - Parameter name: The name, with a zero byte at the end.
+    func details(of name: [UInt8]) throws(SystemError) -> FileDetails {
+        let status = try status(of: name, AT_SYMLINK_NOFOLLOW)
+        let kind = FileKind(mode: status.st_mode)
+        return FileDetails(
+            kind: kind, size: Int64(status.st_size), modified: status.modified,
+            permissions: UInt16(status.st_mode & 0o7777), link: kind == .link ? link(name) : nil)
+    }
+
+    private func status(of name: [UInt8], _ flags: Int32) throws(SystemError) -> stat {
+        var status = stat()
+        let result = name.withUnsafeBytes { fstatat(number, $0.cString(at: 0), &status, flags) }
+        guard result == 0 else { throw SystemError() }
+        return status
+    }
+
+    private func link(_ name: [UInt8]) -> FileLink? {
+        guard let target = linkTarget(name) else { return nil }
+        do {
+            let kind = FileKind(mode: try status(of: name, 0).st_mode)
+            return FileLink(target: target, targetKind: kind, isBroken: false)
+        } catch {
+            let isBroken = [.noEntry, .notDirectory, .manyLinks, .longName].contains(error)
+            return FileLink(target: target, targetKind: nil, isBroken: isBroken)
+        }
+    }
+
+    private func linkTarget(_ name: [UInt8]) -> [UInt8]? {
+        var capacity = 4096
+        while true {
+            let target = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                count = buffer.withMemoryRebound(to: CChar.self) { target in
+                    name.withUnsafeBytes { readlinkat(number, $0.cString(at: 0), target.baseAddress!, capacity) }
+                }
+                count = max(0, count)
+            }
+            if target.isEmpty { return nil }
+            if target.count < capacity { return target }
+            capacity *= 2
+        }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate func cString(at offset: Int) -> UnsafePointer<CChar> {
+        baseAddress!.assumingMemoryBound(to: CChar.self) + offset
+    }
+}
+
+extension stat {
+    fileprivate var modified: FileTime {
+        #if canImport(Darwin)
+            FileTime(seconds: Int64(st_mtimespec.tv_sec), nanoseconds: Int32(st_mtimespec.tv_nsec))
+        #else
+            FileTime(seconds: Int64(st_mtim.tv_sec), nanoseconds: Int32(st_mtim.tv_nsec))
+        #endif
+    }
+}
+
+extension FileKind {
+    fileprivate init(mode: mode_t) {
+        switch mode & S_IFMT {
+        case S_IFDIR: self = .directory
+        case S_IFREG: self = .file
+        case S_IFLNK: self = .link
+        case S_IFIFO: self = .pipe
+        case S_IFSOCK: self = .socket
+        case S_IFCHR: self = .characterDevice
+        case S_IFBLK: self = .blockDevice
+        default: self = .unknown
+        }
+    }
+
+    fileprivate init(entryType: UInt8) {
+        switch Int(entryType) {
+        case Int(DT_DIR): self = .directory
+        case Int(DT_REG): self = .file
+        case Int(DT_LNK): self = .link
+        case Int(DT_FIFO): self = .pipe
+        case Int(DT_SOCK): self = .socket
+        case Int(DT_CHR): self = .characterDevice
+        case Int(DT_BLK): self = .blockDevice
+        default: self = .unknown
+        }
+    }
+}
+
+/// The entries of an open directory, as readdir(3) returns them.
+final class SystemEntryStream: EntryStream {
+    #if canImport(Darwin)
+        private let stream: UnsafeMutablePointer<DIR>
+    #else
+        private let stream: OpaquePointer
+    #endif
+
+    /// Takes an open directory.
+    init(_ directory: consuming Descriptor) throws(SystemError) {
+        let number = directory.take()
+        guard let stream = fdopendir(number) else {
+            let error = SystemError()
+            _ = close(number)
+            throw error
+        }
+        self.stream = stream
+    }
+
+    deinit { closedir(stream) }
+
+    func read(_ limit: Int, into entries: inout EntryList) throws(SystemError) -> Bool {
+        while entries.count < limit {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                guard errno == 0 else { throw SystemError() }
+                return false
+            }
+            append(entry, to: &entries)
+        }
+        return true
+    }
+
+    private func append(_ entry: UnsafeMutablePointer<dirent>, to entries: inout EntryList) {
+        // The name may be longer than the array that the C header declares.
+        let start = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
+        let count = strlen(start.assumingMemoryBound(to: CChar.self))
+        let name = UnsafeRawBufferPointer(start: start, count: count)
+        if count <= 2, name.allSatisfy({ $0 == 0x2E }) { return }
+        var kind = FileKind(entryType: entry.pointee.d_type)
+        if kind == .unknown {
+            var status = stat()
+            let path = start.assumingMemoryBound(to: CChar.self)
+            if fstatat(dirfd(stream), path, &status, AT_SYMLINK_NOFOLLOW) == 0 { kind = FileKind(mode: status.st_mode) }
+        }
+        entries.append(name, kind)
+    }
+}
+
+#if os(Linux)
+    extension Descriptor {
+        /// Makes a queue for inotify(7). Reading from it does not wait.
+        static func inotify() throws(SystemError) -> Descriptor {
+            let number = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+            guard number >= 0 else { throw SystemError() }
+            return Descriptor(number: number)
+        }
+
+        /// Watches an open directory.
+        ///
+        /// - Returns: The number of the watch. The same directory has the same number.
+        func addWatch(_ directory: borrowing Descriptor, _ events: InotifyEvents) throws(SystemError) -> Int32 {
+            // The system offers a watch only by path. This one leads to the open directory, whatever its name is now.
+            let path = "/proc/self/fd/\(directory.number)"
+            let watch = inotify_add_watch(number, path, events.rawValue | IN_ONLYDIR.magnitude)
+            guard watch >= 0 else { throw SystemError() }
+            return watch
+        }
+
+        /// Ends a watch.
+        func removeWatch(_ watch: Int32) { _ = inotify_rm_watch(number, watch) }
+
+        /// Returns the bytes of the next events; none if there is no event.
+        func readEvents(capacity: Int) -> [UInt8] {
+            [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                count = max(0, read(number, buffer.baseAddress, capacity))
+            }
+        }
+    }
+#endif

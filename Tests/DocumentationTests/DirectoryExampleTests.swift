@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+import TreeSources
+
+/// The values that the comments in the examples about directories state.
+struct DirectoryExampleTests {
+    @Test func aTreeIsReadShownAndReadAgain() throws {
+        let folder = try TemporaryFolder()
+        for name in ["src", "file2", "file10"] { try #require(mkdir(folder.file(name), 0o777) == 0) }
+        for name in ["file2", "file10"] { try #require(rmdir("\(folder.path)/\(name)") == 0) }
+        for name in ["file2", "file10"] { close(open("\(folder.path)/\(name)", O_CREAT | O_WRONLY, 0o666)) }
+        let path = Array(folder.path.utf8)
+        #expect(try DirectoryExamples.overview(path) == ["src", "file2", "file10"])
+
+        var tree = try DirectoryTree(path: path)
+        DirectoryExamples.stop(&tree, limit: 1)
+        #expect(tree.state(of: nil) == .complete)
+        #expect(DirectoryExamples.details(of: tree) == ["Optional(TreeSources.FileKind.directory)"])
+        // The description of an assignment is "()".
+        #expect(DirectoryExamples.manualWatcher(tree).filter { $0 != "()" } == ["0", "1"])
+
+        let watcher = ManualDirectoryWatcher()
+        _ = watcher.watch(tree.location(of: nil))
+        watcher.requestListings()
+        try #require(mkdir(folder.file("new"), 0o777) == 0)
+        DirectoryExamples.update(&tree, watcher)
+        #expect(tree.changes(of: nil).new.count == 1)
+    }
+
+    @Test func aMissingRootIsAnError() {
+        var printed: [String] = []
+        DirectoryExamples.error { printed.append($0) }
+        #expect(printed == ["unfold: No such file or directory"])
+    }
+}

@@ -1,0 +1,53 @@
+// The documentation of TreeSources: directories.
+
+import TreeSources
+
+enum DirectoryExamples {
+    static func overview(_ path: [UInt8]) throws -> [String] {
+        var tree = try DirectoryTree(path: path)
+        let listing = tree.listing(of: nil)
+        while let slice = listing.next() { tree.append(slice) }
+        let names = tree.children(of: nil).map { tree.name(of: $0) }
+        let texts = names.map { String(decoding: $0, as: UTF8.self) }  // ["src", "file2", "file10"]
+        return texts
+    }
+
+    static func stop(_ tree: inout DirectoryTree, limit: Int) {
+        let listing = tree.listing(of: nil)
+        while let slice = listing.next(limit: 1000) {
+            tree.append(slice)
+            if tree.childCount(of: nil) > limit { tree.stop(nil) }
+        }
+    }
+
+    static func error(print: (String) -> Void) {
+        do {
+            _ = try DirectoryTree(path: Array("no/such/directory".utf8))
+        } catch {
+            print("unfold: \(error)")  // unfold: No such file or directory
+        }
+    }
+
+    @Descriptions static func details(of tree: DirectoryTree) -> [String] {
+        let request = tree.detailsRequest(for: tree.children(of: nil))
+        let details = request.read()  // may run on another thread
+        details.first??.kind  // directory
+    }
+
+    static func update(_ tree: inout DirectoryTree, _ watcher: any DirectoryWatcher) {
+        for directory in watcher.takeEvents().listings {
+            if let notice = watcher.watch(tree.location(of: directory)) { print(notice) }
+            let listing = tree.listing(of: directory)
+            while let slice = listing.next() { tree.append(slice) }
+        }
+        watcher.stopWatchingAbsentDirectories(of: tree)
+    }
+
+    @Descriptions static func manualWatcher(_ tree: DirectoryTree) -> [String] {
+        let watcher = ManualDirectoryWatcher()
+        _ = watcher.watch(tree.location(of: nil))
+        watcher.takeEvents().listings.count  // 0
+        watcher.requestListings()
+        watcher.takeEvents().listings.count  // 1
+    }
+}
