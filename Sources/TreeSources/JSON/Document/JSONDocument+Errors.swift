@@ -23,10 +23,7 @@ extension JSONDocument {
     ///
     /// - Precondition: `offset` is from 0 to ``byteCount``.
     /// - Complexity: O(`offset`). With ``JSONFraming/lines``, O(length of the line), and at most 262,144 bytes more.
-    public func place(of offset: Int) -> JSONPlace {
-        JSONPlace(
-            line: bytes.lineFeedCount(before: offset) + 1, column: offset - bytes.startOfLine(at: offset) + 1)
-    }
+    public func place(of offset: Int) -> InputPlace { bytes.place(of: offset) }
 
     private func error(_ failure: JSONIndexer.Failure) -> JSONError {
         let problem = problem(of: failure)
