@@ -141,7 +141,9 @@ extension Expat {
     }
 
     /// Returns the attributes that stand in the tag, without those that the document type adds.
-    private func specified(_ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> [(name: [UInt8], value: [UInt8])] {
+    private func specified(_ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> [(
+        name: [UInt8], value: [UInt8]
+    )] {
         guard let attributes else { return [] }
         return stride(from: 0, to: Int(XML_GetSpecifiedAttributeCount(parser)), by: 2).map {
             (Expat.bytes(attributes[$0]), Expat.bytes(attributes[$0 + 1]))

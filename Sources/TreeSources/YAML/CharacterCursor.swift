@@ -20,10 +20,12 @@ struct CharacterCursor: Sendable {
     /// - Complexity: O(distance from the last character that was asked for).
     mutating func offset(of target: Int) -> Int {
         while character < target, offset < end {
-            offset += 1
-            while offset < end, isInside(offset) { offset += 1 }
-            character += 1
+            // So many bytes never have more characters.
+            let part = bytes.copy(offset..<min(end, offset + target - character))
+            for byte in part where byte & 0xC0 != 0x80 { character += 1 }
+            offset += part.count
         }
+        while offset < end, isInside(offset) { offset += 1 }
         while character > target {
             offset -= 1
             while isInside(offset) { offset -= 1 }

@@ -41,13 +41,14 @@ final class LibYAML {
         source = Source(bytes, end: end)
         guard yaml_parser_initialize(parser) == 1 else { preconditionFailure("There is no memory for a YAML text") }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-        let handler: @convention(c) (
-            UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, Int, UnsafeMutablePointer<Int>?
-        ) -> Int32 = { source, buffer, size, count in
-            guard let source, let buffer else { return 0 }
-            count?.pointee = Unmanaged<Source>.fromOpaque(source).takeUnretainedValue().copy(to: buffer, size: size)
-            return 1
-        }
+        let handler:
+            @convention(c) (
+                UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, Int, UnsafeMutablePointer<Int>?
+            ) -> Int32 = { source, buffer, size, count in
+                guard let source, let buffer else { return 0 }
+                count?.pointee = Unmanaged<Source>.fromOpaque(source).takeUnretainedValue().copy(to: buffer, size: size)
+                return 1
+            }
         yaml_parser_set_input(parser, handler, Unmanaged.passUnretained(source).toOpaque())
     }
 

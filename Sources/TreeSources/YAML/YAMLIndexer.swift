@@ -136,7 +136,8 @@ extension YAMLIndexer {
 
     /// Stores a decoded text, whose source may have quotes around it.
     private mutating func store(_ text: [UInt8], _ range: Range<Int>) -> StoredText {
-        let isQuoted = range.count == text.count + 2 && !range.isEmpty
+        let isQuoted =
+            range.count == text.count + 2 && !range.isEmpty
             && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(index.bytes.input[range.lowerBound])
         return index.bytes.store(text, for: isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range)
     }

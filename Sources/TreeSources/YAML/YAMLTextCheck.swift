@@ -33,7 +33,8 @@ struct YAMLTextCheck: Sendable {
             case .whole(let length):
                 let scalar = String(decoding: bytes[position..<position + length], as: UTF8.self).unicodeScalars.first
                 guard let scalar, !isControlCharacter(scalar.value) else {
-                    problem = position + end < 2 && bytes[position] == 0 ? .utf16 : .controlCharacter(scalar?.value ?? 0)
+                    problem =
+                        position + end < 2 && bytes[position] == 0 ? .utf16 : .controlCharacter(scalar?.value ?? 0)
                     return position
                 }
                 position += length

@@ -36,7 +36,8 @@ struct RandomXML {
     private mutating func attribute(_ index: Int, level: Int) {
         let name = ["id", "kind"][index]
         let (source, value) = characters()
-        text += [" ", "\n  "][random.next(below: 2)] + name + ["=\"\(source)\"", " = '\(source)'"][random.next(below: 2)]
+        text +=
+            [" ", "\n  "][random.next(below: 2)] + name + ["=\"\(source)\"", " = '\(source)'"][random.next(below: 2)]
         rows.append(ExpectedRow(level: level, name: "@" + name, value: value, source: source))
     }
 
@@ -52,7 +53,8 @@ struct RandomXML {
                 let source = "<![CDATA[ <&\(random.next(below: 10)) ]]>"
                 text += source
                 rows.append(
-                    ExpectedRow(level: level, name: nil, value: String(source.dropFirst(9).dropLast(3)), source: source))
+                    ExpectedRow(level: level, name: nil, value: String(source.dropFirst(9).dropLast(3)), source: source)
+                )
             default: text += ["<?target data?>", "\n  "][random.next(below: 2)]
             }
         }

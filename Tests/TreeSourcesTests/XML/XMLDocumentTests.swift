@@ -39,7 +39,8 @@ struct XMLDocumentTests {
         #expect((4...8).map(document.source) == ["7", "Dune &amp; more", "<book id = 'a&lt;b'/>", "a&lt;b", "mixed"])
         #expect(document.kind(of: DocumentRow(13)) == .cdata)
         #expect(document.source(13) == "<![CDATA[<not> ]]>")
-        #expect(document.allRows.prefix(5).map { "\(document.place(ofRow: $0))" } == ["3:1", "3:7", "3:23", "4:3", "4:9"])
+        #expect(
+            document.allRows.prefix(5).map { "\(document.place(ofRow: $0))" } == ["3:1", "3:7", "3:23", "4:3", "4:9"])
         #expect(document.isConsistent)
     }
 
@@ -85,7 +86,8 @@ struct XMLDocumentTests {
     }
 
     @Test func declaredEntitiesAreReplacedAndTheReferenceIsTheirPlace() {
-        let text = "<!DOCTYPE a [<!ENTITY e 'in &f;'><!ENTITY f 'side'><!ENTITY g '<b c=\"d\"/>'>]><a>x &e; y<i/>&g;</a>"
+        let text =
+            "<!DOCTYPE a [<!ENTITY e 'in &f;'><!ENTITY f 'side'><!ENTITY g '<b c=\"d\"/>'>]><a>x &e; y<i/>&g;</a>"
         let document = XMLDocument(text.utf8)
         #expect(document.error == nil)
         #expect(document.outline == "a: (element)\n  x in side y\n  i: (element)\n  b: (element)\n    @c: d")
@@ -106,7 +108,8 @@ struct XMLDocumentTests {
     }
 
     @Test func anEncodingOfOneByteIsDecodedAndItsRangesAreThoseOfTheInput() {
-        let text = Array("<?xml version='1.0' encoding='ISO-8859-1'?><a b='".utf8) + [0xFC] + Array("'>".utf8) + [0xE9]
+        let text =
+            Array("<?xml version='1.0' encoding='ISO-8859-1'?><a b='".utf8) + [0xFC] + Array("'>".utf8) + [0xE9]
             + Array("</a>".utf8)
         let document = XMLDocument(text)
         #expect(document.outline == "a: (element)\n  @b: ü\n  é")
@@ -114,9 +117,14 @@ struct XMLDocumentTests {
     }
 
     @Test func elementsAreTheSameItemsByTheirAttribute() {
-        #expect(items("<l><b id='1'/><b id='2'/></l>", "<l><b id='2'/><b id='1'/><b id='3'/></l>") == [[1, 3], [3, 1, 5]])
-        #expect(items("<l><b name='x'/><c/><b/></l>", "<l><b/><c/><c/><b name='x'/></l>") == [[1, 3, 4], [4, 3, 5, 1]])
-        #expect(items("<l><b k='1' id='0'/><b k='2' id='0'/></l>", "<l><b k='2' id='0'/></l>", field: "k") == [[1, 4], [4]])
+        #expect(
+            items("<l><b id='1'/><b id='2'/></l>", "<l><b id='2'/><b id='1'/><b id='3'/></l>") == [[1, 3], [3, 1, 5]])
+        #expect(
+            items("<l><b name='x'/><c/><b/></l>", "<l><b/><c/><c/><b name='x'/></l>") == [[1, 3, 4], [4, 3, 5, 1]])
+        #expect(
+            items("<l><b k='1' id='0'/><b k='2' id='0'/></l>", "<l><b k='2' id='0'/></l>", field: "k") == [
+                [1, 4], [4],
+            ])
     }
 
     /// The items of the root's children in two texts.

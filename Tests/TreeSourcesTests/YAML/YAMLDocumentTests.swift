@@ -79,7 +79,10 @@ struct YAMLDocumentTests {
 
     @Test func pointersNameMembersAndIndexes() {
         let document = YAMLDocument("a/b:\n- x\n- c~: 1\n".utf8)
-        #expect(document.allRows.map { "\(document.pointer(of: $0))" } == ["", "/a~1b", "/a~1b/0", "/a~1b/1", "/a~1b/1/c~0"])
+        #expect(
+            document.allRows.map { "\(document.pointer(of: $0))" } == [
+                "", "/a~1b", "/a~1b/0", "/a~1b/1", "/a~1b/1/c~0",
+            ])
     }
 
     @Test func whatIsPrintedIsTheTextOfAScalarAndTheSourceOfAContainer() {
@@ -118,7 +121,10 @@ struct YAMLDocumentTests {
         #expect(
             items("- metadata: {uid: p}\n- metadata: {uid: q}\n", "- metadata: {uid: q}\n- metadata: {uid: p}\n")
                 == [[1, 4], [4, 1]])
-        #expect(items("- {k: 1, id: 5}\n- {k: 2, id: 5}\n", "- {k: 2, id: 5}\n- {k: 1, id: 5}\n", field: "k") == [[1, 4], [4, 1]])
+        #expect(
+            items("- {k: 1, id: 5}\n- {k: 2, id: 5}\n", "- {k: 2, id: 5}\n- {k: 1, id: 5}\n", field: "k") == [
+                [1, 4], [4, 1],
+            ])
     }
 
     @Test func documentsAreTheSameItemsByTheirField() {
