@@ -44,7 +44,9 @@ has_library() {
 
 has_ncurses() { has_library curses.h 'newterm(0, 0, 0)' -lncursesw; }
 has_vterm() { has_library vterm.h 'vterm_new(1, 1)' -lvterm; }
+# shellcheck disable=SC2046
 has_yaml() { has_library yaml.h 'yaml_parser_parse(0, 0)' $(library_flags yaml-0.1) -lyaml; }
+# shellcheck disable=SC2046
 has_expat() { has_library expat.h 'XML_ParserCreate(0)' $(library_flags expat) -lexpat; }
 
 # Prints the compiler's options for a library that is not in the usual folders, as Homebrew's are: library_flags NAME

@@ -58,7 +58,10 @@ public struct YAMLDocument: TreeDocument {
         guard failure == nil else { return }
         lastCount = byteCount
         check.check(index.bytes.input, isWhole: isWhole)
-        index = YAMLIndexer.read(index.bytes, check, isWhole: isWhole)
+        let bytes = index.bytes
+        // The old rows go before the new ones are made.
+        index = YAMLIndexer.Index()
+        index = YAMLIndexer.read(bytes, check, isWhole: isWhole)
     }
 
     /// What is wrong, without its place in lines and columns.
