@@ -65,8 +65,15 @@ let package = Package(
                 "TextEditing", "TextMatching",
             ]),
 
-        // What the program shows: each source turns input into items. Values without a screen.
-        .target(name: "TreeSources", dependencies: ["DiffableSnapshots"]),
+        // libyaml and expat, which read YAML and XML.
+        .systemLibrary(
+            name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+
+        // What the program shows: each source turns input into items. Values without a screen. The only importer of
+        // CLibYAML and CExpat.
+        .target(name: "TreeSources", dependencies: ["CExpat", "CLibYAML", "DiffableSnapshots"]),
 
         // The names of all SF Symbols, a text file inside the binary.
         .target(name: "SymbolNames", path: "Demo/SymbolNames", exclude: ["sf-symbols.txt"]),

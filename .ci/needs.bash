@@ -44,6 +44,15 @@ has_library() {
 
 has_ncurses() { has_library curses.h 'newterm(0, 0, 0)' -lncursesw; }
 has_vterm() { has_library vterm.h 'vterm_new(1, 1)' -lvterm; }
+# shellcheck disable=SC2046
+has_yaml() { has_library yaml.h 'yaml_parser_parse(0, 0)' $(library_flags yaml-0.1) -lyaml; }
+# shellcheck disable=SC2046
+has_expat() { has_library expat.h 'XML_ParserCreate(0)' $(library_flags expat) -lexpat; }
+
+# Prints the compiler's options for a library that is not in the usual folders, as Homebrew's are: library_flags NAME
+library_flags() {
+    if command -v pkg-config >/dev/null; then pkg-config --cflags --libs-only-L "$1" 2>/dev/null || true; fi
+}
 
 # Installs a library if it is missing: need_library NAME CHECK APT DNF PACMAN ZYPPER APK BREW
 need_library() {
@@ -103,6 +112,14 @@ need_ncurses() {
 
 need_vterm() {
     need_library libvterm has_vterm libvterm-dev libvterm-devel libvterm libvterm-devel libvterm-dev libvterm
+}
+
+need_yaml() {
+    need_library libyaml has_yaml libyaml-dev libyaml-devel libyaml libyaml-devel yaml-dev libyaml
+}
+
+need_expat() {
+    need_library expat has_expat libexpat1-dev expat-devel expat libexpat-devel expat-dev expat
 }
 
 # Installs Unicode's test files. Tests that need them are skipped if they cannot be installed.

@@ -59,6 +59,15 @@ struct ExampleValueTests {
         #expect(try TextSourceExamples.kinds() == ["json", "paths", "yaml"])
     }
 
+    @Test func markupSources() {
+        #expect(MarkupSourceExamples.yaml() == ["[/name, /languages]", "[en, fr]"])
+        #expect(MarkupSourceExamples.xml() == [#"["/list/book/@id", "/list/book/text()"]"#, "[7, Dune]"])
+        #expect(MarkupSourceExamples.error() == ["1:9: a comma or ] is missing"])
+        let error = "3:8: the element book that begins in line 3, column 2 is not closed"
+        #expect(MarkupSourceExamples.unclosed() == ["3", error])
+        #expect(MarkupSourceExamples.keys().suffix(2) == ["[0, 1, 2, 3, 4]", "[0, 5, 6, 3, 4]"])
+    }
+
     @Test func systemImages() {
         let images = AppearanceExamples.systemImages()
         #expect(images.map { $0.text(in: .unicode) } == ["🅐", "☆", "○", "•"])

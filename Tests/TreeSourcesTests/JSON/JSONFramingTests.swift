@@ -56,7 +56,7 @@ struct JSONFramingTests {
         let roots = document.children(of: nil)
         #expect(roots.count == count)
         for index in Array(stride(from: 0, to: count, by: 50)) + [count - 1] {
-            #expect(document.error(of: roots[index])?.place == JSONPlace(line: index + 1, column: 2002))
+            #expect(document.error(of: roots[index])?.place == InputPlace(line: index + 1, column: 2002))
         }
         let offset = document.byteCount / 2
         let single = JSONDocument(document.text(in: 0..<document.byteCount))
@@ -67,6 +67,6 @@ struct JSONFramingTests {
         let text = String(repeating: "not json\n", count: 1000)
         let document = JSONDocument(text.utf8, framing: .lines)
         #expect(document.rowCount == 1000)
-        #expect(document.error(of: JSONRow(999))?.place == JSONPlace(line: 1000, column: 1))
+        #expect(document.error(of: JSONRow(999))?.place == InputPlace(line: 1000, column: 1))
     }
 }

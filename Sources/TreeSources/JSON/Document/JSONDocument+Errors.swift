@@ -23,10 +23,10 @@ extension JSONDocument {
     ///
     /// - Precondition: `offset` is from 0 to ``byteCount``.
     /// - Complexity: O(`offset`). With ``JSONFraming/lines``, O(length of the line + 262,144).
-    public func place(of offset: Int) -> JSONPlace {
+    public func place(of offset: Int) -> InputPlace {
         let mark = indexer.lines.mark(before: offset)
         let lines = mark.line + bytes.lineFeedCount(in: mark.offset..<offset)
-        return JSONPlace(line: lines + 1, column: offset - bytes.startOfLine(at: offset) + 1)
+        return InputPlace(line: lines + 1, column: offset - bytes.startOfLine(at: offset) + 1)
     }
 
     private func error(_ failure: JSONIndexer.Failure) -> JSONError {

@@ -2,7 +2,7 @@ extension JSONProblem {
     /// What is wrong, as a sentence.
     ///
     /// - Parameter place: Returns the place of an offset.
-    func sentence(place: (Int) -> JSONPlace) -> String {
+    func sentence(place: (Int) -> InputPlace) -> String {
         switch self {
         case .noData: "there is no data"
         case .notJSON(let byte): "this is not JSON: it begins with \(name(of: byte))"
@@ -17,7 +17,7 @@ extension JSONProblem {
         }
     }
 
-    private func unclosedSentence(_ container: JSONContainer, _ place: JSONPlace) -> String {
+    private func unclosedSentence(_ container: JSONContainer, _ place: InputPlace) -> String {
         "the \(container.rawValue) that begins in line \(place.line), column \(place.column) is not closed"
     }
 

@@ -13,20 +13,11 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     public let offset: Int
 
     /// The place of that byte.
-    public let place: JSONPlace
+    public let place: InputPlace
 
     /// What is wrong, as a sentence without a capital letter and without a full stop.
     public let sentence: String
 
     /// The line, the column and the sentence.
     public var description: String { "\(place.line):\(place.column): \(sentence)" }
-}
-
-/// A place in a text.
-public struct JSONPlace: Hashable, Sendable {
-    /// The line, from 1 on. Line feeds separate lines.
-    public let line: Int
-
-    /// The column, from 1 on, in bytes.
-    public let column: Int
 }

@@ -1,0 +1,20 @@
+/// A place in a text.
+public struct InputPlace: Hashable, Sendable {
+    /// The line, from 1 on. Line feeds separate lines.
+    public let line: Int
+
+    /// The column, from 1 on, in bytes.
+    public let column: Int
+}
+
+extension InputPlace: CustomStringConvertible {
+    /// The line and the column, such as `3:14`.
+    public var description: String { "\(line):\(column)" }
+}
+
+extension PagedBytes {
+    /// Returns the line and the column of an offset.
+    func place(of offset: Int) -> InputPlace {
+        InputPlace(line: lineFeedCount(before: offset) + 1, column: offset - startOfLine(at: offset) + 1)
+    }
+}

@@ -1,0 +1,88 @@
+/// The rows of a YAML or XML document: where each stands in the tree and in the text.
+///
+/// ```
+/// <a><b/>x</a>     row   parent   next   level
+///                   0       -       3      0     a
+///                   1       0       2      1     b
+///                   2       0       3      1     x
+/// ```
+///
+/// The rows inside a row follow it, up to the row that `next` names. So all questions about the tree are answered
+/// without a search.
+public struct DocumentRows: Sendable {
+    /// The greatest number of rows.
+    static let maximumCount = Int(Int32.max) - 1
+
+    private static let none: Int32 = -1
+
+    /// A row's place in the text.
+    struct Entry: Sendable {
+        /// The name, or `nil` if the row has none.
+        var name: StoredText?
+        /// Where the row begins: at its name, or at its value.
+        var start: Int
+        /// Where the value stands in the input. A row that is not closed ends where it begins.
+        var value: Range<Int>
+        /// The value with its escapes decoded, or `nil` for a row that has rows inside.
+        var text: StoredText?
+    }
+
+    private var parents: [Int32] = []
+    private var nexts: [Int32] = []
+    private var levels: [Int32] = []
+    private var entries: [Entry] = []
+
+    /// The rows that are not closed, from outside to inside.
+    private var open: [Int32] = []
+
+    /// The number of rows.
+    var count: Int { entries.count }
+
+    /// The number of rows that are not closed.
+    var depth: Int { open.count }
+
+    /// The innermost row that is not closed.
+    var innermost: Int? { open.last.map(Int.init) }
+
+    subscript(row: Int) -> Entry { entries[row] }
+
+    /// Adds a row without rows inside.
+    mutating func append(_ entry: Entry) {
+        parents.append(open.last ?? Self.none)
+        levels.append(Int32(open.count))
+        entries.append(entry)
+        nexts.append(Int32(entries.count))
+    }
+
+    /// Adds a row, and makes it the parent of the rows that are added until it is closed.
+    mutating func open(_ entry: Entry) {
+        append(entry)
+        nexts[count - 1] = Self.none
+        open.append(Int32(count - 1))
+    }
+
+    /// Closes the innermost row that is not closed.
+    ///
+    /// - Parameter end: The offset after its value.
+    mutating func close(end: Int) {
+        let row = Int(open.removeLast())
+        nexts[row] = Int32(count)
+        entries[row].value = entries[row].value.lowerBound..<max(end, entries[row].value.upperBound)
+    }
+
+    func level(of row: Int) -> Int { Int(levels[row]) }
+
+    func parent(of row: Int) -> Int? { parents[row] == Self.none ? nil : Int(parents[row]) }
+
+    func isOpen(_ row: Int) -> Bool { nexts[row] == Self.none }
+
+    /// Returns the row after a row and all rows inside it, which may be the number of rows.
+    func next(after row: Int) -> Int { isOpen(row) ? count : Int(nexts[row]) }
+
+    /// Visits the children of a row after one of them, until the closure returns `false`.
+    func visitChildren(of parent: Int?, after child: Int? = nil, _ body: (Int) -> Bool) {
+        let end = parent.map(next) ?? count
+        var row = child.map(next) ?? parent.map { $0 + 1 } ?? 0
+        while row < end, body(row) { row = next(after: row) }
+    }
+}

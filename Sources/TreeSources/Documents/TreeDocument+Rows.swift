@@ -1,0 +1,131 @@
+extension TreeDocument {
+    /// Creates a document from a whole text.
+    public init(_ text: some Sequence<UInt8>) {
+        self.init()
+        append(text)
+        finish()
+    }
+
+    /// Reads a piece of the text. It may end anywhere, also inside a character.
+    ///
+    /// - Precondition: The document is not finished.
+    public mutating func append(_ piece: some Sequence<UInt8>) { append(Array(piece).span) }
+
+    /// The number of rows that are known.
+    public var rowCount: Int { rows.count }
+
+    /// Returns the children of a row, in order.
+    ///
+    /// - Parameters:
+    ///   - parent: A row, or `nil` for the rows that are in no other row.
+    ///   - row: A child. Only those after it are returned. `nil` begins with the first one.
+    ///   - limit: The greatest number of rows that is returned.
+    /// - Complexity: O(number of children that are returned).
+    public func children(of parent: DocumentRow?, after row: DocumentRow? = nil, limit: Int = .max) -> [DocumentRow] {
+        guard limit > 0 else { return [] }
+        var children: [DocumentRow] = []
+        rows.visitChildren(of: parent?.number, after: row?.number) {
+            children.append(DocumentRow($0))
+            return children.count < limit
+        }
+        return children
+    }
+
+    /// Returns the number of children of a row.
+    ///
+    /// - Parameters:
+    ///   - parent: A row, or `nil` for the rows that are in no other row.
+    ///   - limit: The greatest number that is returned.
+    /// - Complexity: O(number that is returned).
+    public func childCount(of parent: DocumentRow?, limit: Int = .max) -> Int {
+        guard limit > 0 else { return 0 }
+        var count = 0
+        rows.visitChildren(of: parent?.number) { _ in
+            count += 1
+            return count < limit
+        }
+        return count
+    }
+
+    /// Returns whether a row has children.
+    ///
+    /// - Complexity: O(1).
+    public func hasChildren(_ row: DocumentRow) -> Bool { rows.next(after: row.number) > row.number + 1 }
+
+    /// Returns the number of rows around a row.
+    ///
+    /// - Complexity: O(1).
+    public func level(of row: DocumentRow) -> Int { rows.level(of: row.number) }
+
+    /// Returns the row that a row is in, or `nil`.
+    ///
+    /// - Complexity: O(1).
+    public func parent(of row: DocumentRow) -> DocumentRow? { rows.parent(of: row.number).map(DocumentRow.init) }
+
+    /// Returns the position of a row among its siblings, from 0 on.
+    ///
+    /// - Complexity: O(position).
+    public func index(of row: DocumentRow) -> Int {
+        var index = 0
+        rows.visitChildren(of: rows.parent(of: row.number)) {
+            guard $0 < row.number else { return false }
+            index += 1
+            return true
+        }
+        return index
+    }
+
+    /// Returns the rows around a row, and the row, from outside to inside.
+    ///
+    /// - Complexity: O(length of the path).
+    public func path(to row: DocumentRow) -> [DocumentRow] {
+        var path = [row]
+        while let parent = parent(of: path[path.count - 1]) { path.append(parent) }
+        return path.reversed()
+    }
+
+    /// Returns whether more rows may come into a row, because the text goes on and the row is not closed.
+    ///
+    /// - Parameter row: A row, or `nil` for those that are in no other row.
+    public func isGrowing(_ row: DocumentRow?) -> Bool { isReading && row.map { rows.isOpen($0.number) } ?? true }
+}
+
+extension TreeDocument {
+    /// Returns where the name of a row stands in the text, or `nil` if the row has no name, or if its name is decoded
+    /// and so does not stand in the text.
+    public func nameRange(of row: DocumentRow) -> Range<Int>? {
+        rows[row.number].name.flatMap { $0.isDecoded ? nil : $0.range }
+    }
+
+    /// Returns where the value of a row stands: exactly the text that a person wrote.
+    ///
+    /// The range of a row that is not closed ends where reading ended.
+    public func valueRange(of row: DocumentRow) -> Range<Int> {
+        let value = rows[row.number].value
+        guard rows.isOpen(row.number) else { return value }
+        return value.lowerBound..<max(value.upperBound, readCount)
+    }
+
+    /// Returns the line and the column where a row begins: at its name, or at its value.
+    ///
+    /// - Complexity: As that of ``TreeDocument/place(of:)``.
+    public func place(ofRow row: DocumentRow) -> InputPlace { place(of: rows[row.number].start) }
+
+    /// Returns the name of a row as it is shown, or `nil` if the row has no name.
+    ///
+    /// - Complexity: O(length of the name).
+    public func nameText(of row: DocumentRow) -> JSONText? {
+        name(of: row).map { JSONText(verbatim: $0, isCut: false) }
+    }
+
+    /// Returns the value of a row as it is shown.
+    ///
+    /// - Parameters:
+    ///   - row: A row. One that has rows inside has an empty value.
+    ///   - limit: The greatest number of bytes.
+    /// - Complexity: O(number of bytes).
+    public func valueText(of row: DocumentRow, limit: Int = .max) -> JSONText {
+        let bytes = value(of: row, limit: limit)
+        return JSONText(verbatim: bytes, isCut: bytes.count < rows[row.number].text?.range.count ?? 0)
+    }
+}

@@ -1,0 +1,183 @@
+private import CExpat
+import Synchronization
+
+/// Expat, which finds the tags and texts of XML. This is the only file that uses expat.
+///
+/// A document is a value, but expat's state cannot be copied. So a document whose copy has read more gets a new parser,
+/// which reads the text from its beginning: ``read(_:of:isFinal:)`` returns whether this parser can go on.
+final class Expat: @unchecked Sendable {
+    /// How one call of ``read(_:of:isFinal:)`` ended.
+    enum Outcome {
+        case done
+        /// Another copy of the document has read more.
+        case isElsewhere
+    }
+
+    private let parser: XML_Parser
+
+    /// The number of bytes that were read, or -1 while more are read.
+    private let position = Atomic(0)
+
+    /// The rows, while expat reads.
+    private var index = XMLIndex()
+
+    /// The number of elements that are open.
+    private var depth = 0
+    private var isInDoctype = false
+
+    init() {
+        guard let parser = XML_ParserCreate(nil) else { preconditionFailure("There is no memory for an XML text") }
+        self.parser = parser
+        XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+        setHandlers()
+    }
+
+    deinit { XML_ParserFree(parser) }
+
+    /// Reads bytes of the index's text.
+    ///
+    /// - Parameters:
+    ///   - range: The bytes. All bytes before them were read.
+    ///   - index: The rows so far, which get more.
+    ///   - isFinal: Whether the text ends after the bytes.
+    func read(_ range: Range<Int>, of index: inout XMLIndex, isFinal: Bool) -> Outcome {
+        let claim = position.compareExchange(
+            expected: range.lowerBound, desired: -1, ordering: .sequentiallyConsistent)
+        guard claim.exchanged else { return .isElsewhere }
+        swap(&self.index, &index)
+        // The pages stay while the handlers add rows, because expat reads from them.
+        let input = self.index.bytes.input
+        var isGood = true
+        input.forEachPage(in: range) { piece in
+            guard isGood else { return }
+            isGood = piece.withUnsafeBytes {
+                XML_Parse(parser, $0.baseAddress, Int32($0.count), 0) == XML_STATUS_OK
+            }
+        }
+        if isGood, isFinal { isGood = XML_Parse(parser, nil, 0, 1) == XML_STATUS_OK }
+        if !isGood { fail() }
+        swap(&self.index, &index)
+        position.store(range.upperBound, ordering: .sequentiallyConsistent)
+        return .done
+    }
+
+    private static func expat(_ data: UnsafeMutableRawPointer?) -> Expat {
+        guard let data else { preconditionFailure("Expat has lost its user data") }
+        return Unmanaged<Expat>.fromOpaque(data).takeUnretainedValue()
+    }
+
+    private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
+        guard let text else { return [] }
+        var bytes: [UInt8] = []
+        while text[bytes.count] != 0 { bytes.append(UInt8(bitPattern: text[bytes.count])) }
+        return bytes
+    }
+
+    /// The tag or text that expat is at. Inside an entity it is the reference.
+    private var range: Range<Int> {
+        let start = max(0, Int(XML_GetCurrentByteIndex(parser)))
+        return start..<start + Int(XML_GetCurrentByteCount(parser))
+    }
+
+    private func stopAfterFailure() {
+        if index.failure != nil { XML_StopParser(parser, 0) }
+    }
+}
+
+extension Expat {
+    private func setHandlers() {
+        XML_SetElementHandler(
+            parser,
+            { data, name, attributes in
+                let expat = Expat.expat(data)
+                expat.depth += 1
+                expat.index.startElement(Expat.bytes(name), expat.specified(attributes), expat.range)
+                expat.stopAfterFailure()
+            },
+            { data, _ in
+                let expat = Expat.expat(data)
+                expat.depth -= 1
+                expat.index.endElement(expat.range)
+            })
+        XML_SetCharacterDataHandler(parser) { data, text, count in Expat.expat(data).take(text, count) }
+        XML_SetCdataSectionHandler(
+            parser,
+            { data in Expat.expat(data).with { $0.startCDATA($1) } },
+            { data in Expat.expat(data).with { $0.endCDATA($1) } })
+        XML_SetCommentHandler(parser) { data, _ in Expat.expat(data).with { index, _ in index.endText() } }
+        XML_SetProcessingInstructionHandler(parser) { data, _, _ in
+            Expat.expat(data).with { index, _ in index.endText() }
+        }
+        setEntityHandlers()
+    }
+
+    /// What has no handler goes to the default handler. Inside an element these are the references to entities that
+    /// are not declared here or that stand in other files: they are shown as they are written, and never read.
+    private func setEntityHandlers() {
+        XML_SetDoctypeDeclHandler(
+            parser,
+            { data, _, _, _, _ in Expat.expat(data).isInDoctype = true },
+            { data in Expat.expat(data).isInDoctype = false })
+        XML_SetDefaultHandlerExpand(parser) { data, text, count in
+            let expat = Expat.expat(data)
+            if expat.depth > 0, !expat.isInDoctype { expat.take(text, count) }
+        }
+        XML_SetEntityDeclHandler(parser) { data, _, _, value, count, _, _, _, _ in
+            guard let value else { return }
+            let expat = Expat.expat(data)
+            value.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
+                expat.index.declareEntity(UnsafeBufferPointer(start: $0, count: Int(count)), at: expat.range.lowerBound)
+            }
+            expat.stopAfterFailure()
+        }
+    }
+
+    private func with(_ body: (inout XMLIndex, Range<Int>) -> Void) { body(&index, range) }
+
+    private func take(_ text: UnsafePointer<CChar>?, _ count: Int32) {
+        text?.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
+            index.appendText(UnsafeBufferPointer(start: $0, count: Int(count)), range)
+        }
+    }
+
+    /// Returns the attributes that stand in the tag, without those that the document type adds.
+    private func specified(_ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> [(
+        name: [UInt8], value: [UInt8]
+    )] {
+        guard let attributes else { return [] }
+        return stride(from: 0, to: Int(XML_GetSpecifiedAttributeCount(parser)), by: 2).map {
+            (Expat.bytes(attributes[$0]), Expat.bytes(attributes[$0 + 1]))
+        }
+    }
+}
+
+extension Expat {
+    private func fail() {
+        let place = Int(XML_GetCurrentByteIndex(parser))
+        let offset = place < 0 ? index.bytes.input.count : place
+        switch XML_GetErrorCode(parser) {
+        case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX, XML_ERROR_PARTIAL_CHAR: index.failAtByte(offset)
+        case let code: index.fail(problem(code), at: offset)
+        }
+    }
+
+    private func problem(_ code: XML_Error) -> XMLProblem {
+        switch code {
+        case XML_ERROR_NO_ELEMENTS: index.problemAtEnd
+        case XML_ERROR_UNCLOSED_TOKEN: .unclosedMarkup
+        case XML_ERROR_TAG_MISMATCH: .wrongEndTag(name: index.innermostName)
+        case XML_ERROR_DUPLICATE_ATTRIBUTE: .repeatedAttribute
+        case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: .textAfterDocument
+        case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_ATTRIBUTE_EXTERNAL_ENTITY_REF, XML_ERROR_BINARY_ENTITY_REF:
+            .unknownEntity
+        case XML_ERROR_RECURSIVE_ENTITY_REF: .recursiveEntity
+        case XML_ERROR_ASYNC_ENTITY: .unbalancedEntity
+        case XML_ERROR_BAD_CHAR_REF: .wrongCharacterReference
+        case XML_ERROR_MISPLACED_XML_PI, XML_ERROR_XML_DECL, XML_ERROR_TEXT_DECL: .wrongDeclaration
+        case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING: .unknownEncoding
+        case XML_ERROR_UNCLOSED_CDATA_SECTION: .unclosedCDATA
+        case XML_ERROR_AMPLIFICATION_LIMIT_BREACH: .tooMuchExpansion
+        default: .other(XML_ErrorString(code).map { String(cString: $0) } ?? "the text could not be read")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+extension XMLDocument {
+    /// Returns the bytes that are printed when a row is chosen: an element exactly as it is written, and an attribute or
+    /// a text with its entities replaced.
+    ///
+    /// - Complexity: O(number of bytes).
+    public func printed(_ row: DocumentRow) -> [UInt8] {
+        kind(of: row) == .element ? text(in: valueRange(of: row)) : value(of: row)
+    }
+
+    /// Returns the number of a row among its siblings with the same name, from 1 on, or `nil` if there is no other one.
+    ///
+    /// - Complexity: O(number of siblings).
+    public func ordinal(of row: DocumentRow) -> Int? {
+        let name = name(of: row)
+        var ordinal = 1
+        var count = 0
+        rows.visitChildren(of: rows.parent(of: row.number)) {
+            guard self.name(of: DocumentRow($0)) == name else { return true }
+            count += 1
+            if $0 < row.number { ordinal += 1 }
+            return $0 <= row.number || count == 1
+        }
+        return count > 1 ? ordinal : nil
+    }
+
+    /// Returns the path of a row as XPath writes it, such as `/list/book[2]/@id`.
+    ///
+    /// - Complexity: O(number of siblings on the path + length of the path).
+    public func xpath(of row: DocumentRow) -> String {
+        path(to: row).map { row in
+            let name = name(of: row).map { String(decoding: $0, as: UTF8.self) } ?? "text()"
+            return "/" + name + (ordinal(of: row).map { "[\($0)]" } ?? "")
+        }.joined()
+    }
+
+    /// Returns what each row is known by among its siblings when the text is read again: an element by its name and an
+    /// attribute of it, else by its name alone. Elements that are known by the same are numbered.
+    ///
+    /// - Parameter field: The name of an attribute without `@`, or `nil` for `id` and, if there is none, `name`.
+    /// - Complexity: O(number of rows).
+    public func keys(field: String?) -> RowKeys {
+        let fields = (field.map { [$0] } ?? ["id", "name"]).map { Array("@\($0)".utf8) }
+        return RowKeys(rows) { number in
+            let row = DocumentRow(number)
+            guard let name = name(of: row) else { return [] }
+            return name + (key(of: row, among: fields).map { [0] + $0 } ?? [])
+        }
+    }
+
+    /// Returns the value of the first of several attributes that an element has.
+    private func key(of element: DocumentRow, among fields: [[UInt8]]) -> [UInt8]? {
+        var values: [[UInt8]?] = Array(repeating: nil, count: fields.count)
+        rows.visitChildren(of: element.number) {
+            let child = DocumentRow($0)
+            guard kind(of: child) == .attribute else { return false }
+            if let field = fields.firstIndex(of: name(of: child) ?? []) { values[field] = value(of: child) }
+            return true
+        }
+        return values.lazy.compactMap { $0 }.first
+    }
+}

@@ -1,0 +1,121 @@
+/// An XML text whose elements can be shown as a tree, read while it arrives.
+///
+/// ```swift
+/// let document = XMLDocument(#"<list><book id="7">Dune</book></list>"#.utf8)
+/// let list = document.children(of: nil)[0]
+/// let book = document.children(of: list)[0]
+/// document.children(of: book).map { document.xpath(of: $0) }  // ["/list/book/@id", "/list/book/text()"]
+/// document.children(of: book).map { document.valueText(of: $0) }  // [7, Dune]
+/// ```
+///
+/// The text stays as it is. Beside it there are the rows: elements, attributes, texts and CDATA sections. Comments,
+/// processing instructions, the document type and blanks between tags are left out. An element is a row as soon as its
+/// start tag has arrived, a text when it ends.
+///
+/// Expat reads the text. It replaces entities that the text declares, within limits, and it never reads another file: a
+/// reference to an entity of another file is shown as it is written. What comes from an entity has the reference as its
+/// place in the text.
+///
+/// This is a value. A copy shares the memory of the original until one of them reads more.
+public struct XMLDocument: TreeDocument {
+    /// Whether the end of the text was reached: no more text is read.
+    public private(set) var isFinished = false
+
+    private var index = XMLIndex()
+    private var parser = Expat()
+
+    /// The number of bytes that expat has read.
+    private var parsedCount = 0
+
+    /// Creates a document without text.
+    public init() {}
+
+    /// Reads a piece of the text. It may end anywhere, also inside a character.
+    ///
+    /// The rows of the finished document do not depend on where the pieces end.
+    ///
+    /// - Precondition: The document is not finished.
+    /// - Complexity: O(length of the piece). If a copy of the document has read more, O(length of the text), once; and
+    ///   O(number of rows) if there is a copy.
+    public mutating func append(_ piece: Span<UInt8>) {
+        precondition(!isFinished, "The document is finished; no text can be appended")
+        index.bytes.input.append(piece)
+        // Two bytes show UTF-16.
+        if !piece.isEmpty, byteCount >= 2 { parse(isFinal: false) }
+    }
+
+    /// Ends the text. What is missing then is an error.
+    public mutating func finish() {
+        guard !isFinished else { return }
+        parse(isFinal: true)
+        isFinished = true
+    }
+
+    private mutating func parse(isFinal: Bool) {
+        guard failure == nil else { return }
+        if parsedCount == 0, index.isUTF16 { return index.fail(.utf16, at: 0) }
+        if parser.read(parsedCount..<byteCount, of: &index, isFinal: isFinal) == .isElsewhere {
+            let input = index.bytes.input
+            index = XMLIndex()
+            index.bytes.input = input
+            parser = Expat()
+            _ = parser.read(0..<byteCount, of: &index, isFinal: isFinal)
+        }
+        parsedCount = byteCount
+    }
+
+    /// What is wrong, without its place in lines and columns.
+    var failure: XMLIndex.Failure? { index.failure }
+
+    /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
+    public var isReading: Bool { !isFinished && failure == nil }
+
+    /// The rows that are known.
+    public var rows: DocumentRows { index.rows }
+
+    /// The number of bytes of the text.
+    public var byteCount: Int { index.bytes.input.count }
+
+    /// The number of bytes before the error that ended reading, or ``byteCount``.
+    public var readCount: Int { failure?.offset ?? byteCount }
+
+    /// Returns a copy of bytes of the text.
+    ///
+    /// - Precondition: The range lies within the text.
+    public func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
+
+    /// The error that ended reading, or `nil`. The rows before it stay.
+    public var error: DocumentError<XMLProblem>? {
+        failure.map {
+            DocumentError(
+                problem: $0.problem, offset: $0.offset, place: place(of: $0.offset), sentence: $0.problem.sentence)
+        }
+    }
+
+    /// Returns the line and the column of an offset.
+    ///
+    /// - Precondition: `offset` is from 0 to ``byteCount``.
+    /// - Complexity: O(length of the line), and at most 262,144 bytes more.
+    public func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
+
+    /// Returns what kind of value a row is.
+    public func kind(of row: DocumentRow) -> XMLKind { index.kinds[row.number] }
+
+    /// Returns the name of an element, or of an attribute with an `@` before it, or `nil` for a text.
+    ///
+    /// - Complexity: O(length of the name).
+    public func name(of row: DocumentRow) -> [UInt8]? {
+        guard let name = rows[row.number].name else { return nil }
+        return (kind(of: row) == .attribute ? [UInt8(ascii: "@")] : []) + index.bytes.copy(name)
+    }
+
+    /// Returns the first bytes of a row's value with entities replaced, in UTF-8.
+    ///
+    /// - Parameters:
+    ///   - row: A row. An element has an empty value: its texts are rows inside.
+    ///   - limit: The greatest number of bytes.
+    /// - Complexity: O(number of bytes).
+    public func value(of row: DocumentRow, limit: Int = .max) -> [UInt8] {
+        rows[row.number].text.map { index.bytes.copy($0, limit: limit) } ?? []
+    }
+}

@@ -1,0 +1,36 @@
+extension XMLIndex {
+    /// What is wrong if the input ends where an element must begin or end.
+    var problemAtEnd: XMLProblem {
+        if let row = rows.innermost {
+            return .unclosedElement(name: innermostName, bytes.input.place(of: rows[row].start))
+        }
+        return bytes.input.count == 0 ? .noData : .noElement
+    }
+
+    /// The name of the innermost element that is not closed.
+    var innermostName: [UInt8] { rows.innermost.flatMap { rows[$0].name }.map { bytes.copy($0) } ?? [] }
+
+    /// Ends reading at a byte that cannot stand where it is.
+    mutating func failAtByte(_ offset: Int) {
+        guard let byte = bytes.input.byte(at: offset) else { return fail(.unclosedMarkup, at: offset) }
+        if rows.count == 0, isFirst(offset) { return fail(.notXML(byte), at: offset) }
+        // Expat is past the character that begins a reference or a tag.
+        if offset > 0, rows.depth > 0, !isInCDATA, byte.isXMLBlank || (0x21..<0x7F).contains(byte) {
+            let previous = bytes.input[offset - 1]
+            if previous == UInt8(ascii: "&") || previous == UInt8(ascii: "<") {
+                return fail(.unescaped(previous), at: offset - 1)
+            }
+        }
+        fail(.unexpectedByte(byte), at: offset)
+    }
+
+    private func isFirst(_ offset: Int) -> Bool {
+        bytes.input.firstOffset(in: 0..<offset) { $0 > 0x20 } == offset
+    }
+
+    /// Whether the first two bytes are those of UTF-16, with or without a byte order mark.
+    var isUTF16: Bool {
+        guard let first = bytes.input.byte(at: 0), let second = bytes.input.byte(at: 1) else { return false }
+        return first == 0 || second == 0 || (first, second) == (0xFE, 0xFF) || (first, second) == (0xFF, 0xFE)
+    }
+}

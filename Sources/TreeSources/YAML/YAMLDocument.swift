@@ -1,0 +1,145 @@
+/// A YAML text whose values can be shown as a tree, read while it arrives.
+///
+/// ```swift
+/// let document = YAMLDocument("name: Ada\nlanguages: [en, fr]\n".utf8)
+/// let root = document.children(of: nil)[0]
+/// document.children(of: root).map { document.pointer(of: $0) }  // [/name, /languages]
+/// let languages = document.children(of: root)[1]
+/// document.children(of: languages).map { document.valueText(of: $0) }  // [en, fr]
+/// ```
+///
+/// The text stays as it is. Beside it there are the rows: each document, each member of a mapping and each element of a
+/// sequence. A member's name that is a sequence or a mapping is shown as it is written. An alias is a row without
+/// children, so that a small text is never a large tree. Comments are left out.
+///
+/// libyaml reads the text. It asks for bytes and cannot wait for them, so the text is read from its beginning when it
+/// has become twice as long, and at its end. A value becomes a row when nothing that may follow can change it.
+///
+/// This is a value. A copy shares the memory of the original until one of them reads more.
+public struct YAMLDocument: TreeDocument {
+    /// Whether the end of the text was reached: no more text is read.
+    public private(set) var isFinished = false
+
+    private var index = YAMLIndexer.Index()
+    private var check = YAMLTextCheck()
+
+    /// The number of bytes when the text was read last.
+    private var lastCount = 0
+
+    /// Creates a document without text.
+    public init() {}
+
+    /// Creates a document from a whole text. It is read once.
+    public init(_ text: some Sequence<UInt8>) {
+        index.bytes.input.append(Array(text).span)
+        finish()
+    }
+
+    /// Reads a piece of the text. It may end anywhere, also inside a character.
+    ///
+    /// The rows of the finished document do not depend on where the pieces end.
+    ///
+    /// - Precondition: The document is not finished.
+    /// - Complexity: All pieces together are read in O(length of the text), for texts that are not nested deeply.
+    public mutating func append(_ piece: Span<UInt8>) {
+        precondition(!isFinished, "The document is finished; no text can be appended")
+        index.bytes.input.append(piece)
+        if byteCount >= 2 * lastCount { read(isWhole: false) }
+    }
+
+    /// Ends the text. What is missing then is an error.
+    public mutating func finish() {
+        guard !isFinished else { return }
+        read(isWhole: true)
+        isFinished = true
+    }
+
+    private mutating func read(isWhole: Bool) {
+        guard failure == nil else { return }
+        lastCount = byteCount
+        check.check(index.bytes.input, isWhole: isWhole)
+        let bytes = index.bytes
+        // The old rows go before the new ones are made.
+        index = YAMLIndexer.Index()
+        index = YAMLIndexer.read(bytes, check, isWhole: isWhole)
+    }
+
+    /// What is wrong, without its place in lines and columns.
+    var failure: YAMLIndexer.Failure? { index.failure }
+
+    /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
+    public var isReading: Bool { !isFinished && failure == nil }
+
+    /// The rows that are known.
+    public var rows: DocumentRows { index.rows }
+
+    /// The number of bytes of the text.
+    public var byteCount: Int { index.bytes.input.count }
+
+    /// The number of bytes before the error that ended reading, or ``byteCount``.
+    public var readCount: Int { failure?.offset ?? byteCount }
+
+    /// Returns a copy of bytes of the text.
+    ///
+    /// - Precondition: The range lies within the text.
+    public func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
+
+    /// The error that ended reading, or `nil`. The rows before it stay.
+    public var error: DocumentError<YAMLProblem>? {
+        failure.map {
+            DocumentError(
+                problem: $0.problem, offset: $0.offset, place: place(of: $0.offset), sentence: $0.problem.sentence)
+        }
+    }
+
+    /// Returns the line and the column of an offset.
+    ///
+    /// - Precondition: `offset` is from 0 to ``byteCount``.
+    /// - Complexity: O(length of the line), and at most 262,144 bytes more.
+    public func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
+}
+
+extension YAMLDocument {
+    /// Returns what kind of value a row is.
+    public func kind(of row: DocumentRow) -> YAMLKind { index.kinds[row.number] }
+
+    /// Returns the name of a member in bytes with its escapes decoded, or `nil` if the row is not a member.
+    ///
+    /// - Complexity: O(length of the name).
+    public func name(of row: DocumentRow) -> [UInt8]? { rows[row.number].name.map { index.bytes.copy($0) } }
+
+    /// Returns the first bytes of a row's value with its escapes decoded. An alias is `*` and the anchor.
+    ///
+    /// - Parameters:
+    ///   - row: A row. A mapping or a sequence has an empty value.
+    ///   - limit: The greatest number of bytes.
+    /// - Complexity: O(number of bytes).
+    public func value(of row: DocumentRow, limit: Int = .max) -> [UInt8] {
+        rows[row.number].text.map { index.bytes.copy($0, limit: limit) } ?? []
+    }
+
+    /// Returns the bytes that are printed when a row is chosen: a text with its escapes decoded, and a mapping or a
+    /// sequence exactly as it is written.
+    ///
+    /// - Complexity: O(number of bytes).
+    public func printed(_ row: DocumentRow) -> [UInt8] {
+        kind(of: row).isContainer ? text(in: valueRange(of: row)) : value(of: row)
+    }
+
+    /// Returns the anchor of a value without its `&`, or `nil`.
+    public func anchor(of row: DocumentRow) -> [UInt8]? { index.properties[Int32(row.number)]?.anchor }
+
+    /// Returns the tag of a value, or `nil`. A tag of YAML's own is shown as `!!str`.
+    public func tag(of row: DocumentRow) -> [UInt8]? {
+        guard let tag = index.properties[Int32(row.number)]?.tag else { return nil }
+        let prefix = Array("tag:yaml.org,2002:".utf8)
+        return tag.starts(with: prefix) ? Array("!!".utf8) + tag.dropFirst(prefix.count) : tag
+    }
+
+    /// Returns the path of a row from its document. That of a document is empty.
+    ///
+    /// - Complexity: O(number of siblings on the path + length of the pointer).
+    public func pointer(of row: DocumentRow) -> JSONPointer {
+        JSONPointer(path(to: row).dropFirst().map { name(of: $0) ?? Array(String(index(of: $0)).utf8) })
+    }
+}

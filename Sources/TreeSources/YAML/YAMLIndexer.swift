@@ -1,0 +1,201 @@
+/// Makes rows from the events of a YAML text.
+struct YAMLIndexer {
+    /// The deepest level that is read. libyaml's time grows with the square of the depth: 10,000 levels take 0.3 s.
+    static let maximumDepth = 10_000
+
+    /// What is wrong, and where.
+    struct Failure: Hashable, Sendable {
+        let problem: YAMLProblem
+        let offset: Int
+    }
+
+    /// What was found in a text.
+    struct Index: Sendable {
+        var rows = DocumentRows()
+        var kinds: [YAMLKind] = []
+        var properties: [Int32: YAMLProperties] = [:]
+        var bytes = DocumentBytes()
+        var failure: Failure?
+    }
+
+    /// A name that waits for its value.
+    private struct Name {
+        let text: StoredText
+        let start: Int
+    }
+
+    private(set) var index: Index
+    private var cursor: CharacterCursor
+
+    /// The name that each open row waits with.
+    private var names: [Name?] = []
+
+    /// The number of sequences and mappings that are open in a name such as `? [1, 2]`.
+    private var depthInName = 0
+    private var startOfName = 0
+
+    /// The end of the last value.
+    private var lastEnd = 0
+
+    private var hasDocument = false
+
+    init(_ bytes: DocumentBytes, end: Int) {
+        index = Index(bytes: bytes)
+        index.bytes.removeDecoded()
+        cursor = CharacterCursor(bytes.input, end: end)
+    }
+
+    /// Reads a text.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - check: What is known of its characters.
+    ///   - isWhole: Whether no text follows.
+    static func read(_ bytes: DocumentBytes, _ check: YAMLTextCheck, isWhole: Bool) -> Index {
+        var indexer = YAMLIndexer(bytes, end: check.end)
+        indexer.read(LibYAML(bytes.input, end: check.end), check, isWhole: isWhole)
+        return indexer.index
+    }
+
+    private mutating func read(_ parser: LibYAML, _ check: YAMLTextCheck, isWhole: Bool) {
+        // What libyaml finds at an unreadable byte says nothing: for libyaml the text ends there.
+        let isPrefix = !isWhole || check.problem != nil
+        while index.failure == nil {
+            let event = Result { () throws(YAMLSyntaxError) in try parser.next() }
+            if isPrefix, parser.askedForMore { break }
+            switch event {
+            case .success(let event):
+                if case .streamEnd = event.content { return endStream() }
+                take(event)
+            case .failure(let error): fail(error)
+            }
+        }
+        if index.failure == nil, let problem = check.problem { fail(problem, at: check.end) }
+    }
+
+    private mutating func endStream() {
+        if !hasDocument { fail(.noData, at: index.bytes.input.count) }
+    }
+
+    private mutating func fail(_ error: YAMLSyntaxError) {
+        let offset = cursor.offset(of: error.character)
+        fail(YAMLProblem(message: error.message, byte: index.bytes.input.byte(at: offset)), at: offset)
+    }
+
+    private mutating func fail(_ problem: YAMLProblem, at offset: Int) {
+        index.failure = Failure(problem: problem, offset: offset)
+    }
+}
+
+extension YAMLIndexer {
+    private mutating func take(_ event: YAMLEvent) {
+        switch event.content {
+        case .streamStart, .documentEnd, .streamEnd: return
+        case .documentStart: hasDocument = true
+        case .end: close(range(of: event))
+        case .sequence, .mapping, .scalar, .alias: takeNode(event, range(of: event))
+        }
+    }
+
+    private mutating func range(of event: YAMLEvent) -> Range<Int> {
+        let start = cursor.offset(of: event.characters.lowerBound)
+        return start..<cursor.offset(of: event.characters.upperBound)
+    }
+
+    private mutating func takeNode(_ event: YAMLEvent, _ range: Range<Int>) {
+        if depthInName > 0 {
+            takeInsideName(event, range)
+        } else if let row = index.rows.innermost, index.kinds[row] == .mapping, names[names.count - 1] == nil {
+            takeName(event, range)
+        } else {
+            takeValue(event, range)
+        }
+    }
+
+    private mutating func takeInsideName(_ event: YAMLEvent, _ range: Range<Int>) {
+        if event.content.isContainer { depthInName += 1 }
+        checkDepth(range.lowerBound)
+        lastEnd = range.upperBound
+    }
+
+    private mutating func takeName(_ event: YAMLEvent, _ range: Range<Int>) {
+        lastEnd = range.upperBound
+        switch event.content {
+        case .scalar(let text, _): setName(text, range)
+        case .alias: setName(index.bytes.input.copy(range), range)
+        default:
+            startOfName = range.lowerBound
+            depthInName = 1
+            checkDepth(range.lowerBound)
+        }
+    }
+
+    private mutating func setName(_ text: [UInt8], _ range: Range<Int>) {
+        names[names.count - 1] = Name(text: store(text, range), start: range.lowerBound)
+    }
+
+    /// Stores a decoded text, whose source may have quotes around it.
+    private mutating func store(_ text: [UInt8], _ range: Range<Int>) -> StoredText {
+        let isQuoted =
+            range.count == text.count + 2 && !range.isEmpty
+            && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(index.bytes.input[range.lowerBound])
+        return index.bytes.store(text, for: isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range)
+    }
+
+    private mutating func takeValue(_ event: YAMLEvent, _ range: Range<Int>) {
+        guard index.rows.count < DocumentRows.maximumCount else { return fail(.tooLarge, at: range.lowerBound) }
+        lastEnd = range.upperBound
+        let name = names.last ?? nil
+        if !names.isEmpty { names[names.count - 1] = nil }
+        var entry = DocumentRows.Entry(
+            name: name?.text, start: name?.start ?? range.lowerBound, value: range, text: nil)
+        if event.properties != YAMLProperties() { index.properties[Int32(index.rows.count)] = event.properties }
+        index.kinds.append(event.content.kind)
+        switch event.content {
+        case .scalar(let text, _): entry.text = store(text, range)
+        case .alias: entry.text = store(index.bytes.input.copy(range), range)
+        default:
+            entry.value = range.lowerBound..<range.lowerBound
+            index.rows.open(entry)
+            names.append(nil)
+            return checkDepth(range.lowerBound)
+        }
+        index.rows.append(entry)
+    }
+
+    /// Ends a sequence or a mapping. One in brackets ends after its bracket, another one after the last value in it.
+    private mutating func close(_ range: Range<Int>) {
+        if !range.isEmpty { lastEnd = range.upperBound }
+        guard depthInName > 0 else {
+            names.removeLast()
+            return index.rows.close(end: lastEnd)
+        }
+        depthInName -= 1
+        if depthInName == 0 {
+            let range = startOfName..<max(startOfName, lastEnd)
+            setName(index.bytes.input.copy(range), range)
+        }
+    }
+
+    private mutating func checkDepth(_ offset: Int) {
+        if index.rows.depth + depthInName > Self.maximumDepth { fail(.tooDeep(Self.maximumDepth), at: offset) }
+    }
+}
+
+extension YAMLEvent.Content {
+    fileprivate var isContainer: Bool {
+        switch self {
+        case .sequence, .mapping: true
+        default: false
+        }
+    }
+
+    fileprivate var kind: YAMLKind {
+        switch self {
+        case .mapping: .mapping
+        case .sequence: .sequence
+        case .scalar(_, let isPlain): isPlain ? .plain : .string
+        default: .alias
+        }
+    }
+}

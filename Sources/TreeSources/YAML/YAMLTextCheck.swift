@@ -1,0 +1,59 @@
+/// Looks for the first byte of a text that libyaml would not read.
+///
+/// libyaml reads 16 kB ahead. So it would refuse a byte before the rows in front of it were found.
+struct YAMLTextCheck: Sendable {
+    /// The number of bytes that can be read.
+    private(set) var end = 0
+
+    /// What is wrong with the byte at ``end``, or `nil`.
+    private(set) var problem: YAMLProblem?
+
+    /// Checks the bytes after ``end``.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - isWhole: Whether no byte follows. Else the beginning of a character at the end is left for the next time.
+    mutating func check(_ bytes: PagedBytes, isWhole: Bool) {
+        while problem == nil, end < bytes.count {
+            let start = end
+            let part = bytes.copy(start..<min(bytes.count, start + 65_536))
+            end += readableCount(part, isWhole: isWhole && start + part.count == bytes.count)
+            if end == start { return }
+        }
+    }
+
+    private mutating func readableCount(_ bytes: [UInt8], isWhole: Bool) -> Int {
+        var position = 0
+        while position < bytes.count {
+            if (0x20..<0x7F).contains(bytes[position]) {
+                position += 1
+                continue
+            }
+            switch UTF8Sequence(in: bytes, at: position) {
+            case .whole(let length):
+                let scalar = String(decoding: bytes[position..<position + length], as: UTF8.self).unicodeScalars.first
+                guard let scalar, !isControlCharacter(scalar.value) else {
+                    problem =
+                        position + end < 2 && bytes[position] == 0 ? .utf16 : .controlCharacter(scalar?.value ?? 0)
+                    return position
+                }
+                position += length
+            case .unfinished where !isWhole: return position
+            case .unfinished, .wrong:
+                let isMark = position + end == 0 && (bytes[0] == 0xFE || bytes[0] == 0xFF)
+                problem = isMark ? .utf16 : .invalidByte(bytes[position])
+                return position
+            }
+        }
+        return position
+    }
+
+    /// Whether YAML leaves a character out of its set (YAML 1.1, 5.1).
+    private func isControlCharacter(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x09, 0x0A, 0x0D, 0x85: false
+        case ..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// The documentation of TreeSources: YAML and XML.
+
+import TreeSources
+
+enum MarkupSourceExamples {
+    @Descriptions static func yaml() -> [String] {
+        let document = YAMLDocument("name: Ada\nlanguages: [en, fr]\n".utf8)
+        let root = document.children(of: nil)[0]
+        document.children(of: root).map { document.pointer(of: $0) }  // [/name, /languages]
+        let languages = document.children(of: root)[1]
+        document.children(of: languages).map { document.valueText(of: $0) }  // [en, fr]
+    }
+
+    @Descriptions static func xml() -> [String] {
+        let document = XMLDocument(#"<list><book id="7">Dune</book></list>"#.utf8)
+        let list = document.children(of: nil)[0]
+        let book = document.children(of: list)[0]
+        document.children(of: book).map { document.xpath(of: $0) }  // ["/list/book/@id", "/list/book/text()"]
+        document.children(of: book).map { document.valueText(of: $0) }  // [7, Dune]
+    }
+
+    @Descriptions static func error() -> [String] {
+        let document = YAMLDocument("a: [1, 2".utf8)
+        document.error.map { "\($0)" } ?? ""  // 1:9: a comma or ] is missing
+    }
+
+    @Descriptions static func unclosed() -> [String] {
+        let document = XMLDocument("<list>\n <book/>\n <book>".utf8)
+        document.rowCount  // 3
+        document.error.map { "\($0)" } ?? ""  // 3:8: the element book that begins in line 3, column 2 is not closed
+    }
+
+    @Descriptions static func keys() -> [String] {
+        let before = YAMLDocument("- id: 7\n- id: 8\n".utf8)
+        let after = YAMLDocument("- id: 9\n- id: 8\n".utf8)
+        var identities = RowIdentities()
+        identities.items(of: before.keys())  // [0, 1, 2, 3, 4]
+        identities.items(of: after.keys())  // [0, 5, 6, 3, 4]
+    }
+}

@@ -1,0 +1,84 @@
+import SeededRandom
+
+/// Random XML texts, with the rows that a reader must find in them.
+struct RandomXML {
+    var random: SplitMix
+    private(set) var text = ""
+    private(set) var rows: [ExpectedRow] = []
+
+    init(seed: UInt64) { random = SplitMix(seed: seed) }
+
+    /// Makes another text.
+    mutating func makeText(depth: Int = 4) {
+        (text, rows) = (["", "<?xml version=\"1.0\"?>\n", "<!-- ü -->\n<!DOCTYPE a>"][random.next(below: 3)], [])
+        element(level: 0, depth: depth)
+        text += ["", "\n", "<!-- end -->"][random.next(below: 3)]
+    }
+
+    private mutating func element(level: Int, depth: Int) {
+        let name = ["a", "b", "ns:c", "größe"][random.next(below: 4)]
+        let number = rows.count
+        let start = text.utf8.count
+        rows.append(ExpectedRow(level: level, name: name, value: "", source: nil))
+        text += "<" + name
+        for index in 0..<random.next(below: 3) { attribute(index, level: level + 1) }
+        text += ["", " ", "\n"][random.next(below: 3)]
+        if random.next(below: 4) == 0 {
+            text += "/>"
+        } else {
+            text += ">"
+            contents(level: level + 1, depth: depth)
+            text += "</" + name + [">", " >"][random.next(below: 2)]
+        }
+        rows[number].source = String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
+    }
+
+    private mutating func attribute(_ index: Int, level: Int) {
+        let name = ["id", "kind"][index]
+        let (source, value) = characters()
+        text +=
+            [" ", "\n  "][random.next(below: 2)] + name + ["=\"\(source)\"", " = '\(source)'"][random.next(below: 2)]
+        rows.append(ExpectedRow(level: level, name: "@" + name, value: value, source: source))
+    }
+
+    private mutating func contents(level: Int, depth: Int) {
+        for _ in 0..<random.next(below: 4) {
+            switch random.next(below: 5) {
+            case 0, 1: if depth > 0 { element(level: level, depth: depth - 1) }
+            case 2:
+                let (source, value) = characters()
+                text += " \n" + source + " <!-- x -->"
+                rows.append(ExpectedRow(level: level, name: nil, value: value, source: source))
+            case 3:
+                let source = "<![CDATA[ <&\(random.next(below: 10)) ]]>"
+                text += source
+                rows.append(
+                    ExpectedRow(level: level, name: nil, value: String(source.dropFirst(9).dropLast(3)), source: source)
+                )
+            default: text += ["<?target data?>", "\n  "][random.next(below: 2)]
+            }
+        }
+    }
+
+    /// Returns characters as they are written and as they are meant.
+    private mutating func characters() -> (source: String, value: String) {
+        let number = random.next(below: 1000)
+        return [
+            ("n\(number)", "n\(number)"), ("ü 😀 \(number)", "ü 😀 \(number)"), ("a &lt; &#x42;", "a < B"),
+            ("&amp;\(number)&gt;", "&\(number)>"),
+        ][random.next(below: 4)]
+    }
+
+    /// Returns the text with one byte removed, added or changed.
+    mutating func damagedText() -> [UInt8] {
+        var bytes = Array(text.utf8)
+        let position = random.next(below: bytes.count)
+        let byte = Array("<>&;/='\"!?-[] \nab\u{0}".utf8).randomElement(using: &random)!
+        switch random.next(below: 3) {
+        case 0: bytes.remove(at: position)
+        case 1: bytes.insert(byte, at: position)
+        default: bytes[position] = random.next(below: 8) == 0 ? 0xFF : byte
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import TreeSources
+
+struct XMLDocumentTests {
+    @Test func elementsAttributesAndTextsAreRowsInTheOrderOfTheText() {
+        let text = """
+            <?xml version="1.0"?>
+            <!-- a comment -->
+            <list xmlns:x="urn:x" x:n='1'>
+              <book id="7">Dune &amp; more</book>
+              <book id = 'a&lt;b'/>
+              mixed <b>bold</b> text
+              <x:raw><![CDATA[<not> ]]>after</x:raw>
+              <?php echo?>
+            </list>
+            """
+        let document = XMLDocument(text.utf8)
+        #expect(document.error == nil)
+        #expect(
+            document.outline == """
+                list: (element)
+                  @xmlns:x: urn:x
+                  @x:n: 1
+                  book: (element)
+                    @id: 7
+                    Dune & more
+                  book: (element)
+                    @id: a<b
+                  mixed
+                  b: (element)
+                    bold
+                  text
+                  x:raw: (element)
+                    <not>\u{20}
+                    after
+                """)
+        #expect(document.source(3) == "<book id=\"7\">Dune &amp; more</book>")
+        #expect((4...8).map(document.source) == ["7", "Dune &amp; more", "<book id = 'a&lt;b'/>", "a&lt;b", "mixed"])
+        #expect(document.kind(of: DocumentRow(13)) == .cdata)
+        #expect(document.source(13) == "<![CDATA[<not> ]]>")
+        #expect(
+            document.allRows.prefix(5).map { "\(document.place(ofRow: $0))" } == ["3:1", "3:7", "3:23", "4:3", "4:9"])
+        #expect(document.isConsistent)
+    }
+
+    @Test func pathsNumberElementsWithTheSameName() {
+        let document = XMLDocument("<l><b i='1'>x</b><c/><b>y<c/>z</b></l>".utf8)
+        #expect(
+            document.allRows.map(document.xpath) == [
+                "/l", "/l/b[1]", "/l/b[1]/@i", "/l/b[1]/text()", "/l/c", "/l/b[2]", "/l/b[2]/text()[1]", "/l/b[2]/c",
+                "/l/b[2]/text()[2]",
+            ])
+    }
+
+    @Test func whatIsPrintedIsTheSourceOfAnElementAndTheTextOfTheRest() {
+        let document = XMLDocument("<a b='&lt;'>x &amp; y</a >\n".utf8)
+        let printed = document.allRows.map { String(decoding: document.printed($0), as: UTF8.self) }
+        #expect(printed == ["<a b='&lt;'>x &amp; y</a >", "<", "x & y"])
+    }
+
+    @Test func rowsAppearWhileTheTextArrives() {
+        var document = XMLDocument()
+        let counts = "<a b='c'>hi <d/>".utf8.map { byte in
+            document.append([byte])
+            return document.rowCount
+        }
+        #expect(counts == [0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2, 2, 4])
+        #expect(document.isGrowing(DocumentRow(0)))
+        #expect(!document.isGrowing(DocumentRow(3)))
+        #expect(document.source(0) == "<a b='c'>hi <d/>")
+    }
+
+    @Test func copiesAreReadOnByThemselves() {
+        var first = XMLDocument()
+        first.append("<a><b/>".utf8)
+        var second = first
+        first.append("<c/></a>".utf8)
+        second.append("text".utf8)
+        second.append("</a>".utf8)
+        first.finish()
+        second.finish()
+        #expect(first.outline == "a: (element)\n  b: (element)\n  c: (element)")
+        #expect(second.outline == "a: (element)\n  b: (element)\n  text")
+        #expect(first.error == nil && second.error == nil)
+    }
+
+    @Test func declaredEntitiesAreReplacedAndTheReferenceIsTheirPlace() {
+        let text =
+            "<!DOCTYPE a [<!ENTITY e 'in &f;'><!ENTITY f 'side'><!ENTITY g '<b c=\"d\"/>'>]><a>x &e; y<i/>&g;</a>"
+        let document = XMLDocument(text.utf8)
+        #expect(document.error == nil)
+        #expect(document.outline == "a: (element)\n  x in side y\n  i: (element)\n  b: (element)\n    @c: d")
+        #expect((1...4).map(document.source) == ["x &e; y", "<i/>", "&g;", "&g;"])
+        #expect(document.isConsistent)
+    }
+
+    @Test func entitiesOfOtherFilesAreShownAsTheyAreWritten() {
+        let text = "<!DOCTYPE a SYSTEM 'x.dtd' [<!ENTITY e SYSTEM '/etc/passwd'>]><a>x &e; y &unknown; z</a>"
+        let document = XMLDocument(text.utf8)
+        #expect(document.error == nil)
+        #expect(document.outline == "a: (element)\n  x &e; y &unknown; z")
+    }
+
+    @Test func attributesThatTheDocumentTypeAddsAreLeftOut() {
+        let document = XMLDocument("<!DOCTYPE a [<!ATTLIST a b CDATA 'x' c CDATA 'y'>]><a c='z'/>".utf8)
+        #expect(document.outline == "a: (element)\n  @c: z")
+    }
+
+    @Test func anEncodingOfOneByteIsDecodedAndItsRangesAreThoseOfTheInput() {
+        let text =
+            Array("<?xml version='1.0' encoding='ISO-8859-1'?><a b='".utf8) + [0xFC] + Array("'>".utf8) + [0xE9]
+            + Array("</a>".utf8)
+        let document = XMLDocument(text)
+        #expect(document.outline == "a: (element)\n  @b: ü\n  é")
+        #expect(document.text(in: document.valueRange(of: DocumentRow(2))) == [0xE9])
+    }
+
+    @Test func elementsAreTheSameItemsByTheirAttribute() {
+        #expect(
+            items("<l><b id='1'/><b id='2'/></l>", "<l><b id='2'/><b id='1'/><b id='3'/></l>") == [[1, 3], [3, 1, 5]])
+        #expect(
+            items("<l><b name='x'/><c/><b/></l>", "<l><b/><c/><c/><b name='x'/></l>") == [[1, 3, 4], [4, 3, 5, 1]])
+        #expect(
+            items("<l><b k='1' id='0'/><b k='2' id='0'/></l>", "<l><b k='2' id='0'/></l>", field: "k") == [
+                [1, 4], [4],
+            ])
+    }
+
+    /// The items of the root's children in two texts.
+    private func items(_ first: String, _ second: String, field: String? = nil) -> [[Int32]] {
+        var identities = RowIdentities()
+        return [first, second].map { text in
+            let document = XMLDocument(text.utf8)
+            let items = identities.items(of: document.keys(field: field))
+            return document.children(of: DocumentRow(0)).map { items[$0.number] }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TreeSources
+
+/// Random texts, whole and damaged.
+struct XMLRandomTests {
+    @Test(arguments: 0..<10)
+    func theRowsAreThoseThatWereWritten(seed: UInt64) {
+        var random = RandomXML(seed: seed)
+        for _ in 0..<30 {
+            random.makeText()
+            let document = XMLDocument(random.text.utf8)
+            #expect(document.error == nil, "\(random.text)")
+            #expect(document.expectedRows == random.rows, "\(random.text)")
+            #expect(document.isConsistent)
+        }
+    }
+
+    @Test(arguments: 100..<110)
+    func piecesOfAnySizeGiveTheSameAnswer(seed: UInt64) {
+        var random = RandomXML(seed: seed)
+        for size in [1, 1, 2, 3, 7] {
+            random.makeText()
+            for text in [Array(random.text.utf8), random.damagedText()] {
+                #expect(XMLDocument(text, pieces: size).picture == XMLDocument(text).picture)
+            }
+        }
+    }
+
+    /// A row is never taken back or changed, also not by an error after it.
+    @Test(arguments: 200..<210)
+    func rowsStayWhileMoreTextArrives(seed: UInt64) {
+        var random = RandomXML(seed: seed)
+        random.makeText()
+        let text = random.damagedText()
+        let whole = XMLDocument(text)
+        var document = XMLDocument()
+        for byte in text {
+            document.append([byte])
+            #expect(document.rowCount <= whole.rowCount)
+            for row in document.allRows.suffix(3) {
+                #expect(document.level(of: row) == whole.level(of: row))
+                #expect(document.name(of: row) == whole.name(of: row))
+                #expect(document.value(of: row) == whole.value(of: row))
+                #expect(document.valueRange(of: row).lowerBound == whole.valueRange(of: row).lowerBound)
+            }
+        }
+        #expect(document.isConsistent)
+        document.finish()
+        #expect(document.picture == whole.picture)
+    }
+
+    @Test(arguments: 300..<310)
+    func aDamagedTextHasConsistentRows(seed: UInt64) {
+        var random = RandomXML(seed: seed)
+        for _ in 0..<30 {
+            random.makeText(depth: 3)
+            let document = XMLDocument(random.damagedText())
+            #expect(document.isConsistent, "\(document.picture)")
+        }
+    }
+}

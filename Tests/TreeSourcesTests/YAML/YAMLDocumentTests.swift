@@ -1,0 +1,147 @@
+import Testing
+
+@testable import TreeSources
+
+struct YAMLDocumentTests {
+    @Test func valuesAreRowsInTheOrderOfTheText() {
+        let text = """
+            # a comment
+            name: &ada !person Ada
+            born: 1815
+            languages: [en, 'fr', "d\\u0065"]
+            address:
+              city: London   # in England
+              lines:
+              - one
+              - |
+                two
+                three
+            empty:
+            friend: *ada
+            name: again
+            ? [complex, key]
+            : value
+            <<: {x: 1}
+
+            """
+        let document = YAMLDocument(text.utf8)
+        #expect(document.error == nil)
+        #expect(
+            document.outline == """
+                (mapping)
+                  name: Ada
+                  born: 1815
+                  languages: (sequence)
+                    en
+                    fr
+                    de
+                  address: (mapping)
+                    city: London
+                    lines: (sequence)
+                      one
+                      two
+                three
+
+                  empty:\u{20}
+                  friend: *ada
+                  name: again
+                  [complex, key]: value
+                  <<: (mapping)
+                    x: 1
+                """)
+        #expect(document.source(3) == "[en, 'fr', \"d\\u0065\"]")
+        #expect(document.source(7) == "city: London   # in England\n  lines:\n  - one\n  - |\n    two\n    three\n")
+        #expect(document.source(8) == "London")
+        #expect(document.isConsistent)
+    }
+
+    @Test func anchorsAndTagsAreKnown() {
+        let document = YAMLDocument("a: &x !!str 1\nb: &y [1]\nc: !own {}\nd: *x\n".utf8)
+        let anchors = document.allRows.map { document.anchor(of: $0).map { String(decoding: $0, as: UTF8.self) } }
+        let tags = document.allRows.map { document.tag(of: $0).map { String(decoding: $0, as: UTF8.self) } }
+        #expect(anchors == [nil, "x", "y", nil, nil, nil])
+        #expect(tags == [nil, "!!str", nil, nil, "!own", nil])
+        #expect(document.kind(of: DocumentRow(5)) == .alias)
+    }
+
+    @Test func eachDocumentIsARoot() {
+        let document = YAMLDocument("a: 1\n---\n- 2\n---\n---\nthree\n...\n".utf8)
+        #expect(document.outline == "(mapping)\n  a: 1\n(sequence)\n  2\n\nthree")
+        #expect(document.children(of: nil).map(\.number) == [0, 2, 4, 5])
+    }
+
+    @Test func placesAndRangesAreInBytes() {
+        let document = YAMLDocument("ключ: 😀\nüber: [ä, \"ö\"]\n".utf8)
+        #expect(document.allRows.map { "\(document.place(ofRow: $0))" } == ["1:1", "1:1", "2:1", "2:9", "2:13"])
+        #expect((0..<5).map(document.source).dropFirst() == ["😀", "[ä, \"ö\"]", "ä", "\"ö\""])
+        #expect(document.nameRange(of: DocumentRow(1)) == 0..<8)
+    }
+
+    @Test func pointersNameMembersAndIndexes() {
+        let document = YAMLDocument("a/b:\n- x\n- c~: 1\n".utf8)
+        #expect(
+            document.allRows.map { "\(document.pointer(of: $0))" } == [
+                "", "/a~1b", "/a~1b/0", "/a~1b/1", "/a~1b/1/c~0",
+            ])
+    }
+
+    @Test func whatIsPrintedIsTheTextOfAScalarAndTheSourceOfAContainer() {
+        let document = YAMLDocument("a: 'it''s'\nb: {c: \"d\"}\n".utf8)
+        let printed = document.allRows.map { String(decoding: document.printed($0), as: UTF8.self) }
+        #expect(printed == ["a: 'it''s'\nb: {c: \"d\"}", "it's", "{c: \"d\"}", "d"])
+    }
+
+    @Test func rowsAppearWhileTheTextArrives() {
+        var document = YAMLDocument()
+        document.append("- 1\n- 2\n- 3".utf8)
+        #expect(document.rowCount == 3)
+        #expect(document.isGrowing(DocumentRow(0)))
+        document.append("4\n- a: 1\n".utf8)
+        document.finish()
+        #expect(document.outline == "(sequence)\n  1\n  2\n  34\n  (mapping)\n    a: 1")
+        #expect(!document.isGrowing(DocumentRow(0)))
+    }
+
+    @Test func longValuesAreCut() {
+        let text = document("k: \(String(repeating: "ü", count: 1000))\n").valueText(of: DocumentRow(1), limit: 5)
+        #expect(text.description == "üü")
+        #expect(text.isCut)
+    }
+
+    @Test func aByteOrderMarkIsSkipped() {
+        let document = document("\u{FEFF}a: 1\n")
+        #expect(document.outline == "(mapping)\n  a: 1")
+        #expect(document.source(1) == "1")
+    }
+
+    @Test func elementsAreTheSameItemsByTheirField() {
+        #expect(items("- id: 1\n- id: 2\n", "- id: 2\n- id: 1\n- id: 3\n") == [[1, 3], [3, 1, 5]])
+        #expect(items("- x\n- y\n", "- y\n- y\n- z\n") == [[1, 2], [1, 2, 3]])
+        #expect(items("a: 1\nb: 2\n", "b: 1\na: 2\na: 3\n") == [[1, 2], [2, 1, 3]])
+        #expect(
+            items("- metadata: {uid: p}\n- metadata: {uid: q}\n", "- metadata: {uid: q}\n- metadata: {uid: p}\n")
+                == [[1, 4], [4, 1]])
+        #expect(
+            items("- {k: 1, id: 5}\n- {k: 2, id: 5}\n", "- {k: 2, id: 5}\n- {k: 1, id: 5}\n", field: "k") == [
+                [1, 4], [4, 1],
+            ])
+    }
+
+    @Test func documentsAreTheSameItemsByTheirField() {
+        var identities = RowIdentities()
+        let texts = ["{id: 1}\n---\n{id: 2}\n", "{id: 2}\n---\n{id: 1}\n"]
+        #expect(texts.map { identities.items(of: document($0).keys()) } == [[0, 1, 2, 3], [2, 3, 0, 1]])
+    }
+
+    private func document(_ text: String) -> YAMLDocument { YAMLDocument(text.utf8) }
+
+    /// The items of the first document's children in two texts.
+    private func items(_ first: String, _ second: String, field: String? = nil) -> [[Int32]] {
+        var identities = RowIdentities()
+        return [first, second].map { text in
+            let document = document(text)
+            let items = identities.items(of: document.keys(field: field))
+            return document.children(of: DocumentRow(0)).map { items[$0.number] }
+        }
+    }
+}
