@@ -15,6 +15,6 @@ extension InputPlace: CustomStringConvertible {
 extension PagedBytes {
     /// Returns the line and the column of an offset.
     func place(of offset: Int) -> InputPlace {
-        InputPlace(line: lineFeedCount(before: offset) + 1, column: offset - startOfLine(at: offset) + 1)
+        InputPlace(line: lineFeedCount(in: 0..<offset) + 1, column: offset - startOfLine(at: offset) + 1)
     }
 }

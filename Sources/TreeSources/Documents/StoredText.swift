@@ -8,7 +8,7 @@ struct StoredText: Sendable {
 /// The input and the texts that were decoded from it.
 struct DocumentBytes: Sendable {
     /// The input.
-    var input = PagedBytes(countsLineFeeds: true)
+    var input = PagedBytes()
 
     private var decoded = PagedBytes()
 

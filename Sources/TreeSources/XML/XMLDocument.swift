@@ -95,7 +95,7 @@ public struct XMLDocument: TreeDocument {
     /// Returns the line and the column of an offset.
     ///
     /// - Precondition: `offset` is from 0 to ``byteCount``.
-    /// - Complexity: O(length of the line), and at most 262,144 bytes more.
+    /// - Complexity: O(`offset`).
     public func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
 
     /// Returns what kind of value a row is.
