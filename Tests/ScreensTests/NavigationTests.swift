@@ -73,9 +73,10 @@ struct NavigationTests {
 
     @Test func aRunLoopReportsWhichScreenIsShown() {
         let second = NamesController(title: "Second")
-        home.addKeyCommand(KeyCommand([.character("p")], title: "Push") { [weak navigation] in
-            navigation?.pushViewController(second)
-        })
+        home.addKeyCommand(
+            KeyCommand([.character("p")], title: "Push") { [weak navigation] in
+                navigation?.pushViewController(second)
+            })
         let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
         terminal.script(keys: "p esc q")
         #expect(TerminalApplication(terminal: terminal, rootViewController: navigation).run() == .quit)
