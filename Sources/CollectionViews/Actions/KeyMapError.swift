@@ -39,7 +39,8 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
     public let reason: Reason
 
-    /// A sentence for the person who wrote the text. Control characters in the word are escaped, and a long word is cut.
+    /// A sentence for the person who wrote the text. Control characters in the word are escaped, and a long word is
+    /// cut.
     public var description: String {
         let word = "\"\(SafeText(word).truncated(to: 60).text)\""
         let sentence =

@@ -1,7 +1,7 @@
 /// A value that rarely exists, in storage of its own.
 ///
-/// Code that is not specialized finds out whether the value exists without knowing its type. To read an optional value of
-/// a generic type, it has to look up the type, which takes about 1,000 instructions.
+/// Code that is not specialized finds out whether the value exists without knowing its type. To read an optional value
+/// of a generic type, it has to look up the type, which takes about 1,000 instructions.
 @propertyWrapper
 struct Boxed<Value> {
     private final class Box {

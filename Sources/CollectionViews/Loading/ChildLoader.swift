@@ -155,8 +155,8 @@ final class ChildLoader<Item: Hashable & Sendable> {
 
     /// Cancels the loads that are not wanted any more.
     ///
-    /// - Parameter isWanted: Whether a load is wanted, given the parent, the children that it had, and whether they could
-    ///   not be loaded.
+    /// - Parameter isWanted: Whether a load is wanted, given the parent, the children that it had, and whether they
+    ///   could not be loaded.
     func keepLoads(where isWanted: (Item, [Item], _ hasFailed: Bool) -> Bool) {
         for (item, load) in loads where !isWanted(item, load.children, failure(of: item) != nil) { remove(item) }
     }

@@ -20,8 +20,8 @@ extension CollectionView {
         if indexPath == state.focus { expandOrMoveToChild(indexPath) }
     }
 
-    /// The children of an item could not be loaded. If the person sees the item and it has the focus, the list scrolls so
-    /// that the error below it is visible too.
+    /// The children of an item could not be loaded. If the person sees the item and it has the focus, the list scrolls
+    /// so that the error below it is visible too.
     func loadDidFail(atItemAt indexPath: IndexPath) {
         guard !isInPass else { return afterPass { self.loadDidFail(atItemAt: indexPath) } }
         guard indexPath == state.focus, focusedLines != nil else { return }

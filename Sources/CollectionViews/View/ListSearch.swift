@@ -13,8 +13,9 @@ import struct FoundationEssentials.IndexPath
 ///
 /// The texts are those of ``CollectionViewDiffableDataSource/textProvider``; no cell is configured. They are read on
 /// another thread. Focus moves to the first match as soon as it is found; the number of matches is known later. If the
-/// person or the program searches for something else, the running search is cancelled and its result is not used. If the
-/// next pattern can only match items that the last one matches, such as `circle` after `cir`, only those are looked at.
+/// person or the program searches for something else, the running search is cancelled and its result is not used. If
+/// the next pattern can only match items that the last one matches, such as `circle` after `cir`, only those are looked
+/// at.
 ///
 /// If a match is inside a collapsed item, focus moves to that item, or to its outermost collapsed ancestor. Enter
 /// expands what hides the first match inside, and the next match is looked for after the collapsed item. If

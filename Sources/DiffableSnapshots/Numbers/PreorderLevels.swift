@@ -1,7 +1,7 @@
 /// The levels of items that are given in pre-order, as the caller has them.
 ///
-/// A type of its own, and not a generic parameter: what is generic over the items as well is not compiled for `Int`, and
-/// takes four times as long.
+/// A type of its own, and not a generic parameter: what is generic over the items as well is not compiled for `Int`,
+/// and takes four times as long.
 enum PreorderLevels {
     case wide([Int])
     case narrow([Int32])

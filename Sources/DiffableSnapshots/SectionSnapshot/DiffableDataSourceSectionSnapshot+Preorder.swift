@@ -46,7 +46,8 @@ extension DiffableDataSourceSectionSnapshot {
 
 // Levels of 32 bits and expansion that is computed: a tree of millions of items needs no arrays but these.
 extension DiffableDataSourceSectionSnapshot {
-    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, in which the upper levels are expanded.
+    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, in which the upper levels are
+    /// expanded.
     ///
     /// ```swift
     /// let (names, levels): ([String], [Int32]) = (["usr", "lib", "git"], [0, 1, 2])
@@ -67,8 +68,8 @@ extension DiffableDataSourceSectionSnapshot {
         self.init(preorder: items, levels: levels, isExpandedAt: { Int(levels[$0]) < level })
     }
 
-    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, in which the upper levels are expanded,
-    /// with items that were not checked.
+    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, in which the upper levels are
+    /// expanded, with items that were not checked.
     ///
     /// The shape is the caller's: lists that are not a tree trap, as in ``init(preorder:levels:expandedToLevel:)``.
     ///

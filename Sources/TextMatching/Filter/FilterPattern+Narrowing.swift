@@ -3,9 +3,9 @@ extension FilterPattern {
     ///
     /// Then a list that is filtered by the other pattern has all the texts that this one can match.
     ///
-    /// `circle` narrows `cir`, and so does `cir !fill`. But `!circle` does not narrow `!cir`: it matches `circus`. A text
-    /// must match each group of terms of the other pattern. That is certain if this pattern has a group of which each
-    /// term narrows one of them.
+    /// `circle` narrows `cir`, and so does `cir !fill`. But `!circle` does not narrow `!cir`: it matches `circus`. A
+    /// text must match each group of terms of the other pattern. That is certain if this pattern has a group of which
+    /// each term narrows one of them.
     ///
     /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the two patterns.
     package func narrows(_ other: FilterPattern) -> Bool {

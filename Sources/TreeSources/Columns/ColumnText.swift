@@ -13,8 +13,8 @@
 /// ```
 ///
 /// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines stand in the
-/// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor are
-/// lines of blanks if blanks separate the fields.
+/// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor
+/// are lines of blanks if blanks separate the fields.
 public struct ColumnText: TextRows, Sendable {
     /// How lines are divided and grouped.
     public let format: ColumnFormat

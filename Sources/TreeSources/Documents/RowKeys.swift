@@ -1,5 +1,5 @@
-/// What each row of a document is known by among its siblings. ``RowIdentities`` finds the same rows by it when the text
-/// is read again.
+/// What each row of a document is known by among its siblings. ``RowIdentities`` finds the same rows by it when the
+/// text is read again.
 ///
 /// ```swift
 /// let before = YAMLDocument("- id: 7\n- id: 8\n".utf8)

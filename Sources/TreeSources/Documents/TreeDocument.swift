@@ -1,7 +1,7 @@
 /// A text whose values can be shown as a tree, read while it arrives: YAML or XML.
 ///
-/// Each value that can be shown is a *row*. Rows are numbered in the order of the text, and a row keeps its number while
-/// more text arrives. A row with rows inside appears at its beginning, another row at its end.
+/// Each value that can be shown is a *row*. Rows are numbered in the order of the text, and a row keeps its number
+/// while more text arrives. A row with rows inside appears at its beginning, another row at its end.
 public protocol TreeDocument: Sendable {
     /// What kind of value a row is.
     associatedtype Kind: Hashable, Sendable

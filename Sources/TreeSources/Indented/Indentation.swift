@@ -1,12 +1,14 @@
-/// What stands before the label of an indented line: blanks, and the guides that programs draw before the rows of trees.
+/// What stands before the label of an indented line: blanks, and the guides that programs draw before the rows of
+/// trees.
 ///
 ///     tree, cargo tree   │   ├── label       tree --charset=ascii   |   |-- label
 ///     npm ls             │ ├─┬ label         npm ls                 | +-- label
 ///     lsblk              ├─label             gradle, mvn            |    +--- label
 ///
-/// A blank is a space, a tab or U+00A0. A vertical is one of the characters │ and | before a blank. A branch is a run of
-/// box-drawing characters of which one has a horizontal part, or one of | + ` \ with hyphens after it. One blank after a
-/// branch belongs to the guides, then the label begins, even with a blank. ASCII verticals without a branch are text.
+/// A blank is a space, a tab or U+00A0. A vertical is one of the characters │ and | before a blank. A branch is a run
+/// of box-drawing characters of which one has a horizontal part, or one of | + ` \ with hyphens after it. One blank
+/// after a branch belongs to the guides, then the label begins, even with a blank. ASCII verticals without a branch are
+/// text.
 struct Indentation: Equatable {
     /// The number of bytes before the label.
     var length = 0

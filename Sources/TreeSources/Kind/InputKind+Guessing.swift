@@ -7,12 +7,13 @@ extension InputKind {
     /// try InputKind.guess(name: Array("values.yml".utf8), firstBytes: Array("a: 1\n".utf8))  // yaml
     /// ```
     ///
-    /// Bytes that are not text are an error, whatever the name is. Otherwise the end of the name decides if it is known,
-    /// then what the text begins with:
+    /// Bytes that are not text are an error, whatever the name is. Otherwise the end of the name decides if it is
+    /// known, then what the text begins with:
     ///
     /// 1. `<?xml`, `<!--`, `<!DOCTYPE` or an element, but not HTML: XML.
     /// 2. An object or an array: JSON. If it ends on its line and another value comes on the next: JSON Lines.
-    /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that are
+    /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
+    /// are
     ///    nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Guides of `tree`, or indented lines that are not fewer than the lines with a slash: indented text.
     /// 5. Any other text, also none: paths.

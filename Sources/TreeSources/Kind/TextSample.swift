@@ -6,8 +6,8 @@ struct TextSample {
     /// The offset of the first byte that is neither a blank, nor a line's end, nor the byte order mark.
     let start: Int
 
-    /// The first lines that are not blank, at most 400. A last line that may be cut off is not one of them, unless it is
-    /// the only one.
+    /// The first lines that are not blank, at most 400. A last line that may be cut off is not one of them, unless it
+    /// is the only one.
     let lines: [Range<Int>]
 
     init(_ text: Span<UInt8>) {

@@ -19,7 +19,8 @@
 /// The items of the first text are its row numbers. So a program can show a text by row numbers, and needs identities
 /// only when it reads the text again.
 ///
-/// Labels that the last text does not have are forgotten when they are most of all labels. Numbers are never used again.
+/// Labels that the last text does not have are forgotten when they are most of all labels. Numbers are never used
+/// again.
 public struct RowIdentities: Sendable {
     /// The labels. Entries with the same label and parent have their bytes only in the first of them.
     private var names = NameTree()

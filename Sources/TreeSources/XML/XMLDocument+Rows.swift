@@ -1,6 +1,6 @@
 extension XMLDocument {
-    /// Returns the bytes that are printed when a row is chosen: an element exactly as it is written, and an attribute or
-    /// a text with its entities replaced.
+    /// Returns the bytes that are printed when a row is chosen: an element exactly as it is written, and an attribute
+    /// or a text with its entities replaced.
     ///
     /// - Complexity: O(number of bytes).
     public func printed(_ row: DocumentRow) -> [UInt8] {

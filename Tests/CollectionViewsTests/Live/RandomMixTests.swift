@@ -7,7 +7,8 @@ import TextMatching
 
 @testable import CollectionViews
 
-/// All that can happen to a list with columns, sections and children that are loaded, on screens of any size. After each, the screen is the same as one that is drawn from the beginning.
+/// All that can happen to a list with columns, sections and children that are loaded, on screens of any size. After
+/// each, the screen is the same as one that is drawn from the beginning.
 @MainActor
 struct RandomMixTests {
     @Test func theScreenIsAlwaysTheSameAsOneThatIsDrawnFromTheBeginning() async throws {

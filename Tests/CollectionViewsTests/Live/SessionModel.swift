@@ -1,7 +1,7 @@
 import DiffableSnapshots
 
-/// What a list that loads children should show while updates are held, while it is filtered, and as commands are undone,
-/// written as simply as possible.
+/// What a list that loads children should show while updates are held, while it is filtered, and as commands are
+/// undone, written as simply as possible.
 struct SessionModel {
     private struct Load {
         let id: Int

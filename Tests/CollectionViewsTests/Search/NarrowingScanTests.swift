@@ -6,7 +6,8 @@ import TextMatching
 @testable import CollectionViews
 
 extension ScanTests {
-    /// A pattern that can only match what the last one matches looks at nothing else. Texts are counted as they are read.
+    /// A pattern that can only match what the last one matches looks at nothing else. Texts are counted as they are
+    /// read.
     @MainActor
     struct NarrowingScanTests {
         private let stage = SearchStage(

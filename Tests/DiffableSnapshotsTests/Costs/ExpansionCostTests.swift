@@ -2,7 +2,8 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What calls cost that read, take over or close what is expanded: in proportion to that, whatever the size of the tree.
+/// What calls cost that read, take over or close what is expanded: in proportion to that, whatever the size of the
+/// tree.
 @Suite(.serialized, SuiteValue(CountedForest.made, make: CountedForest.make))
 struct ExpansionCostTests {
     private typealias Snapshot = CountedForest.Snapshot

@@ -60,12 +60,13 @@ struct XMLDocumentTests {
     }
 
     @Test func rowsAppearWhileTheTextArrives() {
+        // Later versions of expat wait with a cut tag until the input has doubled. So each piece ends with a tag.
         var document = XMLDocument()
-        let counts = "<a b='c'>hi <d/>".utf8.map { byte in
-            document.append([byte])
+        let counts = ["<a b='c'>", "hi <d/>"].map { piece in
+            document.append(Array(piece.utf8))
             return document.rowCount
         }
-        #expect(counts == [0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2, 2, 4])
+        #expect(counts == [2, 4])
         #expect(document.isGrowing(DocumentRow(0)))
         #expect(!document.isGrowing(DocumentRow(3)))
         #expect(document.source(0) == "<a b='c'>hi <d/>")

@@ -76,7 +76,8 @@ public struct DirectoryNotice: Hashable, Sendable, CustomStringConvertible {
     /// The directory, or `nil` for the root.
     public let directory: Int32?
 
-    /// One sentence without a full stop, such as `the directory is not watched: the system watches no more directories`.
+    /// One sentence without a full stop, such as `the directory is not watched: the system watches no more
+    /// directories`.
     public let message: String
 
     /// The message.

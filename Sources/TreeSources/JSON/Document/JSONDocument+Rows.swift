@@ -5,8 +5,8 @@ extension JSONDocument {
     ///   - parent: A row, or `nil` for the documents.
     ///   - row: A child. Only those after it are returned. `nil` begins with the first one.
     ///   - limit: The greatest number of rows that is returned.
-    /// - Complexity: O(*n*), where *n* is the number of rows inside the parent, and less if the children have many rows:
-    ///   O(*c* × 256 + *n* ÷ 256), where *c* is the number of children that are returned.
+    /// - Complexity: O(*n*), where *n* is the number of rows inside the parent, and less if the children have many
+    ///   rows: O(*c* × 256 + *n* ÷ 256), where *c* is the number of children that are returned.
     public func children(of parent: JSONRow?, after row: JSONRow? = nil, limit: Int = .max) -> [JSONRow] {
         guard limit > 0 else { return [] }
         var children: [JSONRow] = []

@@ -31,10 +31,11 @@ extension JSONDocument {
 
     /// Returns where the value of a row stands: exactly the text that a person wrote, with the quotes of a string.
     ///
-    /// While a container grows, its range ends where the text ends that has arrived. A line that is not JSON is returned
-    /// as a whole.
+    /// While a container grows, its range ends where the text ends that has arrived. A line that is not JSON is
+    /// returned as a whole.
     ///
-    /// - Complexity: O(length of the value) for a string or a number, and O(number of rows inside ÷ 256) for a container.
+    /// - Complexity: O(length of the value) for a string or a number, and O(number of rows inside ÷ 256) for a
+    ///   container.
     public func valueRange(of row: JSONRow) -> Range<Int> {
         let start = valueStart(of: row)
         if indexer.rows[row.number].isWrong { return start..<endOfLine(from: start) }

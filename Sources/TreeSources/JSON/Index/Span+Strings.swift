@@ -2,7 +2,8 @@ extension Span<UInt8> {
     /// Returns the position of the first quote, backslash or control character, or the number of bytes.
     ///
     /// Eight bytes are tested at once: a text with strings of 250 bytes is read in half the time. The method is that of
-    /// Alan Mycroft (1987): in a word, `(x - 0x01...) & ~x & 0x80...` has its lowest bit in the lowest byte that is zero.
+    /// Alan Mycroft (1987): in a word, `(x - 0x01...) & ~x & 0x80...` has its lowest bit in the lowest byte that is
+    /// zero.
     @inline(__always)
     func firstSpecialByte(from start: Int) -> Int {
         var position = start
