@@ -17,7 +17,7 @@
 /// | line | names | |
 /// |---|---|---|
 /// | `a/b` | `a`, `b` | |
-/// | `a//b`, `a/b/`, `./a/b`, `a/./b` | `a`, `b` | empty names are left out, and `.` where the separator is `/` or `\` |
+/// | `a//b`, `a/b/`, `./a/b`, `a/./b` | `a`, `b` | empty names are left out, `.` where the separator is `/` or `\` |
 /// | `/a` | `/`, `a` | the separator at the beginning is a name: absolute paths are below one item |
 /// | `a/../b`, `..` | `a`, `..`, `b` and `..` | `..` is a name: where it leads depends on links |
 /// | `.`, `./` | `.` | an item of its own |
