@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "CollectionViews", targets: ["CollectionViews"]),
         .library(name: "Screens", targets: ["Screens"]),
         .library(name: "ListContents", targets: ["ListContents"]),
+        .executable(name: "unfold", targets: ["UnfoldCommand"]),
         .executable(name: "symbol-browser", targets: ["SymbolBrowser"]),
     ],
     dependencies: [
@@ -74,6 +75,22 @@ let package = Package(
         // What the program shows: each source turns input into items. Values without a screen. The only importer of
         // CLibYAML and CExpat.
         .target(name: "TreeSources", dependencies: ["CExpat", "CLibYAML", "DiffableSnapshots"]),
+
+        // What the program `unfold` does, testable without a terminal.
+        .target(
+            name: "TreeBrowser",
+            dependencies: [
+                "CollectionViews", "DiffableSnapshots", "Screens", "TerminalCanvas", "TextMatching", "TreeSources",
+            ]),
+
+        // The program: arguments and wiring. Its target is not called `unfold`, because the names of two modules must
+        // not differ in case alone.
+        .executableTarget(
+            name: "UnfoldCommand",
+            dependencies: [
+                "NcursesTerminal", "Screens", "TerminalCanvas", "TextMatching", "TreeBrowser", "TreeSources",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
 
         // The names of all SF Symbols, a text file inside the binary.
         .target(name: "SymbolNames", path: "Demo/SymbolNames", exclude: ["sf-symbols.txt"]),

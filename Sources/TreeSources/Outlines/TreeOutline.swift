@@ -43,3 +43,11 @@ public struct TreeAddition: Hashable, Sendable {
     /// The new items, to be appended to the parent's children. The levels begin with 0.
     public let outline: TreeOutline
 }
+
+extension TreeAddition {
+    /// Creates an addition of items that have no children.
+    init(parent: Int32?, siblings: [Int32]) {
+        self.parent = parent
+        outline = TreeOutline(items: siblings, levels: Array(repeating: 0, count: siblings.count))
+    }
+}

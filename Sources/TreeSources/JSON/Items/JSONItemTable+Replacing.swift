@@ -34,6 +34,7 @@ extension JSONItemTable {
             match(newRows, of: parent, &new, with: old.keys(of: oldRows, field: field))
         }
         if new.departed.count > max(new.items.count, 1024) { new.departed = [:] }
+        for (position, item) in new.items.enumerated() { positions[Int(item)] = Int32(position) }
         new.isGrowing = container.map { document.isGrowing($0.row) } ?? false
         lists[parent] = new
     }
@@ -65,7 +66,7 @@ extension JSONItemTable {
 
     /// Returns the item that was known by a key, or a new one, and gives it a row.
     private mutating func take(_ row: JSONRow, _ key: JSONKey, of parent: Int32?, _ list: inout ChildList) -> Int32 {
-        guard let item = list.departed.removeValue(forKey: key) else { return add(row, to: parent) }
+        guard let item = list.departed.removeValue(forKey: key) else { return add(row, to: parent, at: 0) }
         rows[Int(item)] = row
         return item
     }

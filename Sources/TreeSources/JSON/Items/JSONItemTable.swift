@@ -33,6 +33,8 @@ public struct JSONItemTable: Sendable {
     /// The row of each item, or `nil` if the document does not have the item any longer.
     var rows: [JSONRow?] = []
     private var parents: [Int32?] = []
+    /// The position of each item among its siblings.
+    var positions: [Int32] = []
     var lists: [Int32?: ChildList] = [:]
 
     /// Creates a table without items.
@@ -54,7 +56,7 @@ public struct JSONItemTable: Sendable {
     public mutating func children(of item: Int32?) -> [Int32] {
         if let list = lists[item] { return list.items }
         guard let parent = container(item) else { return [] }
-        let items = document.children(of: parent.row).map { add($0, to: item) }
+        let items = document.children(of: parent.row).enumerated().map { add($1, to: item, at: $0) }
         lists[item] = ChildList(items: items, isGrowing: document.isGrowing(parent.row))
         return items
     }
@@ -65,23 +67,47 @@ public struct JSONItemTable: Sendable {
     /// Returns the item that an item is in, or `nil` for a document.
     public func parent(of item: Int32) -> Int32? { parents[Int(item)] }
 
+    /// Returns the position of an item among its siblings, from 0 up.
+    public func position(of item: Int32) -> Int { Int(positions[Int(item)]) }
+
+    /// Returns the items whose parents' children were asked for, in pre-order.
+    ///
+    /// - Parameter root: The item below which to begin, or `nil` for the documents.
+    /// - Complexity: O(number of items).
+    public func outline(below root: Int32? = nil) -> TreeOutline {
+        var outline = TreeOutline()
+        var rest = (lists[root]?.items ?? []).reversed().map { (item: $0, level: Int32(0)) }
+        while let (item, level) = rest.popLast() {
+            outline.items.append(item)
+            outline.levels.append(level)
+            if let list = lists[item] { rest += list.items.reversed().lazy.map { ($0, level + 1) } }
+        }
+        return outline
+    }
+
     /// Continues with a document that has more of the same text. All items stay.
     ///
     /// - Precondition: The text of the document begins with that of the current one.
+    /// - Returns: The new items.
     /// - Complexity: O(number of new rows + number of rows ÷ 256) for each container that is not closed and whose
     ///   children were asked for.
-    public mutating func extendDocument(to document: JSONDocument) {
+    @discardableResult
+    public mutating func extendDocument(to document: JSONDocument) -> [TreeAddition] {
         precondition(
             document.byteCount >= self.document.byteCount && document.rowCount >= self.document.rowCount,
             "The document has less text than before; replaceDocument(with:) takes another text")
         self.document = document
+        var additions: [TreeAddition] = []
         for (item, list) in lists where list.isGrowing {
             guard let parent = container(item) else { continue }
             let last = list.items.last.flatMap { rows[Int($0)] }
-            let added = document.children(of: parent.row, after: last).map { add($0, to: item) }
+            let added = document.children(of: parent.row, after: last)
+                .enumerated().map { add($1, to: item, at: list.items.count + $0) }
             lists[item]?.items += added
             lists[item]?.isGrowing = document.isGrowing(parent.row)
+            if !added.isEmpty { additions.append(TreeAddition(parent: item, siblings: added)) }
         }
+        return additions
     }
 
     /// A place in the document that has children: a row, or with `nil` the document itself.
@@ -96,8 +122,9 @@ public struct JSONItemTable: Sendable {
     }
 
     /// Gives a row a number.
-    mutating func add(_ row: JSONRow, to parent: Int32?) -> Int32 {
+    mutating func add(_ row: JSONRow, to parent: Int32?, at position: Int) -> Int32 {
         rows.append(row)
+        positions.append(Int32(position))
         parents.append(parent)
         return Int32(rows.count - 1)
     }

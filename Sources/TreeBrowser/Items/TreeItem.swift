@@ -1,0 +1,14 @@
+/// An item of a browser: one of the items of an input.
+public struct TreeItem: Hashable, Codable, Sendable {
+    /// The number of the input, from 0 up.
+    public let input: Int32
+
+    /// The item's number in the input's source.
+    public let number: Int32
+
+    /// Creates an item.
+    public init(input: Int32, number: Int32) {
+        self.input = input
+        self.number = number
+    }
+}

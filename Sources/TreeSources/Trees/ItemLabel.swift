@@ -1,0 +1,72 @@
+/// What is shown of an item: parts of text, each with its role.
+///
+/// The bytes are those of the input, with escapes decoded. They may be any bytes, also control characters, so a screen
+/// makes them safe.
+public struct ItemLabel: Hashable, Sendable {
+    /// A part of a label.
+    public struct Part: Hashable, Sendable {
+        /// The bytes, usually UTF-8.
+        public var bytes: [UInt8]
+
+        /// What the part is.
+        public var role: Role
+
+        /// Creates a part.
+        public init(_ bytes: some Sequence<UInt8>, _ role: Role) {
+            self.bytes = Array(bytes)
+            self.role = role
+        }
+    }
+
+    /// What a part of a label is.
+    public enum Role: Hashable, Sendable {
+        /// The name of a member, a file, an element.
+        case name
+        /// The index of an element.
+        case index
+        /// What stands between two parts, such as a colon and a blank.
+        case separator
+        /// A text.
+        case string
+        /// A number.
+        case number
+        /// A word such as `true` and `null`, or an alias.
+        case word
+        /// What stands for the contents of an item, such as `{3}`.
+        case summary
+        /// A part that is no text, such as half a surrogate pair.
+        case escape
+        /// Something that is wrong.
+        case error
+    }
+
+    /// The parts, from left to right.
+    public var parts: [Part]
+
+    /// Creates a label.
+    public init(_ parts: [Part] = []) { self.parts = parts }
+
+    /// The label as a text. Bytes that are not UTF-8 are replaced by U+FFFD.
+    public var text: String { String(decoding: parts.lazy.flatMap(\.bytes), as: UTF8.self) }
+
+    /// Appends a part, unless it is empty.
+    mutating func append(_ bytes: some Sequence<UInt8>, _ role: Role) {
+        let part = Part(bytes, role)
+        if !part.bytes.isEmpty { parts.append(part) }
+    }
+
+    /// Appends a text of a document.
+    mutating func append(_ text: JSONText, _ role: Role) {
+        for part in text.parts {
+            switch part {
+            case .text(let text): append(text.utf8, role)
+            case .byte(let byte): append([byte], role)
+            case .surrogate(let unit): append("\\u\(String(unit, radix: 16, uppercase: true))".utf8, .escape)
+            }
+        }
+        if text.isCut { append("…".utf8, .separator) }
+    }
+
+    /// Appends a colon and a blank, if there is something before it.
+    mutating func appendColon() { if !parts.isEmpty { append(": ".utf8, .separator) } }
+}

@@ -1,0 +1,217 @@
+import Synchronization
+
+/// JSON as a tree: one item for each member, element and document.
+///
+/// The children of an item become items when they are asked for. If the text is one document with values inside, its
+/// members or elements are at the top level, and the document itself is no item.
+public final class JSONSource: TextSource {
+    /// What is shown, and is asked for on any thread.
+    private struct Shown {
+        var table: JSONItemTable
+        var failure: InputFailure?
+        /// Whether the top level has been asked for.
+        var isBegun = false
+        var isReplaced = false
+    }
+
+    /// What is being read.
+    private struct Incoming {
+        var document: JSONDocument
+        var isFirst = true
+        var hasNews = false
+    }
+
+    private let framing: JSONFraming
+    private let shown: Mutex<Shown>
+    private let incoming: Mutex<Incoming>
+
+    /// Creates a source that has read nothing.
+    ///
+    /// - Parameters:
+    ///   - framing: How many documents the text has, and what separates them.
+    ///   - field: The field by which elements are known when the text is read again, or `nil` for the best of
+    ///     ``JSONField/usual``.
+    public init(framing: JSONFraming = .document, field: JSONField? = nil) {
+        self.framing = framing
+        let document = JSONDocument(framing: framing)
+        shown = Mutex(Shown(table: JSONItemTable(document, field: field)))
+        incoming = Mutex(Incoming(document: document))
+    }
+
+    public var kind: InputKind { framing == .document ? .json : .jsonl }
+    public var isLazy: Bool { true }
+    public var rowCount: Int { incoming.withLock { $0.document.rowCount } }
+    public var byteCount: Int { incoming.withLock { $0.document.byteCount } }
+    public var failure: InputFailure? { shown.withLock { $0.failure } }
+    public var notices: InputNotices { InputNotices() }
+
+    public func read(_ piece: [UInt8]) {
+        incoming.withLock {
+            $0.document.append(piece.span)
+            $0.hasNews = true
+        }
+    }
+
+    public func finish() {
+        let (document, isFirst) = incoming.withLock { incoming in
+            incoming.document.finish()
+            incoming.hasNews = incoming.isFirst
+            return (incoming.document, incoming.isFirst)
+        }
+        let failure = document.error.map { InputFailure(place: $0.place, sentence: $0.sentence) }
+        shown.withLock { shown in
+            shown.failure = failure
+            guard !isFirst, failure == nil else { return }
+            shown.table.replaceDocument(with: document)
+            shown.isReplaced = true
+        }
+    }
+
+    public func startAgain() {
+        incoming.withLock { $0 = Incoming(document: JSONDocument(framing: framing), isFirst: false) }
+    }
+
+    public func takeChanges() -> TreeSourceChanges {
+        let news = incoming.withLock { incoming -> JSONDocument? in
+            guard incoming.isFirst, incoming.hasNews else { return nil }
+            incoming.hasNews = false
+            return incoming.document
+        }
+        return shown.withLock { shown in
+            let additions = news.map { shown.table.extendDocument(to: $0) } ?? []
+            if shown.isReplaced || !shown.isBegun {
+                shown.isReplaced = false
+                shown.isBegun = !shown.table.topItems(framing).isEmpty
+                return shown.isBegun || !shown.table.isGrowing ? .everything : .none
+            }
+            let root = shown.table.root(framing)
+            let known = additions.filter { $0.parent != nil || root == nil }
+                .map { $0.parent == root ? TreeAddition(parent: nil, outline: $0.outline) : $0 }
+            return known.isEmpty ? .none : .additions(known)
+        }
+    }
+
+    public func outline() -> TreeOutline {
+        shown.withLock { shown in
+            _ = shown.table.topItems(framing)
+            return shown.table.outline(below: shown.table.root(framing))
+        }
+    }
+
+    public func children(of item: Int32?) -> [Int32] {
+        shown.withLock { item == nil ? $0.table.topItems(framing) : $0.table.children(of: item) }
+    }
+
+    public func hasChildren(_ item: Int32) -> Bool {
+        shown.withLock { shown in shown.table.row(of: item).map(shown.table.document.hasChildren) ?? false }
+    }
+
+    public func parent(of item: Int32) -> Int32? {
+        shown.withLock { shown in
+            shown.table.parent(of: item).flatMap { $0 == shown.table.root(framing) ? nil : $0 }
+        }
+    }
+
+    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+        shown.withLock { shown in items.map { shown.table.label(of: $0, limit: limit) } }
+    }
+
+    public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
+        shown.withLock { shown in
+            guard let row = shown.table.row(of: item) else { return [] }
+            let document = shown.table.document
+            switch part {
+            case .path, .pointer: return document.pointer(of: row).bytes
+            case .name: return shown.table.name(of: item, row)
+            case .value: return document.text(in: document.valueRange(of: row))
+            case .line:
+                return shown.table.name(of: item, row) + ": ".utf8 + document.text(in: document.valueRange(of: row))
+            }
+        }
+    }
+}
+
+extension JSONItemTable {
+    /// Returns the item of the only document, if it has values inside: it is not shown.
+    fileprivate func root(_ framing: JSONFraming) -> Int32? {
+        guard framing == .document, let item = lists[nil]?.items.first, let row = row(of: item) else { return nil }
+        return document.kind(of: row).isContainer ? item : nil
+    }
+
+    /// Returns the items at the top level, and makes them known.
+    fileprivate mutating func topItems(_ framing: JSONFraming) -> [Int32] {
+        let documents = children(of: nil)
+        return root(framing).map { children(of: $0) } ?? documents
+    }
+
+    /// Whether more text can come.
+    fileprivate var isGrowing: Bool { document.isReading }
+
+    /// Returns the name of a member, or the position of another row.
+    fileprivate func name(of item: Int32, _ row: JSONRow) -> [UInt8] {
+        document.name(of: row) ?? Array(String(position(of: item)).utf8)
+    }
+
+    /// Returns what is shown of an item.
+    fileprivate func label(of item: Int32, limit: Int) -> ItemLabel {
+        var label = ItemLabel()
+        guard let row = row(of: item) else { return label }
+        if let name = document.nameText(of: row, limit: limit) {
+            label.append(name, .name)
+            if label.parts.isEmpty { label.append("\"\"".utf8, .name) }
+        } else if parent(of: item) != nil || document.framing != .document {
+            label.append(String(position(of: item)).utf8, .index)
+        }
+        label.appendColon()
+        if document.kind(of: row).isContainer {
+            label.append(document.preview(of: row).utf8, .summary)
+        } else {
+            label.appendScalar(row, of: document, limit: limit)
+        }
+        return label
+    }
+}
+
+extension ItemLabel {
+    /// Appends a value that has no values inside.
+    fileprivate mutating func appendScalar(_ row: JSONRow, of document: JSONDocument, limit: Int) {
+        let text = document.valueText(of: row, limit: limit)
+        switch document.kind(of: row) {
+        case .string:
+            append("\"".utf8, .string)
+            append(text, .string)
+            append("\"".utf8, .string)
+        case .number: append(text, .number)
+        case .true, .false, .null: append(text, .word)
+        case .wrong: append(text, .error)
+        case .object, .array: break
+        }
+    }
+}
+
+extension JSONDocument {
+    /// Returns the first values in a container in short, such as `{id: 7, tags: […]}`.
+    fileprivate func preview(of row: JSONRow) -> String {
+        let children = children(of: row, limit: Preview.values + 1)
+        var parts = children.prefix(Preview.values).map { child in
+            let name = nameText(of: child, limit: Preview.bytes).map { "\($0): " } ?? ""
+            switch kind(of: child) {
+            case .object: return name + (hasChildren(child) ? "{…}" : "{}")
+            case .array: return name + (hasChildren(child) ? "[…]" : "[]")
+            default:
+                let text = valueText(of: child, limit: Preview.bytes)
+                let value = "\(text)\(text.isCut ? "…" : "")"
+                return name + (kind(of: child) == .string ? "\"\(value)\"" : value)
+            }
+        }
+        if children.count > Preview.values || isGrowing(row) { parts.append("…") }
+        let list = parts.joined(separator: ", ")
+        return kind(of: row) == .object ? "{\(list)}" : "[\(list)]"
+    }
+
+    /// How much of a container is shown in its row.
+    private enum Preview {
+        static let values = 4
+        static let bytes = 30
+    }
+}

@@ -1,0 +1,179 @@
+import Synchronization
+
+/// Text of which each line is an item: indented text, or columns with their groups.
+public final class LineSource<Text: LineRows>: TextSource {
+    private struct State {
+        /// The text whose rows are shown.
+        var text: Text
+        /// The text that is being read again.
+        var next: Text?
+        /// What the rows are known by, from the second reading on.
+        var identities: RowIdentities?
+        /// For each row, its item; `nil` if they are the same numbers.
+        var items: [Int32]?
+        /// For each item, its row.
+        var rows: [Int32: Int32] = [:]
+        var reportedCount = 0
+        var isReplaced = false
+        var byteCount = 0
+
+        func row(_ item: Int32) -> Int32? { items == nil ? item : rows[item] }
+        func item(_ row: Int32) -> Int32 { items.map { $0[Int(row)] } ?? row }
+    }
+
+    public let kind: InputKind
+    private let empty: Text
+    private let state: Mutex<State>
+
+    /// Creates a source that has read nothing.
+    ///
+    /// - Parameters:
+    ///   - kind: What the rows are.
+    ///   - text: A text without lines.
+    public init(_ kind: InputKind, _ text: Text) {
+        self.kind = kind
+        empty = text
+        state = Mutex(State(text: text))
+    }
+
+    public var isLazy: Bool { false }
+    public var rowCount: Int { state.withLock { ($0.next ?? $0.text).rowCount } }
+    public var byteCount: Int { state.withLock { $0.byteCount } }
+    public var failure: InputFailure? { nil }
+    public var notices: InputNotices { state.withLock { $0.text.notices } }
+
+    public func read(_ piece: [UInt8]) {
+        state.withLock { state in
+            state.byteCount += piece.count
+            if state.next == nil { state.text.append(piece.span) } else { state.next?.append(piece.span) }
+        }
+    }
+
+    public func finish() {
+        state.withLock { state in
+            guard var next = state.next.take() else { return state.text.finish() }
+            next.finish()
+            if state.identities == nil {
+                state.identities = RowIdentities()
+                _ = state.identities?.items(of: state.text)
+            }
+            let items = state.identities?.items(of: next) ?? []
+            state.rows = Dictionary(uniqueKeysWithValues: zip(items, 0..<Int32(items.count)))
+            state.items = items
+            state.text = next
+            state.isReplaced = true
+        }
+    }
+
+    public func startAgain() {
+        state.withLock {
+            $0.next = empty
+            $0.byteCount = 0
+        }
+    }
+
+    public func outline() -> TreeOutline {
+        state.withLock { state in state.items.map(state.text.outline().renumbered) ?? state.text.outline() }
+    }
+
+    public func takeChanges() -> TreeSourceChanges {
+        state.withLock { state in
+            if state.isReplaced {
+                state.isReplaced = false
+                return .everything
+            }
+            guard state.items == nil, state.text.rowCount > state.reportedCount else { return .none }
+            let additions = state.text.additions(since: state.reportedCount)
+            state.reportedCount = state.text.rowCount
+            return .additions(additions)
+        }
+    }
+
+    public func children(of item: Int32?) -> [Int32] {
+        state.withLock { state in
+            guard let item else { return state.text.children(of: nil).map(state.item) }
+            return state.row(item).map { state.text.children(of: $0).map(state.item) } ?? []
+        }
+    }
+
+    public func hasChildren(_ item: Int32) -> Bool {
+        state.withLock { state in state.row(item).map(state.text.hasChildren) ?? false }
+    }
+
+    public func parent(of item: Int32) -> Int32? {
+        state.withLock { state in state.row(item).flatMap(state.text.parent).map(state.item) }
+    }
+
+    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+        state.withLock { state in
+            items.map { item in
+                var label = ItemLabel()
+                guard let row = state.row(item) else { return label }
+                label.append(state.text.label(of: row), .name)
+                if let count = state.text.lineCount(in: row) { label.append(" (\(count))".utf8, .summary) }
+                return label
+            }
+        }
+    }
+
+    public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
+        state.withLock { state in
+            guard let row = state.row(item) else { return [] }
+            switch part {
+            case .name, .value: return state.text.label(of: row)
+            case .line: return state.text.line(of: row)
+            case .path, .pointer:
+                var path: [[UInt8]] = []
+                var next: Int32? = row
+                while let row = next {
+                    path.append(state.text.label(of: row))
+                    next = state.text.parent(of: row)
+                }
+                return Array(path.reversed().joined(separator: [UInt8(ascii: "/")]))
+            }
+        }
+    }
+}
+
+/// Text whose lines are rows, read from bytes that arrive in pieces.
+public protocol LineRows: TextRows, Sendable {
+    /// Reads more bytes of the input. Pieces may end anywhere.
+    mutating func append(_ bytes: Span<UInt8>)
+
+    /// Ends the input.
+    mutating func finish()
+
+    /// Returns all rows so far, in pre-order.
+    func outline() -> TreeOutline
+
+    /// Returns what was read since the text had a number of rows.
+    func additions(since count: Int) -> [TreeAddition]
+
+    /// Returns the rows below a row, in order.
+    func children(of parent: Int32?) -> [Int32]
+
+    /// Whether other rows are below a row.
+    func hasChildren(_ row: Int32) -> Bool
+
+    /// Returns the line of a row as it stands in the input, without what ends it.
+    func line(of row: Int32) -> [UInt8]
+
+    /// Returns the number of lines in a group, or `nil` for a line.
+    func lineCount(in row: Int32) -> Int?
+
+    /// What could not be read as it stands in the input.
+    var notices: InputNotices { get }
+}
+
+extension IndentedText: LineRows {
+    /// Returns `nil`: each row is a line.
+    public func lineCount(in row: Int32) -> Int? { nil }
+}
+
+extension ColumnText: LineRows {
+    /// Whether lines are in a group.
+    public func hasChildren(_ row: Int32) -> Bool { lineCount(in: row) != nil }
+
+    /// Returns the line of a row, or the label of a group.
+    public func line(of row: Int32) -> [UInt8] { label(of: row) }
+}

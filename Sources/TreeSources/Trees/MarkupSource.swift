@@ -1,0 +1,247 @@
+import Synchronization
+
+/// YAML or XML as a tree: one item for each row of the document.
+///
+/// If a YAML text is one document with values inside, its members or elements are at the top level, and the document
+/// itself is no item.
+public final class MarkupSource<Document: MarkupDocument>: TextSource {
+    private struct Shown {
+        var document = Document()
+        /// What the rows are known by, from the second reading on.
+        var identities: RowIdentities?
+        /// For each row, its item; `nil` if they are the same numbers.
+        var items: [Int32]?
+        /// For each item, its row.
+        var rows: [Int32: Int32] = [:]
+        var failure: InputFailure?
+        var hasNews = false
+
+        func row(_ item: Int32) -> DocumentRow? {
+            items == nil ? DocumentRow(Int(item)) : rows[item].map { DocumentRow(Int($0)) }
+        }
+
+        func item(_ row: DocumentRow) -> Int32 { items.map { $0[row.number] } ?? Int32(row.number) }
+
+        /// Finds the items of a new document's rows.
+        mutating func identify(_ new: Document, field: String?) {
+            if identities == nil {
+                identities = RowIdentities()
+                _ = identities?.items(of: document.keys(field: field))
+            }
+            let items = identities?.items(of: new.keys(field: field)) ?? []
+            rows = Dictionary(uniqueKeysWithValues: zip(items, 0..<Int32(items.count)))
+            self.items = items
+        }
+    }
+
+    /// What is being read.
+    private struct Incoming {
+        var document = Document()
+        var isFirst = true
+        /// The number of rows when the document was shown last.
+        var shownCount = 0
+    }
+
+    private let field: String?
+    private let shown = Mutex(Shown())
+    private let incoming = Mutex(Incoming())
+
+    /// How much was read, which is told without waiting for the reader.
+    private let progress = Mutex((rows: 0, bytes: 0))
+
+    /// Creates a source that has read nothing.
+    ///
+    /// - Parameter field: The field, or the attribute, by which elements are known when the text is read again; `nil`
+    ///   for the usual ones.
+    public init(field: String? = nil) { self.field = field }
+
+    public var kind: InputKind { Document.inputKind }
+    public var isLazy: Bool { false }
+    public var rowCount: Int { progress.withLock { $0.rows } }
+    public var byteCount: Int { progress.withLock { $0.bytes } }
+    public var failure: InputFailure? { shown.withLock { $0.failure } }
+    public var notices: InputNotices { InputNotices() }
+
+    public func read(_ piece: [UInt8]) {
+        let news = incoming.withLock { incoming -> Document? in
+            incoming.document.append(piece.span)
+            note(incoming.document)
+            // A document that is shown is copied when it goes on. Its rows are shown each time that they have doubled.
+            guard incoming.isFirst, incoming.document.rowCount > 2 * incoming.shownCount else { return nil }
+            incoming.shownCount = incoming.document.rowCount
+            return incoming.document
+        }
+        guard let news else { return }
+        shown.withLock {
+            $0.document = news
+            $0.hasNews = true
+        }
+    }
+
+    public func finish() {
+        let (document, isFirst) = incoming.withLock { incoming in
+            incoming.document.finish()
+            note(incoming.document)
+            defer { incoming.document = Document() }
+            return (incoming.document, incoming.isFirst)
+        }
+        let failure = document.error.map { InputFailure(place: $0.place, sentence: $0.sentence) }
+        shown.withLock { shown in
+            shown.failure = failure
+            guard isFirst || failure == nil else { return }
+            if !isFirst { shown.identify(document, field: field) }
+            shown.document = document
+            shown.hasNews = true
+        }
+    }
+
+    private func note(_ document: Document) {
+        progress.withLock { $0 = (document.rowCount, document.byteCount) }
+    }
+
+    public func startAgain() { incoming.withLock { $0 = Incoming(isFirst: false) } }
+
+    public func takeChanges() -> TreeSourceChanges {
+        shown.withLock { shown in
+            guard shown.hasNews else { return .none }
+            shown.hasNews = false
+            return .everything
+        }
+    }
+
+    public func outline() -> TreeOutline {
+        shown.withLock { shown in
+            let root = shown.document.hiddenRow
+            var outline = TreeOutline()
+            for number in (root == nil ? 0 : 1)..<max(shown.document.rowCount, root == nil ? 0 : 1) {
+                let row = DocumentRow(number)
+                outline.items.append(shown.item(row))
+                outline.levels.append(Int32(shown.document.level(of: row) - (root == nil ? 0 : 1)))
+            }
+            return outline
+        }
+    }
+
+    public func children(of item: Int32?) -> [Int32] {
+        shown.withLock { shown in
+            guard let item else { return shown.document.children(of: shown.document.hiddenRow).map(shown.item) }
+            return shown.row(item).map { shown.document.children(of: $0).map(shown.item) } ?? []
+        }
+    }
+
+    public func hasChildren(_ item: Int32) -> Bool {
+        shown.withLock { shown in shown.row(item).map(shown.document.hasChildren) ?? false }
+    }
+
+    public func parent(of item: Int32) -> Int32? {
+        shown.withLock { shown in
+            let parent = shown.row(item).flatMap(shown.document.parent)
+            return parent == shown.document.hiddenRow ? nil : parent.map(shown.item)
+        }
+    }
+
+    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+        shown.withLock { shown in
+            items.map { item in shown.row(item).map { shown.document.label(of: $0, limit: limit) } ?? ItemLabel() }
+        }
+    }
+
+    public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
+        shown.withLock { shown in
+            guard let row = shown.row(item) else { return [] }
+            let document = shown.document
+            switch part {
+            case .path, .pointer: return document.pathBytes(of: row)
+            case .name: return document.nameOrIndex(of: row)
+            case .value: return document.printed(row)
+            case .line: return document.nameOrIndex(of: row) + ": ".utf8 + document.printed(row)
+            }
+        }
+    }
+}
+
+/// A document whose rows can be shown by a ``MarkupSource``: YAML or XML.
+public protocol MarkupDocument: TreeDocument {
+    /// What the document is.
+    static var inputKind: InputKind { get }
+
+    /// The row that stands for the whole text and is not shown, or `nil`.
+    var hiddenRow: DocumentRow? { get }
+
+    /// Returns what is shown of a row.
+    func label(of row: DocumentRow, limit: Int) -> ItemLabel
+
+    /// Returns where a row is in the document.
+    func pathBytes(of row: DocumentRow) -> [UInt8]
+}
+
+extension MarkupDocument {
+    fileprivate func nameOrIndex(of row: DocumentRow) -> [UInt8] {
+        name(of: row) ?? Array(String(index(of: row)).utf8)
+    }
+}
+
+extension YAMLDocument: MarkupDocument {
+    /// YAML.
+    public static var inputKind: InputKind { .yaml }
+
+    /// The document, if there is only one, and it has values inside.
+    public var hiddenRow: DocumentRow? {
+        guard rowCount > 0 else { return nil }
+        let first = DocumentRow(0)
+        return kind(of: first).isContainer && rows.next(after: 0) == rowCount ? first : nil
+    }
+
+    /// Returns the name, or the index, and the value or the number of values inside.
+    public func label(of row: DocumentRow, limit: Int) -> ItemLabel {
+        var label = ItemLabel()
+        if let name = nameText(of: row) {
+            label.append(name, .name)
+        } else if parent(of: row) != nil || hiddenRow == nil {
+            label.append(String(index(of: row)).utf8, .index)
+        }
+        label.appendColon()
+        if let anchor = anchor(of: row) { label.append("&".utf8 + anchor + " ".utf8, .separator) }
+        if let tag = tag(of: row) { label.append(tag + " ".utf8, .separator) }
+        switch kind(of: row) {
+        case .mapping: label.append("{\(childCount(of: row))}".utf8, .summary)
+        case .sequence: label.append("[\(childCount(of: row))]".utf8, .summary)
+        case .plain: label.append(valueText(of: row, limit: limit), .word)
+        case .string: label.append(valueText(of: row, limit: limit), .string)
+        case .alias: label.append(valueText(of: row, limit: limit), .separator)
+        }
+        return label
+    }
+
+    /// Returns the path of a row as a JSON Pointer.
+    public func pathBytes(of row: DocumentRow) -> [UInt8] { pointer(of: row).bytes }
+}
+
+extension XMLDocument: MarkupDocument {
+    /// XML.
+    public static var inputKind: InputKind { .xml }
+
+    /// `nil`: the root element has a name, and is shown.
+    public var hiddenRow: DocumentRow? { nil }
+
+    /// Returns the name of an element or of an attribute, and the value of an attribute or the text of an element that
+    /// has nothing else.
+    public func label(of row: DocumentRow, limit: Int) -> ItemLabel {
+        var label = ItemLabel()
+        if let name = nameText(of: row) { label.append(name, .name) }
+        guard kind(of: row) == .element else {
+            label.appendColon()
+            label.append(valueText(of: row, limit: limit), .string)
+            return label
+        }
+        let children = children(of: row, limit: 2)
+        if children.count == 1, kind(of: children[0]) == .text {
+            label.append(" ".utf8, .separator)
+            label.append(valueText(of: children[0], limit: min(limit, 60)), .summary)
+        }
+        return label
+    }
+
+    /// Returns the path of a row as XPath writes it.
+    public func pathBytes(of row: DocumentRow) -> [UInt8] { Array(xpath(of: row).utf8) }
+}

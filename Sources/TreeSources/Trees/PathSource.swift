@@ -1,0 +1,76 @@
+import Synchronization
+
+/// A list of paths as a tree: one item for each path and each beginning of a path.
+public final class PathSource: TextSource {
+    private struct State {
+        var list: PathList
+        /// Whether the first reading goes on.
+        var isFirst = true
+        var reportedCount = 0
+        var isReplaced = false
+        var byteCount = 0
+    }
+
+    private let state: Mutex<State>
+
+    /// Creates a source that has read nothing.
+    ///
+    /// - Parameter format: How the paths are written.
+    public init(format: PathFormat = PathFormat()) { state = Mutex(State(list: PathList(format: format))) }
+
+    public var kind: InputKind { .paths }
+    public var isLazy: Bool { false }
+    public var rowCount: Int { state.withLock { $0.list.itemCount } }
+    public var byteCount: Int { state.withLock { $0.byteCount } }
+    public var failure: InputFailure? { nil }
+    public var notices: InputNotices { state.withLock { $0.list.notices } }
+
+    public func read(_ piece: [UInt8]) {
+        state.withLock {
+            $0.list.append(piece.span)
+            $0.byteCount += piece.count
+        }
+    }
+
+    public func finish() {
+        state.withLock {
+            $0.list.finish()
+            $0.isReplaced = !$0.isFirst
+        }
+    }
+
+    public func startAgain() {
+        state.withLock {
+            $0.list.startAgain()
+            $0.isFirst = false
+            $0.byteCount = 0
+        }
+    }
+
+    public func outline() -> TreeOutline { state.withLock { $0.list.outline() } }
+
+    public func takeChanges() -> TreeSourceChanges {
+        state.withLock { state in
+            if state.isReplaced {
+                state.isReplaced = false
+                return .everything
+            }
+            guard state.isFirst, state.list.itemCount > state.reportedCount else { return .none }
+            let additions = state.list.additions(since: state.reportedCount)
+            state.reportedCount = state.list.itemCount
+            return .additions(additions)
+        }
+    }
+
+    public func children(of item: Int32?) -> [Int32] { state.withLock { $0.list.children(of: item) } }
+    public func hasChildren(_ item: Int32) -> Bool { state.withLock { $0.list.hasChildren(item) } }
+    public func parent(of item: Int32) -> Int32? { state.withLock { $0.list.parent(of: item) } }
+
+    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+        state.withLock { state in items.map { ItemLabel([.init(state.list.name(of: $0), .name)]) } }
+    }
+
+    public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
+        state.withLock { part == .name ? $0.list.name(of: item) : $0.list.path(of: item) }
+    }
+}
