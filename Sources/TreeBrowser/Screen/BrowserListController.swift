@@ -18,13 +18,15 @@ final class BrowserListController: CollectionViewController {
         super.init(collectionView: list.view, keyMap: keyMap)
         navigationItem.title = inputs.count == 1 ? String(decoding: inputs[0].name, as: UTF8.self) : "unfold"
         list.statusDidChange = { [unowned self] in updateProgress() }
+        list.messageHandler = { [unowned self] in message = $0 }
         if options.picks { beginPicking() }
         list.begin()
         updateProgress()
     }
 
     private func updateProgress() {
-        progress = list.sections.contains(where: \.isReading) ? .indeterminate : nil
+        let isBusy = list.sections.contains(where: \.isReading) || list.isLoadingEverything
+        progress = isBusy ? .indeterminate : nil
     }
 
     private func beginPicking() {
@@ -38,6 +40,10 @@ final class BrowserListController: CollectionViewController {
     }
 
     override func perform(_ action: Action) -> ScreenRequest? {
+        switch action {
+        case .filter, .search: list.loadEverything()
+        default: break
+        }
         if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
         return super.perform(action)
     }

@@ -30,7 +30,7 @@ final class DirectorySection: BrowserSection {
         self.source = source
         self.list = list
         source.arrangement = options.arrangement
-        list.sources[Int32(index)] = source
+        list.setSource(source, of: index)
     }
 
     var progress: (rows: Int, bytes: Int) { (source.rowCount, 0) }
@@ -45,6 +45,7 @@ final class DirectorySection: BrowserSection {
             }
             isReading = false
             showChildren(of: nil)
+            list.didRead(index)
         }
     }
 
