@@ -37,7 +37,6 @@ final class BrowserList {
         self.options = options
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = inputs.count > 1 ? .supplementary : .none
-        configuration.footerMode = .supplementary
         configuration.headerTopPadding = 0
         configuration.pinsAncestors = true
         view = CollectionView(configuration: configuration)
@@ -88,6 +87,7 @@ final class BrowserList {
             [unowned self] cell, _, indexPath in
             var content = ListContentConfiguration.groupedHeader()
             content.attributedText = StyledText(ItemLabel([.init(sections[indexPath.section].name, .name)]))
+            content.textProperties.transform = .none
             cell.contentConfiguration = content
         }
         let footer = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionFooter) {
@@ -107,6 +107,12 @@ final class BrowserList {
 
     /// Waits until the children of an item are known, or the first of many.
     private func load(_ item: TreeItem) async throws { try await sections[Int(item.input)].load(item.number) }
+
+    /// Shows what has changed below the rows of the sections.
+    func updateFooters() {
+        let mode: ListConfiguration.FooterMode = sections.contains { $0.footer != nil } ? .supplementary : .none
+        if view.configuration.footerMode != mode { view.configuration.footerMode = mode } else { view.reloadNotes() }
+    }
 
     /// Begins to read all inputs.
     func begin() { for section in sections { section.begin() } }
@@ -142,6 +148,7 @@ final class BrowserList {
     /// Tells that a reading of an input has ended.
     func didRead(_ input: Int) {
         loadEverything(of: input)
+        updateFooters()
         statusDidChange?()
     }
 
@@ -163,6 +170,9 @@ final class BrowserList {
     func apply(_ snapshot: Snapshot, to section: Int) {
         dataSource.apply(snapshot, to: section, animatingDifferences: false)
     }
+
+    /// Whether no input has rows.
+    var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).rootItems.isEmpty } }
 
     /// Returns the item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }

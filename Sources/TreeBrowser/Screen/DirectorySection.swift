@@ -33,7 +33,7 @@ final class DirectorySection: BrowserSection {
         list.setSource(source, of: index)
     }
 
-    var progress: (rows: Int, bytes: Int) { (source.rowCount, 0) }
+    var progress: ReadingProgress { ReadingProgress(rows: source.rowCount) }
 
     func begin() {
         isReading = true

@@ -27,7 +27,7 @@ final class TextSection: BrowserSection {
         self.options = options
     }
 
-    var progress: (rows: Int, bytes: Int) { (source?.rowCount ?? 0, source?.byteCount ?? 0) }
+    var progress: ReadingProgress { ReadingProgress(rows: source?.rowCount ?? 0, bytes: source?.byteCount ?? 0) }
 
     func begin() {
         isReading = true
