@@ -26,6 +26,9 @@ public final class BrowserController: SplitViewController {
         hide(.secondary)
     }
 
+    /// What the person has made of the list so far.
+    public var browserState: BrowserState { listController.list.browserState }
+
     /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
     public var choice: [[UInt8]]? { listController.choice }
 }

@@ -1,6 +1,7 @@
 import CollectionViews
 import DiffableSnapshots
 import Synchronization
+import TerminalCanvas
 import TreeSources
 
 import struct FoundationEssentials.IndexPath
@@ -20,6 +21,9 @@ final class BrowserList {
     private(set) var sections: [any BrowserSection] = []
 
     private let options: BrowserOptions
+
+    /// What restores a stored state; `nil` if there is none.
+    private var restorer: StateRestorer?
 
     /// The work that makes all items known for a search, by input.
     private var wholeTrees: [Int: Task<Void, Never>] = [:]
@@ -42,13 +46,17 @@ final class BrowserList {
         view = CollectionView(configuration: configuration)
         let sources = SourceTable(count: inputs.count)
         self.sources = sources
-        let row = CellRegistration<ListCell, TreeItem> { cell, _, item in cell.show(sources.label(of: item)) }
+        let row = CellRegistration<ListCell, TreeItem> { cell, _, item in
+            cell.show(
+                sources.label(of: item), nameStyle: options.fileColors.flatMap { sources.style(of: item, in: $0) })
+        }
         dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
         dataSource.textProvider = { sources.label(of: $0).searchedText }
         makeSections(inputs)
         setUpSupplements()
+        restorer = options.state.map { StateRestorer($0, in: self) }
     }
 
     private func makeSections(_ inputs: [BrowserInput]) {
@@ -106,7 +114,10 @@ final class BrowserList {
     }
 
     /// Waits until the children of an item are known, or the first of many.
-    private func load(_ item: TreeItem) async throws { try await sections[Int(item.input)].load(item.number) }
+    private func load(_ item: TreeItem) async throws {
+        try await sections[Int(item.input)].load(item.number)
+        restorer?.update(Int(item.input))
+    }
 
     /// Shows what has changed below the rows of the sections.
     func updateFooters() {
@@ -169,6 +180,7 @@ final class BrowserList {
     /// Shows another tree in a section.
     func apply(_ snapshot: Snapshot, to section: Int) {
         dataSource.apply(snapshot, to: section, animatingDifferences: false)
+        restorer?.update(section)
     }
 
     /// Whether no input has rows.
@@ -197,6 +209,14 @@ final class SourceTable: Sendable {
 
     func label(of item: TreeItem) -> ItemLabel { self[item.input]?.labels(of: [item.number])[0] ?? ItemLabel() }
 
+    /// Returns the style of a file's name.
+    func style(of item: TreeItem, in colors: FileColors) -> Style? {
+        guard let directory = self[item.input] as? DirectorySource else { return nil }
+        return colors.style(
+            of: directory.printed(.name, of: item.number), directory.fileKind(of: item.number),
+            directory.details(of: item.number))
+    }
+
     func hasChildren(_ item: TreeItem) -> Bool { self[item.input]?.hasChildren(item.number) ?? false }
 }
 
@@ -209,9 +229,9 @@ extension ItemLabel {
 
 extension ListCell {
     /// Shows an item.
-    fileprivate func show(_ label: ItemLabel) {
+    fileprivate func show(_ label: ItemLabel, nameStyle: Style?) {
         var content = defaultContentConfiguration()
-        content.attributedText = StyledText(label)
+        content.attributedText = StyledText(label, nameStyle: nameStyle)
         content.textProperties.numberOfLines = 1
         contentConfiguration = content
         accessories = [.outlineDisclosure(), .multiselect()]
