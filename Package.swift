@@ -195,7 +195,13 @@ let package = Package(
             ]),
         .testTarget(
             name: "SymbolBrowserTests",
-            dependencies: ["CollectionViews", "Screens", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
+            dependencies: [
+                "CollectionViews", "NcursesTerminal", "Screens", "SymbolBrowser", "TerminalCanvas", "TestSupport",
+            ]),
+        .testTarget(
+            name: "TreeBrowserTests", dependencies: ["TerminalCanvas", "TextMatching", "TreeBrowser", "TreeSources"]),
+        .testTarget(
+            name: "UnfoldCommandTests", dependencies: ["TestSupport", "TreeBrowser", "TreeSources", "UnfoldCommand"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["MailExample", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
     ],

@@ -1,0 +1,6 @@
+import TerminalCanvas
+import TextMatching
+import TreeSources
+import Testing
+
+@testable import TreeBrowser
