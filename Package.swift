@@ -199,7 +199,8 @@ let package = Package(
                 "CollectionViews", "NcursesTerminal", "Screens", "SymbolBrowser", "TerminalCanvas", "TestSupport",
             ]),
         .testTarget(
-            name: "TreeBrowserTests", dependencies: ["TerminalCanvas", "TextMatching", "TreeBrowser", "TreeSources"]),
+            name: "TreeBrowserTests",
+            dependencies: ["TerminalCanvas", "TestSupport", "TextMatching", "TreeBrowser", "TreeSources"]),
         .testTarget(
             name: "UnfoldCommandTests", dependencies: ["TestSupport", "TreeBrowser", "TreeSources", "UnfoldCommand"]),
         .testTarget(

@@ -11,7 +11,7 @@ extension MarkupSource {
             let level = document.level(of: row) - first
             let position = counter.next(level: level)
             let text = document.text(of: row, position: position)
-            try body(TextLine(level: level, text: text.line, ending: text.hasRowsBelow ? [UInt8(ascii: ":")] : []))
+            try body(TextLine(level: level, text: text.line, ending: text.ending))
             number = text.hasRowsBelow && level + 1 < depth ? number + 1 : document.rows.next(after: number)
         }
     }
@@ -22,8 +22,11 @@ public struct MarkupText: Sendable {
     /// The name and the value, without a line feed.
     let line: [UInt8]
 
+    /// What is written after it.
+    var ending: [UInt8] = []
+
     /// Whether the rows inside the row are lines of their own.
-    let hasRowsBelow: Bool
+    var hasRowsBelow = false
 }
 
 extension YAMLDocument {
@@ -40,11 +43,11 @@ extension YAMLDocument {
         let properties = (anchor(of: row).map { [[UInt8(ascii: "&")] + $0] } ?? []) + (tag(of: row).map { [$0] } ?? [])
         let parts = properties + (value.isEmpty ? [] : [value])
         if hasChildren(row) {
-            guard !parts.isEmpty else { return MarkupText(line: line, hasRowsBelow: true) }
-            return MarkupText(line: line + " ".utf8 + parts.joined(separator: " ".utf8), hasRowsBelow: true)
+            let ending = [[UInt8(ascii: ":")]] + properties
+            return MarkupText(line: line, ending: Array(ending.joined(separator: " ".utf8)), hasRowsBelow: true)
         }
         if !line.isEmpty { line += (parts.isEmpty ? ":" : ": ").utf8 }
-        return MarkupText(line: line + parts.joined(separator: " ".utf8), hasRowsBelow: false)
+        return MarkupText(line: line + parts.joined(separator: " ".utf8))
     }
 
     private func value(onOneLine row: DocumentRow) -> [UInt8] {
@@ -62,16 +65,16 @@ extension XMLDocument {
     /// Returns the name of an element or of an attribute and its value as it is written, with references in the place
     /// of control characters. An element that has one text and nothing else stands on a line with it.
     public func text(of row: DocumentRow, position: Int) -> MarkupText {
-        guard let name = name(of: row) else { return MarkupText(line: source(of: row), hasRowsBelow: false) }
+        guard let name = name(of: row) else { return MarkupText(line: source(of: row)) }
         guard kind(of: row) == .element else {
-            return MarkupText(line: name + ": ".utf8 + source(of: row), hasRowsBelow: false)
+            return MarkupText(line: name + ": ".utf8 + source(of: row))
         }
         let children = children(of: row, limit: 2)
-        if children.isEmpty { return MarkupText(line: name, hasRowsBelow: false) }
+        if children.isEmpty { return MarkupText(line: name) }
         guard children.count == 1, kind(of: children[0]) == .text || kind(of: children[0]) == .cdata else {
-            return MarkupText(line: name, hasRowsBelow: true)
+            return MarkupText(line: name, ending: [UInt8(ascii: ":")], hasRowsBelow: true)
         }
-        return MarkupText(line: name + ": ".utf8 + source(of: children[0]), hasRowsBelow: false)
+        return MarkupText(line: name + ": ".utf8 + source(of: children[0]))
     }
 
     private func source(of row: DocumentRow) -> [UInt8] { text(in: valueRange(of: row)).withCharacterReferences }
