@@ -163,6 +163,12 @@ let package = Package(
         .testTarget(name: "TextMatchingTests", dependencies: ["SeededRandom", "TextMatching"]),
         .testTarget(name: "TreeSourcesTests", dependencies: ["SeededRandom", "TreeSources"]),
         .testTarget(
+            name: "TreeBrowserTests",
+            dependencies: [
+                "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
+                "TreeBrowser", "TreeSources",
+            ]),
+        .testTarget(
             name: "NcursesTerminalTests",
             dependencies: [
                 "ClockExample", "NcursesTerminal", "SeededRandom", "TerminalCanvas", "TerminalProbe", "TestSupport",

@@ -1,0 +1,134 @@
+import DiffableSnapshots
+import TreeSources
+
+/// Gives the bytes of an input to its source, and tells what has become known.
+///
+/// Rows are told at most 30 times a second, and so seldom that telling them takes a fifth of the time at most.
+actor SourceReader {
+    /// What has become known.
+    enum Update: Sendable {
+        /// The kind of the input is known.
+        case source(any TextSource)
+        /// Items after the children of known items.
+        case additions([TreeAddition])
+        /// Another tree.
+        case snapshot(DiffableDataSourceSectionSnapshot<TreeItem>)
+        /// How far the reading is.
+        case progress
+        /// The reading has ended.
+        case end(InputFailure?)
+    }
+
+    private let input: Int32
+    private let makeSource: @Sendable ([UInt8]) throws(InputKindError) -> any TextSource
+    private let update: @MainActor @Sendable (Update) -> Void
+
+    private var source: (any TextSource)?
+    /// The first bytes, until the kind of the input is known.
+    private var firstBytes: [UInt8] = []
+    private var nextReport = ContinuousClock.now
+    private var isReportPlanned = false
+    private var itemCount = 0
+    /// Why the input cannot be read at all.
+    private var failure: InputFailure?
+
+    private static let firstByteLimit = 1 << 16
+    /// The number of bytes by which most inputs show what they are.
+    private static let sampleSize = 4096
+    private static let sampleTime = Duration.milliseconds(100)
+    private static let frame = Duration.milliseconds(33)
+
+    init(
+        input: Int32, makeSource: @escaping @Sendable ([UInt8]) throws(InputKindError) -> any TextSource,
+        update: @escaping @MainActor @Sendable (Update) -> Void
+    ) {
+        self.input = input
+        self.makeSource = makeSource
+        self.update = update
+    }
+
+    /// Takes the next event of the input.
+    func receive(_ event: InputEvent) async {
+        switch event {
+        case .begin:
+            source?.startAgain()
+            firstBytes = []
+        case .piece(let piece):
+            guard failure == nil else { return }
+            if let source { source.read(piece) } else { await wait(with: piece) }
+            await report()
+        case .end(let failure):
+            if source == nil { await decide() }
+            source?.finish()
+            nextReport = .now
+            await report()
+            await update(.end(self.failure ?? source?.failure ?? failure))
+        }
+    }
+
+    /// Keeps bytes until there are enough to tell what they are.
+    private func wait(with piece: [UInt8]) async {
+        if firstBytes.isEmpty {
+            Task {
+                try? await Task.sleep(for: Self.sampleTime)
+                await decide()
+            }
+        }
+        firstBytes += piece
+        if firstBytes.count >= Self.sampleSize { await decide() }
+    }
+
+    private func decide() async {
+        guard source == nil, failure == nil else { return }
+        do {
+            let source = try makeSource(Array(firstBytes.prefix(Self.firstByteLimit)))
+            self.source = source
+            source.read(firstBytes)
+            firstBytes = []
+            await update(.source(source))
+            await report()
+        } catch {
+            failure = InputFailure(sentence: error.message)
+        }
+    }
+
+    /// Tells what has become known, if it is time.
+    private func report() async {
+        let now = ContinuousClock.now
+        guard let source else { return }
+        guard now >= nextReport else { return planReport() }
+        switch source.takeChanges() {
+        case .none: await update(.progress)
+        case .additions(let additions) where isSmall(additions): await update(.additions(additions))
+        case .additions, .everything: await update(.snapshot(snapshot(of: source)))
+        }
+        let end = ContinuousClock.now
+        nextReport = max(now.advanced(by: Self.frame), end.advanced(by: now.duration(to: end) * 4))
+    }
+
+    private func planReport() {
+        guard !isReportPlanned else { return }
+        isReportPlanned = true
+        Task {
+            try? await Task.sleep(until: nextReport)
+            isReportPlanned = false
+            await report()
+        }
+    }
+
+    /// Whether adding items costs less than building the tree.
+    private func isSmall(_ additions: [TreeAddition]) -> Bool {
+        if source?.isLazy == true { return true }
+        let count = additions.reduce(0) { $0 + $1.outline.items.count }
+        guard 4 * count < itemCount else { return false }
+        itemCount += count
+        return true
+    }
+
+    private func snapshot(of source: any TextSource) -> DiffableDataSourceSectionSnapshot<TreeItem> {
+        let outline = source.outline()
+        itemCount = outline.items.count
+        return DiffableDataSourceSectionSnapshot(
+            preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
+    }
+}

@@ -1,0 +1,60 @@
+import CollectionViews
+import Screens
+import TerminalCanvas
+import TreeSources
+
+/// The screen of the list, with its keys.
+@MainActor
+final class BrowserListController: CollectionViewController {
+    let list: BrowserList
+    private let options: BrowserOptions
+
+    /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
+    private(set) var choice: [[UInt8]]?
+
+    init(_ inputs: [BrowserInput], options: BrowserOptions, keyMap: KeyMap) {
+        self.options = options
+        list = BrowserList(inputs, options: options)
+        super.init(collectionView: list.view, keyMap: keyMap)
+        navigationItem.title = inputs.count == 1 ? String(decoding: inputs[0].name, as: UTF8.self) : "unfold"
+        list.statusDidChange = { [unowned self] in updateProgress() }
+        if options.picks { beginPicking() }
+        list.begin()
+        updateProgress()
+    }
+
+    private func updateProgress() {
+        progress = list.sections.contains(where: \.isReading) ? .indeterminate : nil
+    }
+
+    private func beginPicking() {
+        collectionView.allowsSelection = true
+        collectionView.allowsMultipleSelection = options.picksSeveral
+        collectionView.isEditing = options.picksSeveral
+        keyMap.bindSelection()
+        keyMap.bind(
+            [Key(.enter)], to: .list(.activate), title: "Print what is chosen", category: KeyMap.Category.selection,
+            hint: "print")
+    }
+
+    override func perform(_ action: Action) -> ScreenRequest? {
+        if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
+        return super.perform(action)
+    }
+
+    /// Accepts the selected items, or without a selection the focused one.
+    private func accept() -> Bool {
+        let selected = list.dataSource.selectedItemIdentifiers
+        let items = selected.isEmpty ? list.focusedItem.map { [$0] } ?? [] : list.inOrder(selected)
+        guard !items.isEmpty else { return false }
+        choice = items.map { list.printed($0) }
+        return true
+    }
+}
+
+extension BrowserList {
+    /// Returns items in the order of the list.
+    fileprivate func inOrder(_ items: Set<TreeItem>) -> [TreeItem] {
+        sections.indices.flatMap { dataSource.snapshot(for: $0).items.filter(items.contains) }
+    }
+}

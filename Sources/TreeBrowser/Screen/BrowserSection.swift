@@ -1,0 +1,47 @@
+import CollectionViews
+import TreeSources
+
+/// A section of the list: an input that is read.
+@MainActor
+protocol BrowserSection: AnyObject {
+    /// The name of the input. It may have any bytes.
+    var name: [UInt8] { get }
+
+    /// What is said below the rows; `nil` for nothing.
+    var footer: StyledText? { get }
+
+    /// Whether the input is being read.
+    var isReading: Bool { get }
+
+    /// What is wrong with the input, or `nil`.
+    var failure: InputFailure? { get }
+
+    /// The number of rows and bytes that were read so far.
+    var progress: (rows: Int, bytes: Int) { get }
+
+    /// Begins to read.
+    func begin()
+
+    /// Reads again.
+    func reload()
+
+    /// Ends reading.
+    func stop()
+
+    /// Waits until the children of an item are known, or the first of many.
+    ///
+    /// - Throws: The error that is shown below the item.
+    func load(_ item: Int32) async throws
+}
+
+extension BrowserSection {
+    /// Does nothing: the children of all items are known.
+    func load(_ item: Int32) async throws {}
+
+    /// The failure, if there is one.
+    var footer: StyledText? {
+        failure.map { failure in
+            StyledText(ItemLabel([.init(name, .error), .init(":\(failure)".utf8, .error)]))
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import CollectionViews
+import TerminalCanvas
+import TreeSources
+
+extension StyledText {
+    /// Creates the text of a label, with bytes that are not UTF-8 as escapes.
+    init(_ label: ItemLabel) {
+        self.init(label.parts.flatMap { part in Self.runs(part.bytes, part.role.style) })
+    }
+
+    private static func runs(_ bytes: [UInt8], _ style: ContentStyle?) -> [Run] {
+        if let text = String(validating: bytes, as: UTF8.self) { return [Run(text, style: style)] }
+        let escape = ContentStyle.custom(Style(attributes: .reverse))
+        return SafeText(bytes: bytes).runs.map { Run($0.text, style: $0.isEscape ? escape : style) }
+    }
+}
+
+extension ItemLabel.Role {
+    /// The style of a part; `nil` for that of the row.
+    fileprivate var style: ContentStyle? {
+        switch self {
+        case .name, .escape: nil
+        case .index, .separator, .summary: .secondaryText
+        case .string, .number: .tint
+        case .word: .header
+        case .error: .error
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import CollectionViews
+import DiffableSnapshots
+import TreeSources
+
+/// A section whose input is bytes.
+@MainActor
+final class TextSection: BrowserSection {
+    let name: [UInt8]
+    private(set) var isReading = false
+    private(set) var failure: InputFailure?
+
+    private let index: Int
+    private let input: TextInput
+    private unowned let list: BrowserList
+    private let options: BrowserOptions
+    private var source: (any TextSource)?
+    private var task: Task<Void, Never>?
+
+    /// Whether the list has shown rows.
+    private var hasRows = false
+
+    init(_ index: Int, _ name: [UInt8], _ input: TextInput, in list: BrowserList, _ options: BrowserOptions) {
+        self.index = index
+        self.name = name
+        self.input = input
+        self.list = list
+        self.options = options
+    }
+
+    var progress: (rows: Int, bytes: Int) { (source?.rowCount ?? 0, source?.byteCount ?? 0) }
+
+    func begin() {
+        isReading = true
+        let reader = SourceReader(input: Int32(index), makeSource: input.makeSource) { [weak self] in self?.take($0) }
+        task = Task.detached { [input] in await input.read { await reader.receive($0) } }
+    }
+
+    func reload() { input.requestReading?() }
+
+    func stop() { task?.cancel() }
+
+    private func take(_ update: SourceReader.Update) {
+        switch update {
+        case .source(let source):
+            self.source = source
+            list.sources[Int32(index)] = source
+        case .additions(let additions): add(additions)
+        case .snapshot(let snapshot): show(snapshot)
+        case .progress: break
+        case .end(let failure):
+            isReading = false
+            self.failure = failure
+        }
+        list.statusDidChange?()
+    }
+
+    private func add(_ additions: [TreeAddition]) {
+        var snapshot = list.dataSource.snapshot(for: index)
+        for addition in additions { snapshot.append(addition, input: Int32(index)) }
+        list.apply(snapshot, to: index)
+    }
+
+    private func show(_ new: BrowserList.Snapshot) {
+        var snapshot = new
+        snapshot.adoptExpansion(from: list.dataSource.snapshot(for: index))
+        if !hasRows, !snapshot.items.isEmpty {
+            hasRows = true
+            if let levels = options.expandedLevels {
+                snapshot.expand(toLevel: levels)
+            } else if snapshot.rootItems.count == 1 {
+                snapshot.expand(snapshot.rootItems)
+            }
+        }
+        list.apply(snapshot, to: index)
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot<TreeItem> {
+    /// Appends items to the children of an item, unless the snapshot does not have it.
+    fileprivate mutating func append(_ addition: TreeAddition, input: Int32) {
+        let parent = addition.parent.map { TreeItem(input: input, number: $0) }
+        if let parent, !contains(parent) { return }
+        // The groups of siblings, each after the group of its parent.
+        var groups: [(parent: TreeItem?, items: [TreeItem])] = [(parent, [])]
+        // The groups and the items around the place in the outline, by level.
+        var openGroups = [0]
+        var line: [TreeItem] = []
+        for (number, level) in zip(addition.outline.items, addition.outline.levels) {
+            let level = Int(level)
+            let item = TreeItem(input: input, number: number)
+            openGroups.removeLast(max(0, openGroups.count - level - 1))
+            line.removeLast(max(0, line.count - level))
+            if openGroups.count == level {
+                openGroups.append(groups.count)
+                groups.append((line.last, []))
+            }
+            groups[openGroups[level]].items.append(item)
+            line.append(item)
+        }
+        for group in groups { append(group.items, to: group.parent) }
+    }
+}
