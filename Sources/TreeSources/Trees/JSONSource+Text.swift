@@ -7,7 +7,8 @@ extension JSONSource {
         let limit = depth.addingReportingOverflow(hidden - 1)
         var counter = SiblingCounter()
         var failure: Failure?
-        document.indexer.rows.visitRows(from: hidden, atMost: limit.overflow ? .max : limit.partialValue) { row, level in
+        document.indexer.rows.visitRows(from: hidden, atMost: limit.overflow ? .max : limit.partialValue) {
+            row, level in
             let level = level - hidden
             do throws(Failure) {
                 try body(document.textLine(of: JSONRow(row), level: level, position: counter.next(level: level)))

@@ -1,8 +1,8 @@
 import Glibc
 import TestSupport
+import Testing
 import TextMatching
 import TreeSources
-import Testing
 
 @testable import TreeBrowser
 

@@ -1,7 +1,7 @@
 import TerminalCanvas
+import Testing
 import TextMatching
 import TreeSources
-import Testing
 
 @testable import TreeBrowser
 
@@ -63,7 +63,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"a": 1, "b": ["#, "a: 1\nb:\n"), (#"{"a": 1, "b": [] "c": 2}"#, "a: 1\nb: []\n"), (#"{"a": {}} x"#, "a: {}\n"),
+        (#"{"a": 1, "b": ["#, "a: 1\nb:\n"), (#"{"a": 1, "b": [] "c": 2}"#, "a: 1\nb: []\n"),
+        (#"{"a": {}} x"#, "a: {}\n"),
     ])
     func whatStandsBeforeAnErrorOfJSONIsWritten(input: String, expected: String) {
         #expect(text(JSONSource(), input) == expected)
@@ -140,7 +141,9 @@ import Testing
 
     @Test func indentedTextIsIndentedByTwo() {
         let source = LineSource(.indented, IndentedText())
-        #expect(text(source, "crate v1\n├── serde\n│   └── derive\n└── rand\n") == "crate v1\n  serde\n    derive\n  rand\n")
+        #expect(
+            text(source, "crate v1\n├── serde\n│   └── derive\n└── rand\n") == "crate v1\n  serde\n    derive\n  rand\n"
+        )
     }
 
     @Test func linesStandBelowTheirGroups() {
@@ -194,7 +197,8 @@ import Testing
     @Test func piecesAreWrittenUntilOneFails() throws {
         struct Full: Error {}
         let source = JSONSource()
-        source.read(Array("[\(Array(repeating: "\"a text of some length\"", count: 20_000).joined(separator: ","))]".utf8))
+        source.read(
+            Array("[\(Array(repeating: "\"a text of some length\"", count: 20_000).joined(separator: ","))]".utf8))
         source.finish()
         var pieces: [Int] = []
         TreeText().write(source) { pieces.append($0.count) }
