@@ -96,7 +96,7 @@ import TreeSources
 
     @Test(arguments: [
         ("--depth 0", "--depth needs at least one level"),
-        ("--expand -1", "--expand needs a number of levels from 0 up"),
+        ("--expand=-1", "--expand needs a number of levels from 0 up"),
         ("--inline 0", "--inline needs at least one row"),
         ("--linear --inline 3", "--linear draws nothing, so it has no --inline"),
         ("--print0", "--print0 needs --pick or --multi"),
@@ -115,12 +115,17 @@ import TreeSources
         ("-0 --group-by 1", "-0 is for paths, so it has no --group-by"),
         ("--group-by 1 --from paths", "--group-by is for columns, not for --from paths"),
         ("--separator : --from yaml", "--separator is for paths and columns, not for --from yaml"),
-        ("--separator=", "--separator needs at least one byte"),
         ("--separator=a\u{0A}b", "--separator cannot have the byte that ends a line"),
     ])
     func whatCannotBeIsToldInOneSentence(arguments: String, sentence: String) {
         let error = #expect(throws: UsageError.self) { try invocation(arguments) }
         #expect(error?.sentence == sentence)
+    }
+
+    @Test func anEmptySeparatorIsNone() {
+        #expect(throws: UsageError("--separator needs at least one byte")) {
+            try Invocation(ArgumentList(["--separator", ""]), Self.pipe)
+        }
     }
 
     @Test func anEmptyPathIsNoInput() {

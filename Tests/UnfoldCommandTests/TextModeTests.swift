@@ -179,6 +179,25 @@ import Testing
         #expect(shell.output == "x/\n  y\n")
     }
 
+    @Test(arguments: ["INT", "TERM", "HUP"]) func aCommandEndsWithTheProgram(signal: String) throws {
+        let script = """
+            cd "$1"
+            set -m
+            "$0" --watch 9 -- sh -c 'echo $$ >pid; exec sleep 100' &
+            until [ -s pid ]; do :; done
+            kill -\(signal) $!
+            wait $!
+            echo $?
+            for i in {1..1000}; do kill -0 $(cat pid) 2>/dev/null || exit; sleep 0.01; done
+            echo "it runs"
+            """
+        let number = ["INT": SIGINT, "TERM": SIGTERM, "HUP": SIGHUP][signal] ?? 0
+        let folder = try TemporaryFolder()
+        _ = folder.file("pid")
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold"), folder.path])
+        #expect(run.output == "\(128 + number)\n")
+    }
+
     @Test func aCommandThatFailsIsReportedAfterItsOutput() throws {
         let run = try ProgramRun(["--watch", "9", "--shell", "--", "echo a; echo oh no >&2; exit 3"])
         #expect(run.output == "a\n")

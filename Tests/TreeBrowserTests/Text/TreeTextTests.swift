@@ -187,11 +187,16 @@ import TreeSources
     }
 
     @Test func aDeepDocumentIsWrittenWithoutRecursion() {
-        let levels = 3000
+        let levels = 400
         let input = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
         let lines = text(JSONSource(), input).split(separator: "\n")
         #expect(lines.count == levels - 1)
         #expect(lines.last == Substring(String(repeating: "  ", count: levels - 2) + "0: []"))
+    }
+
+    @Test func theDepthOfADeepDocumentCanBeLimited() {
+        let input = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+        #expect(text(JSONSource(), input, TreeText(depth: 2)) == "0:\n  0:\n")
     }
 
     @Test func piecesAreWrittenUntilOneFails() throws {
