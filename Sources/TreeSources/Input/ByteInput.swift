@@ -58,8 +58,6 @@ public final class ByteInput: AsyncSequence, Sendable {
         thread = DemandThread { [record] () throws(InputError) in try InputReader(origin, limit: limit, record) }
     }
 
-    deinit { thread.cancel() }
-
     /// How much was read.
     public var progress: InputProgress { record.withValues { $0.progress } }
 
