@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var document = JSONDocument()
-/// let command = Command([Array("kubectl".utf8), Array("get".utf8), Array("pods".utf8)])
+/// let command = Command(["kubectl", "get", "pods", "-o", "json"].map { Array($0.utf8) })
 /// let result = try await command.run { piece in document.append(piece) }
 /// if !result.isSuccess { print(result.message(for: "kubectl") { String(decoding: $0, as: UTF8.self) }) }
 /// ```

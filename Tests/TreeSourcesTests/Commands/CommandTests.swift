@@ -74,8 +74,9 @@ struct CommandTests {
 
     @Test func aCommandHasASessionOfItsOwnAndNoTerminal() async throws {
         #if os(Linux)
-            let (output, _) = try await shell("read pid name state parent group session terminal rest </proc/$$/stat; "
-                + "echo $((pid == group)) $((pid == session)) $terminal")
+            let (output, _) = try await shell(
+                "read pid name state parent group session terminal rest </proc/$$/stat; "
+                    + "echo $((pid == group)) $((pid == session)) $terminal")
             #expect(output == bytes("1 1 0\n"))
         #endif
     }
