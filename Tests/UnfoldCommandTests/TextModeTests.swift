@@ -179,7 +179,8 @@ import Testing
         #expect(shell.output == "x/\n  y\n")
     }
 
-    @Test(arguments: ["INT", "TERM", "HUP"]) func aCommandEndsWithTheProgram(signal: String) throws {
+    @Test(arguments: [("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP)])
+    func aCommandEndsWithTheProgram(signal: String, number: Int32) throws {
         let script = """
             cd "$1"
             set -m
@@ -191,7 +192,6 @@ import Testing
             for i in {1..1000}; do kill -0 $(cat pid) 2>/dev/null || exit; sleep 0.01; done
             echo "it runs"
             """
-        let number = ["INT": SIGINT, "TERM": SIGTERM, "HUP": SIGHUP][signal] ?? 0
         let folder = try TemporaryFolder()
         _ = folder.file("pid")
         let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold"), folder.path])

@@ -1,4 +1,4 @@
-public import TreeSources
+import TreeSources
 
 /// Reads an input of bytes to its end.
 actor TextReading {

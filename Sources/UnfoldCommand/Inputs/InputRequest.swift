@@ -23,9 +23,11 @@ struct InputRequest: Hashable {
 
     /// The name in a sentence: of a command, only the program.
     var shortName: [UInt8] {
-        guard case .command = origin else { return name }
-        return Array(name.prefix { $0 != UInt8(ascii: " ") })
+        isCommand ? Array(name.prefix { $0 != UInt8(ascii: " ") }) : name
     }
+
+    /// Whether the input is the output of a command.
+    var isCommand: Bool { if case .command = origin { true } else { false } }
 
     /// Creates a request for what an argument names.
     init(_ argument: [UInt8], _ format: InputFormat) {

@@ -13,6 +13,7 @@ struct TextProgram {
     ///
     /// - Returns: The exit status: 2 if something is wrong with an input, 1 if nothing was written, and otherwise 0.
     func run() async throws -> Int32 {
+        if invocation.inputs.contains(where: \.isCommand) { EndingSignals.endCommands() }
         let filter = invocation.textFilter.map { FilterPattern(String(decoding: $0, as: UTF8.self)) }
         let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
         let browser = TextBrowser(
