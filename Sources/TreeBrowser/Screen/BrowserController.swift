@@ -26,6 +26,9 @@ public final class BrowserController: SplitViewController {
         hide(.secondary)
     }
 
+    /// Ends reading the inputs. What was read stays.
+    public func stop() { listController.list.stop() }
+
     /// What the person has made of the list so far.
     public var browserState: BrowserState { listController.list.browserState }
 

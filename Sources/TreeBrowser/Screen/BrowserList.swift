@@ -125,6 +125,12 @@ final class BrowserList {
         if view.configuration.footerMode != mode { view.configuration.footerMode = mode } else { view.reloadNotes() }
     }
 
+    /// Ends all reading.
+    func stop() {
+        for section in sections { section.stop() }
+        for task in wholeTrees.values { task.cancel() }
+    }
+
     /// Begins to read all inputs.
     func begin() { for section in sections { section.begin() } }
 
