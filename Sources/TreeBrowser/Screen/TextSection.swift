@@ -71,7 +71,7 @@ final class TextSection: BrowserSection {
             hasRows = true
             if let levels = options.expandedLevels {
                 snapshot.expand(toLevel: levels)
-            } else if snapshot.rootItems.count == 1 {
+            } else if source?.kind != .jsonl, snapshot.rootItems.count == 1 {
                 snapshot.expand(snapshot.rootItems)
             }
         }
