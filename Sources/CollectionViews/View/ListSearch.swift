@@ -38,6 +38,12 @@ public final class ListSearch {
     /// All matches of the last pattern of which they are known.
     private var last: KnownMatches?
 
+    /// The texts while the person types; `nil` until they are needed, and after a change of the data.
+    private var texts: SearchTexts?
+
+    /// The task that reads the texts before a pattern is typed.
+    private var reading: Task<Void, Never>?
+
     /// The scan that is running.
     private var scan: Scan?
 
@@ -90,6 +96,16 @@ public final class ListSearch {
 
 // What a prompt does.
 extension ListSearch {
+    /// Reads the texts of the items on another thread, so that the first pattern is found sooner.
+    ///
+    /// Call it when the person opens a prompt. The texts are kept until the search is accepted or ends, or the data
+    /// change. They take their length in UTF-8 and 9 bytes for each item, and not more than 64 MB.
+    public func prepare() {
+        guard let source = view.searchableDataSource, let texts = texts(of: source) else { return }
+        self.texts = texts
+        reading = Task.detached(priority: .userInitiated) { await texts.read() }
+    }
+
     /// Looks for a pattern, beginning where the person began to type, and moves focus to the first match.
     ///
     /// - Parameters:
@@ -110,6 +126,7 @@ extension ListSearch {
     /// Keeps the pattern and the focus.
     public func accept() {
         origin = nil
+        dropTexts()
         if pattern?.isEmpty ?? true { return end() }
         if expandsToMatches { expandToMatch() }
     }
@@ -124,6 +141,7 @@ extension ListSearch {
     /// Ends the search. Focus stays on its item.
     public func end() {
         stopScan()
+        dropTexts()
         (pattern, last, origin, hasWrapped) = (nil, nil, nil, false)
         view.needsDisplay = true
     }
@@ -238,6 +256,7 @@ extension ListSearch {
 
     /// The data have changed.
     func dataDidChange() {
+        if let texts, texts.revision != view.searchableDataSource?.ordinalRevision { dropTexts() }
         guard pattern != nil, scan == nil, let source = view.searchableDataSource,
             known?.revision != source.ordinalRevision
         else { return }
@@ -247,6 +266,7 @@ extension ListSearch {
     /// The texts of the items have changed.
     func textsDidChange() {
         last = nil
+        dropTexts()
         guard pattern != nil else { return }
         stopScan()
         dataDidChange()
@@ -254,19 +274,22 @@ extension ListSearch {
 
     /// Begins a scan. If the pattern can only match items that the last one matches, only those are looked at.
     private func begin(from focus: IndexPath?, _ direction: SearchDirection, movesFocus: Bool) {
-        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource, let texts = source.itemTexts else {
+        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource, let texts = texts(of: source) else {
             return
         }
+        // The scan reads the texts itself, first those that it needs first.
+        reading?.cancel()
+        if origin != nil { self.texts = texts }
         scanCount += 1
         let number = scanCount
         let start = focus.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
         let candidates = last?.candidates(for: pattern, revision: source.ordinalRevision)
-        let scan = TextScan(texts: texts, candidates: candidates, isMatch: pattern.matches)
+        let scan = SearchScan(texts: texts, pattern: pattern, candidates: candidates)
         let view = view
         let task = Task.detached(priority: .userInitiated) { [weak view] in
             let first = direction == .forward ? start.upperBound : start.lowerBound
-            let hits = try? scan.hits(from: first, direction) { ordinal in
-                Task { await view?.searchDidFind(ordinal, number) }
+            let hits = try? await scan.hits(from: first, direction) { [weak view] ordinal in
+                Task { @MainActor in view?.searchDidFind(ordinal, number) }
             }
             if let hits { await view?.searchDidEnd(hits, number) }
         }
@@ -274,6 +297,17 @@ extension ListSearch {
             number: number, revision: source.ordinalRevision, start: start, direction: direction,
             movesFocus: movesFocus, task: task)
         view.needsDisplay = true
+    }
+
+    /// The texts of the list as it is now; `nil` if there are none.
+    private func texts(of source: any SearchableDataSource) -> SearchTexts? {
+        if let texts, texts.revision == source.ordinalRevision { return texts }
+        return source.itemTexts.map { SearchTexts($0, revision: source.ordinalRevision) }
+    }
+
+    private func dropTexts() {
+        reading?.cancel()
+        (reading, texts) = (nil, nil)
     }
 
     private func stopScan() {

@@ -206,6 +206,13 @@ extension SharedBuffer {
         memory.initialize(from: elements + range.lowerBound, count: range.count)
         keepAlive()
     }
+
+    /// Calls `body` with a range of elements.
+    func withElements(_ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Void) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of the buffer")
+        body(UnsafeBufferPointer(start: elements + range.lowerBound, count: range.count))
+        keepAlive()
+    }
 }
 
 extension SharedBuffer where Element: Equatable {

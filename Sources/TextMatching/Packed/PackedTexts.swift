@@ -1,10 +1,10 @@
 /// Texts that are packed one after the other, as UTF-8 bytes, so that many of them are searched quickly.
 ///
 /// ```
-/// "pear", nil, "fig":   p e a r FF FF f i g FF      starts: 0 5 6 10
+/// "pear", nil, "fig":   bytes: p e a r f i g   starts: 0 4 4 7
 /// ```
 package struct PackedTexts: Sendable {
-    /// The bytes of the texts. Each text is followed by a byte that UTF-8 does not have.
+    /// The bytes of the texts.
     let bytes: [UInt8]
 
     /// The offsets at which the texts begin, and the number of bytes.
@@ -15,25 +15,18 @@ package struct PackedTexts: Sendable {
 
     /// Packs texts.
     ///
-    /// - Parameter texts: The texts. `nil` is the same as an empty text: no pattern matches it.
-    package init(_ texts: [String?]) {
-        var starts = [0]
-        starts.reserveCapacity(texts.count + 1)
-        for text in texts { starts.append(starts[starts.count - 1] + (text?.utf8.count ?? 0) + 1) }
-        var values: UInt8 = 0
-        bytes = Array(unsafeUninitializedCapacity: starts[texts.count]) { memory, count in
-            for text in texts {
-                text?.withBytes { bytes in
-                    _ = UnsafeMutableBufferPointer(rebasing: memory[count...]).initialize(from: bytes)
-                    count += bytes.count
-                    values |= bytes.reduce(0, |)
-                }
-                memory.initializeElement(at: count, to: 0xFF)
-                count += 1
-            }
+    /// - Parameter read: Called with a closure, which it calls for each text. `nil` is the same as an empty text: no
+    ///   pattern matches it.
+    package init(_ read: (_ append: (String?) -> Void) -> Void) {
+        var (bytes, starts) = ([UInt8](), [0])
+        read { text in
+            text?.withBytes { bytes.append(contentsOf: $0) }
+            starts.append(bytes.count)
         }
-        self.starts = starts
-        isASCII = values < 0x80
+        isASCII = bytes.withUnsafeBufferPointer(\.isASCII)
+        // Copies have no memory for more elements.
+        self.bytes = bytes.withUnsafeBufferPointer { Array($0) }
+        self.starts = starts.withUnsafeBufferPointer { Array($0) }
     }
 
     /// The number of texts.
@@ -43,7 +36,5 @@ package struct PackedTexts: Sendable {
     package var memorySize: Int { bytes.capacity + starts.capacity * MemoryLayout<Int>.stride }
 
     /// The text with an index.
-    subscript(index: Int) -> String {
-        String(decoding: bytes[starts[index]..<starts[index + 1] - 1], as: UTF8.self)
-    }
+    subscript(index: Int) -> String { String(decoding: bytes[starts[index]..<starts[index + 1]], as: UTF8.self) }
 }

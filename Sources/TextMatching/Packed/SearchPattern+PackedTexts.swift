@@ -21,7 +21,7 @@ extension Literal {
         if texts.isASCII, repertoire == .beyondASCII { return [] }
         return texts.bytes.withUnsafeBufferPointer { bytes in
             let isMatch = { (index: Int) in
-                let text = UnsafeBufferPointer(rebasing: bytes[texts.starts[index]..<texts.starts[index + 1] - 1])
+                let text = UnsafeBufferPointer(rebasing: bytes[texts.starts[index]..<texts.starts[index + 1]])
                 return self.apply(FirstOccurrence(literal: self), to: text) { texts[index] } != nil
             }
             guard let pair = BytePair(of: self, in: texts) else { return range.filter(isMatch) }

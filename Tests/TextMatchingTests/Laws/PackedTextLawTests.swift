@@ -56,3 +56,7 @@ struct PackedTextLawTests {
         #expect(try SearchPattern("b\u{301}").matches(in: texts, 0..<5) == [])
     }
 }
+
+extension PackedTexts {
+    fileprivate init(_ texts: [String?]) { self.init { append in texts.forEach(append) } }
+}
