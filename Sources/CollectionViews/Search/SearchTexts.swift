@@ -15,10 +15,12 @@ struct SearchTexts: Sendable {
     private let halves: [TextPages]
 
     /// Creates the texts. Nothing is read yet.
-    init(_ texts: ItemTexts, revision: Int) {
+    ///
+    /// - Parameter mostMemory: The most memory that the texts take, in bytes. Other texts are read again each time.
+    init(_ texts: ItemTexts, revision: Int, mostMemory: Int = 64 << 20) {
         self.revision = revision
         count = texts.count
-        halves = (0..<2).map { _ in TextPages(texts) }
+        halves = (0..<2).map { _ in TextPages(texts, mostMemory: mostMemory / 2) }
     }
 
     /// The half that has the page of an ordinal.
@@ -48,11 +50,12 @@ private actor TextPages {
 
     /// The memory that the pages take, in bytes.
     private var size = 0
+    private let mostMemory: Int
 
-    /// The most memory that pages take, in bytes. Other pages are read again each time.
-    private static let mostMemory = 32 << 20
-
-    init(_ texts: ItemTexts) { self.texts = texts }
+    init(_ texts: ItemTexts, mostMemory: Int) {
+        self.texts = texts
+        self.mostMemory = mostMemory
+    }
 
     func hits(_ pattern: SearchPattern, _ range: Range<Int>, among candidates: SearchHits?) -> [Int] {
         let start = range.lowerBound / TextScan.sliceLength * TextScan.sliceLength
@@ -72,7 +75,7 @@ private actor TextPages {
         let start = number * TextScan.sliceLength
         let range = start..<min(start + TextScan.sliceLength, texts.count)
         let page = PackedTexts { append in texts.forEach(in: range) { text, _ in append(text) } }
-        if size + page.memorySize <= Self.mostMemory {
+        if size + page.memorySize <= mostMemory {
             pages[number] = page
             size += page.memorySize
         }

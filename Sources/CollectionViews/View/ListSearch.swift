@@ -5,6 +5,7 @@ import struct FoundationEssentials.IndexPath
 /// A search through all items of a list, hidden ones too.
 ///
 /// ```swift
+/// view.search.prepare()  // a prompt opens: the texts are read
 /// view.search.find(try SearchPattern("fill"))  // focus moves to the first match below
 /// view.search.accept()
 /// view.perform(.moveToNextMatch)
@@ -12,10 +13,10 @@ import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// The texts are those of ``CollectionViewDiffableDataSource/textProvider``; no cell is configured. They are read on
-/// another thread. Focus moves to the first match as soon as it is found; the number of matches is known later. If the
-/// person or the program searches for something else, the running search is cancelled and its result is not used. If
-/// the next pattern can only match items that the last one matches, such as `circle` after `cir`, only those are looked
-/// at.
+/// other threads, once for each item while the person types. Focus moves to the first match as soon as it is found; the
+/// number of matches is known later. If the person or the program searches for something else, the running search is
+/// cancelled and its result is not used. If the next pattern can only match items that the last one matches, such as
+/// `circle` after `cir`, only those are looked at.
 ///
 /// If a match is inside a collapsed item, focus moves to that item, or to its outermost collapsed ancestor. Enter
 /// expands what hides the first match inside, and the next match is looked for after the collapsed item. If
@@ -38,11 +39,8 @@ public final class ListSearch {
     /// All matches of the last pattern of which they are known.
     private var last: KnownMatches?
 
-    /// The texts while the person types; `nil` until they are needed, and after a change of the data.
-    private var texts: SearchTexts?
-
-    /// The task that reads the texts before a pattern is typed.
-    private var reading: Task<Void, Never>?
+    /// The texts while the person types.
+    private var texts = KeptTexts()
 
     /// The scan that is running.
     private var scan: Scan?
@@ -96,14 +94,14 @@ public final class ListSearch {
 
 // What a prompt does.
 extension ListSearch {
-    /// Reads the texts of the items on another thread, so that the first pattern is found sooner.
+    /// Reads the texts of the items on another thread, so that the first match is found sooner.
     ///
-    /// Call it when the person opens a prompt. The texts are kept until the search is accepted or ends, or the data
-    /// change. They take their length in UTF-8 and 9 bytes for each item, and not more than 64 MB.
+    /// Call it when the person opens a prompt. The texts are kept as UTF-8 until ``accept()``, ``cancel()`` or
+    /// ``end()``, or until the data change. They take 64 MB at most; what is more is read again for each pattern.
+    ///
+    /// - Complexity: The text of each item is read once.
     public func prepare() {
-        guard let source = view.searchableDataSource, let texts = texts(of: source) else { return }
-        self.texts = texts
-        reading = Task.detached(priority: .userInitiated) { await texts.read() }
+        if let source = view.searchableDataSource, let texts = texts.texts(of: source) { self.texts.read(texts) }
     }
 
     /// Looks for a pattern, beginning where the person began to type, and moves focus to the first match.
@@ -126,7 +124,7 @@ extension ListSearch {
     /// Keeps the pattern and the focus.
     public func accept() {
         origin = nil
-        dropTexts()
+        texts.release()
         if pattern?.isEmpty ?? true { return end() }
         if expandsToMatches { expandToMatch() }
     }
@@ -141,7 +139,7 @@ extension ListSearch {
     /// Ends the search. Focus stays on its item.
     public func end() {
         stopScan()
-        dropTexts()
+        texts.release()
         (pattern, last, origin, hasWrapped) = (nil, nil, nil, false)
         view.needsDisplay = true
     }
@@ -256,7 +254,7 @@ extension ListSearch {
 
     /// The data have changed.
     func dataDidChange() {
-        if let texts, texts.revision != view.searchableDataSource?.ordinalRevision { dropTexts() }
+        texts.release(unlessOf: view.searchableDataSource)
         guard pattern != nil, scan == nil, let source = view.searchableDataSource,
             known?.revision != source.ordinalRevision
         else { return }
@@ -266,7 +264,7 @@ extension ListSearch {
     /// The texts of the items have changed.
     func textsDidChange() {
         last = nil
-        dropTexts()
+        texts.release()
         guard pattern != nil else { return }
         stopScan()
         dataDidChange()
@@ -274,12 +272,10 @@ extension ListSearch {
 
     /// Begins a scan. If the pattern can only match items that the last one matches, only those are looked at.
     private func begin(from focus: IndexPath?, _ direction: SearchDirection, movesFocus: Bool) {
-        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource, let texts = texts(of: source) else {
-            return
-        }
-        // The scan reads the texts itself, first those that it needs first.
-        reading?.cancel()
-        if origin != nil { self.texts = texts }
+        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource,
+            let texts = texts.texts(of: source)
+        else { return }
+        if origin != nil { self.texts.keep(texts) }
         scanCount += 1
         let number = scanCount
         let start = focus.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
@@ -297,17 +293,6 @@ extension ListSearch {
             number: number, revision: source.ordinalRevision, start: start, direction: direction,
             movesFocus: movesFocus, task: task)
         view.needsDisplay = true
-    }
-
-    /// The texts of the list as it is now; `nil` if there are none.
-    private func texts(of source: any SearchableDataSource) -> SearchTexts? {
-        if let texts, texts.revision == source.ordinalRevision { return texts }
-        return source.itemTexts.map { SearchTexts($0, revision: source.ordinalRevision) }
-    }
-
-    private func dropTexts() {
-        reading?.cancel()
-        (reading, texts) = (nil, nil)
     }
 
     private func stopScan() {
