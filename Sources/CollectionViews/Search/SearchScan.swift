@@ -18,21 +18,31 @@ struct SearchScan: Sendable {
     func hits(
         from start: Int, _ direction: SearchDirection, found: @escaping @Sendable (Int) -> Void
     ) async throws -> SearchHits {
-        let ranges = ranges(from: start, direction)
+        let ranges = Array(ranges(from: start, direction).enumerated())
         let progress = ScanProgress(rangeCount: ranges.count, direction)
+        try await look(at: Array(ranges.prefix(Self.mostRangesAlone)), progress, found)
+        let rest = ranges.dropFirst(Self.mostRangesAlone)
+        let halves = Dictionary(grouping: rest) { texts.half(of: $0.element.lowerBound) }
         try await withThrowingTaskGroup { group in
-            for half in Set(ranges.map { texts.half(of: $0.lowerBound) }) {
-                group.addTask {
-                    for (index, range) in ranges.enumerated() where texts.half(of: range.lowerBound) == half {
-                        try Task.checkCancellation()
-                        let hits = await texts.hits(pattern, range, among: candidates)
-                        if let first = await progress.add(hits, at: index) { found(first) }
-                    }
-                }
-            }
+            for half in halves.values { group.addTask { try await look(at: half, progress, found) } }
             try await group.waitForAll()
         }
         return await progress.hits
+    }
+
+    /// The number of ranges at the beginning of a scan that one thread looks at. If there is a match, the main thread
+    /// shows it while a core is free.
+    private static let mostRangesAlone = 16
+
+    /// Looks at some of the ranges, each with its index among all of them.
+    private func look(
+        at ranges: [(offset: Int, element: Range<Int>)], _ progress: ScanProgress, _ found: @Sendable (Int) -> Void
+    ) async throws {
+        for (index, range) in ranges {
+            try Task.checkCancellation()
+            let hits = await texts.hits(pattern, range, among: candidates)
+            if let first = await progress.add(hits, at: index) { found(first) }
+        }
     }
 
     /// The ranges of ordinals that are looked at, each inside a page, in the order of the scan.
@@ -62,7 +72,7 @@ private actor ScanProgress {
         self.direction = direction
     }
 
-    /// Adds what a range has.
+    /// Adds what the range with an index has.
     ///
     /// - Returns: The first item of the scan, if it is known now and was not known before.
     func add(_ hits: [Int], at index: Int) -> Int? {
