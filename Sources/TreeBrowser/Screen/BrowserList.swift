@@ -31,15 +31,31 @@ final class BrowserList {
         configuration.footerMode = .supplementary
         configuration.headerTopPadding = 0
         configuration.pinsAncestors = true
+        let areFiles = inputs.allSatisfy { if case .directory = $0.content { true } else { false } }
+        if areFiles, !inputs.isEmpty { configuration.columns = FileColumns.all }
         view = CollectionView(configuration: configuration)
         let sources = SourceTable(count: inputs.count)
         self.sources = sources
-        let row = CellRegistration<ListCell, TreeItem> { cell, _, item in cell.show(sources.label(of: item)) }
+        let showTexts = TextsHandler()
+        let row = CellRegistration<ListCell, TreeItem> { cell, _, item in
+            cell.show(sources.label(of: item))
+            showTexts.run?(cell, item)
+        }
         dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
+        dataSource.changeMarkDuration = .seconds(3)
         dataSource.textProvider = { sources.label(of: $0).searchedText }
         makeSections(inputs)
+        if areFiles {
+            showTexts.run = { [weak self] cell, item in
+                cell.columnTexts = self?.sections[Int(item.input)].columnTexts(of: item.number) ?? [:]
+            }
+            view.columnSort = ColumnSort(.label)
+            view.columnSortHandler = { [weak self] sort in
+                for section in self?.sections ?? [] { section.sort(by: sort) }
+            }
+        }
         setUpHandlers()
         setUpSupplements()
     }
@@ -57,7 +73,13 @@ final class BrowserList {
     }
 
     private func setUpHandlers() {
-        dataSource.sectionSnapshotHandlers.canHaveChildren = { [sources] in sources.hasChildren($0) }
+        dataSource.sectionSnapshotHandlers.canHaveChildren = { [sources] in sources.canLoadChildren(of: $0) }
+        dataSource.sectionSnapshotHandlers.willExpandItem = { [weak self] item in
+            self?.sections[Int(item.input)].willToggle(item.number, isExpanding: true)
+        }
+        dataSource.sectionSnapshotHandlers.willCollapseItem = { [weak self] item in
+            self?.sections[Int(item.input)].willToggle(item.number, isExpanding: false)
+        }
         dataSource.sectionSnapshotHandlers.loadChildren = { [sources, weak self] item in
             try await self?.load(item)
             var snapshot = Snapshot()
@@ -96,9 +118,29 @@ final class BrowserList {
     func begin() { for section in sections { section.begin() } }
 
     /// Shows another tree in a section.
-    func apply(_ snapshot: Snapshot, to section: Int) {
-        dataSource.apply(snapshot, to: section, animatingDifferences: false)
+    ///
+    /// - Parameter isMarked: Whether what differs is marked.
+    func apply(_ snapshot: Snapshot, to section: Int, isMarked: Bool = false) {
+        guard !isMarked else { return dataSource.apply(snapshot, to: section, animatingDifferences: false) }
+        dataSource.withoutChangeMarks { dataSource.apply(snapshot, to: section, animatingDifferences: false) }
     }
+
+    /// The section of the focused item, or the first one.
+    var focusedSection: any BrowserSection { sections[focusedItem.map { Int($0.input) } ?? 0] }
+
+    /// Shows items again that are on the screen.
+    func refresh(_ items: Set<TreeItem>) {
+        for indexPath in view.indexPathsForVisibleItems {
+            guard let item = dataSource.itemIdentifier(for: indexPath), items.contains(item),
+                let cell = view.cellForItem(at: indexPath)
+            else { continue }
+            cell.show(sources.label(of: item))
+            cell.columnTexts = sections[Int(item.input)].columnTexts(of: item.number)
+        }
+    }
+
+    /// The items on the screen.
+    var visibleItems: [TreeItem] { view.indexPathsForVisibleItems.compactMap(dataSource.itemIdentifier) }
 
     /// Returns the item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
@@ -108,6 +150,12 @@ final class BrowserList {
         guard let source = sources[item.input] else { return [] }
         return source.printed(part ?? options.printedPart ?? source.kind.usualPart, of: item.number)
     }
+}
+
+/// Shows the texts in the columns of a row. It is set when the list is complete.
+@MainActor
+private final class TextsHandler {
+    var run: ((ListCell, TreeItem) -> Void)?
 }
 
 /// The sources of a browser's inputs. A text has none until its first bytes show what it is.
@@ -123,7 +171,11 @@ final class SourceTable: Sendable {
 
     func label(of item: TreeItem) -> ItemLabel { self[item.input]?.labels(of: [item.number])[0] ?? ItemLabel() }
 
-    func hasChildren(_ item: TreeItem) -> Bool { self[item.input]?.hasChildren(item.number) ?? false }
+    /// Whether an item has children that are not known yet.
+    func canLoadChildren(of item: TreeItem) -> Bool {
+        guard let source = self[item.input], source.isLazy else { return false }
+        return source.hasChildren(item.number)
+    }
 }
 
 extension ItemLabel {

@@ -18,12 +18,14 @@ final class BrowserListController: CollectionViewController {
         super.init(collectionView: list.view, keyMap: keyMap)
         navigationItem.title = inputs.count == 1 ? String(decoding: inputs[0].name, as: UTF8.self) : "unfold"
         list.statusDidChange = { [unowned self] in updateProgress() }
+        addLiveCommands()
         if options.picks { beginPicking() }
         list.begin()
         updateProgress()
     }
 
     private func updateProgress() {
+        updateLiveStatus()
         progress = list.sections.contains(where: \.isReading) ? .indeterminate : nil
     }
 

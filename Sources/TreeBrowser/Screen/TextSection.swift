@@ -1,5 +1,3 @@
-import CollectionViews
-import DiffableSnapshots
 import TreeSources
 
 /// A section whose input is bytes.
@@ -19,12 +17,15 @@ final class TextSection: BrowserSection {
     /// Whether the list has shown rows.
     private var hasRows = false
 
+    let history: SectionHistory
+
     init(_ index: Int, _ name: [UInt8], _ input: TextInput, in list: BrowserList, _ options: BrowserOptions) {
         self.index = index
         self.name = name
         self.input = input
         self.list = list
         self.options = options
+        history = SectionHistory(of: index, in: list)
     }
 
     var progress: (rows: Int, bytes: Int) { (source?.rowCount ?? 0, source?.byteCount ?? 0) }
@@ -43,60 +44,34 @@ final class TextSection: BrowserSection {
         switch update {
         case .source(let source):
             self.source = source
-            list.sources[Int32(index)] = source
-        case .additions(let additions): add(additions)
-        case .snapshot(let snapshot): show(snapshot)
+            history.source = source
+        case .additions(let additions, let isMarked): add(additions, isMarked: isMarked)
+        case .reading(let reading): show(reading)
         case .progress: break
         case .end(let failure):
             isReading = false
+            if self.failure != failure { list.view.reloadData() }
             self.failure = failure
         }
         list.statusDidChange?()
     }
 
-    private func add(_ additions: [TreeAddition]) {
-        var snapshot = list.dataSource.snapshot(for: index)
+    private func add(_ additions: [TreeAddition], isMarked: Bool) {
+        var snapshot = history.liveTree
         for addition in additions { snapshot.append(addition, input: Int32(index)) }
-        list.apply(snapshot, to: index)
+        history.apply(TreeReading(snapshot: snapshot, isMarked: isMarked))
     }
 
-    private func show(_ new: BrowserList.Snapshot) {
-        var snapshot = new
-        snapshot.adoptExpansion(from: list.dataSource.snapshot(for: index))
-        if !hasRows, !snapshot.items.isEmpty {
+    private func show(_ new: TreeReading) {
+        var reading = new
+        if !hasRows, !reading.snapshot.items.isEmpty {
             hasRows = true
             if let levels = options.expandedLevels {
-                snapshot.expand(toLevel: levels)
-            } else if snapshot.rootItems.count == 1 {
-                snapshot.expand(snapshot.rootItems)
+                reading.snapshot.expand(toLevel: levels)
+            } else if reading.snapshot.rootItems.count == 1 {
+                reading.snapshot.expand(reading.snapshot.rootItems)
             }
         }
-        list.apply(snapshot, to: index)
-    }
-}
-
-extension DiffableDataSourceSectionSnapshot<TreeItem> {
-    /// Appends items to the children of an item, unless the snapshot does not have it.
-    fileprivate mutating func append(_ addition: TreeAddition, input: Int32) {
-        let parent = addition.parent.map { TreeItem(input: input, number: $0) }
-        if let parent, !contains(parent) { return }
-        // The groups of siblings, each after the group of its parent.
-        var groups: [(parent: TreeItem?, items: [TreeItem])] = [(parent, [])]
-        // The groups and the items around the place in the outline, by level.
-        var openGroups = [0]
-        var line: [TreeItem] = []
-        for (number, level) in zip(addition.outline.items, addition.outline.levels) {
-            let level = Int(level)
-            let item = TreeItem(input: input, number: number)
-            openGroups.removeLast(max(0, openGroups.count - level - 1))
-            line.removeLast(max(0, line.count - level))
-            if openGroups.count == level {
-                openGroups.append(groups.count)
-                groups.append((line.last, []))
-            }
-            groups[openGroups[level]].items.append(item)
-            line.append(item)
-        }
-        for group in groups { append(group.items, to: group.parent) }
+        history.apply(reading)
     }
 }

@@ -12,6 +12,9 @@ public final class JSONSource: TextSource {
         /// Whether the top level has been asked for.
         var isBegun = false
         var isReplaced = false
+
+        /// The items whose values the last reading has changed.
+        var changedItems: [Int32] = []
     }
 
     /// What is being read.
@@ -22,6 +25,10 @@ public final class JSONSource: TextSource {
     }
 
     private let framing: JSONFraming
+
+    /// The source that gives items their numbers, in one that is frozen.
+    private let live: JSONSource?
+
     private let shown: Mutex<Shown>
     private let incoming: Mutex<Incoming>
 
@@ -33,9 +40,19 @@ public final class JSONSource: TextSource {
     ///     ``JSONField/usual``.
     public init(framing: JSONFraming = .document, field: JSONField? = nil) {
         self.framing = framing
+        live = nil
         let document = JSONDocument(framing: framing)
         shown = Mutex(Shown(table: JSONItemTable(document, field: field)))
         incoming = Mutex(Incoming(document: document))
+    }
+
+    /// Creates what a source is now.
+    private init(freezing source: JSONSource) {
+        framing = source.framing
+        live = source.live ?? source
+        let shown = source.shown.withLock { $0 }
+        self.shown = Mutex(shown)
+        incoming = Mutex(Incoming(document: shown.table.document, isFirst: false))
     }
 
     public var kind: InputKind { framing == .document ? .json : .jsonl }
@@ -63,6 +80,7 @@ public final class JSONSource: TextSource {
             shown.failure = failure
             guard !isFirst, failure == nil else { return }
             shown.table.replaceDocument(with: document)
+            shown.changedItems = shown.table.changedItems
             shown.isReplaced = true
         }
     }
@@ -99,7 +117,32 @@ public final class JSONSource: TextSource {
     }
 
     public func children(of item: Int32?) -> [Int32] {
-        shown.withLock { item == nil ? $0.table.topItems(framing) : $0.table.children(of: item) }
+        shown.withLock { shown in
+            guard let live else { return shown.table.children(of: item, framing) }
+            let parent = item ?? shown.table.root(framing)
+            if let known = shown.table.lists[parent] { return known.items }
+            guard let container = shown.table.container(parent) else { return [] }
+            let document = shown.table.document
+            let rows = document.children(of: container.row)
+            let items = live.shown.withLock { $0.table.items(of: rows, below: parent, in: document) }
+            shown.table.setChildren(items, rows, of: parent)
+            return items
+        }
+    }
+
+    public func takeChangedItems() -> [Int32] {
+        shown.withLock { shown in
+            defer { shown.changedItems = [] }
+            return shown.changedItems
+        }
+    }
+
+    public func frozen() -> any TreeSource { JSONSource(freezing: self) }
+
+    public var frozenSize: Int {
+        shown.withLock { shown in
+            shown.table.document.byteCount + 8 * shown.table.document.rowCount + 40 * shown.table.numberCount
+        }
     }
 
     public func hasChildren(_ item: Int32) -> Bool {
@@ -136,6 +179,11 @@ extension JSONItemTable {
     fileprivate func root(_ framing: JSONFraming) -> Int32? {
         guard framing == .document, let item = lists[nil]?.items.first, let row = row(of: item) else { return nil }
         return document.kind(of: row).isContainer ? item : nil
+    }
+
+    /// Returns the items below an item or at the top level, and makes them known.
+    fileprivate mutating func children(of item: Int32?, _ framing: JSONFraming) -> [Int32] {
+        item == nil ? topItems(framing) : children(of: item)
     }
 
     /// Returns the items at the top level, and makes them known.
