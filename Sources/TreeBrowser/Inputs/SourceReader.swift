@@ -49,6 +49,9 @@ actor SourceReader {
     /// The number of differences from which on they are not marked.
     private static let markLimit = 10_000
 
+    /// The number of bytes up to which the states of a growing text are kept.
+    private static let growingLimit = 1 << 24
+
     init(
         input: Int32, makeSource: @escaping @Sendable ([UInt8]) throws(InputKindError) -> any TextSource,
         update: @escaping @MainActor @Sendable (Update) -> Void
@@ -71,7 +74,8 @@ actor SourceReader {
             await report()
         case .pause:
             if source == nil { await decide() }
-            await end(failure)
+            // A text that grows would be copied for each snapshot.
+            await end(failure, isPast: (source?.frozenSize ?? 0) <= Self.growingLimit)
         case .end(let failure):
             if source == nil, failure == nil || !firstBytes.isEmpty { await decide() }
             // What was read before stays when the input cannot be read again.
@@ -82,8 +86,8 @@ actor SourceReader {
     }
 
     /// Tells that a reading has ended.
-    private func end(_ failure: InputFailure?, isKept: Bool = false) async {
-        if !isKept { await reportEnd() }
+    private func end(_ failure: InputFailure?, isKept: Bool = false, isPast: Bool = true) async {
+        if !isKept { await reportEnd(isPast: isPast) }
         await update(.end(failure ?? source?.failure))
     }
 
@@ -151,14 +155,14 @@ actor SourceReader {
     }
 
     /// Tells what has become known at the end of a reading, and what the history keeps of it.
-    private func reportEnd() async {
+    private func reportEnd(isPast: Bool) async {
         guard let source else { return }
         await tell(source)
         if !source.isLazy { tree.setOutline(source.outline()) }
         var reading = reading(of: source)
         if hasNews {
             let size = source.frozenSize + 100 * reading.differenceCount
-            reading.past = PastReading(source: source.frozen(), size: size)
+            if isPast { reading.past = PastReading(source: source.frozen(), size: size) }
             await update(.reading(reading))
         }
         hasNews = false

@@ -24,7 +24,8 @@ extension BrowserListController {
     }
 
     private func addCommand(
-        _ key: Character, _ title: String, _ category: String, _ run: @escaping @MainActor (BrowserListController) -> Void
+        _ key: Character, _ title: String, _ category: String,
+        _ run: @escaping @MainActor (BrowserListController) -> Void
     ) {
         addKeyCommand(
             KeyCommand([.character(key)], title: title, category: category) { [weak self] in self.map(run) })

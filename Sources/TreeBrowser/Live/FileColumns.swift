@@ -42,7 +42,8 @@ enum FileColumns {
     /// Returns the time of today, the month and the day of this year, or the month and the year.
     static func text(of time: FileTime, now: LocalTime) -> String {
         let local = LocalTime(seconds: time.seconds)
-        let month = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][local.month - 1]
+        let month = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][
+            local.month - 1]
         let (hour, minute) = (twoDigits(local.hour), twoDigits(local.minute))
         if local.isOnSameDay(as: now) { return "\(hour):\(minute)" }
         if local.year == now.year { return "\(local.day) \(month) \(hour):\(minute)" }

@@ -28,9 +28,10 @@ struct TreeBuilder: Sendable {
     }
 
     /// Notes the outline that the tree has after items were added.
-    mutating func setOutline(_ outline: TreeOutline) {
-        guard self.outline == nil, outline.items.count == snapshot.count else { return }
-        self.outline = outline
+    mutating func setOutline(_ new: @autoclosure () -> TreeOutline) {
+        guard outline == nil else { return }
+        let new = new()
+        if new.items.count == snapshot.count { outline = new }
     }
 
     /// Makes the tree that of an outline.

@@ -68,7 +68,8 @@ extension BrowserSection {
     /// The failure, if there is one.
     var footer: StyledText? {
         failure.map { failure in
-            StyledText(ItemLabel([.init(name, .error), .init(":\(failure)".utf8, .error)]))
+            let separator = failure.place == nil ? ": " : ":"
+            return StyledText(ItemLabel([.init(name, .error), .init("\(separator)\(failure)".utf8, .error)]))
         }
     }
 }

@@ -20,8 +20,10 @@ final class LiveInput: Sendable {
         BrowserInput(
             name: Array("input".utf8),
             content: .text(
-                TextInput(makeSource: { _ in source }, read: { [events] receive in
-                    for await event in events { await receive(event) }
-                })))
+                TextInput(
+                    makeSource: { _ in source },
+                    read: { [events] receive in
+                        for await event in events { await receive(event) }
+                    })))
     }
 }
