@@ -32,7 +32,9 @@ final class SectionHistory {
     private var beforeDifference: (shown: Shown, tree: Snapshot, place: ListItemPlace<TreeItem>)?
 
     /// The source of the input as it is.
-    var source: (any TreeSource)? { didSet { if shown == .live { list.sources[input] = source } } }
+    var source: (any TreeSource)? {
+        didSet { if shown == .live, let source { list.setSource(source, of: section) } }
+    }
 
     private var input: Int32 { Int32(section) }
 

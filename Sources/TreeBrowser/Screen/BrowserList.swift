@@ -21,6 +21,15 @@ final class BrowserList {
 
     private let options: BrowserOptions
 
+    /// The work that makes all items known for a search, by input.
+    private var wholeTrees: [Int: Task<Void, Never>] = [:]
+
+    /// Whether all items are to be known.
+    private var needsEverything = false
+
+    /// Called when there is something to tell.
+    var messageHandler: ((String) -> Void)?
+
     /// Called when what the list knows about an input has changed.
     var statusDidChange: (() -> Void)?
 
@@ -28,7 +37,6 @@ final class BrowserList {
         self.options = options
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = inputs.count > 1 ? .supplementary : .none
-        configuration.footerMode = .supplementary
         configuration.headerTopPadding = 0
         configuration.pinsAncestors = true
         let areFiles = inputs.allSatisfy { if case .directory = $0.content { true } else { false } }
@@ -51,12 +59,17 @@ final class BrowserList {
             showTexts.run = { [weak self] cell, item in
                 cell.columnTexts = self?.sections[Int(item.input)].columnTexts(of: item.number) ?? [:]
             }
+            dataSource.sectionSnapshotHandlers.willExpandItem = { [weak self] item in
+                self?.sections[Int(item.input)].willToggle(item.number, isExpanding: true)
+            }
+            dataSource.sectionSnapshotHandlers.willCollapseItem = { [weak self] item in
+                self?.sections[Int(item.input)].willToggle(item.number, isExpanding: false)
+            }
             view.columnSort = ColumnSort(.label)
             view.columnSortHandler = { [weak self] sort in
                 for section in self?.sections ?? [] { section.sort(by: sort) }
             }
         }
-        setUpHandlers()
         setUpSupplements()
     }
 
@@ -72,14 +85,16 @@ final class BrowserList {
         dataSource.apply(snapshot, animatingDifferences: false)
     }
 
-    private func setUpHandlers() {
+    /// Notes what an input is.
+    func setSource(_ source: any TreeSource, of input: Int) {
+        sources[Int32(input)] = source
+        // Without these handlers, a big tree is expanded at once, and not item by item.
+        if source.isLazy { loadChildren() }
+    }
+
+    /// Lets the list ask for the children of an item that is opened.
+    private func loadChildren() {
         dataSource.sectionSnapshotHandlers.canHaveChildren = { [sources] in sources.canLoadChildren(of: $0) }
-        dataSource.sectionSnapshotHandlers.willExpandItem = { [weak self] item in
-            self?.sections[Int(item.input)].willToggle(item.number, isExpanding: true)
-        }
-        dataSource.sectionSnapshotHandlers.willCollapseItem = { [weak self] item in
-            self?.sections[Int(item.input)].willToggle(item.number, isExpanding: false)
-        }
         dataSource.sectionSnapshotHandlers.loadChildren = { [sources, weak self] item in
             try await self?.load(item)
             var snapshot = Snapshot()
@@ -94,6 +109,7 @@ final class BrowserList {
             [unowned self] cell, _, indexPath in
             var content = ListContentConfiguration.groupedHeader()
             content.attributedText = StyledText(ItemLabel([.init(sections[indexPath.section].name, .name)]))
+            content.textProperties.transform = .none
             cell.contentConfiguration = content
         }
         let footer = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionFooter) {
@@ -114,8 +130,61 @@ final class BrowserList {
     /// Waits until the children of an item are known, or the first of many.
     private func load(_ item: TreeItem) async throws { try await sections[Int(item.input)].load(item.number) }
 
+    /// Shows what has changed below the rows of the sections.
+    func updateFooters() {
+        let mode: ListConfiguration.FooterMode = sections.contains { $0.footer != nil } ? .supplementary : .none
+        if view.configuration.footerMode != mode { view.configuration.footerMode = mode } else { view.reloadNotes() }
+    }
+
     /// Begins to read all inputs.
     func begin() { for section in sections { section.begin() } }
+
+    /// Makes all items known, so that a search finds those that were never opened.
+    func loadEverything() {
+        needsEverything = true
+        for input in sections.indices { loadEverything(of: input) }
+    }
+
+    private func loadEverything(of input: Int) {
+        guard needsEverything, !sections[input].isReading, let source = sources[Int32(input)], source.isLazy else {
+            return
+        }
+        wholeTrees[input]?.cancel()
+        wholeTrees[input] = Task.detached { [weak self] in
+            let isComplete = await WholeTree(source).load { await self?.showKnown(source, of: input) }
+            await self?.showKnown(source, of: input)
+            if !Task.isCancelled { await self?.wholeTreeDidLoad(of: input, isComplete: isComplete) }
+        }
+        statusDidChange?()
+    }
+
+    /// Whether items are being made known for a search.
+    var isLoadingEverything: Bool { !wholeTrees.isEmpty }
+
+    private func wholeTreeDidLoad(of input: Int, isComplete: Bool) {
+        wholeTrees[input] = nil
+        if !isComplete { messageHandler?("Only the first \(WholeTree.limit) items are searched") }
+        statusDidChange?()
+    }
+
+    /// Tells that a reading of an input has ended.
+    func didRead(_ input: Int) {
+        loadEverything(of: input)
+        updateFooters()
+        statusDidChange?()
+    }
+
+    /// Shows the items of a source that are known.
+    private nonisolated func showKnown(_ source: any TreeSource, of input: Int) async {
+        let outline = source.outline()
+        let new = Snapshot(
+            preorder: outline.items.map { TreeItem(input: Int32(input), number: $0) }, levels: outline.levels)
+        await MainActor.run {
+            sections[input].history.apply(TreeReading(snapshot: new))
+            // The person who searches is typing, and waits for what is found.
+            dataSource.showHeldUpdates()
+        }
+    }
 
     /// Shows another tree in a section.
     ///
@@ -141,6 +210,9 @@ final class BrowserList {
 
     /// The items on the screen.
     var visibleItems: [TreeItem] { view.indexPathsForVisibleItems.compactMap(dataSource.itemIdentifier) }
+
+    /// Whether no input has rows.
+    var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).rootItems.isEmpty } }
 
     /// Returns the item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }

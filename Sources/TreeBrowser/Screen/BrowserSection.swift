@@ -17,7 +17,7 @@ protocol BrowserSection: AnyObject {
     var failure: InputFailure? { get }
 
     /// The number of rows and bytes that were read so far.
-    var progress: (rows: Int, bytes: Int) { get }
+    var progress: ReadingProgress { get }
 
     /// What is being done beside reading, such as `sizes of 12,000 files`; `nil` for nothing.
     var activity: String? { get }

@@ -23,9 +23,6 @@ final class DirectorySection: BrowserSection {
     /// The directories that have changed since their reading began.
     private var waiting: Set<Int32?> = []
 
-    /// The directories that were read.
-    private var known: Set<Int32?> = []
-
     private lazy var details = DetailReader(self)
 
     /// A directory that changes all the time is read once in this time.
@@ -43,7 +40,7 @@ final class DirectorySection: BrowserSection {
         history.source = source
     }
 
-    var progress: (rows: Int, bytes: Int) { (source.rowCount, 0) }
+    var progress: ReadingProgress { ReadingProgress(rows: source.rowCount) }
 
     func begin() {
         watching = Task { [weak self, watched] in
@@ -63,7 +60,7 @@ final class DirectorySection: BrowserSection {
     }
 
     func reload() {
-        for directory in knownDirectories {
+        for directory in source.readDirectories {
             source.forgetDetails(of: source.children(of: directory, haveDetails: true))
             readAgain(directory)
         }
@@ -77,14 +74,10 @@ final class DirectorySection: BrowserSection {
 
     func load(_ item: Int32) async throws { try await read(item, isFirst: true) }
 
-    /// The directories that were read and are still there.
-    private var knownDirectories: [Int32?] { known.filter { source.state(of: $0) != .unread } }
-
     private func fail(_ error: any Error) {
         failure = InputFailure(sentence: "\(error)")
         isReading = false
-        list.view.reloadData()
-        list.statusDidChange?()
+        list.didRead(index)
     }
 }
 
@@ -174,12 +167,12 @@ extension DirectorySection {
     private func end(
         _ directory: Int32?, _ error: DirectoryError?, _ notice: DirectoryNotice?, isFirst: Bool, isShown: Bool
     ) {
-        known.insert(directory)
         source.stopWatchingAbsentDirectories(watched)
         if isShown || !isFirst { showChildren(of: directory, isFirst: isFirst, isEnd: true) }
         if directory == nil {
             failure = error.map { InputFailure(sentence: "\($0)") } ?? notice.map { InputFailure(sentence: "\($0)") }
             isReading = false
+            list.didRead(index)
         }
         list.statusDidChange?()
     }
@@ -232,7 +225,7 @@ extension DirectorySection {
     func sort(by sort: ColumnSort) {
         source.sort = FileColumns.sort(by: sort)
         guard source.sort.needsDetails else { return showAll() }
-        let missing = knownDirectories.flatMap { source.children(of: $0, haveDetails: false) }
+        let missing = source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) }
         activity = missing.isEmpty ? nil : "reading \(missing.count) sizes and dates"
         list.statusDidChange?()
         Task {

@@ -28,7 +28,7 @@ final class TextSection: BrowserSection {
         history = SectionHistory(of: index, in: list)
     }
 
-    var progress: (rows: Int, bytes: Int) { (source?.rowCount ?? 0, source?.byteCount ?? 0) }
+    var progress: ReadingProgress { ReadingProgress(rows: source?.rowCount ?? 0, bytes: source?.byteCount ?? 0) }
 
     func begin() {
         isReading = true
@@ -52,6 +52,7 @@ final class TextSection: BrowserSection {
             isReading = false
             if self.failure != failure { list.view.reloadData() }
             self.failure = failure
+            list.didRead(index)
         }
         list.statusDidChange?()
     }

@@ -156,6 +156,9 @@ extension DirectorySource {
     /// Ends the listing of a directory before its end.
     public func stop(_ directory: Int32?) { state.withLock { $0.tree.stop(directory) } }
 
+    /// The directories that were read, or are being read, in no special order; `nil` stands for the root.
+    public var readDirectories: [Int32?] { state.withLock { $0.tree.readDirectories } }
+
     /// Returns what is known about the children of a directory.
     public func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
 
