@@ -23,7 +23,7 @@ final class SectionHistory {
     private(set) var snapshots: PastSnapshots
 
     private let section: Int
-    private unowned let list: BrowserList
+    private weak var list: BrowserList?
 
     /// The tree of the input as it is, while something else is shown.
     private var hiddenTree = Snapshot()
@@ -33,7 +33,7 @@ final class SectionHistory {
 
     /// The source of the input as it is.
     var source: (any TreeSource)? {
-        didSet { if shown == .live, let source { list.setSource(source, of: section) } }
+        didSet { if shown == .live, let source { list?.setSource(source, of: section) } }
     }
 
     private var input: Int32 { Int32(section) }
@@ -45,7 +45,10 @@ final class SectionHistory {
     }
 
     /// The tree of the input as it is.
-    var liveTree: Snapshot { shown == .live ? list.dataSource.snapshot(for: section) : hiddenTree }
+    var liveTree: Snapshot { shown == .live ? shownTree : hiddenTree }
+
+    /// The tree that the list has in the section.
+    private var shownTree: Snapshot { list?.dataSource.snapshot(for: section) ?? Snapshot() }
 
     /// Shows another tree of the input, now or when the person is back.
     func apply(_ reading: TreeReading) {
@@ -60,16 +63,14 @@ final class SectionHistory {
         }
         guard shown == .live else { return hiddenTree = tree }
         if reading.isMarked { tree.reconfigure(reading.changedItems.filter(tree.contains)) }
-        list.apply(tree, to: section, isMarked: reading.isMarked)
+        list?.apply(tree, to: section, isMarked: reading.isMarked)
         // What else the rows say may differ too, such as their indices.
-        if reading.past != nil { list.view.reloadData() }
+        if reading.past != nil { list?.refreshVisibleRows() }
     }
 
-    /// Shows children that have become known without a change.
-    func applyExtension(_ snapshot: Snapshot) {
-        apply(TreeReading(snapshot: snapshot))
-        snapshots.extendNewest(to: liveTree)
-    }
+    /// Adds to the newest snapshot what has become known since then without a change, such as the children of a
+    /// directory.
+    func extendNewest() { snapshots.extendNewest(to: liveTree) }
 
     /// Goes on to a newer snapshot if the one that is shown was dropped.
     private func leaveDroppedSnapshot() {
@@ -122,12 +123,10 @@ extension SectionHistory {
     private func showDifference(_ number: Int) -> Bool {
         guard let new = snapshots[number], let old = snapshots[number - 1] else { return false }
         let difference = SnapshotDifference(from: old, to: new)
-        if beforeDifference == nil {
-            beforeDifference = (shown, list.dataSource.snapshot(for: section), list.dataSource.place)
-        }
+        if beforeDifference == nil, let list { beforeDifference = (shown, shownTree, list.dataSource.place) }
         leaveLive()
         shown = .difference(number)
-        list.sources[input] = DifferenceSource(difference, from: old.source, to: new.source)
+        list?.sources[input] = DifferenceSource(difference, from: old.source, to: new.source)
         apply(difference.snapshot)
         return true
     }
@@ -137,37 +136,39 @@ extension SectionHistory {
         beforeDifference = nil
         shown = before.shown
         if case .past(let number) = shown, let past = snapshots[number] {
-            list.sources[input] = past.source
+            list?.sources[input] = past.source
             apply(before.tree)
         } else {
             shown = .live
-            list.sources[input] = source
+            list?.sources[input] = source
             apply(hiddenTree)
         }
-        list.dataSource.restore(before.place)
+        list?.dataSource.restore(before.place)
     }
 
     private func show(_ new: Shown) {
-        let old = list.dataSource.snapshot(for: section)
+        let old = shownTree
         leaveLive()
         shown = new
         var tree = hiddenTree
         if case .past(let number) = new, let past = snapshots[number] {
             tree = past.snapshot
-            list.sources[input] = past.source
+            list?.sources[input] = past.source
         } else {
-            list.sources[input] = source
+            list?.sources[input] = source
         }
+        if let source = list?.sources[input] { tree.addChildren(ofItemsExpandedIn: old, from: source) }
         tree.adoptExpansion(from: old)
         apply(tree)
     }
 
-    private func leaveLive() { if shown == .live { hiddenTree = list.dataSource.snapshot(for: section) } }
+    private func leaveLive() { if shown == .live { hiddenTree = shownTree } }
 
     private func apply(_ tree: Snapshot) {
-        list.apply(tree, to: section, isMarked: false)
-        list.view.reloadData()
-        list.statusDidChange?()
+        list?.removeChangeMarks()
+        list?.apply(tree, to: section, isMarked: false)
+        list?.refreshVisibleRows()
+        list?.statusDidChange?()
     }
 }
 
@@ -179,6 +180,17 @@ extension SectionHistory {
         case .live: return nil
         case .past(let number): return snapshots.status(of: number)
         case .difference(let number): return snapshots.status(of: number).map { "changes of \($0)" }
+        }
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot<TreeItem> {
+    /// Adds the children of items that are open in another tree and have no children here.
+    fileprivate mutating func addChildren(ofItemsExpandedIn other: Self, from source: any TreeSource) {
+        guard source.isLazy else { return }
+        for item in other.expandedItems where contains(item) && !hasChildren(item) {
+            let children = source.children(of: item.number).map { TreeItem(input: item.input, number: $0) }
+            append(children.filter { !contains($0) }, to: item)
         }
     }
 }

@@ -157,7 +157,10 @@ actor SourceReader {
     /// Tells what has become known at the end of a reading, and what the history keeps of it.
     private func reportEnd(isPast: Bool) async {
         guard let source else { return }
-        await tell(source)
+        if case .additions(let additions) = source.takeChanges(), !source.isLazy, isSmall(additions) {
+            hasNews = true
+            tree.append(additions)
+        }
         if !source.isLazy { tree.setOutline(source.outline()) }
         var reading = reading(of: source)
         if hasNews {

@@ -4,7 +4,7 @@ import TreeSources
 /// Reads sizes and dates of files on another thread: those of the rows on the screen, again when they change.
 @MainActor
 final class DetailReader {
-    private unowned let section: DirectorySection
+    private weak var section: DirectorySection?
 
     /// The items whose details are read next.
     private var wanted: Set<Int32> = []
@@ -41,20 +41,20 @@ final class DetailReader {
 
     /// - Returns: Whether there was something to read.
     private func readWanted() async -> Bool {
-        guard !wanted.isEmpty else { return false }
+        guard !wanted.isEmpty, let source = section?.source else { return false }
         let items = Array(wanted)
         wanted = []
-        let changed = await Self.read(items, in: section.source)
+        let changed = await Self.read(items, in: source)
         show(items, changed)
         return true
     }
 
     private func refreshChanged() async -> Bool {
-        guard !changedDirectories.isEmpty else { return false }
+        guard !changedDirectories.isEmpty, let section, let list = section.list else { return false }
         let source = section.source
         let known = changedDirectories.flatMap { source.children(of: $0, haveDetails: true) }
         changedDirectories = []
-        let visible = Set(section.list.visibleItems.filter { $0.input == Int32(section.index) }.map(\.number))
+        let visible = Set(list.visibleItems.filter { $0.input == Int32(section.index) }.map(\.number))
         let items = source.sort.needsDetails ? known : known.filter(visible.contains)
         if !source.sort.needsDetails { source.forgetDetails(of: known.filter { !visible.contains($0) }) }
         let changed = await Self.read(items, in: source)
@@ -64,13 +64,14 @@ final class DetailReader {
     }
 
     private func show(_ items: [Int32], _ changed: [Int32]) {
+        guard let section else { return }
         let input = Int32(section.index)
         let tree = section.history.liveTree
         let changedItems = changed.map { TreeItem(input: input, number: $0) }.filter(tree.contains)
         if !changedItems.isEmpty {
             section.history.apply(TreeReading(snapshot: tree, changedItems: changedItems, isMarked: true))
         }
-        section.list.refresh(Set(items.map { TreeItem(input: input, number: $0) }))
+        section.list?.refresh(Set(items.map { TreeItem(input: input, number: $0) }))
     }
 
     /// Reads details on another thread.

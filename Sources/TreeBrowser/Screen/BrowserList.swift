@@ -133,7 +133,11 @@ final class BrowserList {
     /// Shows what has changed below the rows of the sections.
     func updateFooters() {
         let mode: ListConfiguration.FooterMode = sections.contains { $0.footer != nil } ? .supplementary : .none
-        if view.configuration.footerMode != mode { view.configuration.footerMode = mode } else { view.reloadNotes() }
+        guard view.configuration.footerMode == mode else { return view.configuration.footerMode = mode }
+        guard mode == .supplementary else { return }
+        view.reloadData()
+        // The focus must be right before the next change.
+        _ = view.numberOfSections
     }
 
     /// Begins to read all inputs.
@@ -198,14 +202,25 @@ final class BrowserList {
     var focusedSection: any BrowserSection { sections[focusedItem.map { Int($0.input) } ?? 0] }
 
     /// Shows items again that are on the screen.
-    func refresh(_ items: Set<TreeItem>) {
+    func refresh(_ items: Set<TreeItem>) { refreshVisibleRows(where: items.contains) }
+
+    /// Shows all rows on the screen again.
+    func refreshVisibleRows(where isIncluded: (TreeItem) -> Bool = { _ in true }) {
         for indexPath in view.indexPathsForVisibleItems {
-            guard let item = dataSource.itemIdentifier(for: indexPath), items.contains(item),
+            guard let item = dataSource.itemIdentifier(for: indexPath), isIncluded(item),
                 let cell = view.cellForItem(at: indexPath)
             else { continue }
             cell.show(sources.label(of: item))
-            cell.columnTexts = sections[Int(item.input)].columnTexts(of: item.number)
+            let texts = sections[Int(item.input)].columnTexts(of: item.number)
+            if texts != cell.columnTexts { cell.columnTexts = texts }
         }
+    }
+
+    /// Removes the marks of what has changed.
+    func removeChangeMarks() {
+        let duration = dataSource.changeMarkDuration
+        dataSource.changeMarkDuration = nil
+        dataSource.changeMarkDuration = duration
     }
 
     /// The items on the screen.

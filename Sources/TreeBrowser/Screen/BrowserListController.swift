@@ -17,9 +17,9 @@ final class BrowserListController: CollectionViewController {
         list = BrowserList(inputs, options: options)
         super.init(collectionView: list.view, keyMap: keyMap)
         navigationItem.title = inputs.count == 1 ? String(decoding: inputs[0].name, as: UTF8.self) : "unfold"
-        list.statusDidChange = { [unowned self] in updateProgress() }
+        list.statusDidChange = { [weak self] in self?.updateProgress() }
         addLiveCommands()
-        list.messageHandler = { [unowned self] in message = $0 }
+        list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
         list.begin()
         updateProgress()

@@ -13,7 +13,7 @@ final class DirectorySection: BrowserSection {
     private(set) var activity: String?
 
     let index: Int
-    unowned let list: BrowserList
+    weak var list: BrowserList?
     private let watched = WatchedDirectories()
     private var watching: Task<Void, Never>?
 
@@ -40,13 +40,18 @@ final class DirectorySection: BrowserSection {
         history.source = source
     }
 
+    deinit {
+        watching?.cancel()
+        for task in tasks.values { task.cancel() }
+    }
+
     var progress: ReadingProgress { ReadingProgress(rows: source.rowCount) }
 
     func begin() {
         watching = Task { [weak self, watched] in
             for await events in watched {
                 for directory in events.listings { self?.readAgain(directory) }
-                for directory in events.details { self?.details.refresh(directory) }
+                for directory in events.details.union(events.listings) { self?.details.refresh(directory) }
             }
         }
         isReading = true
@@ -64,7 +69,7 @@ final class DirectorySection: BrowserSection {
             source.forgetDetails(of: source.children(of: directory, haveDetails: true))
             readAgain(directory)
         }
-        list.view.reloadData()
+        list?.refreshVisibleRows()
     }
 
     func stop() {
@@ -77,7 +82,7 @@ final class DirectorySection: BrowserSection {
     private func fail(_ error: any Error) {
         failure = InputFailure(sentence: "\(error)")
         isReading = false
-        list.didRead(index)
+        list?.didRead(index)
     }
 }
 
@@ -172,9 +177,9 @@ extension DirectorySection {
         if directory == nil {
             failure = error.map { InputFailure(sentence: "\($0)") } ?? notice.map { InputFailure(sentence: "\($0)") }
             isReading = false
-            list.didRead(index)
+            list?.didRead(index)
         }
-        list.statusDidChange?()
+        list?.statusDidChange?()
     }
 
     /// Shows the entries of a directory that are known. Those that were there keep what is below them.
@@ -196,7 +201,8 @@ extension DirectorySection {
             new.replace(childrenOf: parent, using: children)
         }
         let isChange = isEnd && (!isFirst || directory == nil)
-        guard isChange else { return history.applyExtension(new) }
+        guard isChange else { return history.apply(TreeReading(snapshot: new)) }
+        history.extendNewest()
         let size = 100 * (changes.gone.count + changes.new.count)
         history.apply(
             TreeReading(snapshot: new, isMarked: !isFirst, past: PastReading(source: source.frozen(), size: size)))
@@ -227,12 +233,12 @@ extension DirectorySection {
         guard source.sort.needsDetails else { return showAll() }
         let missing = source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) }
         activity = missing.isEmpty ? nil : "reading \(missing.count) sizes and dates"
-        list.statusDidChange?()
+        list?.statusDidChange?()
         Task {
             await DetailReader.read(missing, in: source)
             activity = nil
             showAll()
-            list.statusDidChange?()
+            list?.statusDidChange?()
         }
     }
 
@@ -242,5 +248,7 @@ extension DirectorySection {
     }
 
     /// Shows all directories that were read, as they are arranged now.
-    private func showAll() { history.applyExtension(BrowserList.Snapshot(source.outline(), input: Int32(index))) }
+    private func showAll() {
+        history.apply(TreeReading(snapshot: BrowserList.Snapshot(source.outline(), input: Int32(index))))
+    }
 }

@@ -9,7 +9,7 @@ final class TextSection: BrowserSection {
 
     private let index: Int
     private let input: TextInput
-    private unowned let list: BrowserList
+    private weak var list: BrowserList?
     private let options: BrowserOptions
     private var source: (any TextSource)?
     private var task: Task<Void, Never>?
@@ -27,6 +27,8 @@ final class TextSection: BrowserSection {
         self.options = options
         history = SectionHistory(of: index, in: list)
     }
+
+    deinit { task?.cancel() }
 
     var progress: ReadingProgress { ReadingProgress(rows: source?.rowCount ?? 0, bytes: source?.byteCount ?? 0) }
 
@@ -50,11 +52,10 @@ final class TextSection: BrowserSection {
         case .progress: break
         case .end(let failure):
             isReading = false
-            if self.failure != failure { list.view.reloadData() }
             self.failure = failure
-            list.didRead(index)
+            list?.didRead(index)
         }
-        list.statusDidChange?()
+        list?.statusDidChange?()
     }
 
     private func add(_ additions: [TreeAddition], isMarked: Bool) {

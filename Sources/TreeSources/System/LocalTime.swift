@@ -8,32 +8,32 @@
 #endif
 
 /// A date and a time of day in the time zone of the system.
-public struct LocalTime: Hashable, Sendable {
+package struct LocalTime: Hashable, Sendable {
     /// The year, such as 2026.
-    public let year: Int
+    package let year: Int
 
     /// The month, from 1 to 12.
-    public let month: Int
+    package let month: Int
 
     /// The day, from 1 to 31.
-    public let day: Int
+    package let day: Int
 
     /// The hour, from 0 to 23.
-    public let hour: Int
+    package let hour: Int
 
     /// The minute, from 0 to 59.
-    public let minute: Int
+    package let minute: Int
 
     /// The second, from 0 to 60.
-    public let second: Int
+    package let second: Int
 
     /// The time now.
-    public static var now: LocalTime { LocalTime(seconds: Int64(time(nil))) }
+    package static var now: LocalTime { LocalTime(seconds: Int64(time(nil))) }
 
     /// Creates the time of a point in time.
     ///
     /// - Parameter seconds: The seconds since 1 January 1970, 00:00 UTC.
-    public init(seconds: Int64) {
+    package init(seconds: Int64) {
         var (seconds, parts) = (time_t(seconds), tm())
         localtime_r(&seconds, &parts)
         (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
@@ -41,7 +41,7 @@ public struct LocalTime: Hashable, Sendable {
     }
 
     /// Whether two times are on the same day.
-    public func isOnSameDay(as other: LocalTime) -> Bool {
+    package func isOnSameDay(as other: LocalTime) -> Bool {
         (year, month, day) == (other.year, other.month, other.day)
     }
 }

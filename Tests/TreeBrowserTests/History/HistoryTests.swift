@@ -82,7 +82,7 @@ struct HistoryTests {
         input.read(#"{"a": [1, 3]}"#)
         try await waitUntil { browser.history.snapshots.lastNumber == 1 }
         browser.press("<")
-        #expect(browser.plainRows == ["a: [1, 2]", "0: 1", "1: 2"])
+        try await waitUntil { browser.plainRows == ["a: [1, 2]", "0: 1", "1: 2"] }
     }
 
     @Test func onlyWhatHasChangedIsShown() async throws {

@@ -33,7 +33,7 @@ struct LiveDirectoryTests {
         folder.remove("c")
         try await waitUntil { browser.names == ["a/", "w", "x", "b/", "d"] }
         #expect(browser.focusedRow.contains("x"))
-        #expect(browser.rows[1].hasPrefix("+"))
+        #expect(browser.rows[2].hasPrefix("+"))
         folder.remove("a")
         try await waitUntil { browser.names == ["b/", "d"] }
     }
@@ -76,8 +76,8 @@ struct LiveDirectoryTests {
     @Test func aNarrowListShowsNames() async throws {
         folder.write("a-file-with-a-name", "123")
         let browser = try browser(columns: 40)
-        try await waitUntil { browser.rows.first?.contains(" 3") == true }
-        #expect(browser.rows[0].contains("a-file-with-a-"))
+        try await waitUntil { browser.rows.count > 1 && browser.rows[1].contains(" 3") }
+        #expect(browser.rows[1].contains("a-file-with-a-"))
     }
 
     @Test func filesAreSortedBySizeAndDate() async throws {

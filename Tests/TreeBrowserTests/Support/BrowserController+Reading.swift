@@ -12,7 +12,8 @@ extension BrowserController {
     /// The row of the list with the focus.
     var focusedRow: String {
         guard let focus = list.view.state.focus else { return "" }
-        return list.view.indexPathsForVisibleItems.firstIndex(of: focus).map { rows[$0] } ?? ""
+        let titles = list.view.configuration.columns.isEmpty ? 0 : 1
+        return list.view.indexPathsForVisibleItems.firstIndex(of: focus).map { rows[$0 + titles] } ?? ""
     }
 
     /// All that is on the screen.
