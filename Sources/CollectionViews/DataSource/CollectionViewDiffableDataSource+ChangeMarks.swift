@@ -4,6 +4,21 @@ import struct FoundationEssentials.IndexPath
 
 // Marks of what has changed lately.
 extension CollectionViewDiffableDataSource {
+    /// Applies changes that are not marked, such as rows that arrive while data are read for the first time. Marks that
+    /// are there stay. Without a ``changeMarkDuration`` it only calls the closure.
+    ///
+    /// ```swift
+    /// dataSource.withoutChangeMarks { dataSource.apply(beginning, to: .main) }
+    /// ```
+    ///
+    /// - Parameter apply: A closure that applies snapshots.
+    public func withoutChangeMarks(_ apply: () -> Void) {
+        let wasSuspended = isMarkingSuspended
+        isMarkingSuspended = true
+        apply()
+        isMarkingSuspended = wasSuspended
+    }
+
     var hasChangeMarks: Bool { !changeMarks.isEmpty }
 
     func change(ofItemAt indexPath: IndexPath) -> ItemChange? {

@@ -34,7 +34,7 @@ extension CollectionViewDiffableDataSource: LiveDataSource {
     func update(to new: State, _ marks: Transition.Marks) {
         guard isHolding else { return release(new, marks) }
         held?.whole = new
-        held?.marks.formUnion(marks)
+        if held?.count == 0 { held?.marks = marks } else { held?.marks.formUnion(marks) }
         held?.count += 1
         let wasLoading = loader?.isEmpty == false
         updateLoads(keepsItems: false)
@@ -48,7 +48,7 @@ extension CollectionViewDiffableDataSource: LiveDataSource {
     /// Lets the list show a content.
     private func release(_ new: State, _ marks: Transition.Marks) {
         wholeRevision += 1
-        noteChanges(from: releasedState, to: new, marks)
+        if !marks.isUnmarked { noteChanges(from: releasedState, to: new, marks) }
         if !isFiltered { show(new, marks) } else { changeFiltered(to: new, marks) }
     }
 

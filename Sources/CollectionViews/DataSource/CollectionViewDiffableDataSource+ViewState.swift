@@ -28,6 +28,21 @@ extension CollectionViewDiffableDataSource {
         return result
     }
 
+    /// Where the focus is, and how far the list is scrolled.
+    package var place: ListItemPlace<ItemIdentifierType> {
+        let top = shownView?.uppermostItem
+        return ListItemPlace(
+            focusedItem: shownView?.state.focus.flatMap { state.item(at: $0) },
+            topItem: top.flatMap { state.item(at: $0.indexPath) }, topLine: top?.line ?? 0)
+    }
+
+    /// Moves the focus to where it was, and scrolls the list as it was, as far as the items are there.
+    package func restore(_ place: ListItemPlace<ItemIdentifierType>) {
+        shownView?.restorePlace(
+            focus: place.focusedItem.flatMap { shownIndexPath(of: $0) },
+            top: place.topItem.flatMap { shownIndexPath(of: $0) }, line: place.topLine)
+    }
+
     /// Gives the list a state that was stored.
     ///
     /// Items that do not exist wait: when a snapshot or a handler brings them, they are expanded, selected or focused
@@ -120,6 +135,13 @@ extension CollectionViewDiffableDataSource {
         if top != nil { pendingViewState?.topItem = nil }
         if focus != nil || top != nil { view.restorePlace(focus: focus, top: top, line: pending.topLine) }
     }
+}
+
+/// The focused item of a list, and the uppermost item on the screen with the line on which its row begins.
+package struct ListItemPlace<Item> {
+    fileprivate let focusedItem: Item?
+    fileprivate let topItem: Item?
+    fileprivate let topLine: Int
 }
 
 extension ListViewState {

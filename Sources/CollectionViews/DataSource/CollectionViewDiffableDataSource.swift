@@ -148,6 +148,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The items that have changed lately.
     var changeMarks = ChangeMarks<ItemIdentifierType>()
 
+    /// Whether changes are applied that are not marked.
+    var isMarkingSuspended = false
+
     /// The changes below collapsed items, if they have been counted since the last change.
     var knownHiddenChanges: [ItemIdentifierType: HiddenChanges]?
 
@@ -309,9 +312,11 @@ extension CollectionViewDiffableDataSource {
     func change(
         completion: (@MainActor () -> Void)? = nil, _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
     ) {
+        let isUnmarked = isMarkingSuspended
         updates.perform { [self] in
             var new = wholeState
-            let marks = mutate(&new)
+            var marks = mutate(&new)
+            marks?.isUnmarked = isUnmarked
             toggles = []
             if let marks {
                 applyPendingExpansion(to: &new, arrived: wholeState)

@@ -15,7 +15,7 @@
 /// - Returns: For each value, whether it is one of those found.
 /// - Complexity: O(*n* log *m*), where *n* is the number of values and *m* the number of those found; O(*n*) when they
 ///   are sorted or reversed.
-func longestIncreasingSubsequence(of values: some RandomAccessCollection<Int32>) -> [Bool] {
+package func longestIncreasingSubsequence(of values: some RandomAccessCollection<Int32>) -> [Bool] {
     // Memory for three lists. For short ones it is on the stack.
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * values.count) { memory in
         memory.initialize(repeating: -1)

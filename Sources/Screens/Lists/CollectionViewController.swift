@@ -40,6 +40,10 @@ open class CollectionViewController: ViewController {
     /// shows the title. The texts are those of `CollectionView.focusedPath`.
     public var showsBreadcrumb = false { didSet { if showsBreadcrumb != oldValue { setNeedsDisplay() } } }
 
+    /// What the status line shows after the position, such as `reading 34 MB`; `nil` for nothing. Unlike a
+    /// ``ViewController/message`` it stays when a key is pressed.
+    public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }
+
     /// The prompt in the status line; `nil` while none is open.
     var prompt: SearchPrompt? {
         didSet {
@@ -156,7 +160,7 @@ open class CollectionViewController: ViewController {
         let selected = collectionView.allowsMultipleSelection ? collectionView.selectedItemCount : 0
         let keys = pendingKeys
         return (searchPosition ?? focusPosition) + (selected == 0 ? "" : "  \(selected) selected")
-            + holdLabel + (keys.isEmpty ? "" : "  " + keys)
+            + holdLabel + (statusText.map { "  " + $0 } ?? "") + (keys.isEmpty ? "" : "  " + keys)
     }
 
     private var focusPosition: String {

@@ -1,4 +1,3 @@
-import DiffableSnapshots
 import TreeSources
 
 /// Gives the bytes of an input to its source, and tells what has become known.
@@ -10,9 +9,9 @@ actor SourceReader {
         /// The kind of the input is known.
         case source(any TextSource)
         /// Items after the children of known items.
-        case additions([TreeAddition])
+        case additions([TreeAddition], isMarked: Bool)
         /// Another tree.
-        case snapshot(DiffableDataSourceSectionSnapshot<TreeItem>)
+        case reading(TreeReading)
         /// How far the reading is.
         case progress
         /// The reading has ended.
@@ -28,7 +27,16 @@ actor SourceReader {
     private var firstBytes: [UInt8] = []
     private var nextReport = ContinuousClock.now
     private var isReportPlanned = false
-    private var itemCount = 0
+
+    /// The tree that was told last.
+    private var tree: TreeBuilder
+
+    /// Whether a reading has ended before this one.
+    private var isReadingAgain = false
+
+    /// Whether rows have come since the last end of a reading.
+    private var hasNews = true
+
     /// Why the input cannot be read at all.
     private var failure: InputFailure?
 
@@ -38,11 +46,18 @@ actor SourceReader {
     private static let sampleTime = Duration.milliseconds(100)
     private static let frame = Duration.milliseconds(33)
 
+    /// The number of differences from which on they are not marked.
+    private static let markLimit = 10_000
+
+    /// The number of bytes up to which the states of a growing text are kept.
+    private static let growingLimit = 1 << 24
+
     init(
         input: Int32, makeSource: @escaping @Sendable ([UInt8]) throws(InputKindError) -> any TextSource,
         update: @escaping @MainActor @Sendable (Update) -> Void
     ) {
         self.input = input
+        tree = TreeBuilder(input: input)
         self.makeSource = makeSource
         self.update = update
     }
@@ -52,18 +67,28 @@ actor SourceReader {
         switch event {
         case .begin:
             source?.startAgain()
-            firstBytes = []
+            (failure, firstBytes) = (nil, [])
         case .piece(let piece):
             guard failure == nil else { return }
             if let source { source.read(piece) } else { await wait(with: piece) }
             await report()
-        case .end(let failure):
+        case .pause:
             if source == nil { await decide() }
-            source?.finish()
-            nextReport = .now
-            await report()
-            await update(.end(self.failure ?? source?.failure ?? failure))
+            // A text that grows would be copied for each snapshot.
+            await end(failure, isPast: (source?.frozenSize ?? 0) <= Self.growingLimit)
+        case .end(let failure):
+            if source == nil, failure == nil || !firstBytes.isEmpty { await decide() }
+            // What was read before stays when the input cannot be read again.
+            let isKept = failure != nil && isReadingAgain
+            if !isKept { source?.finish() }
+            await end(self.failure ?? failure, isKept: isKept)
         }
+    }
+
+    /// Tells that a reading has ended.
+    private func end(_ failure: InputFailure?, isKept: Bool = false, isPast: Bool = true) async {
+        if !isKept { await reportEnd(isPast: isPast) }
+        await update(.end(failure ?? source?.failure))
     }
 
     /// Keeps bytes until there are enough to tell what they are.
@@ -97,11 +122,7 @@ actor SourceReader {
         let now = ContinuousClock.now
         guard let source else { return }
         guard now >= nextReport else { return planReport() }
-        switch source.takeChanges() {
-        case .none: await update(.progress)
-        case .additions(let additions) where isSmall(additions): await update(.additions(additions))
-        case .additions, .everything: await update(.snapshot(snapshot(of: source)))
-        }
+        await tell(source)
         let end = ContinuousClock.now
         nextReport = max(now.advanced(by: Self.frame), end.advanced(by: now.duration(to: end) * 4))
     }
@@ -116,19 +137,54 @@ actor SourceReader {
         }
     }
 
-    /// Whether adding items costs less than building the tree.
-    private func isSmall(_ additions: [TreeAddition]) -> Bool {
-        if source?.isLazy == true { return true }
-        let count = additions.reduce(0) { $0 + $1.outline.items.count }
-        guard 4 * count < itemCount else { return false }
-        itemCount += count
-        return true
+    /// Tells what has become known.
+    private func tell(_ source: any TextSource) async {
+        switch source.takeChanges() {
+        case .none: await update(.progress)
+        case .additions(let additions) where source.isLazy:
+            hasNews = true
+            tree.forget()
+            await update(.additions(additions, isMarked: isReadingAgain))
+        case .additions(let additions) where isSmall(additions):
+            hasNews = true
+            tree.append(additions)
+            await update(.reading(TreeReading(snapshot: tree.snapshot, isMarked: isReadingAgain)))
+        case .additions, .everything:
+            await update(.reading(reading(of: source)))
+        }
     }
 
-    private func snapshot(of source: any TextSource) -> DiffableDataSourceSectionSnapshot<TreeItem> {
-        let outline = source.outline()
-        itemCount = outline.items.count
-        return DiffableDataSourceSectionSnapshot(
-            preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
+    /// Tells what has become known at the end of a reading, and what the history keeps of it.
+    private func reportEnd(isPast: Bool) async {
+        guard let source else { return }
+        if case .additions(let additions) = source.takeChanges(), !source.isLazy, isSmall(additions) {
+            hasNews = true
+            tree.append(additions)
+        }
+        if !source.isLazy { tree.setOutline(source.outline()) }
+        var reading = reading(of: source)
+        if hasNews {
+            let size = source.frozenSize + 100 * reading.differenceCount
+            if isPast { reading.past = PastReading(source: source.frozen(), size: size) }
+            await update(.reading(reading))
+        }
+        hasNews = false
+        isReadingAgain = true
+    }
+
+    private func reading(of source: any TextSource) -> TreeReading {
+        _ = source.takeChanges()
+        let count = tree.become(source.outline())
+        let changed = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
+        if count > 0 || !changed.isEmpty { hasNews = true }
+        // So many marks say nothing.
+        let isMarked = isReadingAgain && count + changed.count <= Self.markLimit
+        return TreeReading(
+            snapshot: tree.snapshot, changedItems: changed, differenceCount: count, isMarked: isMarked)
+    }
+
+    /// Whether adding items costs less than building the tree.
+    private func isSmall(_ additions: [TreeAddition]) -> Bool {
+        4 * additions.reduce(0) { $0 + $1.outline.items.count } < tree.itemCount
     }
 }

@@ -43,18 +43,37 @@ final class BrowserList {
         configuration.headerMode = inputs.count > 1 ? .supplementary : .none
         configuration.headerTopPadding = 0
         configuration.pinsAncestors = true
+        let areFiles = inputs.allSatisfy { if case .directory = $0.content { true } else { false } }
+        if areFiles, !inputs.isEmpty { configuration.columns = FileColumns.all }
         view = CollectionView(configuration: configuration)
         let sources = SourceTable(count: inputs.count)
         self.sources = sources
+        let showTexts = TextsHandler()
         let row = CellRegistration<ListCell, TreeItem> { cell, _, item in
-            cell.show(
-                sources.label(of: item), nameStyle: options.fileColors.flatMap { sources.style(of: item, in: $0) })
+            cell.show(sources.label(of: item), nameStyle: sources.style(of: item, in: options.fileColors))
+            showTexts.run?(cell, item)
         }
         dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
+        dataSource.changeMarkDuration = .seconds(3)
         dataSource.textProvider = { sources.label(of: $0).searchedText }
         makeSections(inputs)
+        if areFiles {
+            showTexts.run = { [weak self] cell, item in
+                cell.columnTexts = self?.sections[Int(item.input)].columnTexts(of: item.number) ?? [:]
+            }
+            dataSource.sectionSnapshotHandlers.willExpandItem = { [weak self] item in
+                self?.sections[Int(item.input)].willToggle(item.number, isExpanding: true)
+            }
+            dataSource.sectionSnapshotHandlers.willCollapseItem = { [weak self] item in
+                self?.sections[Int(item.input)].willToggle(item.number, isExpanding: false)
+            }
+            view.columnSort = ColumnSort(.label)
+            view.columnSortHandler = { [weak self] sort in
+                for section in self?.sections ?? [] { section.sort(by: sort) }
+            }
+        }
         setUpSupplements()
         restorer = options.state.map { StateRestorer($0, in: self) }
     }
@@ -80,7 +99,7 @@ final class BrowserList {
 
     /// Lets the list ask for the children of an item that is opened.
     private func loadChildren() {
-        dataSource.sectionSnapshotHandlers.canHaveChildren = { [sources] in sources.hasChildren($0) }
+        dataSource.sectionSnapshotHandlers.canHaveChildren = { [sources] in sources.canLoadChildren(of: $0) }
         dataSource.sectionSnapshotHandlers.availableChildren = { [sources] item in sources.availableChildren(of: item) }
         dataSource.sectionSnapshotHandlers.loadChildren = { [sources, weak self] item in
             try await self?.load(item)
@@ -120,7 +139,11 @@ final class BrowserList {
     /// Shows what has changed below the rows of the sections.
     func updateFooters() {
         let mode: ListConfiguration.FooterMode = sections.contains { $0.footer != nil } ? .supplementary : .none
-        if view.configuration.footerMode != mode { view.configuration.footerMode = mode } else { view.reloadNotes() }
+        guard view.configuration.footerMode == mode else { return view.configuration.footerMode = mode }
+        guard mode == .supplementary else { return }
+        view.reloadData()
+        // The focus must be right before the next change.
+        _ = view.numberOfSections
     }
 
     /// Ends all reading.
@@ -173,19 +196,51 @@ final class BrowserList {
         let new = Snapshot(
             preorder: outline.items.map { TreeItem(input: Int32(input), number: $0) }, levels: outline.levels)
         await MainActor.run {
-            var new = new
-            new.adoptExpansion(from: dataSource.snapshot(for: input))
-            apply(new, to: input)
+            sections[input].history.apply(TreeReading(snapshot: new))
             // The person who searches is typing, and waits for what is found.
             dataSource.showHeldUpdates()
         }
     }
 
     /// Shows another tree in a section.
-    func apply(_ snapshot: Snapshot, to section: Int) {
-        dataSource.apply(snapshot, to: section, animatingDifferences: false)
+    ///
+    /// - Parameter isMarked: Whether what differs is marked.
+    func apply(_ snapshot: Snapshot, to section: Int, isMarked: Bool = false) {
+        if isMarked {
+            dataSource.apply(snapshot, to: section, animatingDifferences: false)
+        } else {
+            dataSource.withoutChangeMarks { dataSource.apply(snapshot, to: section, animatingDifferences: false) }
+        }
         restorer?.update(section)
     }
+
+    /// The section of the focused item, or the first one.
+    var focusedSection: any BrowserSection { sections[focusedItem.map { Int($0.input) } ?? 0] }
+
+    /// Shows items again that are on the screen.
+    func refresh(_ items: Set<TreeItem>) { refreshVisibleRows(where: items.contains) }
+
+    /// Shows all rows on the screen again.
+    func refreshVisibleRows(where isIncluded: (TreeItem) -> Bool = { _ in true }) {
+        for indexPath in view.indexPathsForVisibleItems {
+            guard let item = dataSource.itemIdentifier(for: indexPath), isIncluded(item),
+                let cell = view.cellForItem(at: indexPath)
+            else { continue }
+            cell.show(sources.label(of: item), nameStyle: sources.style(of: item, in: options.fileColors))
+            let texts = sections[Int(item.input)].columnTexts(of: item.number)
+            if texts != cell.columnTexts { cell.columnTexts = texts }
+        }
+    }
+
+    /// Removes the marks of what has changed.
+    func removeChangeMarks() {
+        let duration = dataSource.changeMarkDuration
+        dataSource.changeMarkDuration = nil
+        dataSource.changeMarkDuration = duration
+    }
+
+    /// The items on the screen.
+    var visibleItems: [TreeItem] { view.indexPathsForVisibleItems.compactMap(dataSource.itemIdentifier) }
 
     /// Whether no input has rows.
     var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).rootItems.isEmpty } }
@@ -198,6 +253,12 @@ final class BrowserList {
         guard let source = sources[item.input] else { return [] }
         return source.printed(part ?? options.printedPart ?? source.kind.usualPart, of: item.number)
     }
+}
+
+/// Shows the texts in the columns of a row. It is set when the list is complete.
+@MainActor
+private final class TextsHandler {
+    var run: ((ListCell, TreeItem) -> Void)?
 }
 
 /// The sources of a browser's inputs. A text has none until its first bytes show what it is.
@@ -213,9 +274,9 @@ final class SourceTable: Sendable {
 
     func label(of item: TreeItem) -> ItemLabel { self[item.input]?.labels(of: [item.number])[0] ?? ItemLabel() }
 
-    /// Returns the style of a file's name.
-    func style(of item: TreeItem, in colors: FileColors) -> Style? {
-        guard let directory = self[item.input] as? DirectorySource else { return nil }
+    /// Returns the style of a file's name, or `nil` if it has none of its own.
+    func style(of item: TreeItem, in colors: FileColors?) -> Style? {
+        guard let colors, let directory = self[item.input] as? DirectorySource else { return nil }
         return colors.style(
             of: directory.printed(.name, of: item.number), directory.fileKind(of: item.number),
             directory.details(of: item.number))
@@ -234,7 +295,11 @@ final class SourceTable: Sendable {
         self[item.input] is DirectorySource ? nil : children(of: item)
     }
 
-    func hasChildren(_ item: TreeItem) -> Bool { self[item.input]?.hasChildren(item.number) ?? false }
+    /// Whether an item has children that are not known yet.
+    func canLoadChildren(of item: TreeItem) -> Bool {
+        guard let source = self[item.input], source.isLazy else { return false }
+        return source.hasChildren(item.number)
+    }
 }
 
 extension ItemLabel {

@@ -18,6 +18,7 @@ final class BrowserListController: CollectionViewController {
         super.init(collectionView: list.view, keyMap: keyMap)
         navigationItem.title = inputs.count == 1 ? String(decoding: inputs[0].name, as: UTF8.self) : "unfold"
         list.statusDidChange = { [weak self] in self?.updateProgress() }
+        addLiveCommands()
         list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
         list.begin()
@@ -25,6 +26,7 @@ final class BrowserListController: CollectionViewController {
     }
 
     private func updateProgress() {
+        updateLiveStatus()
         let reading = list.sections.filter(\.isReading)
         let isBusy = !reading.isEmpty || list.isLoadingEverything
         let amount = reading.reduce(into: ReadingProgress()) { $0.add($1.progress) }

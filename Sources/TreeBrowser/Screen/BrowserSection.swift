@@ -19,6 +19,12 @@ protocol BrowserSection: AnyObject {
     /// The number of rows and bytes that were read so far.
     var progress: ReadingProgress { get }
 
+    /// What is being done beside reading, such as `sizes of 12,000 files`; `nil` for nothing.
+    var activity: String? { get }
+
+    /// The earlier snapshots of the input.
+    var history: SectionHistory { get }
+
     /// Begins to read.
     func begin()
 
@@ -32,9 +38,30 @@ protocol BrowserSection: AnyObject {
     ///
     /// - Throws: The error that is shown below the item.
     func load(_ item: Int32) async throws
+
+    /// Called before an item is expanded or collapsed.
+    func willToggle(_ item: Int32, isExpanding: Bool)
+
+    /// Returns the texts in the columns of an item's row, and reads them later if they are not known.
+    func columnTexts(of item: Int32) -> [String: StyledText]
+
+    /// Sorts by a column.
+    func sort(by sort: ColumnSort)
 }
 
 extension BrowserSection {
+    /// Does nothing.
+    func willToggle(_ item: Int32, isExpanding: Bool) {}
+
+    /// Nothing: the list has no columns.
+    func columnTexts(of item: Int32) -> [String: StyledText] { [:] }
+
+    /// Does nothing: the list has no columns.
+    func sort(by sort: ColumnSort) {}
+
+    /// Nothing.
+    var activity: String? { nil }
+
     /// Does nothing: the children of all items are known.
     func load(_ item: Int32) async throws {}
 

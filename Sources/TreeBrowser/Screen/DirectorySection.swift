@@ -1,26 +1,32 @@
+import CollectionViews
 import DiffableSnapshots
 import TreeSources
 
-/// A section whose input is a directory.
+/// A section whose input is a directory. Directories are watched while they are open.
 @MainActor
 final class DirectorySection: BrowserSection {
     let name: [UInt8]
+    let history: SectionHistory
+    let source: DirectorySource
     private(set) var isReading = false
     private(set) var failure: InputFailure?
+    private(set) var activity: String?
 
-    private let index: Int
-    private let source: DirectorySource
-    private weak var list: BrowserList?
+    let index: Int
+    weak var list: BrowserList?
+    private let watched = WatchedDirectories()
+    private var watching: Task<Void, Never>?
 
     /// The readings that go on, by directory.
     private var tasks: [Int32?: Task<Void, Never>] = [:]
 
-    /// A step of a reading.
-    private enum Step: Sendable {
-        /// There are many more entries than at the last step.
-        case part
-        case end(DirectoryError?)
-    }
+    /// The directories that have changed since their reading began.
+    private var waiting: Set<Int32?> = []
+
+    private lazy var details = DetailReader(self)
+
+    /// A directory that changes all the time is read once in this time.
+    private static let readingInterval = Duration.milliseconds(250)
 
     init(
         _ index: Int, _ name: [UInt8], _ source: DirectorySource, in list: BrowserList, _ options: BrowserOptions
@@ -30,46 +36,98 @@ final class DirectorySection: BrowserSection {
         self.source = source
         self.list = list
         source.arrangement = options.arrangement
-        list.setSource(source, of: index)
+        history = SectionHistory(of: index, in: list)
+        history.source = source
+    }
+
+    deinit {
+        watching?.cancel()
+        for task in tasks.values { task.cancel() }
     }
 
     var progress: ReadingProgress { ReadingProgress(rows: source.rowCount) }
 
     func begin() {
+        watching = Task { [weak self, watched] in
+            for await events in watched {
+                for directory in events.listings { self?.readAgain(directory) }
+                for directory in events.details.union(events.listings) { self?.details.refresh(directory) }
+            }
+        }
         isReading = true
         Task {
             do {
-                try await read(nil)
+                try await read(nil, isFirst: true)
             } catch {
-                failure = InputFailure(sentence: "\(error)")
+                fail(error)
             }
-            isReading = false
-            showChildren(of: nil)
-            list?.didRead(index)
         }
     }
 
-    func reload() { begin() }
+    func reload() {
+        for directory in source.readDirectories {
+            source.forgetDetails(of: source.children(of: directory, haveDetails: true))
+            readAgain(directory)
+        }
+        list?.refreshVisibleRows()
+    }
 
-    deinit { for task in tasks.values { task.cancel() } }
+    func stop() {
+        watching?.cancel()
+        for task in tasks.values { task.cancel() }
+    }
 
-    func stop() { for task in tasks.values { task.cancel() } }
+    func load(_ item: Int32) async throws { try await read(item, isFirst: true) }
 
-    func load(_ item: Int32) async throws { try await read(item) }
+    private func fail(_ error: any Error) {
+        failure = InputFailure(sentence: "\(error)")
+        isReading = false
+        list?.didRead(index)
+    }
+}
+
+// Reading directories.
+extension DirectorySection {
+    /// A step of a reading.
+    private enum Step: Sendable {
+        /// There are many more entries than at the last step.
+        case part
+        case end(DirectoryError?, DirectoryNotice?)
+    }
+
+    /// Reads a directory again, now or when the reading that goes on has ended.
+    private func readAgain(_ directory: Int32?) {
+        guard source.state(of: directory) != .unread else { return }
+        guard tasks[directory] == nil else {
+            waiting.insert(directory)
+            return
+        }
+        Task { try? await read(directory, isFirst: false) }
+    }
 
     /// Reads a directory. It returns when the first entries are known; the others are shown when they are.
-    private func read(_ directory: Int32?) async throws {
+    private func read(_ directory: Int32?, isFirst: Bool) async throws {
         tasks[directory]?.cancel()
-        let steps = Self.steps(of: directory, in: source)
+        let start = ContinuousClock.now
+        let steps = Self.steps(of: directory, in: source, watched)
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         let task = Task {
-            var isFirst = true
+            var hasEntries = false
             for await step in steps {
-                if !isFirst { showChildren(of: directory) }
-                isFirst = false
-                if case .end(let error?) = step { continuation.finish(throwing: error) } else { continuation.yield() }
+                switch step {
+                case .part: if isFirst, hasEntries || directory == nil { showChildren(of: directory) }
+                case .end(let error, let notice):
+                    end(directory, error, notice, isFirst: isFirst, isShown: hasEntries || directory == nil)
+                    if let error { continuation.finish(throwing: error) }
+                }
+                hasEntries = true
+                continuation.yield()
             }
             continuation.finish()
+            try? await Task.sleep(until: start + Self.readingInterval)
+            guard !Task.isCancelled else { return }
+            tasks[directory] = nil
+            if waiting.remove(directory) != nil { readAgain(directory) }
         }
         tasks[directory] = task
         try await withTaskCancellationHandler {
@@ -80,16 +138,22 @@ final class DirectorySection: BrowserSection {
     }
 
     /// Reads a directory on another thread.
-    private nonisolated static func steps(of directory: Int32?, in source: DirectorySource) -> AsyncStream<Step> {
+    private nonisolated static func steps(
+        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories
+    ) -> AsyncStream<Step> {
         AsyncStream { continuation in
             let task = Task.detached {
+                let notice = watched.watch(source.location(of: directory))
                 let listing = source.listing(of: directory)
                 var (count, nextCount) = (0, 1)
                 while !Task.isCancelled, let slice = listing.next(limit: 4096) {
                     source.append(slice)
                     count += slice.count
                     if slice.isLast {
-                        continuation.yield(.end(slice.error))
+                        if source.sort.needsDetails {
+                            source.readDetails(of: source.children(of: directory, haveDetails: false))
+                        }
+                        continuation.yield(.end(slice.error, notice))
                     } else if count >= nextCount {
                         nextCount = 4 * count
                         continuation.yield(.part)
@@ -102,25 +166,89 @@ final class DirectorySection: BrowserSection {
         }
     }
 
+    /// Notes that a directory was read to its end.
+    ///
+    /// - Parameter isShown: Whether the list has the first entries already.
+    private func end(
+        _ directory: Int32?, _ error: DirectoryError?, _ notice: DirectoryNotice?, isFirst: Bool, isShown: Bool
+    ) {
+        source.stopWatchingAbsentDirectories(watched)
+        if isShown || !isFirst { showChildren(of: directory, isFirst: isFirst, isEnd: true) }
+        if directory == nil {
+            failure = error.map { InputFailure(sentence: "\($0)") } ?? notice.map { InputFailure(sentence: "\($0)") }
+            isReading = false
+            list?.didRead(index)
+        }
+        list?.statusDidChange?()
+    }
+
     /// Shows the entries of a directory that are known. Those that were there keep what is below them.
-    private func showChildren(of directory: Int32?) {
-        guard let list else { return }
-        let old = list.dataSource.snapshot(for: index)
+    private func showChildren(of directory: Int32?, isFirst: Bool = true, isEnd: Bool = false) {
+        let old = history.liveTree
         let parent = directory.map { TreeItem(input: Int32(index), number: $0) }
         if let parent, !old.contains(parent) { return }
         var children = BrowserList.Snapshot()
         let items = source.children(of: directory).map { TreeItem(input: Int32(index), number: $0) }
+        let changes = source.changes(of: directory)
+        if isEnd, !isFirst, changes.gone.isEmpty, changes.new.isEmpty, items == old.childItems(of: parent) { return }
         children.append(items)
         for item in items where old.contains(item) && old.hasChildren(item) {
             children.replace(childrenOf: item, using: old.snapshot(of: item))
         }
-        guard let parent else {
-            children.adoptExpansion(from: old)
-            return list.apply(children, to: index)
+        var new = children
+        if let parent {
+            new = old
+            new.replace(childrenOf: parent, using: children)
         }
-        var new = old
-        new.replace(childrenOf: parent, using: children)
-        new.adoptExpansion(from: old)
-        list.apply(new, to: index)
+        let isChange = isEnd && (!isFirst || directory == nil)
+        guard isChange else { return history.apply(TreeReading(snapshot: new)) }
+        history.extendNewest()
+        let size = 100 * (changes.gone.count + changes.new.count)
+        history.apply(
+            TreeReading(snapshot: new, isMarked: !isFirst, past: PastReading(source: source.frozen(), size: size)))
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot<TreeItem> {
+    fileprivate func childItems(of parent: TreeItem?) -> [TreeItem] { parent.map(children) ?? rootItems }
+}
+
+// What the rows show beside the names.
+extension DirectorySection {
+    func willToggle(_ item: Int32, isExpanding: Bool) {
+        if isExpanding { readAgain(item) } else { watched.stopWatching(item) }
+    }
+
+    func columnTexts(of item: Int32) -> [String: StyledText] {
+        guard history.shown == .live else { return [:] }
+        guard let known = source.details(of: item) else {
+            details.want(item)
+            return [FileColumns.size: ""]
+        }
+        return FileColumns.texts(of: known, now: .now)
+    }
+
+    func sort(by sort: ColumnSort) {
+        source.sort = FileColumns.sort(by: sort)
+        guard source.sort.needsDetails else { return showAll() }
+        let missing = source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) }
+        activity = missing.isEmpty ? nil : "reading \(missing.count) sizes and dates"
+        list?.statusDidChange?()
+        Task {
+            await DetailReader.read(missing, in: source)
+            activity = nil
+            showAll()
+            list?.statusDidChange?()
+        }
+    }
+
+    func toggleHiddenFiles() {
+        source.arrangement.showsHiddenFiles.toggle()
+        showAll()
+    }
+
+    /// Shows all directories that were read, as they are arranged now.
+    private func showAll() {
+        history.apply(TreeReading(snapshot: BrowserList.Snapshot(source.outline(), input: Int32(index))))
     }
 }

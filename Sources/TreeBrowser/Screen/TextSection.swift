@@ -1,5 +1,3 @@
-import CollectionViews
-import DiffableSnapshots
 import TreeSources
 
 /// A section whose input is bytes.
@@ -19,13 +17,21 @@ final class TextSection: BrowserSection {
     /// Whether the list has shown rows.
     private var hasRows = false
 
+    /// Whether a reading has ended.
+    private var hasEnded = false
+
+    let history: SectionHistory
+
     init(_ index: Int, _ name: [UInt8], _ input: TextInput, in list: BrowserList, _ options: BrowserOptions) {
         self.index = index
         self.name = name
         self.input = input
         self.list = list
         self.options = options
+        history = SectionHistory(of: index, in: list)
     }
+
+    deinit { task?.cancel() }
 
     var progress: ReadingProgress { ReadingProgress(rows: source?.rowCount ?? 0, bytes: source?.byteCount ?? 0) }
 
@@ -39,68 +45,47 @@ final class TextSection: BrowserSection {
 
     func stop() { task?.cancel() }
 
-    deinit { task?.cancel() }
-
     private func take(_ update: SourceReader.Update) {
-        guard let list else { return }
         switch update {
         case .source(let source):
             self.source = source
-            list.setSource(source, of: index)
-        case .additions(let additions): add(additions, to: list)
-        case .snapshot(let snapshot): show(snapshot, in: list)
+            history.source = source
+        case .additions(let additions, let isMarked): add(additions, isMarked: isMarked)
+        case .reading(let reading): show(reading)
         case .progress: break
         case .end(let failure):
             isReading = false
             self.failure = failure
-            list.didRead(index)
+            openOnlyItem()
+            list?.didRead(index)
         }
-        list.statusDidChange?()
+        list?.statusDidChange?()
     }
 
-    private func add(_ additions: [TreeAddition], to list: BrowserList) {
-        var snapshot = list.dataSource.snapshot(for: index)
+    private func add(_ additions: [TreeAddition], isMarked: Bool) {
+        var snapshot = history.liveTree
         for addition in additions { snapshot.append(addition, input: Int32(index)) }
-        list.apply(snapshot, to: index)
+        history.apply(TreeReading(snapshot: snapshot, isMarked: isMarked))
     }
 
-    private func show(_ new: BrowserList.Snapshot, in list: BrowserList) {
-        var snapshot = new
-        snapshot.adoptExpansion(from: list.dataSource.snapshot(for: index))
-        if !hasRows, !snapshot.items.isEmpty {
+    private func show(_ new: TreeReading) {
+        var reading = new
+        if !hasRows, !reading.snapshot.items.isEmpty {
             hasRows = true
-            if let levels = options.expandedLevels {
-                snapshot.expand(toLevel: levels)
-            } else if source?.kind != .jsonl, snapshot.rootItems.count == 1 {
-                snapshot.expand(snapshot.rootItems)
-            }
+            if let levels = options.expandedLevels { reading.snapshot.expand(toLevel: levels) }
         }
-        list.apply(snapshot, to: index)
+        history.apply(reading)
     }
-}
 
-extension DiffableDataSourceSectionSnapshot<TreeItem> {
-    /// Appends items to the children of an item, unless the snapshot does not have it.
-    fileprivate mutating func append(_ addition: TreeAddition, input: Int32) {
-        let parent = addition.parent.map { TreeItem(input: input, number: $0) }
-        if let parent, !contains(parent) { return }
-        // The groups of siblings, each after the group of its parent.
-        var groups: [(parent: TreeItem?, items: [TreeItem])] = [(parent, [])]
-        // The groups and the items around the place in the outline, by level.
-        var openGroups = [0]
-        var line: [TreeItem] = []
-        for (number, level) in zip(addition.outline.items, addition.outline.levels) {
-            let level = Int(level)
-            let item = TreeItem(input: input, number: number)
-            openGroups.removeLast(max(0, openGroups.count - level - 1))
-            line.removeLast(max(0, line.count - level))
-            if openGroups.count == level {
-                openGroups.append(groups.count)
-                groups.append((line.last, []))
-            }
-            groups[openGroups[level]].items.append(item)
-            line.append(item)
-        }
-        for group in groups { append(group.items, to: group.parent) }
+    /// Opens the only item at the top level after the first reading: without it there is nothing to see.
+    private func openOnlyItem() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        var snapshot = history.liveTree
+        guard options.expandedLevels == nil, options.state == nil, snapshot.rootItems.count == 1,
+            snapshot.hasChildren(snapshot.rootItems[0])
+        else { return }
+        snapshot.expand(snapshot.rootItems)
+        history.apply(TreeReading(snapshot: snapshot, isMarked: false))
     }
 }

@@ -34,7 +34,7 @@ actor TextReading {
 
     private func receive(_ event: InputEvent) {
         switch event {
-        case .begin: break
+        case .begin, .pause: break
         case .piece(let piece):
             if isBlank { isBlank = piece.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
             if let source {

@@ -67,6 +67,25 @@ struct PagedBytes: Sendable {
         other.indices.allSatisfy { self[offset + $0] == other[$0] }
     }
 
+    /// Returns whether a range has the same bytes as a range of other bytes.
+    ///
+    /// - Complexity: O(number of bytes that are the same).
+    func hasSameBytes(_ range: Range<Int>, as other: PagedBytes, _ otherRange: Range<Int>) -> Bool {
+        guard range.count == otherRange.count else { return false }
+        let (mask, distance) = (Self.pageSize - 1, otherRange.lowerBound - range.lowerBound)
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let otherStart = start + distance
+            let (first, second) = (start & mask, otherStart & mask)
+            let count = min(range.upperBound - start, Self.pageSize - first, Self.pageSize - second)
+            let page = pages[start >> Self.pageShift]
+            let otherPage = other.pages[otherStart >> Self.pageShift]
+            guard page.span.equals(first..<first + count, otherPage.span, second..<second + count) else { return false }
+            start += count
+        }
+        return true
+    }
+
     /// Returns the number of line feeds in a range.
     ///
     /// - Complexity: O(length of the range).

@@ -13,6 +13,26 @@ public final class DirectorySource: TreeSource {
         var tree: DirectoryTree
         /// The details that were asked for.
         var details: [Int32: FileDetails] = [:]
+        var sort = DirectorySort()
+
+        /// Returns the children of a directory that were read so far, in order.
+        func children(of item: Int32?) -> [Int32] {
+            let children = tree.children(of: item)
+            guard sort.key != .name || sort.isDescending else { return children }
+            guard tree.arrangement.showsDirectoriesFirst else { return sorted(children) }
+            let first = children.firstIndex { tree.kind(of: $0) != .directory } ?? children.count
+            return sorted(children[..<first]) + sorted(children[first...])
+        }
+
+        private func sorted(_ items: some Sequence<Int32>) -> [Int32] {
+            let keys = items.enumerated().map { (item: $1, position: $0, key: sort.value(of: details[$1])) }
+            let isDescending = sort.isDescending
+            return keys.sorted { one, other in
+                if one.key != other.key { return (one.key < other.key) != isDescending }
+                let isFirst = one.position < other.position
+                return sort.key == .name && isDescending ? !isFirst : isFirst
+            }.map(\.item)
+        }
     }
 
     private let state: Mutex<State>
@@ -41,15 +61,21 @@ public final class DirectorySource: TreeSource {
         set { state.withLock { $0.tree.arrangement = newValue } }
     }
 
+    /// By what children are sorted. Children whose details were not read count as the smallest and oldest ones.
+    public var sort: DirectorySort {
+        get { state.withLock { $0.sort } }
+        set { state.withLock { $0.sort = newValue } }
+    }
+
     public func outline() -> TreeOutline {
         state.withLock { state in
             var outline = TreeOutline()
-            var rest = state.tree.children(of: nil).reversed().map { (item: $0, level: Int32(0)) }
+            var rest = state.children(of: nil).reversed().map { (item: $0, level: Int32(0)) }
             while let (item, level) = rest.popLast() {
                 outline.items.append(item)
                 outline.levels.append(level)
                 if state.tree.childCount(of: item) == 0 { continue }
-                rest += state.tree.children(of: item).reversed().lazy.map { ($0, level + 1) }
+                rest += state.children(of: item).reversed().lazy.map { ($0, level + 1) }
             }
             return outline
         }
@@ -61,7 +87,7 @@ public final class DirectorySource: TreeSource {
     /// Returns the entries of a directory that were read so far.
     ///
     /// - Complexity: O(*n* log *n*) for *n* entries.
-    public func children(of item: Int32?) -> [Int32] { state.withLock { $0.tree.children(of: item) } }
+    public func children(of item: Int32?) -> [Int32] { state.withLock { $0.children(of: item) } }
 
     /// Returns whether an item is a directory.
     public func hasChildren(_ item: Int32) -> Bool { state.withLock { $0.tree.kind(of: item) == .directory } }
@@ -88,6 +114,32 @@ public final class DirectorySource: TreeSource {
     }
 }
 
+extension DirectorySource {
+    /// Returns a source of the same names in which nothing can be read.
+    public func frozen() -> any TreeSource { FrozenDirectory(source: self) }
+}
+
+/// The names in directories as they were read before.
+private final class FrozenDirectory: TreeSource {
+    private let source: DirectorySource
+
+    init(source: DirectorySource) { self.source = source }
+
+    var kind: InputKind { .directory }
+    var isLazy: Bool { false }
+    var rowCount: Int { source.rowCount }
+    var failure: InputFailure? { nil }
+    var notices: InputNotices { InputNotices() }
+
+    func outline() -> TreeOutline { TreeOutline() }
+    func takeChanges() -> TreeSourceChanges { .none }
+    func children(of item: Int32?) -> [Int32] { [] }
+    func hasChildren(_ item: Int32) -> Bool { false }
+    func parent(of item: Int32) -> Int32? { source.parent(of: item) }
+    func labels(of items: [Int32], limit: Int) -> [ItemLabel] { source.labels(of: items, limit: limit) }
+    func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source.printed(part, of: item) }
+}
+
 // Reading directories.
 extension DirectorySource {
     /// Begins to read a directory, for the first time or again. See ``DirectoryTree/listing(of:)``.
@@ -104,6 +156,9 @@ extension DirectorySource {
     /// Ends the listing of a directory before its end.
     public func stop(_ directory: Int32?) { state.withLock { $0.tree.stop(directory) } }
 
+    /// The directories that were read, or are being read, in no special order; `nil` stands for the root.
+    public var readDirectories: [Int32?] { state.withLock { $0.tree.readDirectories } }
+
     /// Returns what is known about the children of a directory.
     public func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
 
@@ -116,8 +171,8 @@ extension DirectorySource {
     }
 
     /// Ends watching directories that are no longer there.
-    public func stopWatchingAbsentDirectories(_ watcher: any DirectoryWatcher) {
-        watcher.stopWatchingAbsentDirectories(of: state.withLock { $0.tree })
+    public func stopWatchingAbsentDirectories(_ directories: WatchedDirectories) {
+        directories.stopWatchingAbsentDirectories(of: state.withLock { $0.tree })
     }
 
     /// Returns what an item was when it was listed last.
@@ -131,18 +186,77 @@ extension DirectorySource {
     /// It waits for the file system, so it is called on another thread than that of the screen.
     ///
     /// - Parameter items: The items, usually those on the screen.
-    public func readDetails(of items: [Int32]) {
+    /// - Returns: The items whose details were known and were different.
+    @discardableResult
+    public func readDetails(of items: [Int32]) -> [Int32] {
         let request = state.withLock { $0.tree.detailsRequest(for: items) }
         let details = request.read()
-        state.withLock { state in
-            for (item, details) in zip(items, details) { state.details[item] = details }
+        return state.withLock { state in
+            zip(items, details).compactMap { item, details in
+                let old = state.details[item]
+                state.details[item] = details
+                return old != nil && old != details ? item : nil
+            }
         }
     }
 
-    /// Forgets the details of the entries of a directory, so that they are read again.
-    public func forgetDetails(in directory: Int32?) {
+    /// Returns the children of a directory, the hidden ones too, whose details are known, or those whose details are
+    /// not known.
+    public func children(of directory: Int32?, haveDetails: Bool) -> [Int32] {
         state.withLock { state in
-            for item in state.tree.children(of: directory) { state.details[item] = nil }
+            state.tree.allChildren(of: directory).filter { (state.details[$0] != nil) == haveDetails }
         }
     }
+
+    /// Forgets the details of items.
+    public func forgetDetails(of items: [Int32]) {
+        state.withLock { state in
+            for item in items { state.details[item] = nil }
+        }
+    }
+}
+
+/// By what the children of directories are sorted.
+public struct DirectorySort: Hashable, Sendable {
+    /// What children are sorted by.
+    public enum Key: Hashable, Sendable {
+        /// The names, in natural order.
+        case name
+        /// The sizes in bytes.
+        case size
+        /// When the contents were changed last.
+        case modified
+    }
+
+    /// What children are sorted by. Those that are equal are in natural order.
+    public var key: Key
+
+    /// Whether the last name, the greatest size or the latest time is first.
+    public var isDescending: Bool
+
+    /// Creates an order.
+    public init(_ key: Key = .name, isDescending: Bool = false) {
+        self.key = key
+        self.isDescending = isDescending
+    }
+
+    /// Whether the details of children are needed.
+    public var needsDetails: Bool { key != .name }
+
+    fileprivate func value(of details: FileDetails?) -> SortValue {
+        guard let details else { return SortValue(major: .min, minor: 0) }
+        return switch key {
+        case .name: SortValue(major: 0, minor: 0)
+        case .size: SortValue(major: details.size, minor: 0)
+        case .modified: SortValue(major: details.modified.seconds, minor: details.modified.nanoseconds)
+        }
+    }
+}
+
+/// A size, or a time in seconds and nanoseconds.
+private struct SortValue: Comparable {
+    let major: Int64
+    let minor: Int32
+
+    static func < (one: SortValue, other: SortValue) -> Bool { (one.major, one.minor) < (other.major, other.minor) }
 }

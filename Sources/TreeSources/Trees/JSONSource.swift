@@ -9,6 +9,8 @@ public final class JSONSource: TextSource {
     private struct Shown {
         var table: JSONItemTable
         var failure: InputFailure?
+        /// The items whose values the last reading has changed.
+        var changedItems: [Int32] = []
         /// What has become known since the last report.
         var additions: [TreeAddition] = []
         /// Whether more than additions has to be reported.
@@ -35,6 +37,10 @@ public final class JSONSource: TextSource {
     }
 
     private let framing: JSONFraming
+
+    /// The source that gives items their numbers, in one that is frozen.
+    private let live: JSONSource?
+
     private let shown: Mutex<Shown>
     private let incoming: Mutex<Incoming>
 
@@ -46,9 +52,19 @@ public final class JSONSource: TextSource {
     ///     ``JSONField/usual``.
     public init(framing: JSONFraming = .document, field: JSONField? = nil) {
         self.framing = framing
+        live = nil
         let document = JSONDocument(framing: framing)
         shown = Mutex(Shown(table: JSONItemTable(document, field: field)))
         incoming = Mutex(Incoming(document: document))
+    }
+
+    /// Creates what a source is now.
+    private init(freezing source: JSONSource) {
+        framing = source.framing
+        live = source.live ?? source
+        let shown = source.shown.withLock { $0 }
+        self.shown = Mutex(shown)
+        incoming = Mutex(Incoming(document: shown.table.document, isFirst: false))
     }
 
     public var kind: InputKind { framing == .document ? .json : .jsonl }
@@ -83,6 +99,7 @@ public final class JSONSource: TextSource {
             if isFirst { return shown.extend(to: document) }
             guard failure == nil else { return }
             shown.table.replaceDocument(with: document)
+            shown.changedItems = shown.table.changedItems
             shown.isNew = true
         }
     }
@@ -111,10 +128,6 @@ public final class JSONSource: TextSource {
         }
     }
 
-    public func children(of item: Int32?) -> [Int32] {
-        withShown { item == nil ? $0.table.topItems : $0.table.children(of: item) }
-    }
-
     /// Calls a closure with what is shown, after what was read since the last call has been added to it.
     private func withShown<Result>(_ body: (inout sending Shown) -> sending Result) -> sending Result {
         let news = incoming.withLock { incoming -> JSONDocument? in
@@ -125,6 +138,35 @@ public final class JSONSource: TextSource {
         return shown.withLock { shown in
             if let news { shown.extend(to: news) }
             return body(&shown)
+        }
+    }
+
+    public func children(of item: Int32?) -> [Int32] {
+        withShown { shown in
+            guard let live else { return item == nil ? shown.table.topItems : shown.table.children(of: item) }
+            let parent = item ?? shown.table.root
+            if let known = shown.table.lists[parent] { return known.items }
+            guard let container = shown.table.container(parent) else { return [] }
+            let document = shown.table.document
+            let rows = document.children(of: container.row)
+            let items = live.shown.withLock { $0.table.items(of: rows, below: parent, in: document) }
+            shown.table.setChildren(items, rows, of: parent)
+            return items
+        }
+    }
+
+    public func takeChangedItems() -> [Int32] {
+        shown.withLock { shown in
+            defer { shown.changedItems = [] }
+            return shown.changedItems
+        }
+    }
+
+    public func frozen() -> any TreeSource { JSONSource(freezing: self) }
+
+    public var frozenSize: Int {
+        shown.withLock { shown in
+            shown.table.document.byteCount + 8 * shown.table.document.rowCount + 40 * shown.table.numberCount
         }
     }
 

@@ -17,7 +17,11 @@ public final class LineSource<Text: LineRows>: TextSource {
         var isReplaced = false
         var byteCount = 0
 
-        func row(_ item: Int32) -> Int32? { items == nil ? item : rows[item] }
+        func row(_ item: Int32) -> Int32? {
+            if items != nil { return rows[item] }
+            return item < Int32(text.rowCount) ? item : nil
+        }
+
         func item(_ row: Int32) -> Int32 { items.map { $0[Int(row)] } ?? row }
     }
 
@@ -34,6 +38,15 @@ public final class LineSource<Text: LineRows>: TextSource {
         self.kind = kind
         empty = text
         state = Mutex(State(text: text))
+    }
+
+    /// Creates what a source is now.
+    private init(freezing source: LineSource) {
+        kind = source.kind
+        empty = source.empty
+        var state = source.state.withLock { $0 }
+        (state.next, state.identities) = (nil, nil)
+        self.state = Mutex(state)
     }
 
     public var isLazy: Bool { false }
@@ -74,6 +87,11 @@ public final class LineSource<Text: LineRows>: TextSource {
             $0.byteCount = 0
         }
     }
+
+    public func frozen() -> any TreeSource { LineSource(freezing: self) }
+
+    /// The text, and 60 bytes a row.
+    public var frozenSize: Int { state.withLock { $0.byteCount + 60 * $0.text.rowCount } }
 
     public func outline() -> TreeOutline {
         state.withLock { state in state.items.map(state.text.outline().renumbered) ?? state.text.outline() }

@@ -16,8 +16,12 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
         var failure: InputFailure?
         var hasNews = false
 
+        /// The items whose values the last reading has changed.
+        var changedItems: [Int32] = []
+
         func row(_ item: Int32) -> DocumentRow? {
-            items == nil ? DocumentRow(Int(item)) : rows[item].map { DocumentRow(Int($0)) }
+            if items != nil { return rows[item].map { DocumentRow(Int($0)) } }
+            return Int(item) < document.rowCount ? DocumentRow(Int(item)) : nil
         }
 
         func item(_ row: DocumentRow) -> Int32 { items.map { $0[row.number] } ?? Int32(row.number) }
@@ -29,6 +33,11 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
                 _ = identities?.items(of: document.keys(field: field))
             }
             let items = identities?.items(of: new.keys(field: field)) ?? []
+            changedItems = []
+            for (number, item) in items.enumerated() {
+                guard let old = row(item) else { continue }
+                if !new.hasSameValue(DocumentRow(number), as: document, old) { changedItems.append(item) }
+            }
             rows = Dictionary(uniqueKeysWithValues: zip(items, 0..<Int32(items.count)))
             self.items = items
         }
@@ -54,6 +63,16 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
     /// - Parameter field: The field, or the attribute, by which elements are known when the text is read again; `nil`
     ///   for the usual ones.
     public init(field: String? = nil) { self.field = field }
+
+    /// Creates what a source is now.
+    private init(freezing source: MarkupSource) {
+        field = source.field
+        let copy = source.shown.withLock { $0 }
+        shown.withLock {
+            $0 = copy
+            $0.identities = nil
+        }
+    }
 
     public var kind: InputKind { Document.inputKind }
     public var isLazy: Bool { false }
@@ -111,6 +130,18 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
             return .everything
         }
     }
+
+    public func takeChangedItems() -> [Int32] {
+        shown.withLock { shown in
+            defer { shown.changedItems = [] }
+            return shown.changedItems
+        }
+    }
+
+    public func frozen() -> any TreeSource { MarkupSource(freezing: self) }
+
+    /// The text, and 70 bytes a row.
+    public var frozenSize: Int { shown.withLock { $0.document.byteCount + 70 * $0.document.rowCount } }
 
     public func outline() -> TreeOutline {
         shown.withLock { shown in
@@ -186,6 +217,11 @@ public protocol MarkupDocument: TreeDocument {
 }
 
 extension MarkupDocument {
+    /// Returns whether a row has the same value as a row of another document. Rows with others inside have none.
+    fileprivate func hasSameValue(_ row: DocumentRow, as other: Self, _ otherRow: DocumentRow) -> Bool {
+        kind(of: row) == other.kind(of: otherRow) && value(of: row, limit: .max) == other.value(of: otherRow, limit: .max)
+    }
+
     fileprivate func nameOrIndex(of row: DocumentRow) -> [UInt8] {
         name(of: row) ?? Array(String(index(of: row)).utf8)
     }

@@ -69,6 +69,30 @@ public protocol TreeSource: AnyObject, Sendable {
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure)
 
+    /// Returns the items that the last two readings have and whose values differ, and forgets them. Items whose
+    /// contents differ are not among them if their children are known: those are.
+    func takeChangedItems() -> [Int32]
+
+    /// Returns a source that stays what this one is now, also when this one is read again. An item has the same number
+    /// in both.
+    ///
+    /// ```swift
+    /// let source = JSONSource()
+    /// source.read(Array(#"{"name": "Ada"}"#.utf8))
+    /// source.finish()
+    /// let before = source.frozen()
+    /// source.startAgain()
+    /// source.read(Array(#"{"name": "Grace"}"#.utf8))
+    /// source.finish()
+    /// before.labels(of: before.children(of: nil))[0].text  // name: "Ada"
+    /// ```
+    ///
+    /// - Complexity: O(number of known items) at most. What is read is shared.
+    func frozen() -> any TreeSource
+
+    /// The number of bytes of memory that only a frozen source keeps when this one is read again, estimated.
+    var frozenSize: Int { get }
+
     /// What is wrong with the input, or `nil`. What was read before it stays.
     var failure: InputFailure? { get }
 
@@ -79,6 +103,18 @@ public protocol TreeSource: AnyObject, Sendable {
 extension TreeSource {
     /// Returns what is shown of items, with values of at most 1,000 bytes.
     public func labels(of items: [Int32]) -> [ItemLabel] { labels(of: items, limit: 1000) }
+}
+
+// Sources whose items are known by what they show.
+extension TreeSource {
+    /// Returns nothing: what an item shows does not change.
+    public func takeChangedItems() -> [Int32] { [] }
+
+    /// Returns this source: what an item shows does not change, and is kept.
+    public func frozen() -> any TreeSource { self }
+
+    /// Nothing: all is shared.
+    public var frozenSize: Int { 0 }
 }
 
 /// A source that reads bytes: each but a directory.

@@ -21,8 +21,9 @@ extension InputRequest {
     /// - Throws: An error if there is no such input.
     func open(_ reading: Reading) async throws(OpeningError) -> BrowserInput {
         switch origin {
-        case .standardInput: input(nil) { await ByteInput(descriptor: 0).send(to: $0) }
-        case .command(let command, let seconds): self.input(command, every: reading == .live ? seconds : nil)
+        case .standardInput: input(.stream(0, makeSource: makeSource(nil)))
+        case .command(let command, let seconds):
+            input(.command(command, every: reading == .live ? .seconds(seconds) : nil, makeSource: makeSource(nil)))
         case .path(let path): try await open(path, reading)
         }
     }
@@ -39,8 +40,8 @@ extension InputRequest {
             }
         }
         if format.kind == .directory { throw error(path, "Not a directory") }
-        guard reading == .live else { return input(path) { await ByteInput(file: path).send(to: $0) } }
-        return live(path)
+        let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
+        return input(.file(file, isWatched: reading == .live, makeSource: makeSource(path)))
     }
 
     private func isDirectory(_ path: [UInt8]) async throws(OpeningError) -> Bool {
@@ -55,78 +56,14 @@ extension InputRequest {
         OpeningError(sentence: "cannot open \(ByteText.text(of: path)): \(sentence)")
     }
 
-    /// Returns an input of bytes.
+    private func input(_ text: TextInput) -> BrowserInput { BrowserInput(name: name, content: .text(text)) }
+
+    /// Returns what makes the source.
     ///
     /// - Parameter path: The path, by which the kind is guessed, or `nil`.
-    private func input(
-        _ path: [UInt8]?, request: (@Sendable () -> Void)? = nil,
-        _ read: @escaping @Sendable (@escaping TextInput.Receiver) async -> Void
-    ) -> BrowserInput {
-        let text = TextInput(
-            makeSource: { [format] firstBytes throws(InputKindError) in
-                try format.makeSource(name: path, firstBytes: firstBytes)
-            }, read: read, requestReading: request)
-        return BrowserInput(name: name, content: .text(text))
-    }
-
-    /// Returns a file that is read again when it has changed, or on request.
-    private func live(_ path: [UInt8]) -> BrowserInput {
-        let (requests, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        return input(path, request: { continuation.yield() }) { receive in
-            let changes = Task {
-                for await change in FileChanges(of: path) where change != .removed { continuation.yield() }
-            }
-            continuation.yield()
-            await withTaskCancellationHandler {
-                for await _ in requests { await ByteInput(file: path).send(to: receive) }
-            } onCancel: {
-                changes.cancel()
-            }
-        }
-    }
-
-    /// Returns the output of a command.
-    ///
-    /// - Parameter seconds: The time from one run to the next, or `nil` to run it once.
-    private func input(_ command: Command, every seconds: Double?) -> BrowserInput {
-        let schedule = RunSchedule(every: .seconds(seconds ?? 0))
-        return input(nil, request: { schedule.runNow() }) { receive in
-            while await schedule.next() {
-                await command.send(to: receive)
-                if seconds == nil { return }
-            }
-        }
-    }
-}
-
-extension ByteInput {
-    /// Creates the input of a file, also of one that is called `-`.
-    fileprivate convenience init(file path: [UInt8]) {
-        self.init(path: path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path)
-    }
-
-    /// Sends all bytes as one reading.
-    fileprivate func send(to receive: TextInput.Receiver) async {
-        await receive(.begin)
-        do {
-            for try await piece in self { await receive(.piece(piece)) }
-            await receive(.end(nil))
-        } catch {
-            await receive(.end(InputFailure(sentence: error.sentence)))
-        }
-    }
-}
-
-extension Command {
-    /// Runs the command, and sends its output as one reading.
-    fileprivate func send(to receive: TextInput.Receiver) async {
-        await receive(.begin)
-        do {
-            let result = try await run { await receive(.piece($0)) }
-            let line = result.firstErrorLine.map { ": \(ByteText.text(of: $0))" } ?? ""
-            await receive(.end(result.isSuccess ? nil : InputFailure(sentence: "\(result.status)\(line)")))
-        } catch {
-            await receive(.end(InputFailure(sentence: error.sentence)))
+    private func makeSource(_ path: [UInt8]?) -> TextInput.SourceMaker {
+        { [format] firstBytes throws(InputKindError) in
+            try format.makeSource(name: path, firstBytes: firstBytes)
         }
     }
 }

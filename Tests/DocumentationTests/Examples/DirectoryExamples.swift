@@ -43,6 +43,14 @@ enum DirectoryExamples {
         watcher.stopWatchingAbsentDirectories(of: tree)
     }
 
+    static func watch(_ source: DirectorySource, read: (Int32?) async -> Void) async {
+        let directories = WatchedDirectories()
+        directories.watch(source.location(of: nil))
+        for await events in directories {
+            for directory in events.listings { await read(directory) }
+        }
+    }
+
     @Descriptions static func manualWatcher(_ tree: DirectoryTree) -> [String] {
         let watcher = ManualDirectoryWatcher()
         _ = watcher.watch(tree.location(of: nil))

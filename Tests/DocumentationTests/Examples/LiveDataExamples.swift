@@ -25,6 +25,13 @@ enum LiveDataExamples {
         dataSource.changeMarkDuration = .seconds(3)
     }
 
+    static func begin(
+        _ dataSource: CollectionViewDiffableDataSource<Section, File>,
+        _ beginning: DiffableDataSourceSectionSnapshot<File>
+    ) {
+        dataSource.withoutChangeMarks { dataSource.apply(beginning, to: .main) }
+    }
+
     static func store(_ dataSource: CollectionViewDiffableDataSource<Section, File>) throws {
         let data = try JSONEncoder().encode(dataSource.viewState)
         dataSource.restore(try JSONDecoder().decode(ListViewState<File>.self, from: data))

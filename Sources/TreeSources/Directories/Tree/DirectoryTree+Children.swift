@@ -62,6 +62,12 @@ extension DirectoryTree {
         return names.inNaturalOrder(directories) + names.inNaturalOrder(others)
     }
 
+    /// The directories that were read, or are being read.
+    var readDirectories: [Int32?] { contents.keys.map { $0 == NameTree.none ? nil : $0 } }
+
+    /// Returns the children that a directory has so far, the hidden ones too, in no special order.
+    func allChildren(of directory: Int32?) -> [Int32] { contents[directory ?? NameTree.none]?.children ?? [] }
+
     private func arranged(_ children: [Int32]) -> [Int32] {
         arrangement.showsHiddenFiles ? children : children.filter { !isHidden($0) }
     }

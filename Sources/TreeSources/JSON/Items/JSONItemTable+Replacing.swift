@@ -8,6 +8,7 @@ extension JSONItemTable {
     public mutating func replaceDocument(with new: JSONDocument) {
         let old = document
         document = new
+        changedItems = []
         var pending: [Int32?] = [nil]
         while let parent = pending.popLast() {
             guard let list = lists[parent] else { continue }
@@ -24,6 +25,8 @@ extension JSONItemTable {
         let newRows = container.map { document.children(of: $0.row) } ?? []
         let oldRows = list.items.compactMap { rows[Int($0)] }
         let field = bestField(of: newRows, in: document) ?? bestField(of: oldRows, in: old) ?? list.field
+        let before = zip(list.items, oldRows)
+        defer { noteChanges(of: before, in: old) }
         var new = list
         // Keys by another field say nothing about these.
         if field != list.field { new.departed = [:] }
@@ -64,6 +67,18 @@ extension JSONItemTable {
         }
     }
 
+    /// Notes the items that the document has with other values.
+    private mutating func noteChanges(of items: Zip2Sequence<[Int32], [JSONRow]>, in old: JSONDocument) {
+        for (item, oldRow) in items {
+            guard let row = row(of: item) else { continue }
+            let (kind, oldKind) = (document.kind(of: row), old.kind(of: oldRow))
+            if kind == oldKind, kind.isContainer, lists[item] != nil { continue }
+            let isSame = document.bytes.hasSameBytes(
+                document.valueRange(of: row), as: old.bytes, old.valueRange(of: oldRow))
+            if !isSame { changedItems.append(item) }
+        }
+    }
+
     /// Returns the item that was known by a key, or a new one, and gives it a row.
     private mutating func take(_ row: JSONRow, _ key: JSONKey, of parent: Int32?, _ list: inout ChildList) -> Int32 {
         guard let item = list.departed.removeValue(forKey: key) else { return add(row, to: parent, at: 0) }
@@ -72,7 +87,7 @@ extension JSONItemTable {
     }
 
     /// The field by which children are known: none for members and for a single document.
-    private func bestField(of rows: [JSONRow], in document: JSONDocument) -> JSONField? {
+    func bestField(of rows: [JSONRow], in document: JSONDocument) -> JSONField? {
         guard let first = rows.first, !document.hasNames(rows) else { return nil }
         if document.level(of: first) == 0, document.framing == .document { return nil }
         if let field, rows.contains(where: { field.value(in: $0, of: document) != nil }) { return field }

@@ -37,6 +37,9 @@ public struct JSONItemTable: Sendable {
     var positions: [Int32] = []
     var lists: [Int32?: ChildList] = [:]
 
+    /// The items whose values differ from those of the text before.
+    var changedItems: [Int32] = []
+
     /// Creates a table without items.
     ///
     /// - Parameters:
@@ -61,13 +64,15 @@ public struct JSONItemTable: Sendable {
         return items
     }
 
-    /// Returns the row of an item, or `nil` if the document does not have it any longer.
-    public func row(of item: Int32) -> JSONRow? { rows[Int(item)] }
+    /// Returns the row of an item, or `nil` if the document does not have it.
+    public func row(of item: Int32) -> JSONRow? { rows.indices.contains(Int(item)) ? rows[Int(item)] : nil }
 
     /// Returns the item that an item is in, or `nil` for a document.
-    public func parent(of item: Int32) -> Int32? { parents[Int(item)] }
+    public func parent(of item: Int32) -> Int32? { parents.indices.contains(Int(item)) ? parents[Int(item)] : nil }
 
     /// Returns the position of an item among its siblings, from 0 up.
+    ///
+    /// - Precondition: The document has the item, or had it.
     public func position(of item: Int32) -> Int { Int(positions[Int(item)]) }
 
     /// Returns the items whose parents' children were asked for, in pre-order.
@@ -118,14 +123,33 @@ public struct JSONItemTable: Sendable {
     /// Returns where an item's children stand, or `nil` if the document does not have the item.
     func container(_ item: Int32?) -> Container? {
         guard let item else { return Container(row: nil) }
-        return rows[Int(item)].map { Container(row: $0) }
+        return row(of: item).map { Container(row: $0) }
     }
 
+    /// The number of items that have a number.
+    var numberCount: Int { rows.count }
+
     /// Gives a row a number.
-    mutating func add(_ row: JSONRow, to parent: Int32?, at position: Int) -> Int32 {
+    mutating func add(_ row: JSONRow?, to parent: Int32?, at position: Int) -> Int32 {
         rows.append(row)
         positions.append(Int32(position))
         parents.append(parent)
         return Int32(rows.count - 1)
+    }
+
+    /// Makes rows the children of an item, with numbers that another table has given them.
+    mutating func setChildren(_ items: [Int32], _ children: [JSONRow], of parent: Int32?) {
+        let missing = Int(items.max() ?? -1) + 1 - rows.count
+        if missing > 0 {
+            rows += Array(repeating: nil, count: missing)
+            positions += Array(repeating: 0, count: missing)
+            parents += Array(repeating: nil, count: missing)
+        }
+        for (position, (item, row)) in zip(items, children).enumerated() {
+            rows[Int(item)] = row
+            positions[Int(item)] = Int32(position)
+            parents[Int(item)] = parent
+        }
+        lists[parent] = ChildList(items: items, isGrowing: false)
     }
 }

@@ -1,0 +1,66 @@
+import DiffableSnapshots
+import TreeSources
+
+/// A tree of an input as it was when a reading was complete.
+struct PastSnapshot: Sendable {
+    /// The tree, without what the person has expanded.
+    var snapshot: DiffableDataSourceSectionSnapshot<TreeItem>
+
+    /// The items that the tree before has too, with other values.
+    var changedItems: [TreeItem]
+
+    /// What the items show.
+    var source: any TreeSource
+
+    /// When the reading was complete.
+    var time: LocalTime
+
+    /// The number of bytes that only this snapshot needs, estimated.
+    var size: Int
+}
+
+/// The earlier snapshots of an input, the newest last, as many as fit into a budget of memory.
+struct PastSnapshots: Sendable {
+    /// The number of bytes that the snapshots of an input may need.
+    static let usualBudget = 256 << 20
+
+    private let budget: Int
+    private var snapshots: [PastSnapshot] = []
+    private var size = 0
+
+    /// The number of snapshots that were dropped.
+    private(set) var droppedCount = 0
+
+    init(budget: Int = usualBudget) { self.budget = budget }
+
+    /// The number of the oldest snapshot that is there. Snapshots are numbered from 0 on.
+    var firstNumber: Int { droppedCount }
+
+    /// The number of the newest snapshot, or `nil` without snapshots.
+    var lastNumber: Int? { snapshots.isEmpty ? nil : droppedCount + snapshots.count - 1 }
+
+    /// The snapshot with a number; `nil` if it was dropped or does not exist yet.
+    subscript(number: Int) -> PastSnapshot? {
+        let index = number - droppedCount
+        return snapshots.indices.contains(index) ? snapshots[index] : nil
+    }
+
+    /// Adds to the newest snapshot what has become known without a change, such as the children of a directory.
+    mutating func extendNewest(to snapshot: DiffableDataSourceSectionSnapshot<TreeItem>) {
+        guard let last = snapshots.indices.last else { return }
+        snapshots[last].snapshot = snapshot
+    }
+
+    /// Adds a snapshot, and drops the oldest ones until the budget suffices. The newest two stay.
+    mutating func append(_ snapshot: PastSnapshot) {
+        snapshots.append(snapshot)
+        size += snapshot.size
+        var dropped = 0
+        while size > budget, snapshots.count - dropped > 2 {
+            size -= snapshots[dropped].size
+            dropped += 1
+        }
+        snapshots.removeFirst(dropped)
+        droppedCount += dropped
+    }
+}

@@ -1,0 +1,63 @@
+import TerminalCanvas
+public import TreeSources
+
+extension TextInput {
+    /// The type of a closure that returns the source for an input that begins with some bytes.
+    public typealias SourceMaker = @Sendable (_ firstBytes: [UInt8]) throws(InputKindError) -> any TextSource
+
+    /// The output of a command that is run again and again. Runs never overlap.
+    ///
+    /// ```swift
+    /// let input = TextInput.command(Command([Array("df".utf8)]), every: .seconds(2)) { _ in
+    ///     LineSource(.indented, IndentedText())
+    /// }
+    /// ```
+    ///
+    /// A run that fails keeps what was read before, and its status is told with the first line of its error output.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - interval: The time from the beginning of a run to the beginning of the next; `nil` to run it once.
+    ///   - makeSource: Returns the source for the output.
+    public static func command(
+        _ command: Command, every interval: Duration?, makeSource: @escaping SourceMaker
+    ) -> TextInput {
+        let schedule = RunSchedule(every: interval ?? .never)
+        return TextInput(
+            makeSource: makeSource,
+            read: { receive in
+                while await schedule.next() {
+                    await receive(.begin)
+                    let failure = await run(command, receive)
+                    if Task.isCancelled { return }
+                    await receive(.end(failure))
+                    if interval == nil { return }
+                }
+            },
+            requestReading: { schedule.runNow() })
+    }
+
+    /// Runs a command once.
+    ///
+    /// - Returns: Why it failed, or `nil`.
+    private static func run(_ command: Command, _ receive: Receiver) async -> InputFailure? {
+        do {
+            let result = try await command.run { await receive(.piece($0)) }
+            return result.isSuccess ? nil : InputFailure(sentence: result.sentence)
+        } catch {
+            return InputFailure(sentence: error.sentence)
+        }
+    }
+}
+
+extension CommandResult {
+    /// How the command ended and the first line of its error output, such as `ended with status 1: not found`.
+    fileprivate var sentence: String {
+        "\(status)" + (firstErrorLine.map { ": \(SafeText(bytes: $0).text)" } ?? "")
+    }
+}
+
+extension Duration {
+    /// A time that does not pass.
+    static let never = Duration.seconds(1_000_000_000)
+}

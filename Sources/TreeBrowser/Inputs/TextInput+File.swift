@@ -1,0 +1,135 @@
+import Synchronization
+import TreeSources
+
+extension TextInput {
+    /// A file. What is added to a text of lines is read alone.
+    ///
+    /// - Parameters:
+    ///   - path: The path. `-` is the standard input; a file with this name is `./-`.
+    ///   - isWatched: Whether the file is read again when it changes, or on request. Otherwise it is read once.
+    ///   - limit: The number of bytes after which reading ends.
+    ///   - makeSource: Returns the source for the file.
+    public static func file(
+        _ path: [UInt8], isWatched: Bool = true, limit: Int64 = .max, makeSource: @escaping SourceMaker
+    ) -> TextInput {
+        guard isWatched else { return once(makeSource) { ByteInput(path: path, limit: limit) } }
+        let kind = KindRecord()
+        let requests = RunSchedule(every: .never)
+        let file = WatchedFile(path: path, limit: limit, kind: kind, requests: requests)
+        return TextInput(
+            makeSource: { (bytes) throws(InputKindError) in
+                let source = try makeSource(bytes)
+                kind.set(source.kind)
+                return source
+            },
+            read: { await file.read($0) },
+            requestReading: { requests.runNow() })
+    }
+
+    /// A stream that is read once, such as the standard input.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The descriptor, which stays open.
+    ///   - limit: The number of bytes after which reading ends.
+    ///   - makeSource: Returns the source for the stream.
+    public static func stream(
+        _ descriptor: Int32, limit: Int64 = .max, makeSource: @escaping SourceMaker
+    ) -> TextInput {
+        once(makeSource) { ByteInput(descriptor: descriptor, limit: limit) }
+    }
+
+    /// Bytes that are read once.
+    private static func once(
+        _ makeSource: @escaping SourceMaker, _ makeInput: @escaping @Sendable () -> ByteInput
+    ) -> TextInput {
+        TextInput(
+            makeSource: makeSource,
+            read: { receive in
+                await receive(.begin)
+                let (failure, _) = await makeInput().pass(to: receive)
+                if !Task.isCancelled { await receive(.end(failure.map { InputFailure(sentence: $0.sentence) })) }
+            })
+    }
+}
+
+/// The kind of an input, once it is known.
+private final class KindRecord: Sendable {
+    private let kind = Mutex<InputKind?>(nil)
+
+    func set(_ new: InputKind) { kind.withLock { $0 = new } }
+
+    /// Whether each line stands for itself, so that lines can be added.
+    var hasLines: Bool {
+        switch kind.withLock({ $0 }) {
+        case .paths, .jsonl, .indented, .columns: true
+        default: false
+        }
+    }
+}
+
+/// Reads a file, and reads it again when it changes.
+private struct WatchedFile {
+    let path: [UInt8]
+    let limit: Int64
+    let kind: KindRecord
+    let requests: RunSchedule<ContinuousClock>
+
+    func read(_ receive: @escaping TextInput.Receiver) async {
+        var isFirst = true
+        while await requests.next() {
+            let start = ContinuousClock.now
+            await receive(.begin)
+            var input = ByteInput(path: path, limit: limit)
+            var (failure, lastByte) = await input.pass(to: receive)
+            // Sources add lines to their first reading only.
+            let goesOn = isFirst && failure == nil && lastByte == UInt8(ascii: "\n") && kind.hasLines
+            isFirst = false
+            await receive(goesOn ? .pause : .end(failure.map { InputFailure(sentence: $0.sentence) }))
+            // A file that changes all the time is read in a fifth of the time at most.
+            try? await Task.sleep(for: (ContinuousClock.now - start) * 4)
+            while await waitForChange(since: input.mark) == .grown, goesOn, let mark = input.mark {
+                input = ByteInput(path: path, after: mark, limit: limit)
+                (failure, lastByte) = await input.pass(to: receive)
+                if failure != nil { break }
+                await receive(.pause)
+            }
+            requests.runNow()
+        }
+    }
+
+    /// Waits until the file may have changed, or reading is asked for.
+    private func waitForChange(since mark: InputMark?) async -> FileChange? {
+        await withTaskGroup(of: FileChange?.self) { group in
+            group.addTask { await requests.next() ? .changed : nil }
+            group.addTask {
+                for await change in FileChanges(of: path, since: mark) { return change }
+                return nil
+            }
+            // The system may not report changes.
+            while let change = await group.next() {
+                guard change != nil || Task.isCancelled else { continue }
+                group.cancelAll()
+                return change
+            }
+            return nil
+        }
+    }
+}
+
+extension ByteInput {
+    /// Passes all pieces.
+    ///
+    /// - Returns: Why reading ended before the end, or `nil`, and the last byte.
+    fileprivate func pass(to receive: TextInput.Receiver) async -> (failure: InputError?, lastByte: UInt8?) {
+        var lastByte: UInt8?
+        do {
+            for try await piece in self {
+                lastByte = piece.last
+                await receive(.piece(piece))
+            }
+            return (nil, lastByte)
+        } catch {
+            return (error, lastByte)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import DiffableSnapshots
+import TreeSources
+
+/// Reads sizes and dates of files on another thread: those of the rows on the screen, again when they change.
+@MainActor
+final class DetailReader {
+    private weak var section: DirectorySection?
+
+    /// The items whose details are read next.
+    private var wanted: Set<Int32> = []
+    private var reading: Task<Void, Never>?
+
+    /// The directories in which details have changed.
+    private var changedDirectories: Set<Int32?> = []
+    private var refreshing: Task<Void, Never>?
+
+    /// Details that change all the time are read once in this time.
+    private static let interval = Duration.milliseconds(250)
+
+    init(_ section: DirectorySection) { self.section = section }
+
+    /// Reads the details of an item, together with those of other items.
+    func want(_ item: Int32) {
+        wanted.insert(item)
+        guard reading == nil else { return }
+        reading = Task { [weak self] in
+            while await self?.readWanted() == true {}
+            self?.reading = nil
+        }
+    }
+
+    /// Reads details in a directory again: at once those on the screen, the others when they are shown.
+    func refresh(_ directory: Int32?) {
+        changedDirectories.insert(directory)
+        guard refreshing == nil else { return }
+        refreshing = Task { [weak self] in
+            while await self?.refreshChanged() == true {}
+            self?.refreshing = nil
+        }
+    }
+
+    /// - Returns: Whether there was something to read.
+    private func readWanted() async -> Bool {
+        guard !wanted.isEmpty, let source = section?.source else { return false }
+        let items = Array(wanted)
+        wanted = []
+        let changed = await Self.read(items, in: source)
+        show(items, changed)
+        return true
+    }
+
+    private func refreshChanged() async -> Bool {
+        guard !changedDirectories.isEmpty, let section, let list = section.list else { return false }
+        let source = section.source
+        let known = changedDirectories.flatMap { source.children(of: $0, haveDetails: true) }
+        changedDirectories = []
+        let visible = Set(list.visibleItems.filter { $0.input == Int32(section.index) }.map(\.number))
+        let items = source.sort.needsDetails ? known : known.filter(visible.contains)
+        if !source.sort.needsDetails { source.forgetDetails(of: known.filter { !visible.contains($0) }) }
+        let changed = await Self.read(items, in: source)
+        show(items, changed)
+        try? await Task.sleep(for: Self.interval)
+        return true
+    }
+
+    private func show(_ items: [Int32], _ changed: [Int32]) {
+        guard let section else { return }
+        let input = Int32(section.index)
+        let tree = section.history.liveTree
+        let changedItems = changed.map { TreeItem(input: input, number: $0) }.filter(tree.contains)
+        if !changedItems.isEmpty {
+            section.history.apply(TreeReading(snapshot: tree, changedItems: changedItems, isMarked: true))
+        }
+        section.list?.refresh(Set(items.map { TreeItem(input: input, number: $0) }))
+    }
+
+    /// Reads details on another thread.
+    ///
+    /// - Returns: The items whose details were known and were different.
+    @discardableResult
+    static func read(_ items: [Int32], in source: DirectorySource) async -> [Int32] {
+        guard !items.isEmpty else { return [] }
+        return await Task.detached { source.readDetails(of: items) }.value
+    }
+}

@@ -1,0 +1,148 @@
+import TreeSources
+
+/// What turns one outline into another in which no item has moved.
+///
+/// A tree that is edited shares with the tree before it what has not changed, and a list needs little time to compare
+/// the two.
+///
+/// ```
+/// old  a  a/x  b  c            deleted   a/x (with all that is below it)
+/// new  a  b  d  d/y  c         inserted  d, d/y after b
+/// ```
+struct OutlineEdits: Equatable {
+    /// New items with all that is below them, which stand together.
+    struct Insertion: Equatable {
+        var place: Place
+        var outline = TreeOutline()
+    }
+
+    /// Where new items stand.
+    enum Place: Equatable {
+        case after(Int32)
+        case before(Int32)
+        /// They are the only children of an item, or the only items of all.
+        case alone(in: Int32?)
+    }
+
+    /// The items that are not in the new outline and whose parents are.
+    private(set) var deleted: [Int32] = []
+
+    private(set) var insertions: [Insertion] = []
+
+    /// The number of items that are not in the new outline, and of those that are not in the old one.
+    private(set) var changeCount = 0
+
+    var isEmpty: Bool { changeCount == 0 }
+
+    /// Compares two outlines.
+    ///
+    /// - Parameter limit: The number of deletions and insertions from which on a tree is better built anew.
+    /// - Returns: `nil` if an item has moved, or if there are more edits than the limit.
+    /// - Complexity: O(number of items in both).
+    init?(from old: TreeOutline, to new: TreeOutline, limit: Int) {
+        if old == new { return }
+        let size = Int(max(old.items.max() ?? -1, new.items.max() ?? -1)) + 1
+        let (inOld, inNew) = (NumberSet(old.items, size: size), NumberSet(new.items, size: size))
+        var kept: [Int] = []
+        var goneLevel = Int32.max
+        for (index, item) in old.items.enumerated() {
+            let (level, isKept) = (old.levels[index], inNew.contains(item))
+            if level > goneLevel {
+                // An item has left a parent that is gone.
+                if isKept { return nil }
+            } else {
+                goneLevel = isKept ? .max : level
+                if isKept { kept.append(index) } else { deleted.append(item) }
+            }
+            if !isKept { changeCount += 1 }
+        }
+        var line = OpenLine()
+        var keptCount = 0
+        for (index, item) in new.items.enumerated() {
+            let level = new.levels[index]
+            if inOld.contains(item) {
+                guard keptCount < kept.count, old.items[kept[keptCount]] == item,
+                    old.levels[kept[keptCount]] == level, !line.isInserting(above: level)
+                else { return nil }
+                keptCount += 1
+                if let before = line.insertion(at: level), case .alone = insertions[before].place {
+                    insertions[before].place = .before(item)
+                }
+                line.add(item, at: level)
+            } else {
+                changeCount += 1
+                insert(item, at: level, &line)
+            }
+        }
+        if deleted.count + insertions.count > limit { return nil }
+    }
+
+    private mutating func insert(_ item: Int32, at level: Int32, _ line: inout OpenLine) {
+        let start = line.insertionLevel(above: level)
+        if let start, let last = insertions.indices.last {
+            insertions[last].outline.append(item, level: level - start)
+        } else if let insertion = line.insertion(at: level) {
+            insertions[insertion].outline.append(item, level: 0)
+        } else {
+            let place = line.last(at: level).map { Place.after($0) } ?? .alone(in: line.last(at: level - 1))
+            insertions.append(Insertion(place: place))
+            insertions[insertions.count - 1].outline.append(item, level: 0)
+        }
+        line.add(item, at: level, insertion: start == nil ? insertions.count - 1 : nil, isInside: start != nil)
+    }
+}
+
+extension TreeOutline {
+    fileprivate mutating func append(_ item: Int32, level: Int32) {
+        items.append(item)
+        levels.append(level)
+    }
+}
+
+/// The last item and the items around it, while an outline is read.
+private struct OpenLine {
+    private struct Entry {
+        let item: Int32
+        /// The insertion of which the item is a root.
+        let insertion: Int?
+        /// Whether the item is new.
+        let isNew: Bool
+    }
+
+    private var entries: [Entry] = []
+
+    func last(at level: Int32) -> Int32? { entry(level)?.item }
+
+    /// The insertion of which the last item at a level is a root.
+    func insertion(at level: Int32) -> Int? { entry(level)?.insertion }
+
+    /// Whether the item above a level is new.
+    func isInserting(above level: Int32) -> Bool { entry(level - 1)?.isNew ?? false }
+
+    /// The level at which the insertion begins that has the item above a level.
+    func insertionLevel(above level: Int32) -> Int32? {
+        guard isInserting(above: level) else { return nil }
+        return entries[..<Int(level)].firstIndex { $0.isNew }.map { Int32($0) }
+    }
+
+    mutating func add(_ item: Int32, at level: Int32, insertion: Int? = nil, isInside: Bool = false) {
+        entries.removeLast(entries.count - Int(level))
+        entries.append(Entry(item: item, insertion: insertion, isNew: insertion != nil || isInside))
+    }
+
+    private func entry(_ level: Int32) -> Entry? {
+        level >= 0 && Int(level) < entries.count ? entries[Int(level)] : nil
+    }
+}
+
+/// A set of numbers below a size.
+private struct NumberSet {
+    private var words: [UInt64]
+
+    init(_ numbers: [Int32], size: Int) {
+        words = Array(repeating: 0, count: (size + 63) / 64)
+        for number in numbers { words[Int(number) >> 6] |= 1 << UInt64(number & 63) }
+    }
+
+    func contains(_ number: Int32) -> Bool { words[Int(number) >> 6] & (1 << UInt64(number & 63)) != 0 }
+}

@@ -1,0 +1,110 @@
+import Synchronization
+
+/// The directories of a tree that are watched on a thread of their own, and what happens in them.
+///
+/// ```swift
+/// let directories = WatchedDirectories()
+/// directories.watch(source.location(of: nil))
+/// for await events in directories {
+///     for directory in events.listings { await read(directory) }
+/// }
+/// ```
+///
+/// What happens within 20 ms is reported together; while it goes on, there are events each 200 ms. The loop ends when
+/// its task is cancelled, or at once if the system does not report changes. There can be one loop.
+public final class WatchedDirectories: AsyncSequence, Sendable {
+    public typealias Element = DirectoryEvents
+    public typealias Failure = Never
+
+    private let watcher: SharedWatcher
+    private let thread: DemandThread<DirectoryEventSource>
+
+    /// Creates a watcher without directories.
+    public init() {
+        let watcher = SharedWatcher()
+        self.watcher = watcher
+        thread = DemandThread { DirectoryEventSource(watcher: watcher) }
+    }
+
+    deinit { thread.cancel() }
+
+    /// Watches a directory. Do so before it is listed, so that no change is missed. It can be called on any thread.
+    ///
+    /// - Parameter location: Where the directory is.
+    /// - Returns: A notice if it cannot be watched, although it can be listed.
+    @discardableResult
+    public func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+        watcher.withWatcher { $0.watch(location) }
+    }
+
+    /// Ends watching a directory. It does nothing if the directory is not watched.
+    ///
+    /// - Parameter directory: An item, or `nil` for the root.
+    public func stopWatching(_ directory: Int32?) { watcher.withWatcher { $0.stopWatching(directory) } }
+
+    /// Ends watching directories that are no longer in a tree.
+    func stopWatchingAbsentDirectories(of tree: DirectoryTree) {
+        watcher.withWatcher { $0.stopWatchingAbsentDirectories(of: tree) }
+    }
+
+    /// Returns the events.
+    public func makeAsyncIterator() -> Iterator { Iterator(directories: self) }
+
+    /// What happens in watched directories.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let directories: WatchedDirectories
+
+        /// Returns the next events, or `nil` if there are no more.
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> DirectoryEvents? {
+            try? await directories.thread.next()
+        }
+
+        /// Returns the next events, or `nil` if there are no more.
+        public mutating func next() async -> DirectoryEvents? { try? await directories.thread.next() }
+    }
+}
+
+/// A watcher that several threads use.
+private final class SharedWatcher: Sendable {
+    private let watcher = Mutex(makeDirectoryWatcher())
+
+    func withWatcher<Result: Sendable>(_ body: (any DirectoryWatcher) -> Result) -> Result {
+        watcher.withLock { body($0) }
+    }
+}
+
+/// Waits for events of a watcher.
+private struct DirectoryEventSource: DemandSource {
+    /// How long nothing happens after the last event of a burst, in milliseconds.
+    private static let pause: Int32 = 20
+
+    /// How long a burst can be.
+    private static let longestBurst = Duration.milliseconds(200)
+
+    let watcher: SharedWatcher
+
+    func next(_ waiting: Waiting) -> DirectoryEvents? {
+        guard let descriptor = watcher.withWatcher({ $0.descriptor }) else { return nil }
+        while true {
+            guard waiting.wait(for: descriptor) else {
+                if waiting.isCancelled { return nil }
+                continue
+            }
+            var events = watcher.withWatcher { $0.takeEvents() }
+            let end = ContinuousClock.now + Self.longestBurst
+            while ContinuousClock.now < end, waiting.wait(for: descriptor, milliseconds: Self.pause) {
+                events.formUnion(watcher.withWatcher { $0.takeEvents() })
+            }
+            if !events.listings.isEmpty || !events.details.isEmpty { return events }
+        }
+    }
+}
+
+extension DirectoryEvents {
+    /// Adds later events.
+    fileprivate mutating func formUnion(_ other: DirectoryEvents) {
+        listings.formUnion(other.listings)
+        details = details.union(other.details).subtracting(listings)
+        isOverflow = isOverflow || other.isOverflow
+    }
+}

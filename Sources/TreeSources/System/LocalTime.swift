@@ -1,0 +1,47 @@
+// The time of day where the person is.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A date and a time of day in the time zone of the system.
+package struct LocalTime: Hashable, Sendable {
+    /// The year, such as 2026.
+    package let year: Int
+
+    /// The month, from 1 to 12.
+    package let month: Int
+
+    /// The day, from 1 to 31.
+    package let day: Int
+
+    /// The hour, from 0 to 23.
+    package let hour: Int
+
+    /// The minute, from 0 to 59.
+    package let minute: Int
+
+    /// The second, from 0 to 60.
+    package let second: Int
+
+    /// The time now.
+    package static var now: LocalTime { LocalTime(seconds: Int64(time(nil))) }
+
+    /// Creates the time of a point in time.
+    ///
+    /// - Parameter seconds: The seconds since 1 January 1970, 00:00 UTC.
+    package init(seconds: Int64) {
+        var (seconds, parts) = (time_t(seconds), tm())
+        localtime_r(&seconds, &parts)
+        (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+        (hour, minute, second) = (Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec))
+    }
+
+    /// Whether two times are on the same day.
+    package func isOnSameDay(as other: LocalTime) -> Bool {
+        (year, month, day) == (other.year, other.month, other.day)
+    }
+}

@@ -1,0 +1,147 @@
+import DiffableSnapshots
+import Screens
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+@MainActor
+struct HistoryTests {
+    let input = LiveInput()
+
+    private func browser(_ source: any TextSource, _ texts: String...) async throws -> BrowserController {
+        let browser = BrowserController([input.input(source)])
+        browser.resize(to: Size(columns: 80, rows: 14))
+        for (index, text) in texts.enumerated() {
+            input.read(text)
+            try await waitUntil { browser.history.snapshots.lastNumber == index }
+        }
+        return browser
+    }
+
+    @Test func earlierSnapshotsAreSteppedThrough() async throws {
+        let browser = try await browser(PathSource(), "a\n", "a\nb\n", "b\nc\n")
+        browser.press("<")
+        #expect(browser.plainRows == ["a", "b"])
+        #expect(browser.screenText.contains("2 of 3, "))
+        browser.press("<")
+        #expect(browser.plainRows == ["a"])
+        browser.press("<")
+        #expect(browser.screenText.contains("No earlier snapshot"))
+        browser.press("> >")
+        #expect(browser.plainRows == ["b", "c"])
+        #expect(!browser.screenText.contains(" of 3, "))
+        browser.press(">")
+        #expect(browser.screenText.contains("No later snapshot"))
+    }
+
+    @Test func valuesOfThePastAreShownAndPrinted() async throws {
+        let browser = try await browser(JSONSource(), #"{"a": 1}"#, #"{"a": 2}"#)
+        browser.press("<")
+        #expect(browser.plainRows == ["a: 1"])
+        #expect(browser.list.printed(TreeItem(input: 0, number: 1)) == Array("1".utf8))
+        browser.press(">")
+        #expect(browser.plainRows == ["a: 2"])
+    }
+
+    @Test func anItemIsOpenedInThePast() async throws {
+        let browser = try await browser(
+            JSONSource(), #"{"a": {"x": 1, "y": {"z": 1}}, "b": 0}"#, #"{"a": {"y": {"z": 2}, "w": 1}, "b": 0}"#)
+        browser.press("< right")
+        try await waitUntil { browser.plainRows.count == 4 }
+        #expect(browser.plainRows == ["a: {x: 1, y: {…}}", "x: 1", "y: {z: 1}", "b: 0"])
+        browser.press("down down right")
+        try await waitUntil { browser.plainRows.count == 5 }
+        #expect(browser.plainRows[3] == "z: 1")
+        browser.press(">")
+        // What was opened in the past is open now, and the focus stays on its item.
+        try await waitUntil { browser.plainRows.count == 5 }
+        #expect(browser.plainRows == ["a: {y: {…}, w: 1}", "y: {z: 2}", "z: 2", "w: 1", "b: 0"])
+        #expect(browser.focusedRow.contains("y: {z: 2}"))
+    }
+
+    @Test func readingsAreCollectedWhileThePastIsShown() async throws {
+        let browser = try await browser(PathSource(), "a\n", "a\nb\n")
+        browser.press("<")
+        input.read("a\nb\nc\n")
+        try await waitUntil { browser.history.snapshots.lastNumber == 2 }
+        #expect(browser.plainRows == ["a"])
+        #expect(browser.screenText.contains("1 of 3, "))
+        browser.press(">")
+        #expect(browser.plainRows == ["a", "b"])
+        browser.press(">")
+        #expect(browser.plainRows == ["a", "b", "c"])
+        #expect(browser.history.shown == .live)
+    }
+
+    @Test func aReadingWithoutAChangeIsNoSnapshot() async throws {
+        let browser = try await browser(JSONSource(), #"{"a": [1, 2]}"#)
+        input.read(#"{"a": [1, 2]}"#)
+        input.read(#"{"a": [1, 3]}"#)
+        try await waitUntil { browser.history.snapshots.lastNumber == 1 }
+        browser.press("<")
+        try await waitUntil { browser.plainRows == ["a: [1, 2]", "0: 1", "1: 2"] }
+    }
+
+    @Test func onlyWhatHasChangedIsShown() async throws {
+        let browser = try await browser(
+            PathSource(), "a/1\na/2\na/3\nb/1\nc/1\nd\n", "a/1\na/3\na/4\nb/1\nd\ne/f/g\n")
+        browser.press("down down")
+        #expect(browser.focusedRow == "   d")
+        browser.press("d")
+        #expect(
+            browser.plainRows == ["a", "- 2", "+ 4", "- c", "- 1", "+ e", "+ f", "+ g"], "\(browser.plainRows)")
+        #expect(browser.screenText.contains("changes of 2 of 2, "))
+        browser.press("d")
+        #expect(browser.plainRows == ["a", "b", "d", "e"])
+        #expect(browser.focusedRow == "   d")
+    }
+
+    @Test func movedAndChangedItemsAreShown() async throws {
+        let browser = try await browser(
+            JSONSource(field: JSONField("id")), #"[{"id": 1, "n": 1}, {"id": 2, "n": 1}, {"id": 3, "n": 1}]"#,
+            #"[{"id": 3, "n": 1}, {"id": 1, "n": 1}, {"id": 2, "n": 2}]"#)
+        browser.press("d")
+        #expect(browser.plainRows == ["> 0: {id: 3, n: 1}", "~ 2: {id: 2, n: 2}"])
+    }
+
+    @Test func expansionAndFocusComeBackAfterADifference() async throws {
+        let browser = try await browser(PathSource(), "a/1\na/2\nb/1\nb/2\n", "a/1\na/3\nb/1\nb/2\nb/3\n")
+        browser.press("right down down down right down")
+        let (rows, focus) = (browser.rows.map(\.withoutMark), browser.focusedRow.withoutMark)
+        browser.press("d")
+        #expect(browser.plainRows != rows)
+        browser.press("up d")
+        #expect(browser.rows.map(\.withoutMark) == rows)
+        #expect(browser.focusedRow.withoutMark == focus)
+    }
+
+    @Test func theOldestSnapshotsAreDroppedWhenTheBudgetIsUsed() {
+        var snapshots = PastSnapshots(budget: 100)
+        for number in 0..<5 {
+            snapshots.append(
+                PastSnapshot(
+                    snapshot: DiffableDataSourceSectionSnapshot(), changedItems: [], source: PathSource(), time: .now,
+                    size: number == 4 ? 70 : 30))
+        }
+        #expect(snapshots.firstNumber == 3)
+        #expect(snapshots.lastNumber == 4)
+        #expect(snapshots.droppedCount == 3)
+        #expect(snapshots[2] == nil)
+    }
+}
+
+extension BrowserController {
+    /// The rows without marks, guides and triangles.
+    var plainRows: [String] {
+        rows.map { row in String(row.drop { !$0.isLetter && !$0.isNumber && !"+-~>".contains($0) }) }
+            .enumerated().map { $1 }
+    }
+}
+
+extension String {
+    /// A row without the mark of a change.
+    var withoutMark: String { String(dropFirst()) }
+}

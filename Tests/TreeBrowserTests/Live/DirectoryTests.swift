@@ -1,0 +1,160 @@
+import CollectionViews
+import Foundation
+import Screens
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+@MainActor
+struct LiveDirectoryTests {
+    let folder = FolderOfFiles()
+
+    private func browser(columns: Int = 60) throws -> BrowserController {
+        let source = try DirectorySource(path: Array(folder.path.utf8))
+        let browser = BrowserController([BrowserInput(name: Array("folder".utf8), content: .directory(source))])
+        browser.resize(to: Size(columns: columns, rows: 16))
+        return browser
+    }
+
+    @Test func openDirectoriesAreWatched() async throws {
+        folder.write("a/x")
+        folder.write("b/y")
+        folder.write("c")
+        let browser = try browser()
+        try await waitUntil { browser.names == ["a/", "b/", "c"] }
+        browser.press("right")
+        try await waitUntil { browser.names == ["a/", "x", "b/", "c"] }
+        browser.press("down")
+        folder.write("a/w")
+        folder.write("d")
+        folder.remove("c")
+        try await waitUntil { browser.names == ["a/", "w", "x", "b/", "d"] }
+        #expect(browser.focusedRow.contains("x"))
+        #expect(browser.rows[2].hasPrefix("+"))
+        folder.remove("a")
+        try await waitUntil { browser.names == ["b/", "d"] }
+    }
+
+    @Test func aDirectoryThatWasClosedIsReadAgainWhenItIsOpened() async throws {
+        folder.write("a/x")
+        let browser = try browser()
+        try await waitUntil { browser.names == ["a/"] }
+        browser.press("right")
+        try await waitUntil { browser.names == ["a/", "x"] }
+        browser.press("left")
+        folder.write("a/y")
+        browser.press("right")
+        try await waitUntil { browser.names == ["a/", "x", "y"] }
+    }
+
+    @Test func hiddenFilesAreShownByAKey() async throws {
+        folder.write(".h")
+        folder.write("a")
+        let browser = try browser()
+        try await waitUntil { browser.names == ["a"] }
+        browser.press(".")
+        try await waitUntil { browser.names == [".h", "a"] }
+        browser.press(".")
+        #expect(browser.names == ["a"])
+    }
+
+    @Test func sizesAndDatesAreReadForVisibleRowsAndAgainWhenTheyChange() async throws {
+        folder.write("a", String(repeating: "x", count: 340))
+        folder.write("b", String(repeating: "x", count: 12_345))
+        folder.write("d/e")
+        let browser = try browser(columns: 80)
+        try await waitUntil { browser.screenText.contains("12k") }
+        #expect(browser.rows.contains { $0.contains(" a ") && $0.contains("340") && $0.contains("file") })
+        #expect(browser.rows.contains { $0.contains("d/") && $0.contains("dir") })
+        folder.write("a", String(repeating: "x", count: 77))
+        try await waitUntil { browser.rows.contains { $0.hasPrefix("~") && $0.contains(" 77") } }
+    }
+
+    @Test func aNarrowListShowsNames() async throws {
+        folder.write("a-file-with-a-name", "123")
+        let browser = try browser(columns: 40)
+        try await waitUntil { browser.rows.count > 1 && browser.rows[1].contains(" 3") }
+        #expect(browser.rows[1].contains("a-file-with-a-"))
+    }
+
+    @Test func filesAreSortedBySizeAndDate() async throws {
+        folder.write("a", "333")
+        folder.write("b", "1")
+        folder.write("c/z", "4444")
+        folder.write("c/y", "55555")
+        let browser = try browser(columns: 80)
+        try await waitUntil { browser.names == ["c/", "a", "b"] }
+        browser.press("right")
+        try await waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }
+        browser.press("s")
+        try await waitUntil { browser.names == ["c/", "z", "y", "b", "a"] }
+        browser.press("S")
+        try await waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }
+        folder.write("d", "22")
+        try await waitUntil { browser.names == ["c/", "y", "z", "a", "d", "b"] }
+        browser.press("s s")
+        try await waitUntil { browser.names == ["c/", "y", "z", "a", "b", "d"] }
+    }
+
+    @Test func aDirectoryHasAHistory() async throws {
+        folder.write("a")
+        let browser = try browser()
+        try await waitUntil { browser.names == ["a"] }
+        folder.write("b")
+        try await waitUntil { browser.names == ["a", "b"] }
+        browser.press("<")
+        #expect(browser.names == ["a"])
+        browser.press("> d")
+        #expect(browser.names == ["+ b"])
+    }
+
+    @Test func everythingIsReadAgainByAKey() async throws {
+        folder.write("a/x")
+        let browser = try browser()
+        try await waitUntil { browser.names == ["a/"] }
+        browser.press("right")
+        try await waitUntil { browser.names == ["a/", "x"] }
+        browser.press("r")
+        folder.write("b")
+        try await waitUntil { browser.names == ["a/", "x", "b"] }
+    }
+}
+
+extension BrowserController {
+    /// The labels of the visible items.
+    var names: [String] {
+        list.dataSource.snapshot(for: 0).visibleItems.map { list.sources.label(of: $0).text }
+    }
+}
+
+/// A folder that is removed with its contents.
+final class FolderOfFiles {
+    let path = NSTemporaryDirectory() + "unfold-live-\(UUID().uuidString)"
+
+    init() { try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ text: String = "") {
+        let file = "\(path)/\(name)"
+        let directory = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        FileManager.default.createFile(atPath: file, contents: Data(text.utf8))
+    }
+
+    func append(_ name: String, _ text: String) {
+        guard let handle = FileHandle(forWritingAtPath: "\(path)/\(name)") else { return }
+        handle.seekToEndOfFile()
+        handle.write(Data(text.utf8))
+        try? handle.close()
+    }
+
+    func remove(_ name: String) { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+
+    func rename(_ name: String, to new: String) {
+        try? FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(path)/\(new)")
+    }
+}

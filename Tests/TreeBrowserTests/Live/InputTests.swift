@@ -1,0 +1,83 @@
+import CollectionViews
+import Screens
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+@MainActor
+struct LiveInputTests {
+    let folder = FolderOfFiles()
+
+    private func browser(_ input: TextInput) -> BrowserController {
+        let browser = BrowserController([BrowserInput(name: Array("input".utf8), content: .text(input))])
+        browser.resize(to: Size(columns: 70, rows: 14))
+        return browser
+    }
+
+    private func path(_ name: String) -> [UInt8] { Array("\(folder.path)/\(name)".utf8) }
+
+    @Test func aFileThatGrowsIsAppendedTo() async throws {
+        folder.write("list", "a\nb\n")
+        let browser = browser(.file(path("list")) { _ in PathSource() })
+        try await waitUntil { browser.names == ["a", "b"] }
+        folder.append("list", "c/d\n")
+        try await waitUntil { browser.names == ["a", "b", "c"] }
+        #expect(browser.rows[2].hasPrefix("+"))
+        folder.append("list", "e\n")
+        try await waitUntil { browser.names == ["a", "b", "c", "e"] }
+    }
+
+    @Test func aFileThatIsReplacedIsReadAgain() async throws {
+        folder.write("list", "a\nb\n")
+        let browser = browser(.file(path("list")) { _ in PathSource() })
+        try await waitUntil { browser.names == ["a", "b"] }
+        browser.press("down")
+        folder.write("new", "b\nc\n")
+        folder.rename("list", to: "old")
+        folder.rename("new", to: "list")
+        try await waitUntil { browser.names == ["b", "c"] }
+        #expect(browser.focusedRow.contains("b"))
+        folder.remove("list")
+        try await waitUntil { browser.screenText.contains("No such file") }
+        #expect(browser.names == ["b", "c"])
+        folder.write("list", "d\n")
+        try await waitUntil { browser.names == ["d"] }
+    }
+
+    @Test func aDocumentThatIsWrittenAgainKeepsItsItems() async throws {
+        folder.write("data", #"{"a": {"b": 1}}"#)
+        let browser = browser(.file(path("data")) { _ in JSONSource() })
+        try await waitUntil { browser.names == ["a: {b: 1}", "b: 1"] }
+        folder.write("data", #"{"c": 1, "a": {"b": 2}}"#)
+        try await waitUntil { browser.names == ["c: 1", "a: {b: 2}", "b: 2"] }
+    }
+
+    @Test func aCommandIsRunAgainAndAgain() async throws {
+        folder.write("list", "a\nb\n")
+        let command = Command(shell: Array("cat '\(folder.path)/list'".utf8))
+        let browser = browser(.command(command, every: .milliseconds(20)) { _ in PathSource() })
+        try await waitUntil { browser.names == ["a", "b"] }
+        folder.write("list", "b\nc\n")
+        try await waitUntil { browser.names == ["b", "c"] }
+        folder.remove("list")
+        try await waitUntil { browser.screenText.contains("ended with status 1: ") }
+        #expect(browser.names == ["b", "c"])
+        folder.write("list", "d\n")
+        try await waitUntil { browser.names == ["d"] }
+        browser.list.sections[0].stop()
+    }
+
+    @Test func aCommandThatIsRunOnceIsRunAgainByAKey() async throws {
+        folder.write("list", "a\n")
+        let command = Command(shell: Array("cat '\(folder.path)/list'".utf8))
+        let browser = browser(.command(command, every: nil) { _ in PathSource() })
+        try await waitUntil { browser.names == ["a"] }
+        folder.write("list", "b\n")
+        browser.press("r")
+        try await waitUntil { browser.names == ["b"] }
+        browser.list.sections[0].stop()
+    }
+}

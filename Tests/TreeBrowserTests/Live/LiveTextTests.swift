@@ -1,0 +1,118 @@
+import Screens
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+@MainActor
+struct LiveTextTests {
+    let input = LiveInput()
+
+    private func browser(_ source: any TextSource, _ text: String) async throws -> BrowserController {
+        let browser = BrowserController([input.input(source)])
+        browser.resize(to: Size(columns: 60, rows: 14))
+        input.read(text)
+        try await waitUntil { browser.history.snapshots.lastNumber == 0 }
+        return browser
+    }
+
+    private func read(_ text: String, in browser: BrowserController) async throws {
+        let number = browser.history.snapshots.lastNumber
+        input.read(text)
+        try await waitUntil { browser.history.snapshots.lastNumber != number }
+    }
+
+    @Test func elementsOfAJSONArrayWithAFieldMoveAndStayOpen() async throws {
+        let source = JSONSource(field: JSONField("id"))
+        let browser = try await browser(source, #"[{"id":1,"n":"a"},{"id":2,"n":"b"},{"id":3,"n":"c"}]"#)
+        browser.press("down right")
+        try await waitUntil { browser.rows.count == 5 }
+        browser.press("down down")
+        #expect(browser.focusedRow == " └── n: \"b\"")
+        try await read(#"[{"id":4,"n":"d"},{"id":3,"n":"c"},{"id":2,"n":"B"},{"id":1,"n":"a"}]"#, in: browser)
+        #expect(
+            browser.rows == [
+                "+▸ 0: {id: 4, n: \"d\"}", ">▸ 1: {id: 3, n: \"c\"}", " ▾ 2: {id: 2, n: \"B\"}", " ├── id: 2",
+                "~└── n: \"B\"", ">▸ 3: {id: 1, n: \"a\"}",
+            ])
+        #expect(browser.focusedRow == "~└── n: \"B\"")
+    }
+
+    @Test func membersOfAYAMLMappingStay() async throws {
+        let browser = try await browser(MarkupSource<YAMLDocument>(), "a: 1\nb:\n  x: 1\n  y: 2\nc: 3\n")
+        browser.press("down right down down")
+        #expect(browser.focusedRow == " └── y: 2")
+        try await read("c: 3\nb:\n  w: 0\n  x: 5\n  y: 2\n", in: browser)
+        #expect(browser.rows == [">  c: 3", " ▾ b: {3}", "+├── w: 0", "~├── x: 5", " └── y: 2"])
+        #expect(browser.focusedRow == " └── y: 2")
+    }
+
+    @Test func elementsOfXMLStay() async throws {
+        let browser = try await browser(MarkupSource<XMLDocument>(), "<a><b id='1'>x</b><b id='2'>y</b></a>")
+        browser.press("E")
+        browser.press("end up")
+        #expect(browser.focusedRow == "   ├── @id: 2")
+        try await read("<a><b id='3'>z</b><b id='1'>x</b><b id='2'>Y</b></a>", in: browser)
+        #expect(browser.focusedRow == "   ├── @id: 2")
+        #expect(browser.rows.map { String($0.prefix(1)) } == [" ", "+", " ", " ", " ", " ", " ", "~"])
+    }
+
+    @Test func pathsStay() async throws {
+        let browser = try await browser(PathSource(), "a/b\na/c\nd/e\n")
+        browser.press("right down down")
+        #expect(browser.focusedRow == " └── c")
+        try await read("a/a\na/c\nf\nd/e\nd/f\nd/g\n", in: browser)
+        #expect(browser.rows == [" ▾ a", "+├── a", " └── c", "+  f", " ▸ d".padding(to: 56) + "+2"])
+        #expect(browser.focusedRow == " └── c")
+    }
+
+    @Test func indentedLinesStay() async throws {
+        let browser = try await browser(LineSource(.indented, IndentedText()), "a\n b\n c\nd\n e\n")
+        browser.press("right down down")
+        try await read("a\n c\n x\nd\n", in: browser)
+        #expect(browser.focusedRow == " ├── c")
+        #expect(browser.rows == [" ▾ a", " ├── c", "+└── x", "   d".padding(to: 56) + "-1"])
+    }
+
+    @Test func groupsOfColumnsStay() async throws {
+        let text = ColumnText(format: ColumnFormat(groupedBy: [2]))
+        let browser = try await browser(LineSource(.columns, text), "api Running\ndb Pending\nweb Running\n")
+        browser.press("right down")
+        try await read("db Pending\nweb Running\nzed Running\n", in: browser)
+        #expect(browser.rows == [">▸ Pending (1)", " ▾ Running (2)", " ├── web Running", "+└── zed Running"])
+    }
+
+    @Test func anErrorKeepsTheLastGoodTreeAndIsShownBelow() async throws {
+        let browser = try await browser(JSONSource(), #"{"a": 1}"#)
+        input.read(#"{"a": 2, "#)
+        try await waitUntil { browser.screenText.contains("input:1:") }
+        #expect(browser.rows.first == "   a: 1")
+        try await read(#"{"a": 3}"#, in: browser)
+        try await waitUntil { !browser.screenText.contains("input:1:") }
+        #expect(browser.rows == ["~  a: 3"])
+    }
+
+    @Test func aFailingRunKeepsTheLastGoodTree() async throws {
+        let browser = try await browser(PathSource(), "a\nb\n")
+        input.read("a\n", failure: InputFailure(sentence: "ended with status 1: no route"))
+        try await waitUntil { browser.screenText.contains("ended with status 1: no route") }
+        #expect(browser.rows.prefix(2) == ["   a", "   b"])
+        try await read("a\nb\nc\n", in: browser)
+        try await waitUntil { browser.rows == ["   a", "   b", "+  c"] }
+    }
+
+    @Test func aFirstRunThatFailsWithoutOutputIsFollowedByAGoodOne() async throws {
+        let browser = BrowserController([input.input(PathSource())])
+        browser.resize(to: Size(columns: 60, rows: 14))
+        input.send(.begin, .end(InputFailure(sentence: "cannot be started")))
+        try await waitUntil { browser.screenText.contains("cannot be started") }
+        input.read("a\n")
+        try await waitUntil { browser.rows == ["   a"] }
+    }
+}
+
+extension String {
+    func padding(to count: Int) -> String { self + String(repeating: " ", count: max(0, count - self.count)) }
+}

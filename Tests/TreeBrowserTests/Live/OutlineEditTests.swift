@@ -1,0 +1,80 @@
+import DiffableSnapshots
+import SeededRandom
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+struct OutlineEditTests {
+    @Test func editsAreFound() {
+        let old = TreeOutline(items: [0, 1, 2, 3], levels: [0, 1, 0, 0])
+        let new = TreeOutline(items: [0, 2, 4, 5, 3], levels: [0, 0, 0, 1, 0])
+        let edits = OutlineEdits(from: old, to: new, limit: 10)
+        #expect(edits?.deleted == [1])
+        #expect(edits?.insertions == [.init(place: .after(2), outline: TreeOutline(items: [4, 5], levels: [0, 1]))])
+        #expect(edits?.changeCount == 3)
+    }
+
+    @Test func aMoveIsNoEdit() {
+        let old = TreeOutline(items: [0, 1, 2], levels: [0, 1, 0])
+        #expect(OutlineEdits(from: old, to: TreeOutline(items: [2, 0, 1], levels: [0, 0, 1]), limit: 10) == nil)
+        #expect(OutlineEdits(from: old, to: TreeOutline(items: [0, 2, 1], levels: [0, 0, 1]), limit: 10) == nil)
+        #expect(OutlineEdits(from: old, to: TreeOutline(items: [1, 2], levels: [0, 0]), limit: 10) == nil)
+        #expect(OutlineEdits(from: old, to: TreeOutline(items: [3, 0, 1, 2], levels: [0, 1, 2, 0]), limit: 10) == nil)
+    }
+
+    @Test(arguments: 0..<200) func aTreeThatIsEditedIsTheNewOne(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        var builder = TreeBuilder(input: 0)
+        var outline = TreeOutline()
+        for _ in 0..<12 {
+            outline = random.changed(outline)
+            _ = builder.become(outline)
+            #expect(builder.snapshot.items.map(\.number) == outline.items)
+            #expect(builder.snapshot.items.map { Int32(builder.snapshot.level(of: $0)) } == outline.levels)
+        }
+    }
+
+    @Test func treesShareWhatDoesNotChange() {
+        let outline = TreeOutline(items: Array(0..<10_000), levels: Array(repeating: 0, count: 10_000))
+        var builder = TreeBuilder(input: 0)
+        _ = builder.become(outline)
+        let before = builder.snapshot
+        let changed = TreeOutline(
+            items: Array(outline.items.dropFirst()) + [10_000], levels: outline.levels)
+        #expect(builder.become(changed) == 2)
+        #expect(before.count == 10_000)
+        #expect(builder.snapshot.difference(from: before).changes.inserted.count == 1)
+    }
+}
+
+extension SplitMix {
+    /// Returns an outline with some items inserted, deleted and moved.
+    mutating func changed(_ outline: TreeOutline) -> TreeOutline {
+        var rows = Array(zip(outline.items, outline.levels))
+        for _ in 0..<next(below: 3) where !rows.isEmpty {
+            let start = next(below: rows.count)
+            let level = rows[start].1
+            let end = rows[(start + 1)...].firstIndex { $0.1 <= level } ?? rows.count
+            let subtree = rows[start..<end]
+            rows.removeSubrange(start..<end)
+            // One in four moves.
+            if next(below: 4) == 0 { insert(subtree.map { ($0.0, $0.1 - level) }, into: &rows) }
+        }
+        for _ in 0..<next(below: 5) {
+            let first = (rows.map(\.0) + outline.items).max().map { $0 + 1 } ?? 0
+            let size = Int32(1 + next(below: 3))
+            insert((0..<size).map { (first + $0, $0 == 0 ? 0 : 1) }, into: &rows)
+        }
+        return TreeOutline(items: rows.map(\.0), levels: rows.map(\.1))
+    }
+
+    private mutating func insert(_ subtree: [(Int32, Int32)], into rows: inout [(Int32, Int32)]) {
+        let index = next(below: rows.count + 1)
+        let highest = index < rows.count ? rows[index].1 : 0
+        let lowest = index > 0 ? rows[index - 1].1 + 1 : 0
+        guard highest <= lowest else { return }
+        let level = highest + Int32(next(below: Int(lowest - highest) + 1))
+        rows.insert(contentsOf: subtree.map { ($0.0, $0.1 + level) }, at: index)
+    }
+}

@@ -1,0 +1,215 @@
+import CollectionViews
+import DiffableSnapshots
+import Screens
+import SeededRandom
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// An input that changes at random, with real keys in between, against a source that is read afresh.
+@MainActor
+struct RandomLiveTests {
+    @Test(arguments: RandomText.allCases, 0..<4 as Range<UInt64>)
+    func rowsAreThoseOfAFreshSource(kind: RandomText, seed: UInt64) async throws {
+        var random = SplitMix(seed: seed)
+        let input = LiveInput()
+        let browser = BrowserController([input.input(kind.makeSource())])
+        browser.resize(to: Size(columns: 60, rows: 12))
+        var model = kind.makeModel(&random)
+        input.read(kind.text(of: model))
+        try await waitUntil { browser.history.snapshots.lastNumber == 0 }
+        for step in 0..<25 {
+            let keys = (0..<random.next(below: 6)).map { _ in random.key() }
+            browser.press(keys.joined(separator: " "))
+            try await waitUntil { !browser.isLoading }
+            let focus = browser.history.shown == .live ? browser.focusIdentity(kind) : nil
+            let number = browser.history.snapshots.lastNumber
+            let old = model
+            model.change(&random)
+            input.read(kind.text(of: model))
+            let isChanged = kind.text(of: model) != kind.text(of: old)
+            if isChanged { try await waitUntil { browser.history.snapshots.lastNumber != number } }
+            try await waitUntil { !browser.isLoading }
+            if browser.history.shown == .live, !browser.list.view.holdsUpdates {
+                try await compare(browser, kind, model, "seed \(seed) step \(step) after \(keys)")
+                let fresh = kind.read(model)
+                if let focus, fresh.identities(kind).contains(focus) {
+                    #expect(browser.focusIdentity(kind) == focus, "seed \(seed) step \(step) after \(keys)")
+                }
+            }
+        }
+    }
+
+    private func compare(
+        _ browser: BrowserController, _ kind: RandomText, _ model: RandomModel, _ comment: String
+    ) async throws {
+        let fresh = kind.read(model)
+        let source = try #require(browser.list.sources[0])
+        let snapshot = browser.list.dataSource.snapshot(for: 0)
+        let expanded = Set(snapshot.expandedItems.map { source.printed(.pointer, of: $0.number) })
+        let expected = fresh.rows(expanded: expanded)
+        let shown = snapshot.visibleItems.map { item in
+            String(repeating: " ", count: snapshot.level(of: item)) + source.labels(of: [item.number])[0].text
+        }
+        #expect(shown == expected, "\(comment)")
+        // The cells on the screen are up to date.
+        for (row, indexPath) in zip(browser.rows, browser.list.view.indexPathsForVisibleItems) {
+            let item = try #require(browser.list.dataSource.itemIdentifier(for: indexPath))
+            let label = browser.list.sources.label(of: item).text
+            #expect(row.contains(label.prefix(20)), "\(comment)")
+        }
+    }
+}
+
+/// A kind of text that changes at random.
+enum RandomText: CaseIterable, Sendable {
+    case json, paths, yaml, indented
+
+    func makeSource() -> any TextSource {
+        switch self {
+        case .json: JSONSource()
+        case .paths: PathSource()
+        case .yaml: MarkupSource<YAMLDocument>()
+        case .indented: LineSource(.indented, IndentedText())
+        }
+    }
+
+    func makeModel(_ random: inout SplitMix) -> RandomModel {
+        var model = RandomModel()
+        for _ in 0..<5 { model.change(&random) }
+        return model
+    }
+
+    func text(of model: RandomModel) -> String {
+        switch self {
+        case .json: model.json(0)
+        case .yaml: model.roots.isEmpty ? "{}\n" : model.yaml(0, "")
+        case .paths: model.lines { $0.joined(separator: "/") }
+        case .indented: model.lines { String(repeating: " ", count: $0.count - 1) + ($0.last ?? "") }
+        }
+    }
+
+    @MainActor func read(_ model: RandomModel) -> any TextSource {
+        let source = makeSource()
+        source.read(Array(text(of: model).utf8))
+        source.finish()
+        return source
+    }
+}
+
+/// A tree of names with values.
+struct RandomModel {
+    struct Node {
+        var name: String
+        var value = 0
+        var children: [Node] = []
+    }
+
+    var roots: [Node] = []
+
+    mutating func change(_ random: inout SplitMix) {
+        for _ in 0...random.next(below: 4) { Self.change(&roots, &random, level: 0) }
+    }
+
+    private static func change(_ nodes: inout [Node], _ random: inout SplitMix, level: Int) {
+        if !nodes.isEmpty, level < 4, random.next(below: 3) > 0 {
+            return change(&nodes[random.next(below: nodes.count)].children, &random, level: level + 1)
+        }
+        switch random.next(below: 8) {
+        case 0 where !nodes.isEmpty: nodes.remove(at: random.next(below: nodes.count))
+        case 1 where !nodes.isEmpty:
+            let node = nodes.remove(at: random.next(below: nodes.count))
+            nodes.insert(node, at: random.next(below: nodes.count + 1))
+        case 2, 3:
+            guard !nodes.isEmpty else { return }
+            nodes[random.next(below: nodes.count)].value = random.next(below: 10)
+        default:
+            let names = Set((0..<12).map { "n\($0)" }).subtracting(nodes.map(\.name)).sorted()
+            guard !names.isEmpty else { return }
+            let node = Node(name: names[random.next(below: names.count)], value: random.next(below: 10))
+            nodes.insert(node, at: random.next(below: nodes.count + 1))
+        }
+    }
+
+    func json(_ level: Int) -> String { Self.json(roots) }
+
+    private static func json(_ nodes: [Node]) -> String {
+        let members = nodes.map { node in
+            "\"\(node.name)\": " + (node.children.isEmpty ? "\(node.value)" : json(node.children))
+        }
+        return "{\(members.joined(separator: ", "))}"
+    }
+
+    func yaml(_ level: Int, _ indent: String) -> String { Self.yaml(roots, "") }
+
+    private static func yaml(_ nodes: [Node], _ indent: String) -> String {
+        nodes.map { node in
+            "\(indent)\(node.name):"
+                + (node.children.isEmpty ? " \(node.value)\n" : "\n" + yaml(node.children, indent + "  "))
+        }.joined()
+    }
+
+    func lines(_ line: ([String]) -> String) -> String {
+        var lines: [String] = []
+        func add(_ nodes: [Node], _ path: [String]) {
+            for node in nodes {
+                lines.append(line(path + [node.name]))
+                add(node.children, path + [node.name])
+            }
+        }
+        add(roots, [])
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension TreeSource {
+    /// The rows of a tree in which some items are expanded, by their paths.
+    func rows(expanded: Set<[UInt8]>) -> [String] {
+        var rows: [String] = []
+        func add(_ items: [Int32], _ level: Int) {
+            for item in items {
+                rows.append(String(repeating: " ", count: level) + labels(of: [item])[0].text)
+                if expanded.contains(printed(.pointer, of: item)) { add(children(of: item), level + 1) }
+            }
+        }
+        add(children(of: nil), 0)
+        return rows
+    }
+
+    func identities(_ kind: RandomText) -> Set<[UInt8]> {
+        var identities: Set<[UInt8]> = []
+        var rest = children(of: nil)
+        while let item = rest.popLast() {
+            identities.insert(printed(.pointer, of: item))
+            rest += children(of: item)
+        }
+        return identities
+    }
+}
+
+extension SplitMix {
+    /// Returns a key.
+    fileprivate mutating func key() -> String {
+        let keys = [
+            "down", "down", "down", "up", "right", "right", "left", "home", "end", "e", "E", "c", "[", "]", "p", "<",
+            ">",
+            ">", "d", "pagedown", "J", "K",
+        ]
+        return keys[next(below: keys.count)]
+    }
+}
+
+extension BrowserController {
+    /// Whether children are being loaded.
+    fileprivate var isLoading: Bool {
+        let snapshot = list.dataSource.snapshot(for: 0)
+        return snapshot.items.contains { list.dataSource.isLoadingChildren(of: $0) }
+    }
+
+    fileprivate func focusIdentity(_ kind: RandomText) -> [UInt8]? {
+        list.focusedItem.map { list.printed($0, .pointer) }
+    }
+}

@@ -1,0 +1,21 @@
+import CollectionViews
+import Screens
+import TerminalCanvas
+
+@testable import TreeBrowser
+
+extension BrowserController {
+    var list: BrowserList { listController.list }
+
+    var history: SectionHistory { list.sections[0].history }
+
+    /// The row of the list with the focus.
+    var focusedRow: String {
+        guard let focus = list.view.state.focus else { return "" }
+        let titles = list.view.configuration.columns.isEmpty ? 0 : 1
+        return list.view.indexPathsForVisibleItems.firstIndex(of: focus).map { rows[$0 + titles] } ?? ""
+    }
+
+    /// All that is on the screen.
+    var screenText: String { draw().textRows.joined(separator: "\n") }
+}
