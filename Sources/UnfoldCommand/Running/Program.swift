@@ -17,7 +17,7 @@ enum Program {
     static func main() async {
         StandardStreams.occupy()
         do {
-            end(try await run(arguments: CommandLine.argumentBytes.map(ByteText.text)))
+            end(try await run(arguments: SystemArguments.bytes.map(ByteText.text)))
         } catch {
             printError("unfold: \(error)")
             end(error is UsageError ? 64 : 2)
