@@ -2,7 +2,7 @@ import TreeBrowser
 import TreeSources
 
 /// What a person asks the program to do: the arguments and settings, understood together.
-struct Invocation {
+struct Invocation: Sendable {
     /// How the inputs are shown.
     enum Mode: Hashable {
         /// As a list on the terminal.
