@@ -4,8 +4,9 @@ import TerminalCanvas
 
 /// The program: it reads arguments and settings, and shows the inputs on the terminal or writes them as text.
 @main
+@MainActor
 enum Program {
-    /// Runs the program, and ends the process with its exit status:
+    /// Runs the program, and ends the process with its exit status. On the main actor, no thread is started for help.
     ///
     /// | | |
     /// |---|---|
@@ -17,7 +18,7 @@ enum Program {
     static func main() async {
         StandardStreams.occupy()
         do {
-            end(try await run(arguments: SystemArguments.bytes.map(ByteText.text)))
+            end(try await run(arguments: CommandLine.argumentBytes.map(ByteText.text)))
         } catch {
             printError("unfold: \(error)")
             end(error is UsageError ? 64 : 2)
@@ -64,7 +65,7 @@ enum Program {
     }
 
     /// Writes lines to standard error, made safe for a terminal: they may have any bytes of names and inputs.
-    static func printError(_ message: String) {
+    nonisolated static func printError(_ message: String) {
         for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
             let text = SafeText(bytes: ByteText.bytes(of: String(line)), repertoire: SystemEnvironment.repertoire)
             StandardStreams.printError(text.text + "\n")
