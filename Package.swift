@@ -94,7 +94,8 @@ let package = Package(
         .executableTarget(
             name: "UnfoldCommand",
             dependencies: [
-                "NcursesTerminal", "Screens", "TerminalCanvas", "TextMatching", "TreeBrowser", "TreeSources",
+                "CollectionViews", "NcursesTerminal", "Screens", "TerminalCanvas", "TextMatching", "TreeBrowser",
+                "TreeSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 

@@ -17,14 +17,28 @@ final class BrowserListController: CollectionViewController {
         list = BrowserList(inputs, options: options)
         super.init(collectionView: list.view, keyMap: keyMap)
         navigationItem.title = inputs.count == 1 ? String(decoding: inputs[0].name, as: UTF8.self) : "unfold"
-        list.statusDidChange = { [unowned self] in updateProgress() }
+        list.statusDidChange = { [weak self] in self?.updateProgress() }
+        list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
         list.begin()
         updateProgress()
     }
 
     private func updateProgress() {
-        progress = list.sections.contains(where: \.isReading) ? .indeterminate : nil
+        let reading = list.sections.filter(\.isReading)
+        let isBusy = !reading.isEmpty || list.isLoadingEverything
+        let amount = reading.reduce(into: ReadingProgress()) { $0.add($1.progress) }
+        progress = isBusy ? .described(amount.text) : nil
+        updateUnavailable(isReading: !reading.isEmpty)
+        setNeedsDisplay()
+    }
+
+    /// Says that there is nothing to show.
+    private func updateUnavailable(isReading: Bool) {
+        let isEmpty = list.isEmpty && !isReading && list.sections.allSatisfy { $0.footer == nil }
+        var configuration = ContentUnavailableConfiguration.empty()
+        configuration.text = "No data"
+        contentUnavailableConfiguration = isEmpty ? configuration : nil
     }
 
     private func beginPicking() {
@@ -38,6 +52,10 @@ final class BrowserListController: CollectionViewController {
     }
 
     override func perform(_ action: Action) -> ScreenRequest? {
+        switch action {
+        case .filter, .search: list.loadEverything()
+        default: break
+        }
         if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
         return super.perform(action)
     }

@@ -10,7 +10,7 @@ final class DirectorySection: BrowserSection {
 
     private let index: Int
     private let source: DirectorySource
-    private unowned let list: BrowserList
+    private weak var list: BrowserList?
 
     /// The readings that go on, by directory.
     private var tasks: [Int32?: Task<Void, Never>] = [:]
@@ -30,10 +30,10 @@ final class DirectorySection: BrowserSection {
         self.source = source
         self.list = list
         source.arrangement = options.arrangement
-        list.sources[Int32(index)] = source
+        list.setSource(source, of: index)
     }
 
-    var progress: (rows: Int, bytes: Int) { (source.rowCount, 0) }
+    var progress: ReadingProgress { ReadingProgress(rows: source.rowCount) }
 
     func begin() {
         isReading = true
@@ -45,10 +45,13 @@ final class DirectorySection: BrowserSection {
             }
             isReading = false
             showChildren(of: nil)
+            list?.didRead(index)
         }
     }
 
     func reload() { begin() }
+
+    deinit { for task in tasks.values { task.cancel() } }
 
     func stop() { for task in tasks.values { task.cancel() } }
 
@@ -101,6 +104,7 @@ final class DirectorySection: BrowserSection {
 
     /// Shows the entries of a directory that are known. Those that were there keep what is below them.
     private func showChildren(of directory: Int32?) {
+        guard let list else { return }
         let old = list.dataSource.snapshot(for: index)
         let parent = directory.map { TreeItem(input: Int32(index), number: $0) }
         if let parent, !old.contains(parent) { return }

@@ -19,6 +19,7 @@ enum CommandProcess {
     static func run(
         _ command: Command, output: Int32, errors: Int32, didEnd: @Sendable () -> Void
     ) async throws(CommandError) -> CommandStatus {
+        await RunningCommands.prepare()
         do {
             let result = try await start(command, output: output, errors: errors)
             didEnd()
@@ -30,6 +31,17 @@ enum CommandProcess {
         }
     }
 
+    /// Runs a text with the shell, in a session of its own.
+    ///
+    /// - Parameter input: The descriptor for the standard input. It is closed here.
+    static func startGuard(_ script: String, input: Int32) async {
+        var options = PlatformOptions()
+        options.createSession = true
+        _ = try? await Subprocess.run(
+            .path("/bin/sh"), arguments: ["-c", script], platformOptions: options,
+            input: .fileDescriptor(.init(rawValue: input), closeAfterSpawningProcess: true), output: .discarded)
+    }
+
     private static func start(
         _ command: Command, output: Int32, errors: Int32
     ) async throws -> (status: CommandStatus, group: Int32) {
@@ -38,7 +50,7 @@ enum CommandProcess {
             output: .fileDescriptor(.init(rawValue: output), closeAfterSpawningProcess: true),
             error: .fileDescriptor(.init(rawValue: errors), closeAfterSpawningProcess: true)
         ) { execution in
-            RunningCommands.insert(ProcessGroup(number: execution.processIdentifier.value))
+            await RunningCommands.insert(ProcessGroup(number: execution.processIdentifier.value))
         }
         return (CommandStatus(result.terminationStatus), result.processIdentifier.value)
     }
@@ -69,12 +81,12 @@ enum CommandProcess {
 
     /// Ends the processes of a group whose first process has ended. It waits for them after the task was cancelled.
     private static func endOthers(_ group: ProcessGroup) async {
-        guard group.terminate() else { return RunningCommands.remove(group) }
+        guard group.terminate() else { return await RunningCommands.remove(group) }
         let others = Task.detached {
             let end = ContinuousClock.now + graceOfOthers
             while group.exists && ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(5)) }
             group.end()
-            RunningCommands.remove(group)
+            await RunningCommands.remove(group)
         }
         if Task.isCancelled { await others.value }
     }

@@ -85,14 +85,29 @@ struct CommandCancellingTests {
         #expect(await task.value == .cancelled)
     }
 
+    @Test(arguments: ["echo $$; exec sleep 1000 >&-", "trap '' TERM; echo $$; while :; do sleep 1000; done"])
+    func aCommandEndsWhenTheProgramIsKilled(text: String) async throws {
+        let result = await #expect(processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]) { [text] in
+            _ = try await Command(shell: bytes(text)).run { piece in
+                _ = await eventually { !RunningCommands.groups.isEmpty }
+                write(1, piece, piece.count)
+                kill(getpid(), SIGKILL)
+            }
+        }
+        let output = try #require(result).standardOutputContent
+        let line = String(decoding: output, as: UTF8.self).split(separator: "\n").last
+        let process = try #require(line.flatMap { Int32($0) })
+        #expect(await eventually { hasEnded(process) })
+    }
+
     @Test func allCommandsEndWithTheProgram() async {
         await #expect(processExitsWith: .success) {
-            var hasStarted = false
-            let result = try await Command(shell: bytes("trap '' TERM; echo; while :; do sleep 1000; done")).run { _ in
-                Command.endAll()
-                hasStarted = true
-            }
-            if result.status != .signalled(9) || !hasStarted { exit(1) }
+            let command = Command(shell: bytes("trap '' TERM; echo; while :; do sleep 1000; done"))
+            let result = try await command.run { _ in Command.endAll() }
+            if result.status != .signalled(9) { exit(1) }
+            // A command that starts later ends too.
+            let later = try await Command(words("sleep", "1000")).run { _ in }
+            if later.status != .signalled(9) { exit(2) }
         }
     }
 }

@@ -132,6 +132,18 @@ struct CommandTests {
         #expect(await eventually { hasEnded(process) })
     }
 
+    @Test func aProcessThatLeftTheSessionIsNotWaitedFor() async throws {
+        #if os(Linux)
+            let (output, result) = try await shell(
+                "trap 'exit 0' USR1; "
+                    + "setsid sh -c 'echo $$; kill -USR1 $PPID; while :; do echo y; done' & wait")
+            #expect(result.isSuccess)
+            let line = output.prefix { $0 != UInt8(ascii: "\n") }
+            let process = try #require(Int32(String(decoding: line, as: UTF8.self)))
+            kill(process, SIGKILL)
+        #endif
+    }
+
     @Test func aProcessThatGoesOnWritingIsNotWaitedFor() async throws {
         let (output, result) = try await shell("yes & echo $!")
         #expect(result.isSuccess)
