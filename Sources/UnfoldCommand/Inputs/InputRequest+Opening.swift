@@ -1,9 +1,10 @@
+import TerminalCanvas
 import TreeBrowser
 import TreeSources
 
 /// An input that cannot be opened.
 struct OpeningError: Error, Hashable {
-    /// What is wrong, as a sentence with the name of the input. It is not made safe for a terminal.
+    /// What is wrong, as a sentence with the name of the input, which is made safe for a terminal.
     let sentence: String
 }
 
@@ -52,7 +53,7 @@ extension InputRequest {
     }
 
     private func error(_ path: [UInt8], _ sentence: String) -> OpeningError {
-        OpeningError(sentence: "cannot open \(ByteText.text(of: path)): \(sentence)")
+        OpeningError(sentence: "cannot open \(SafeText(bytes: path).text): \(sentence)")
     }
 
     /// Returns an input of bytes.
@@ -123,7 +124,7 @@ extension Command {
         await receive(.begin)
         do {
             let result = try await run { await receive(.piece($0)) }
-            let line = result.firstErrorLine.map { ": \(ByteText.text(of: $0))" } ?? ""
+            let line = result.firstErrorLine.map { ": \(SafeText(bytes: $0).text)" } ?? ""
             await receive(.end(result.isSuccess ? nil : InputFailure(sentence: "\(result.status)\(line)")))
         } catch {
             await receive(.end(InputFailure(sentence: error.sentence)))
