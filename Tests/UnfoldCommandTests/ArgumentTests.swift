@@ -6,11 +6,11 @@ import TreeSources
 
 /// What arguments mean.
 @Suite struct ArgumentTests {
-    private static let pipe = Invocation.Streams(isInputTerminal: false, isOutputTerminal: false)
-    private static let terminal = Invocation.Streams(isInputTerminal: true, isOutputTerminal: true)
+    private static let pipe = Streams(isInputTerminal: false, isOutputTerminal: false)
+    private static let terminal = Streams(isInputTerminal: true, isOutputTerminal: true)
 
     private func invocation(
-        _ arguments: String..., streams: Invocation.Streams = pipe
+        _ arguments: String..., streams: Streams = pipe
     ) throws -> Invocation {
         try Invocation(ArgumentList(arguments.flatMap { $0.split(separator: " ").map(String.init) }), streams)
     }
@@ -21,7 +21,7 @@ import TreeSources
         ("", .init(isInputTerminal: false, isOutputTerminal: true), .list),
         ("", .init(isInputTerminal: true, isOutputTerminal: false), .text),
     ])
-    func theModeIsWhatIsAskedFor(arguments: String, streams: Invocation.Streams, mode: Invocation.Mode) throws {
+    func theModeIsWhatIsAskedFor(arguments: String, streams: Streams, mode: Invocation.Mode) throws {
         #expect(try invocation(arguments, streams: streams).mode == mode)
     }
 
@@ -30,7 +30,7 @@ import TreeSources
         ("a -- -b --depth", pipe, ["a", "-b", "--depth"]), ("-- -", pipe, ["standard input"]), ("./-", pipe, ["./-"]),
         ("--from directory", pipe, ["."]),
     ])
-    func theInputsAreThoseOfTheArguments(arguments: String, streams: Invocation.Streams, names: [String]) throws {
+    func theInputsAreThoseOfTheArguments(arguments: String, streams: Streams, names: [String]) throws {
         let inputs = try invocation(arguments, streams: streams).inputs
         #expect(inputs.map { String(decoding: $0.name, as: UTF8.self) } == names)
         #expect(inputs.map { $0.origin == .standardInput } == names.map { $0 == "standard input" })

@@ -189,7 +189,7 @@ import Testing
             kill -\(signal) $!
             wait $!
             echo $?
-            for i in {1..1000}; do kill -0 $(cat pid) 2>/dev/null || exit; sleep 0.01; done
+            for i in {1..100}; do kill -0 $(cat pid) 2>/dev/null || exit; sleep 0.05; done
             echo "it runs"
             """
         let folder = try TemporaryFolder()

@@ -17,7 +17,8 @@ public struct TextBrowser: Sendable {
         self.hasTitles = hasTitles
     }
 
-    /// Reads an input to its end, and writes it. What could be read before an error is written.
+    /// Reads an input to its end, and writes it. What could be read before an error is written. If the task is
+    /// cancelled while bytes are read, nothing is written.
     ///
     /// - Parameters:
     ///   - input: The input.
@@ -34,6 +35,7 @@ public struct TextBrowser: Sendable {
         case .text(let text):
             let (source, failure) = await TextReading.read(text)
             var outcome = TextOutcome(count: 0)
+            if Task.isCancelled { return outcome }
             if let source {
                 outcome.count = try form.write(source, title: hasTitles ? input.textTitle : nil, to: output)
                 outcome.failures = source.notices.failures

@@ -1,9 +1,10 @@
+import TerminalCanvas
 import TreeBrowser
 import TreeSources
 
 /// An input that cannot be opened.
 struct OpeningError: Error, Hashable {
-    /// What is wrong, as a sentence with the name of the input. It is not made safe for a terminal.
+    /// What is wrong, as a sentence with the name of the input, which is made safe for a terminal.
     let sentence: String
 }
 
@@ -53,7 +54,7 @@ extension InputRequest {
     }
 
     private func error(_ path: [UInt8], _ sentence: String) -> OpeningError {
-        OpeningError(sentence: "cannot open \(ByteText.text(of: path)): \(sentence)")
+        OpeningError(sentence: "cannot open \(SafeText(bytes: path).text): \(sentence)")
     }
 
     private func input(_ text: TextInput) -> BrowserInput { BrowserInput(name: name, content: .text(text)) }

@@ -42,7 +42,7 @@ struct InputRequest: Hashable {
 
     /// Returns the inputs that arguments ask for.
     static func requests(
-        _ arguments: ArgumentList, _ streams: Invocation.Streams
+        _ arguments: ArgumentList, _ streams: Streams
     ) throws(UsageError) -> [InputRequest] {
         let options = arguments.command.input
         let format = try InputFormat(options)
@@ -61,7 +61,7 @@ struct InputRequest: Hashable {
     }
 
     /// The input of a program without arguments for inputs.
-    private static func usual(_ format: InputFormat, _ streams: Invocation.Streams) -> InputRequest {
+    private static func usual(_ format: InputFormat, _ streams: Streams) -> InputRequest {
         let isDirectory = streams.isInputTerminal || format.kind == .directory
         return InputRequest([UInt8(ascii: isDirectory ? "." : "-")], format)
     }

@@ -1,4 +1,5 @@
 import NcursesTerminal
+import Synchronization
 import TreeSources
 
 #if canImport(Darwin)
@@ -7,29 +8,52 @@ import TreeSources
     import Glibc
 #endif
 
-/// Ends the commands that are running when a signal ends the program: each has a session of its own, so a terminal's
-/// Ctrl-C does not reach it.
+/// Ends commands when a signal ends the program: each has a session of its own, so a terminal's Ctrl-C does not reach
+/// it.
 enum EndingSignals {
     /// Where the handler writes the number of the signal.
     nonisolated(unsafe) fileprivate static var writeEnd: Int32 = -1
 
-    /// Handles the signals from here on. The process ends by the signal, so that its parent sees it.
-    static func endCommands() {
+    /// The signal that came first, or 0.
+    private static let first = Atomic<Int32>(0)
+
+    /// Does some work that runs commands, and cancels it when a signal comes. When the commands have ended, the process
+    /// ends by the signal, so that its parent sees it. A second signal ends all at once.
+    static func run(_ work: @escaping @Sendable () async throws -> Int32) async throws -> Int32 {
+        let signals = handle()
+        let task = Task.detached { try await work() }
+        let watching = Task.detached {
+            for try await piece in signals {
+                for number in piece.map(Int32.init) {
+                    if !first.compareExchange(expected: 0, desired: number, ordering: .relaxed).exchanged {
+                        Command.endAll()
+                        NcursesTerminal.endProcess(bySignal: number)
+                    }
+                    task.cancel()
+                }
+            }
+        }
+        let result = await task.result
+        watching.cancel()
+        let number = first.load(ordering: .relaxed)
+        if number > 0 { NcursesTerminal.endProcess(bySignal: number) }
+        return try result.get()
+    }
+
+    /// Puts the handlers in place.
+    ///
+    /// - Returns: The numbers of signals that come.
+    private static func handle() -> ByteInput {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return }
+        // Without a pipe no byte arrives, and signals are as they were.
+        guard pipe(&ends) == 0 else { return ByteInput(descriptor: -1) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         writeEnd = ends[1]
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
             // A signal that is ignored stays ignored: `nohup` protects a program so.
             if isIgnored(signal(number, noteSignal)) { signal(number, SIG_IGN) }
         }
-        let signals = ByteInput(descriptor: ends[0])
-        Task.detached {
-            for try await piece in signals {
-                Command.endAll()
-                NcursesTerminal.endProcess(bySignal: Int32(piece[0]))
-            }
-        }
+        return ByteInput(descriptor: ends[0])
     }
 
     private static func isIgnored(_ action: sighandler_t?) -> Bool {

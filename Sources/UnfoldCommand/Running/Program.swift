@@ -4,8 +4,9 @@ import TerminalCanvas
 
 /// The program: it reads arguments and settings, and shows the inputs on the terminal or writes them as text.
 @main
+@MainActor
 enum Program {
-    /// Runs the program, and ends the process with its exit status:
+    /// Runs the program, and ends the process with its exit status. On the main actor, no thread is started for help.
     ///
     /// | | |
     /// |---|---|
@@ -56,13 +57,15 @@ enum Program {
 
     private static func run(_ invocation: Invocation) async throws -> Int32 {
         switch invocation.mode {
+        case .text where invocation.inputs.contains(where: \.isCommand):
+            try await EndingSignals.run { try await TextProgram(invocation).run() }
         case .text: try await TextProgram(invocation).run()
         case .list, .linear: try await browse(invocation)
         }
     }
 
     /// Writes lines to standard error, made safe for a terminal: they may have any bytes of names and inputs.
-    static func printError(_ message: String) {
+    nonisolated static func printError(_ message: String) {
         for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
             let text = SafeText(bytes: ByteText.bytes(of: String(line)), repertoire: SystemEnvironment.repertoire)
             StandardStreams.printError(text.text + "\n")

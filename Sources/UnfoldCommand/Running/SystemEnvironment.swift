@@ -19,8 +19,8 @@ enum SystemEnvironment {
     }
 
     /// What the standard input and the standard output are.
-    static var streams: Invocation.Streams {
-        Invocation.Streams(isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
+    static var streams: Streams {
+        Streams(isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
     }
 
     /// Whether there is a terminal to draw on.

@@ -4,7 +4,7 @@ import TreeBrowser
 import TreeSources
 
 /// Writes the inputs of an invocation to standard output.
-struct TextProgram {
+struct TextProgram: Sendable {
     private let invocation: Invocation
 
     init(_ invocation: Invocation) { self.invocation = invocation }
@@ -13,7 +13,6 @@ struct TextProgram {
     ///
     /// - Returns: The exit status: 2 if something is wrong with an input, 1 if nothing was written, and otherwise 0.
     func run() async throws -> Int32 {
-        if invocation.inputs.contains(where: \.isCommand) { EndingSignals.endCommands() }
         let filter = invocation.textFilter.map { FilterPattern(String(decoding: $0, as: UTF8.self)) }
         let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
         let browser = TextBrowser(
@@ -33,7 +32,7 @@ struct TextProgram {
             for failure in outcome.failures { report(failure, of: request) }
             hasFailed = hasFailed || !outcome.failures.isEmpty
         }
-        if hasFailed { return 2 }
+        if hasFailed || Task.isCancelled { return 2 }
         if count == 0, filter == nil { Program.printError("unfold: there is nothing to show") }
         return count == 0 ? 1 : 0
     }

@@ -2,7 +2,7 @@ import TreeBrowser
 import TreeSources
 
 /// What a person asks the program to do: the arguments and settings, understood together.
-struct Invocation {
+struct Invocation: Sendable {
     /// How the inputs are shown.
     enum Mode: Hashable {
         /// As a list on the terminal.
@@ -30,12 +30,6 @@ struct Invocation {
 
     /// Whether a zero byte ends each printed item, instead of a line feed.
     let printsZeros: Bool
-
-    /// What the standard input and the standard output are.
-    struct Streams: Hashable {
-        var isInputTerminal: Bool
-        var isOutputTerminal: Bool
-    }
 
     /// Understands arguments.
     ///
@@ -77,27 +71,5 @@ struct Invocation {
         options.isSecure = command.list.secure
         options.preview = command.list.preview.map { String(decoding: $0.bytes, as: UTF8.self) }
         return options
-    }
-}
-
-/// What is asked of the screen of the list.
-struct ScreenOptions: Hashable {
-    /// The background that is drawn for.
-    let theme: ThemeChoice
-
-    /// The keys.
-    let keys: KeyChoice
-
-    /// The number of rows below the prompt, or `nil` for the whole screen.
-    let inlineRows: Int?
-
-    /// The file that keeps what is open and selected, or `nil`.
-    let statePath: [UInt8]?
-
-    init(_ list: ListOptions) {
-        theme = list.theme
-        keys = list.keys
-        inlineRows = list.inline
-        statePath = list.state?.bytes
     }
 }
