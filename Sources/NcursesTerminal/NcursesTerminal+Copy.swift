@@ -10,7 +10,7 @@ extension NcursesTerminal {
     /// - Parameter bytes: The bytes, not more than `Pasteboard.byteLimit`.
     /// - Throws: `PasteboardError`. Then nothing was sent.
     public func copy(_ bytes: [UInt8]) throws(PasteboardError) {
-        try PasteboardError.check(byteCount: bytes.count)
+        try Pasteboard.check(byteCount: bytes.count)
         guard isTaken, isConnected else { throw .noTerminal }
         guard let clipboard else { throw .notSupported }
         deferredCopy = clipboard.copy(bytes)

@@ -125,6 +125,27 @@ struct ForegroundProgramTests {
         try quit(session)
     }
 
+    @Test(arguments: [
+        ["VISUAL": "printf '<%s>'", "EDITOR": "false"], ["VISUAL": "", "EDITOR": "printf '<%s>'"],
+    ])
+    func theEditorOfTheEnvironmentGetsAPathThatIsNoOption(environment: [String: String]) throws {
+        let session = try probeSession(environment: environment)
+        try session.press("F")
+        try session.waitFor("program exited with status 0")
+        #expect(count("<./-a b.txt>", in: session) == 1)
+        try quit(session)
+    }
+
+    @Test func anEditorThatIsMissingSaysSoAndWaits() throws {
+        let session = try probeSession(environment: ["VISUAL": nil, "EDITOR": "no-such-editor --wait"])
+        try session.press("F")
+        try session.waitFor("The program exited with status 127. Press Enter to go on:")
+        #expect(session.screen.contains("no-such-editor: not found"))
+        try session.type("\r")
+        try session.waitUntil { $0.screen.isAlternate && $0.screen.contains("program exited with status 127") }
+        try quit(session)
+    }
+
     // MARK: How it ends
 
     @Test func itsExitStatusIsReported() throws {
@@ -424,6 +445,8 @@ struct ForegroundProgramTests {
         let program = try #require(session.foregroundGroup)
         #expect(program != session.processIdentifier)
         let process = try #require(TerminalSession.children(of: session.processIdentifier).first)
+        // It waits for the program, so that it has told the guard about it.
+        try session.waitUntil { _ in TerminalSession.state(of: process) == "S" }
         session.signal(SIGKILL, to: process)
         try session.waitUntil { _ in [nil, "Z"].contains(TerminalSession.state(of: program)) }
         try session.waitUntil { $0.foregroundGroup == $0.processIdentifier }
@@ -438,6 +461,7 @@ struct ForegroundProgramTests {
         try session.press("v")
         try session.waitFor("running")
         let program = try #require(session.foregroundGroup)
+        try session.waitUntil { _ in TerminalSession.state(of: probe) == "S" }
         session.signal(SIGKILL, to: probe)
         try session.waitUntil { _ in [nil, "Z"].contains(TerminalSession.state(of: program)) }
         try session.waitUntil { $0.foregroundGroup == $0.processIdentifier }

@@ -37,10 +37,9 @@ public final class TerminalApplication {
     private var knownEndedRunCount = 0
     private static var endedRunCount = 0
 
-    /// The number of programs that have had the terminal at the last check. Keys that were read before a program began
+    /// The number of programs that had had the terminal at the last check. Keys that were read before a program began
     /// are for that program, and are dropped.
     private var knownProgramCount = 0
-    private static var programCount = 0
 
     /// The shortest time from one frame to the next, for about 60 frames a second. People do not notice more.
     static let frameInterval = Duration.milliseconds(16)
@@ -111,7 +110,7 @@ public final class TerminalApplication {
     private func begin() {
         exitReason = nil
         queue = EventQueue()
-        knownProgramCount = Self.programCount
+        knownProgramCount = ViewController.programCount
         rootViewController.quitHandler = { [weak self] reason in self?.quit(reason) }
         rootViewController.ownTerminal = terminal
         adoptTerminal()
@@ -173,12 +172,9 @@ public final class TerminalApplication {
         return rootViewController.needsDisplay ? nextFrame : nil
     }
 
-    /// Another program has had the terminal, and has ended.
-    static func noteProgram() { programCount += 1 }
-
     private func dropInputForPrograms() {
-        guard knownProgramCount != Self.programCount else { return }
-        knownProgramCount = Self.programCount
+        guard knownProgramCount != ViewController.programCount else { return }
+        knownProgramCount = ViewController.programCount
         queue.dropInput()
     }
 

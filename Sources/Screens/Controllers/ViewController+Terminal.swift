@@ -43,7 +43,7 @@ extension ViewController {
     /// - Throws: `ForegroundProgramError` if the program could not be started, or if no run loop shows the screen.
     public func run(_ program: ForegroundProgram) throws(ForegroundProgramError) -> ForegroundProgram.Ending {
         guard let terminal else { throw .noTerminal }
-        defer { TerminalApplication.noteProgram() }
+        defer { Self.programCount += 1 }
         return try terminal.run(program)
     }
 }

@@ -96,6 +96,9 @@ open class ViewController {
     /// The terminal that shows the screen, on a screen that no other one shows; see ``terminal``.
     var ownTerminal: (any Terminal)?
 
+    /// The number of programs to which screens have given their terminal.
+    static var programCount = 0
+
     /// Turns the symbol of an unknown progress or of loading.
     var turning: Task<Void, Never>?
 

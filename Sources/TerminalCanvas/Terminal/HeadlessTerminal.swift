@@ -38,7 +38,7 @@ public final class HeadlessTerminal: Terminal {
     /// Stands in for each program that is run. By default, all programs exit with status 0.
     ///
     /// ```swift
-    /// terminal.programHandler = { program in
+    /// terminal.programHandler = { (program) throws(ForegroundProgramError) in
     ///     guard program.name == "vi" else { throw .notFound(name: program.name) }
     ///     return .exited(status: 1)
     /// }
@@ -152,7 +152,7 @@ extension HeadlessTerminal {
     ///
     /// - Throws: ``PasteboardError`` if there are too many bytes, or if the terminal was closed.
     public func copy(_ bytes: [UInt8]) throws(PasteboardError) {
-        try PasteboardError.check(byteCount: bytes.count)
+        try Pasteboard.check(byteCount: bytes.count)
         guard !isClosed else { throw .noTerminal }
         copies.append(bytes)
     }

@@ -51,41 +51,16 @@ public struct Pasteboard {
         guard let terminal else { throw .noTerminal }
         try terminal.copy(bytes)
     }
+
+    /// Checks the number of bytes, for a terminal.
+    ///
+    /// - Throws: ``PasteboardError/tooLong(byteCount:limit:)``
+    package nonisolated static func check(byteCount: Int) throws(PasteboardError) {
+        if byteCount > byteLimit { throw .tooLong(byteCount: byteCount, limit: byteLimit) }
+    }
 }
 
 extension Terminal {
     /// The clipboard of the terminal.
     public var pasteboard: Pasteboard { Pasteboard(terminal: self) }
-}
-
-/// Why a ``Pasteboard`` was not written to.
-///
-/// ``description`` is a sentence for the status line.
-public enum PasteboardError: Error, Hashable, Sendable {
-    /// There are more bytes than ``Pasteboard/byteLimit``.
-    case tooLong(byteCount: Int)
-
-    /// The terminal is of a type that has no clipboard, and might show what was sent.
-    case notSupported
-
-    /// There is no terminal to send the bytes to: no run loop shows the screen, or the terminal was closed or is gone.
-    case noTerminal
-
-    /// Checks the number of bytes.
-    ///
-    /// - Throws: ``tooLong(byteCount:)``
-    package static func check(byteCount: Int) throws(PasteboardError) {
-        if byteCount > Pasteboard.byteLimit { throw .tooLong(byteCount: byteCount) }
-    }
-}
-
-extension PasteboardError: CustomStringConvertible {
-    /// One sentence without a full stop, safe to print.
-    public var description: String {
-        switch self {
-        case .tooLong(let count): "too long to be copied: \(count) bytes, and at most \(Pasteboard.byteLimit) can be"
-        case .notSupported: "this terminal has no clipboard"
-        case .noTerminal: "there is no terminal to copy to"
-        }
-    }
 }
