@@ -70,7 +70,9 @@ struct TerminalUseTests {
     }
 
     @Test func aProgramThatCannotBeRunIsAMessage() {
-        terminal.programHandler = { (program) throws(ForegroundProgramError) in throw .notFound(name: program.name) }
+        terminal.programHandler = { (program) throws(ForegroundProgramError) in
+            throw .notFound(name: program.name)
+        }
         terminal.script(keys: "e")
         terminal.script(keys: "q")
         let controller = makeController()
