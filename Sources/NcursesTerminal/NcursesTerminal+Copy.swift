@@ -4,8 +4,10 @@ extension NcursesTerminal {
     /// Replaces what is on the clipboard of the terminal, also through tmux and GNU screen.
     ///
     /// The sequence OSC 52 goes to the terminal in order with the frames, wherever standard output goes. In tmux, one of
-    /// its options `set-clipboard on` and `allow-passthrough on` is needed. In a session of tmux on another machine, or
-    /// of a tmux whose `default-terminal` is `screen`, set `TERM` to `tmux-256color`.
+    /// its options `set-clipboard on` and `allow-passthrough on` is needed.
+    ///
+    /// `TMUX`, `STY` and `TERM` tell whether there is a multiplexer. Over SSH only `TERM` does. There, a tmux whose
+    /// `default-terminal` is `screen` is taken for GNU screen: set that option to `tmux-256color`.
     ///
     /// - Parameter bytes: The bytes, not more than `Pasteboard.byteLimit`.
     /// - Throws: `PasteboardError`. Then nothing was sent.

@@ -66,13 +66,3 @@ extension NcursesTerminal {
         }
     }
 }
-
-extension TerminalEvent {
-    /// Whether the event is what a person has typed, clicked or pasted.
-    fileprivate var isInput: Bool {
-        switch self {
-        case .key, .mouse, .pasted: true
-        case .focusChanged, .replied, .resized, .terminationRequested, .disconnected: false
-        }
-    }
-}

@@ -117,6 +117,8 @@ struct CopyingTests {
         try session.press("q")
         #expect(try session.waitForExitWithoutReading(limit: 1000) == .exited(0))
         try session.waitUntil { try $0.leftovers == [] }
+        // CAN and ST stand before what gives the terminal back.
+        #expect(session.output.firstRange(of: Array("\u{18}\u{1b}\\\u{1b}[?2026l".utf8)) != nil)
     }
 
     @Test func belowThePromptNothingIsLeftOnTheScreen() throws {

@@ -115,8 +115,13 @@ struct ForegroundProgramTests {
         try quit(session)
     }
 
-    @Test func whereMainIsAsynchronousNoSignalIsBlockedEither() throws {
-        let session = try begin("grep SigBlk /proc/self/status; read line", arguments: ["async"])
+    @Test(arguments: ["", "async"])
+    func aSignalThatWasBlockedAtTheStartIsNotBlockedForIt(main: String) throws {
+        let probe = ProductFolder.executable("TerminalProbe")
+        let command = "grep SigBlk /proc/self/status; read line"
+        let session = try TerminalSession(
+            ["env", "--block-signal=USR1", "--block-signal=INT", probe, main, "run", command])
+        try session.waitFor("ready")
         try session.press("v")
         try session.waitFor("SigBlk:")
         #expect(session.screen.rows.contains { $0.hasPrefix("SigBlk:") && $0.hasSuffix("0000000000000000") })

@@ -66,14 +66,6 @@ extension TerminalEvent {
         }
     }
 
-    /// Whether the event is what a person has typed, clicked or pasted.
-    fileprivate var isInput: Bool {
-        switch self {
-        case .key, .mouse, .pasted: true
-        case .focusChanged, .replied, .terminationRequested, .disconnected, .resized: false
-        }
-    }
-
     fileprivate func isKey(where condition: (Key) -> Bool) -> Bool {
         if case .key(let key) = self { condition(key) } else { false }
     }
