@@ -121,7 +121,7 @@ struct ForegroundProgramTests {
         let probe = ProductFolder.executable("TerminalProbe")
         let session = try TerminalSession(["env", "--block-signal=USR1", "--block-signal=INT", probe, main])
         try session.waitFor("ready")
-        try session.press("b")
+        try session.press("R")
         try session.waitFor("Press Enter to go on:")
         #expect(session.screen.rows.contains { $0.hasPrefix("SigBlk:") && $0.hasSuffix("0000000000000000") })
         try session.type("\r")

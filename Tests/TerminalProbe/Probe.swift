@@ -135,7 +135,7 @@ final class Probe {
         case "M": copy([UInt8](repeating: UInt8(ascii: "k"), count: Pasteboard.byteLimit + 1))
         case "v": run(.shell(Self.command, pause: .never))
         case "V": run(.shell(Self.command, pause: .always))
-        case "b": run(ForegroundProgram("grep", "SigBlk", "/proc/self/status", pause: .always))
+        case "R": run(ForegroundProgram("grep", "SigBlk", "/proc/self/status", pause: .always))
         case "F": run(.editor(opening: Array("-a b.txt".utf8)))
         case "n": run(ForegroundProgram("no-such-program"))
         case "N": run(ForegroundProgram("/etc"))

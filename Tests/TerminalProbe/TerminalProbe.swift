@@ -26,7 +26,7 @@ import TestSupport
 /// U count other signals   u did all come?            H go on after the end of the terminal
 /// y copy a word   k copy as much as possible          M copy one byte more
 /// v run the command       V run it and wait for Enter  n, N run what cannot be run
-/// F edit `-a b.txt`       b run what tells the blocked signals
+/// F edit `-a b.txt`       R run what tells the blocked signals
 ///
 /// Ways to end badly:
 /// A abort    E throw from main    I index out of range    O overflow the stack    T trap    D trap on another thread
