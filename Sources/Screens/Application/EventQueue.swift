@@ -33,6 +33,12 @@ struct EventQueue {
         return events[next]
     }
 
+    /// Drops the keys, the mouse events and the pasted texts that wait.
+    mutating func dropInput() {
+        events = events[next...].filter { !$0.isInput }
+        (next, inspectedCount) = (0, 0)
+    }
+
     /// Moves urgent events to the front: signals, the end of the terminal, and a new size. If an interrupt key waits,
     /// the keys before it are dropped, as at a shell's command line.
     ///

@@ -37,6 +37,10 @@ public final class TerminalApplication {
     private var knownEndedRunCount = 0
     private static var endedRunCount = 0
 
+    /// The number of programs that had had the terminal at the last check. Keys that were read before a program began
+    /// are for that program, and are dropped.
+    private var knownProgramCount = 0
+
     /// The shortest time from one frame to the next, for about 60 frames a second. People do not notice more.
     static let frameInterval = Duration.milliseconds(16)
 
@@ -106,13 +110,16 @@ public final class TerminalApplication {
     private func begin() {
         exitReason = nil
         queue = EventQueue()
+        knownProgramCount = ViewController.programCount
         rootViewController.quitHandler = { [weak self] reason in self?.quit(reason) }
+        rootViewController.ownTerminal = terminal
         adoptTerminal()
         rootViewController.beginRunLoop()
     }
 
     private func end() {
         rootViewController.endRunLoop()
+        rootViewController.ownTerminal = nil
         leavePicture()
         terminal.readsInput = true
         Self.endedRunCount += 1
@@ -165,7 +172,14 @@ public final class TerminalApplication {
         return rootViewController.needsDisplay ? nextFrame : nil
     }
 
+    private func dropInputForPrograms() {
+        guard knownProgramCount != ViewController.programCount else { return }
+        knownProgramCount = ViewController.programCount
+        queue.dropInput()
+    }
+
     private func receive(_ events: [TerminalEvent]) {
+        dropInputForPrograms()
         queue.append(events)
         // A terminal may report its capabilities late.
         if terminal.capabilities != adoptedCapabilities { adoptCapabilities() }
@@ -176,6 +190,7 @@ public final class TerminalApplication {
         let end = terminal.now + Self.slice
         while exitReason == nil, let event = queue.popFirst() {
             handle(event)
+            dropInputForPrograms()
             guard terminal.now >= end else { continue }
             return queue.expedite(interrupts: isInterrupt)
         }

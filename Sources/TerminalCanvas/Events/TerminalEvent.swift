@@ -32,3 +32,13 @@ public enum TerminalEvent: Hashable, Sendable {
     /// The terminal is gone: its input ended, or reading from it failed.
     case disconnected
 }
+
+extension TerminalEvent {
+    /// Whether the event is what a person has typed, clicked or pasted.
+    package var isInput: Bool {
+        switch self {
+        case .key, .mouse, .pasted: true
+        case .focusChanged, .replied, .resized, .terminationRequested, .disconnected: false
+        }
+    }
+}

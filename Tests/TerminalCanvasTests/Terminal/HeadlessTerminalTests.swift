@@ -68,4 +68,48 @@ struct HeadlessTerminalTests {
         terminal.close()
         #expect(terminal.isClosed)
     }
+
+    @Test func copiesAndProgramsAreStoredUntilItIsClosed() throws {
+        try terminal.pasteboard.setString("é")
+        #expect(terminal.copies == [[0xc3, 0xa9]])
+        #expect(throws: PasteboardError.tooLong(byteCount: 74_995, limit: 74_994)) {
+            try terminal.copy([UInt8](repeating: 0, count: 74_995))
+        }
+        terminal.present(Canvas(size: terminal.size))
+        terminal.programHandler = { (program) throws(ForegroundProgramError) in
+            guard program.name == "vi" else { throw .notFound(name: program.name) }
+            return .signaled(9)
+        }
+        #expect(try terminal.run(ForegroundProgram("vi", "a")) == .signaled(9))
+        #expect(throws: ForegroundProgramError.notFound(name: "ed")) { try terminal.run(ForegroundProgram("ed")) }
+        #expect(terminal.programs.map(\.name) == ["vi", "ed"])
+        #expect(terminal.waitForEvents(until: nil).contains(.resized(terminal.size)))
+        terminal.present(Canvas(size: terminal.size))
+        #expect(terminal.changedRowCounts == [3, 3])
+        terminal.close()
+        #expect(throws: PasteboardError.noTerminal) { try terminal.copy([]) }
+        #expect(throws: ForegroundProgramError.noTerminal) { try terminal.run(ForegroundProgram("vi")) }
+        #expect(terminal.programs.count == 2)
+    }
+}
+
+struct ProgramDescriptionTests {
+    @Test func anEditorGetsNoPathThatLooksLikeAnOption() {
+        #expect(ForegroundProgram.editor(opening: Array("-a".utf8)).arguments.last == Array("./-a".utf8))
+        #expect(ForegroundProgram.editor(opening: Array("/-a".utf8)).arguments.last == Array("/-a".utf8))
+        #expect(ForegroundProgram.editor(opening: [0xff]).arguments.last == [0xff])
+    }
+
+    @Test func aPauseDependsOnTheEnding() {
+        let endings: [ForegroundProgram.Ending] = [.exited(status: 0), .exited(status: 1), .signaled(2)]
+        #expect(endings.map(ForegroundProgram.Pause.never.isNeeded) == [false, false, false])
+        #expect(endings.map(ForegroundProgram.Pause.afterFailure.isNeeded) == [false, true, true])
+        #expect(endings.map(ForegroundProgram.Pause.always.isNeeded) == [true, true, true])
+    }
+
+    @Test func errorsAreSentencesThatAreSafeToPrint() {
+        #expect("\(ForegroundProgramError.notFound(name: "a\u{1b}b"))" == "'a^[b' was not found")
+        let long = ForegroundProgramError.failed(name: String(repeating: "a", count: 100), reason: "why")
+        #expect("\(long)" == "'\(String(repeating: "a", count: 59))…' cannot be run: why")
+    }
 }
