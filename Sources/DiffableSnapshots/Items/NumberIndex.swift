@@ -98,7 +98,10 @@ extension NumberedItem {
     fileprivate static func haveDistinctNumbers(at address: UnsafeRawPointer, count: Int) -> Bool {
         let items = address.assumingMemoryBound(to: Self.self)
         var (least, greatest) = (Int.max, Int.min)
-        for index in 0..<count { (least, greatest) = (min(least, items[index].number), max(greatest, items[index].number)) }
+        for index in 0..<count {
+            let number = items[index].number
+            (least, greatest) = (min(least, number), max(greatest, number))
+        }
         let (distance, isTooGreat) = greatest.subtractingReportingOverflow(least)
         guard !isTooGreat, distance < 64 * count else { return false }
         var seen = NumberSet<ItemNumber>(bound: distance + 1)

@@ -17,7 +17,8 @@ struct RandomNumberedSnapshotTests {
         for _ in 0..<60 {
             let (oldPlain, oldNumbered) = (plain, numbered)
             // Some items are there already, and move.
-            let items = (0..<Int.random(in: 1...90, using: &random)).map { _ in Int.random(in: 0..<400, using: &random) }
+            let items = (0..<Int.random(in: 1...90, using: &random)).map { _ in Int.random(in: 0..<400, using: &random)
+            }
             let known = plain.itemIdentifiers.randomElement(using: &random)
             switch (Int.random(in: 0..<6, using: &random), known) {
             case (0, let anchor?):
