@@ -79,7 +79,7 @@ extension NumberIndex {
 extension NumberedItem {
     /// The number of the item at an address.
     fileprivate static func number(at address: UnsafeRawPointer) -> Int {
-        address.assumingMemoryBound(to: Self.self).pointee.number
+        address.assumingMemoryBound(to: Self.self).pointee.itemNumber
     }
 
     /// The numbers of the items at an address, and -1 for those out of a range.
@@ -87,7 +87,7 @@ extension NumberedItem {
         let items = address.assumingMemoryBound(to: Self.self)
         return [Int32](unsafeUninitializedCapacity: count) { numbers, initialized in
             for index in 0..<count {
-                let number = items[index].number
+                let number = items[index].itemNumber
                 numbers[index] = range.contains(number) ? Int32(truncatingIfNeeded: number) : -1
             }
             initialized = count
@@ -99,20 +99,20 @@ extension NumberedItem {
         let items = address.assumingMemoryBound(to: Self.self)
         var (least, greatest) = (Int.max, Int.min)
         for index in 0..<count {
-            let number = items[index].number
+            let number = items[index].itemNumber
             (least, greatest) = (min(least, number), max(greatest, number))
         }
         let (distance, isTooGreat) = greatest.subtractingReportingOverflow(least)
         guard !isTooGreat, distance < 64 * count else { return false }
         var seen = NumberSet<ItemNumber>(bound: distance + 1)
-        for index in 0..<count where !seen.insert(ItemNumber(index: items[index].number - least)) { return false }
+        for index in 0..<count where !seen.insert(ItemNumber(index: items[index].itemNumber - least)) { return false }
         return true
     }
 
     /// Whether the items at an address have some numbers.
     fileprivate static func areNumbered(at address: UnsafeRawPointer, by numbers: [ItemNumber]) -> Bool {
         let items = address.assumingMemoryBound(to: Self.self)
-        for index in 0..<numbers.count where items[index].number != numbers[index].index { return false }
+        for index in 0..<numbers.count where items[index].itemNumber != numbers[index].index { return false }
         return true
     }
 }

@@ -5,12 +5,12 @@
 ///
 /// ```swift
 /// struct Line: NumberedItem {
-///     let number: Int
+///     let itemNumber: Int
 /// }
 ///
 /// let log = DiffableDataSourceSectionSnapshot(
 ///     preorder: (0..<1_000).map(Line.init), levels: [Int32](repeating: 0, count: 1_000))
-/// log.visibleRow(of: Line(number: 7))  // Optional(7)
+/// log.visibleRow(of: Line(itemNumber: 7))  // Optional(7)
 /// ```
 ///
 /// Conforming to the protocol is enough: section snapshots and flat snapshots then use the numbers. Their calls behave
@@ -30,5 +30,5 @@ public protocol NumberedItem: Hashable, Sendable {
     /// The number. It is the same whenever it is read.
     ///
     /// Snapshots read it often. It should be stored, or computed in constant time.
-    var number: Int { get }
+    var itemNumber: Int { get }
 }

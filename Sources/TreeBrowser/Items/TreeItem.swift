@@ -1,3 +1,5 @@
+public import DiffableSnapshots
+
 /// An item of a browser: one of the items of an input.
 public struct TreeItem: Hashable, Codable, Sendable {
     /// The number of the input, from 0 up.
@@ -11,4 +13,9 @@ public struct TreeItem: Hashable, Codable, Sendable {
         self.input = input
         self.number = number
     }
+}
+
+extension TreeItem: NumberedItem {
+    /// The item's number. A section of a list has the items of one input, so they are found without a hash table.
+    public var itemNumber: Int { Int(number) }
 }

@@ -147,7 +147,7 @@ private struct NumberedName: NamedItem, NumberedItem {
 
     init(_ name: String) { description = name }
 
-    var number: Int { Int(description.unicodeScalars.first!.value) - 97 }
+    var itemNumber: Int { Int(description.unicodeScalars.first!.value) - 97 }
 }
 
 /// A name that has the number of all names.
@@ -156,7 +156,7 @@ private struct AlikeName: NamedItem, NumberedItem {
 
     init(_ name: String) { description = name }
 
-    var number: Int { 3 }
+    var itemNumber: Int { 3 }
 }
 
 extension DiffableDataSourceSectionSnapshot {

@@ -33,7 +33,7 @@ struct NumberedItemTests {
             #expect(list(numbers.sorted { $0 % 7 < $1 % 7 }).difference(from: old).movedRowCount > 0)
             var other = list(numbers)
             other.adoptExpansion(from: snapshot)
-            _ = old.filter { $0.number % 2 == 0 }
+            _ = old.filter { $0.itemNumber % 2 == 0 }
         }
         #expect(hashes == 0)
     }
@@ -107,8 +107,8 @@ struct NumberedItemTests {
         var copy = original
         copy.delete(items(50..<60))
         copy.append(items([55, 300, 51]))
-        #expect(original.items.map(\.number) == Array(0..<200))
-        #expect(items(0..<200).allSatisfy { original.index(of: $0) == $0.number })
+        #expect(original.items.map(\.itemNumber) == Array(0..<200))
+        #expect(items(0..<200).allSatisfy { original.index(of: $0) == $0.itemNumber })
         #expect(!original.contains(items([300])[0]))
         #expect(items([55, 300, 51]).map { copy.index(of: $0) } == [190, 191, 192])
         original.storage.checkInvariants()
@@ -118,11 +118,11 @@ struct NumberedItemTests {
 
 /// An item that is a number and counts how often it is hashed.
 private struct CountedNumber: NumberedItem {
-    let number: Int
+    let itemNumber: Int
     private let item: CountedItem
 
     init(number: Int, counter: CountedItem.Counter) {
-        self.number = number
+        itemNumber = number
         item = CountedItem(value: number, counter: counter)
     }
 }

@@ -5,6 +5,8 @@ struct NumberedValue: NumberedItem, CustomStringConvertible {
     let value: Int
     let number: Int
 
+    var itemNumber: Int { number }
+
     var description: String { "\(value)" }
 }
 

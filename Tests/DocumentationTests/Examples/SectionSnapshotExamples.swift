@@ -46,13 +46,13 @@ enum SectionSnapshotExamples {
     }
 
     struct Line: NumberedItem {
-        let number: Int
+        let itemNumber: Int
     }
 
     @Descriptions static func numberedItems() -> [String] {
         let log = DiffableDataSourceSectionSnapshot(
             preorder: (0..<1_000).map(Line.init), levels: [Int32](repeating: 0, count: 1_000))
-        log.visibleRow(of: Line(number: 7))  // Optional(7)
+        log.visibleRow(of: Line(itemNumber: 7))  // Optional(7)
     }
 
     @Descriptions static func filter() -> [String] {

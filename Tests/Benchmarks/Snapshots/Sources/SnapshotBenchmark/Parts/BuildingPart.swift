@@ -92,5 +92,5 @@ struct BuildingPart {
 struct NumberedRow: NumberedItem {
     let index: Int32
 
-    var number: Int { Int(index) }
+    var itemNumber: Int { Int(index) }
 }
