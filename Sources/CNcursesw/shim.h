@@ -6,6 +6,7 @@
 #include <curses.h>
 #include <term.h>
 #include <signal.h>
+#include <spawn.h>
 #include <string.h>
 #include <wchar.h>
 #ifdef __linux__
@@ -67,6 +68,17 @@ extern char *program_invocation_name;
 
 // The stream itself is a global variable, which Swift does not let be used.
 static inline void unfold_flush_standard_output(void) { fflush(stdout); }
+
+// Has a program that is started in a process group of its own bring the group to the foreground of a terminal before it
+// runs. Not 0 where the system has no such action.
+static inline int unfold_add_foreground_action(posix_spawn_file_actions_t *actions, int terminal) {
+#ifdef __GLIBC__
+#if __GLIBC_PREREQ(2, 35)
+    return posix_spawn_file_actions_addtcsetpgrp_np(actions, terminal);
+#endif
+#endif
+    return -1;
+}
 
 // A file in memory that other programs do not inherit; negative where the system has none.
 static inline int unfold_memory_file(const char *name) {

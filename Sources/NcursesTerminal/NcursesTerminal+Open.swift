@@ -124,8 +124,10 @@ extension NcursesTerminal {
         OutputCapture.flush()
         if isTaken, device.isForeground {
             awaitAnswers()
+            finishCopying()
             // The rest of the last picture would not be seen.
             output.discard()
+            output.append(cancelledCopy())
             output.append(sequences.leave(features, size: size))
             if isConnected, !sendOutput(within: .milliseconds(200)) {
                 device.discardOutput()
@@ -134,12 +136,13 @@ extension NcursesTerminal {
             device.restoreModes()
         }
         output.discard()
+        deferredCopy = nil
         isTaken = false
         EmergencyRestoration.disarm()
         OutputCapture.release()
     }
 
-    private func sendOutput(within time: Duration) -> Bool {
+    func sendOutput(within time: Duration) -> Bool {
         output.flush(to: device, until: .now + time) { SignalRelay.isTerminationPending }
     }
 }

@@ -59,18 +59,22 @@ extension NcursesTerminal {
         screen.encodeByRows(canvas, into: &bytes)
     }
 
-    /// Sends what waits, and the frame that was kept.
+    /// Sends what waits, and the copy and the frame that were kept.
     func flush() {
         sendQueue()
+        sendDeferredCopy()
         guard !output.isPending, isConnected, let frame = deferredFrame else { return }
         encode(frame)
         sendQueue()
     }
 
-    private func sendQueue() {
-        guard isConnected, !output.flush(to: device) else { return }
-        awaitHangUp()
-        disconnect()
+    func sendQueue() {
+        guard isConnected else { return }
+        guard output.flush(to: device) else {
+            awaitHangUp()
+            return disconnect()
+        }
+        if !output.isPending { isCopying = false }
     }
 
     /// Reports that the terminal is gone, once. From then on it is not touched.

@@ -41,6 +41,9 @@ public final class NcursesTerminal: Terminal {
     let screen: CursesScreen
     let sequences: ControlSequences
 
+    /// How bytes get to the clipboard; `nil` where the terminal has none.
+    let clipboard: ClipboardSequences?
+
     /// What the terminal has answered about itself.
     var features = TerminalFeatures()
 
@@ -58,6 +61,12 @@ public final class NcursesTerminal: Terminal {
 
     /// The frame that waits until the terminal has taken the ones before.
     var deferredFrame: Canvas?
+
+    /// The sequence for the clipboard that waits until the terminal has taken what was sent before.
+    var deferredCopy: [UInt8]?
+
+    /// Whether a sequence for the clipboard is on its way to the terminal.
+    var isCopying = false
 
     /// Whether the terminal shows the cursor once it has taken what was sent.
     var isCursorShown = true
@@ -109,6 +118,7 @@ public final class NcursesTerminal: Terminal {
             sequences = ControlSequences(
                 size: Self.usableSize(device.size, placement: .wholeScreen), modes: configuration.privateModes,
                 inline: inline)
+            clipboard = sequences.isVT100 ? ClipboardSequences(type, environment: environmentVariable) : nil
             screen = try CursesScreen(
                 entry: entry, inline: inline, size: size, repertoire: repertoire,
                 colors: ColorSupport(.init(ofCurrentTerminal: type), environment: environmentVariable))

@@ -130,7 +130,37 @@ final class Probe {
         case "e": report("standard error")
         case "S": print("standard output")
         case "L": forbidDescriptors()
+        case "y": copy(Array("räksmörgås".utf8))
+        case "k": copy([UInt8](repeating: UInt8(ascii: "k"), count: Pasteboard.byteLimit))
+        case "M": copy([UInt8](repeating: UInt8(ascii: "k"), count: Pasteboard.byteLimit + 1))
+        case "v": run(.shell(Self.command, pause: .never))
+        case "V": run(.shell(Self.command, pause: .always))
+        case "n": run(ForegroundProgram("no-such-program"))
+        case "N": run(ForegroundProgram("/etc"))
         default: Mistake(key: character).map(make)
+        }
+    }
+
+    private func copy(_ bytes: [UInt8]) {
+        do {
+            try terminal.copy(bytes)
+            lines.append("copied \(bytes.count)")
+        } catch {
+            lines.append("\(error)")
+        }
+    }
+
+    /// The command that follows the word `run` in the arguments.
+    private static var command: String {
+        let arguments = CommandLine.arguments
+        return arguments.firstIndex(of: "run").map { arguments[$0 + 1] } ?? "true"
+    }
+
+    private func run(_ program: ForegroundProgram) {
+        do {
+            lines.append("program \(try terminal.run(program))")
+        } catch {
+            lines.append("\(error)")
         }
     }
 

@@ -11,6 +11,7 @@ import TestSupport
 /// - `twice`: It opens its terminal again after it was closed.
 /// - `inline`, a number, and `picture` or `nothing`: It uses so many rows below the prompt, and leaves that.
 /// - `async`: It runs as a program does whose `main` is asynchronous.
+/// - `run`, and a command for the shell: The keys v and V run it.
 /// - `light` or `dark`: The picture of themes is the one for such a background.
 ///
 /// ```text
@@ -23,6 +24,8 @@ import TestSupport
 /// K be asked to end, and close at once               P write to a pipe without reader; so does a child
 /// S print to standard output                          L forbid descriptors, so that poll fails
 /// U count other signals   u did all come?            H go on after the end of the terminal
+/// y copy a word   k copy as much as possible          M copy one byte more
+/// v run the command       V run it and wait for Enter  n, N run what cannot be run
 ///
 /// Ways to end badly:
 /// A abort    E throw from main    I index out of range    O overflow the stack    T trap    D trap on another thread

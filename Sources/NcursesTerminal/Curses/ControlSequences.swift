@@ -93,6 +93,16 @@ struct ControlSequences {
             + questions + wrappingOff + inline.makeRoom(rows: size.rows) + positionQuestion
     }
 
+    /// Undoes what a program that was killed may have left on the screen of the shell, which is as it was found at the
+    /// end. The cursor stays where it is.
+    var undo: [UInt8] {
+        let rows = isVT100 ? Self.saveCursor + allRows + Self.restoreCursor : []
+        return rows + plain + keypadOff + wrappingOn + showCursor
+    }
+
+    private static let saveCursor: [UInt8] = [0x1b, UInt8(ascii: "7")]
+    private static let restoreCursor: [UInt8] = [0x1b, UInt8(ascii: "8")]
+
     /// Brings the terminal into the state that frames are written in. It precedes each frame that is sent as a whole:
     /// another program may have changed the state. In a picture below the prompt the cursor stays where it is.
     ///

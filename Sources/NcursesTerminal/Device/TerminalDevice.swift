@@ -76,6 +76,20 @@ final class TerminalDevice {
         closeDescriptor(output)
     }
 
+    /// Opens the terminal for another program: what is set on the new open file does not concern this process, and the
+    /// other way round.
+    ///
+    /// - Parameter descriptor: ``input`` or ``output``.
+    /// - Returns: A descriptor that waits; negative where the terminal cannot be opened.
+    func reopen(_ descriptor: Int32) -> Int32 {
+        if isOwn, let name = ttyname(descriptor) {
+            let opened = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+            if opened >= 0, Self.isSameDevice(opened, descriptor) { return opened }
+            if opened >= 0 { closeDescriptor(opened) }
+        }
+        return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    }
+
     /// The size that the system has for the terminal; zero where it has none.
     var size: Size {
         var size = winsize()
@@ -124,6 +138,15 @@ extension TerminalDevice {
     private func setModes(_ modes: inout termios) {
         // TCSADRAIN waits for a terminal that takes no output.
         while tcsetattr(input, TCSANOW, &modes) != 0, errno == EINTR {}
+    }
+
+    /// The line discipline as it is now; `nil` where the terminal is gone.
+    var modes: termios? {
+        get {
+            var modes = termios()
+            return tcgetattr(input, &modes) == 0 ? modes : nil
+        }
+        set { if var newValue { setModes(&newValue) } }
     }
 
     /// Drops what was written and not yet taken by the terminal.

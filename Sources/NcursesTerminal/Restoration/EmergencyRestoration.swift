@@ -42,7 +42,9 @@ enum EmergencyRestoration {
 
     /// Gives the terminal back in place of a process that has ended. The caller has blocked SIGTTOU.
     static func runForAnother() {
-        guard let record = RestorationRecord.shared, record.disarm() else { return }
+        guard let record = RestorationRecord.shared else { return }
+        if let loan = record.loan { return endLoan(loan.group, to: loan.owner, record) }
+        guard record.disarm() else { return }
         let terminal = record.terminal
         write(record.sequence, to: terminal.pointee.output)
         // A shell may already have set the modes that it needs.
@@ -51,6 +53,17 @@ enum EmergencyRestoration {
             tcsetattr(terminal.pointee.input, TCSANOW, &terminal.pointee.foundModes)
         }
         OutputCapture.showCaptured()
+    }
+
+    /// Hangs up the program that has the terminal, as the end of the terminal would, and gives the terminal back. A shell
+    /// that has already taken the terminal keeps it.
+    private static func endLoan(_ group: pid_t, to owner: pid_t, _ record: RestorationRecord) {
+        kill(-group, SIGHUP)
+        kill(-group, SIGCONT)
+        let terminal = record.terminal
+        guard tcgetpgrp(terminal.pointee.input) == group else { return }
+        tcsetpgrp(terminal.pointee.input, owner)
+        tcsetattr(terminal.pointee.input, TCSANOW, &terminal.pointee.foundModes)
     }
 
     private static func areEqual(_ one: termios, _ other: termios) -> Bool {

@@ -9,10 +9,11 @@ import CNcursesw
 ///
 /// ```
 /// page 0                                              page 1                       page 2
-/// flags: armed, current, captured │ terminals: A, B   leave sequences: A, B        scratch
+/// flags │ terminals: A, B                             leave sequences: A, B        scratch
 /// ```
 struct RestorationRecord {
-    /// Whether the terminal is taken, which description is current, and whether output is captured.
+    /// Whether the terminal is taken, which description is current, whether output is captured, and the process groups of
+    /// a program that has the terminal and of this process.
     private let flags: UnsafeMutablePointer<Int32>
 
     private let terminals: UnsafeMutablePointer<TakenTerminal>
@@ -44,8 +45,8 @@ struct RestorationRecord {
     }
 
     private init(_ memory: UnsafeMutableRawPointer) {
-        flags = memory.bindMemory(to: Int32.self, capacity: 3)
-        flags.initialize(repeating: 0, count: 3)
+        flags = memory.bindMemory(to: Int32.self, capacity: 5)
+        flags.initialize(repeating: 0, count: 5)
         capture = (memory + 64).bindMemory(to: CaptureDescriptors.self, capacity: 1)
         capture.initialize(to: CaptureDescriptors())
         terminals = (memory + 128).bindMemory(to: TakenTerminal.self, capacity: 2)
@@ -99,6 +100,28 @@ extension RestorationRecord {
     ///
     /// - Returns: Whether it did.
     func endCapture() -> Bool { unfold_exchange(flags + 2, 0) != 0 }
+}
+
+extension RestorationRecord {
+    /// Another program has the terminal from now on.
+    ///
+    /// - Parameters:
+    ///   - group: Its process group.
+    ///   - owner: The process group of this process, to which the terminal goes back.
+    func lend(to group: pid_t, from owner: pid_t) {
+        unfold_store(flags + 4, owner)
+        unfold_store(flags + 3, group)
+    }
+
+    /// No other program has the terminal from now on.
+    func endLoan() { unfold_store(flags + 3, 0) }
+
+    /// The process group of the program that has the terminal, and the group to which it goes back; `nil` where no
+    /// other program has it.
+    var loan: (group: pid_t, owner: pid_t)? {
+        let group = unfold_load(flags + 3)
+        return group == 0 ? nil : (group, unfold_load(flags + 4))
+    }
 }
 
 /// What is known of a terminal that has to be given back.

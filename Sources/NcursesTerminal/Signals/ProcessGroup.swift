@@ -28,6 +28,18 @@ enum ProcessGroup {
         }
     }
 
+    /// Brings a group to the foreground of a terminal. Allowed in the background, where it would stop this process
+    /// otherwise.
+    static func setForeground(_ group: pid_t, of device: TerminalDevice) {
+        var blocked = sigset_t()
+        var found = sigset_t()
+        sigemptyset(&blocked)
+        sigaddset(&blocked, SIGTTOU)
+        pthread_sigmask(SIG_BLOCK, &blocked, &found)
+        tcsetpgrp(device.input, group)
+        pthread_sigmask(SIG_SETMASK, &found, nil)
+    }
+
     /// Stops every member, or this process alone, and returns when this process is continued.
     ///
     /// - Parameters:

@@ -104,14 +104,19 @@ enum SignalRelay {
 
     /// The signals that came since the last call, each once.
     static func take() -> Set<Int32> {
-        var scratch: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         // First the pipe, then the flags: a signal that comes between the two is taken now, and wakes the loop once
         // more.
-        while withUnsafeMutableBytes(of: &scratch, { read(readEnd, $0.baseAddress, $0.count) }) == 32 {}
+        drain()
         guard let flags else { return [] }
         var result: Set<Int32> = []
         for signal in relayed where unfold_exchange(flags + Int(signal), 0) != 0 { result.insert(signal) }
         return result
+    }
+
+    /// Makes ``descriptor`` unreadable until the next signal or ``wake()``. The signals that came are not taken.
+    static func drain() {
+        var scratch: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        while withUnsafeMutableBytes(of: &scratch, { read(readEnd, $0.baseAddress, $0.count) }) == 32 {}
     }
 
     /// Whether a signal has come and was not taken yet.

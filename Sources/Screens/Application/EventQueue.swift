@@ -33,6 +33,12 @@ struct EventQueue {
         return events[next]
     }
 
+    /// Drops the keys, the mouse events and the pasted texts that wait.
+    mutating func dropInput() {
+        events = events[next...].filter { !$0.isInput }
+        (next, inspectedCount) = (0, 0)
+    }
+
     /// Moves urgent events to the front: signals, the end of the terminal, and a new size. If an interrupt key waits,
     /// the keys before it are dropped, as at a shell's command line.
     ///
@@ -57,6 +63,14 @@ extension TerminalEvent {
         switch self {
         case .terminationRequested, .disconnected, .resized: true
         case .key, .mouse, .pasted, .focusChanged, .replied: false
+        }
+    }
+
+    /// Whether the event is what a person has typed, clicked or pasted.
+    fileprivate var isInput: Bool {
+        switch self {
+        case .key, .mouse, .pasted: true
+        case .focusChanged, .replied, .terminationRequested, .disconnected, .resized: false
         }
     }
 

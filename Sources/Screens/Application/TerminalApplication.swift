@@ -37,6 +37,11 @@ public final class TerminalApplication {
     private var knownEndedRunCount = 0
     private static var endedRunCount = 0
 
+    /// The number of programs that have had the terminal at the last check. Keys that were read before a program began
+    /// are for that program, and are dropped.
+    private var knownProgramCount = 0
+    private static var programCount = 0
+
     /// The shortest time from one frame to the next, for about 60 frames a second. People do not notice more.
     static let frameInterval = Duration.milliseconds(16)
 
@@ -106,13 +111,16 @@ public final class TerminalApplication {
     private func begin() {
         exitReason = nil
         queue = EventQueue()
+        knownProgramCount = Self.programCount
         rootViewController.quitHandler = { [weak self] reason in self?.quit(reason) }
+        rootViewController.ownTerminal = terminal
         adoptTerminal()
         rootViewController.beginRunLoop()
     }
 
     private func end() {
         rootViewController.endRunLoop()
+        rootViewController.ownTerminal = nil
         leavePicture()
         terminal.readsInput = true
         Self.endedRunCount += 1
@@ -165,7 +173,17 @@ public final class TerminalApplication {
         return rootViewController.needsDisplay ? nextFrame : nil
     }
 
+    /// Another program has had the terminal, and has ended.
+    static func noteProgram() { programCount += 1 }
+
+    private func dropInputForPrograms() {
+        guard knownProgramCount != Self.programCount else { return }
+        knownProgramCount = Self.programCount
+        queue.dropInput()
+    }
+
     private func receive(_ events: [TerminalEvent]) {
+        dropInputForPrograms()
         queue.append(events)
         // A terminal may report its capabilities late.
         if terminal.capabilities != adoptedCapabilities { adoptCapabilities() }
@@ -176,6 +194,7 @@ public final class TerminalApplication {
         let end = terminal.now + Self.slice
         while exitReason == nil, let event = queue.popFirst() {
             handle(event)
+            dropInputForPrograms()
             guard terminal.now >= end else { continue }
             return queue.expedite(interrupts: isInterrupt)
         }

@@ -16,7 +16,7 @@ public import TerminalCanvas
 /// }
 /// ```
 ///
-/// A controller does not use the terminal. The run loop passes events to ``handle(_:)`` and shows the frames that
+/// A controller does not draw on the terminal. The run loop passes events to ``handle(_:)`` and shows the frames that
 /// ``draw()`` returns. A test does the same without a terminal; see <doc:TestingYourList>.
 ///
 /// A subclass can override ``handle(_:)``, ``perform(_:)``, ``adopt(_:)``, ``resize(to:)``, ``draw()``,
@@ -92,6 +92,9 @@ open class ViewController {
 
     /// Ends the run loop that shows the screen, on a screen that no other one shows.
     var quitHandler: ((ExitReason) -> Void)?
+
+    /// The terminal that shows the screen, on a screen that no other one shows; see ``terminal``.
+    var ownTerminal: (any Terminal)?
 
     /// Turns the symbol of an unknown progress or of loading.
     var turning: Task<Void, Never>?

@@ -29,6 +29,24 @@ public final class HeadlessTerminal: Terminal {
     /// The number of calls of ``suspend()``.
     public private(set) var suspensionCount = 0
 
+    /// What was copied to the clipboard, oldest first.
+    public private(set) var copies: [[UInt8]] = []
+
+    /// The programs that were run, oldest first.
+    public private(set) var programs: [ForegroundProgram] = []
+
+    /// Stands in for each program that is run. By default, all programs exit with status 0.
+    ///
+    /// ```swift
+    /// terminal.programHandler = { program in
+    ///     guard program.name == "vi" else { throw .notFound(name: program.name) }
+    ///     return .exited(status: 1)
+    /// }
+    /// ```
+    public var programHandler: (ForegroundProgram) throws(ForegroundProgramError) -> ForegroundProgram.Ending = { _ in
+        .exited(status: 0)
+    }
+
     /// Whether ``close()`` was called.
     public private(set) var isClosed = false
 
@@ -118,6 +136,25 @@ extension HeadlessTerminal {
         suspensionCount += 1
         shownFrame = nil
         pending.insert(.resized(size), at: 0)
+    }
+
+    /// Appends the program to ``programs``, calls ``programHandler``, and queues the ``TerminalEvent/resized(_:)`` that
+    /// follows. All rows of the next frame count as changed.
+    public func run(_ program: ForegroundProgram) throws(ForegroundProgramError) -> ForegroundProgram.Ending {
+        guard !isClosed else { throw .noTerminal }
+        programs.append(program)
+        shownFrame = nil
+        pending.insert(.resized(size), at: 0)
+        return try programHandler(program)
+    }
+
+    /// Appends the bytes to ``copies``.
+    ///
+    /// - Throws: ``PasteboardError`` if there are too many bytes, or if the terminal was closed.
+    public func copy(_ bytes: [UInt8]) throws(PasteboardError) {
+        try PasteboardError.check(byteCount: bytes.count)
+        guard !isClosed else { throw .noTerminal }
+        copies.append(bytes)
     }
 
     /// Sets ``isClosed``.

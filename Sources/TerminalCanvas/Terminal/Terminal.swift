@@ -60,6 +60,28 @@ public protocol Terminal: AnyObject {
     /// cannot be stopped, because its process group is orphaned, this method does nothing.
     func suspend()
 
+    /// Restores the terminal, runs another program on it, waits until the program has ended, and sets the terminal up
+    /// again.
+    ///
+    /// The main actor waits too: nothing else is drawn or handled before the program has ended. Keys that were typed
+    /// before that and that the program has not read are dropped. Afterwards ``waitForEvents(until:)`` returns
+    /// ``TerminalEvent/resized(_:)`` with the current size.
+    ///
+    /// While a run loop shows a screen, call `run(_:)` of the screen.
+    ///
+    /// - Parameter program: The program.
+    /// - Returns: How the program ended.
+    /// - Throws: ``ForegroundProgramError`` if the program could not be started.
+    func run(_ program: ForegroundProgram) throws(ForegroundProgramError) -> ForegroundProgram.Ending
+
+    /// Replaces what is on the clipboard of the terminal; see ``Pasteboard``.
+    ///
+    /// It does not wait for the terminal. Of several copies that wait for it, only the last one is sent.
+    ///
+    /// - Parameter bytes: The bytes, not more than ``Pasteboard/byteLimit``.
+    /// - Throws: ``PasteboardError``. Then nothing was sent.
+    func copy(_ bytes: [UInt8]) throws(PasteboardError)
+
     /// Restores the terminal to the state in which it was found. Further calls do nothing.
     func close()
 }
@@ -75,6 +97,14 @@ extension Terminal {
 
     /// `false`: the last frame does not stay.
     public var keepsPicture: Bool { false }
+
+    /// Throws ``ForegroundProgramError/noTerminal``, because the terminal cannot be given to another program.
+    public func run(_ program: ForegroundProgram) throws(ForegroundProgramError) -> ForegroundProgram.Ending {
+        throw .noTerminal
+    }
+
+    /// Throws ``PasteboardError/notSupported``, because the terminal has no clipboard.
+    public func copy(_ bytes: [UInt8]) throws(PasteboardError) { throw .notSupported }
 
     /// Always `true`: setting it changes nothing.
     public var readsInput: Bool {

@@ -1,0 +1,78 @@
+public import TerminalCanvas
+
+extension NcursesTerminal {
+    /// Gives the terminal back, runs another program on it, and takes the terminal again when the program has ended.
+    ///
+    /// The terminal is the program's standard input, output and error, wherever those of this process go. The program
+    /// has a process group of its own in the foreground: Ctrl-C reaches it alone. Ctrl-Z stops the program and then this
+    /// process, and the shell's `fg` continues both. Where no shell would continue them, the program goes on at once.
+    ///
+    /// A signal that asks this process to end is passed on to the program. If the program does not end within half a
+    /// second, it is hung up, and left alone after another half second.
+    ///
+    /// - Parameter program: The program.
+    /// - Returns: How the program ended.
+    /// - Throws: `ForegroundProgramError` if the program could not be started.
+    public func run(_ program: ForegroundProgram) throws(ForegroundProgramError) -> ForegroundProgram.Ending {
+        guard isTaken, isConnected, !SignalRelay.isTerminationPending, device.isForeground else { throw .noTerminal }
+        giveBack()
+        defer { comeBack() }
+        guard let ending = try ForegroundJob(program, on: device).end() else {
+            throw .failed(name: program.name, reason: "how it ended is not known")
+        }
+        ProcessGroup.awaitForeground(of: device)
+        if program.pause.isNeeded(after: ending), device.isForeground { awaitEnter(after: ending) }
+        return ending
+    }
+
+    /// Takes the terminal again, in whatever state the program has left it. Keys from before are dropped.
+    private func comeBack() {
+        decoder.finish(into: &pendingEvents)
+        pendingEvents.removeAll(where: \.isInput)
+        ProcessGroup.awaitForeground(of: device)
+        if device.isForeground {
+            device.discardInput()
+            output.append(sequences.undo)
+        }
+        retake()
+        lastSilence = .now
+    }
+
+    /// Lets the person read what the program has written. Ctrl-C and Ctrl-D are as good as Enter.
+    private func awaitEnter(after ending: ForegroundProgram.Ending) {
+        device.discardInput()
+        let state = ending.isSuccess ? "" : "The program \(ending). "
+        output.append(Array("\r\n\(state)Press Enter to go on: ".utf8))
+        guard sendOutput(within: .seconds(1)) else { return output.discard() }
+        let descriptors = Descriptors(
+            signals: SignalRelay.descriptor, mainQueue: -1, guardProcess: -1, input: device.input, readsInput: true,
+            output: -1)
+        while true {
+            SignalRelay.drain()
+            guard !SignalRelay.isTerminationPending, !SignalRelay.isPending(SIGTSTP) else { break }
+            if case .failed = descriptors.wait(milliseconds: -1) { break }
+            if isEnterRead { break }
+        }
+        SignalRelay.forget(SIGINT)
+        SignalRelay.wake()
+    }
+
+    /// Whether the line that was typed is complete, or the terminal is gone.
+    private var isEnterRead: Bool {
+        switch device.read() {
+        case .bytes(let bytes): bytes.contains { $0 == 0x0a || $0 == 0x0d }
+        case .nothing: false
+        case .ended: true
+        }
+    }
+}
+
+extension TerminalEvent {
+    /// Whether the event is what a person has typed, clicked or pasted.
+    fileprivate var isInput: Bool {
+        switch self {
+        case .key, .mouse, .pasted: true
+        case .focusChanged, .replied, .resized, .terminationRequested, .disconnected: false
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import TerminalCanvas
+
+/// A program that has the terminal, as a job of this process.
+///
+/// The program has a process group of its own. So Ctrl-C reaches it alone, and neither this process nor the others of a
+/// pipeline. This process does for it what a shell does for its jobs: it gives it the terminal, notices that it was
+/// stopped, and takes the terminal back. When the program is stopped, the job of this process is stopped too, so that
+/// the shell above sees it, and `fg` continues both.
+@MainActor
+struct ForegroundJob {
+    private let device: TerminalDevice
+    private let child: pid_t
+    private let watch: ChildWatch
+
+    /// Whether the terminal has a group in the foreground: it has none for a process of another session.
+    private let controlsTerminal: Bool
+
+    /// How long a program may take to end after a signal.
+    private static let patience = Duration.milliseconds(500)
+
+    /// Starts a program. The terminal was given back before.
+    init(_ program: ForegroundProgram, on device: TerminalDevice) throws(ForegroundProgramError) {
+        self.device = device
+        controlsTerminal = tcgetpgrp(device.input) == getpgrp()
+        do {
+            child = try program.start(on: device, takesForeground: controlsTerminal)
+        } catch {
+            // The process that was to become the program may have taken the terminal, and has ended.
+            if controlsTerminal { ProcessGroup.setForeground(getpgrp(), of: device) }
+            throw error
+        }
+        RestorationRecord.shared?.lend(to: child, from: getpgrp())
+        watch = ChildWatch(child)
+        // Where the system has no action for it, the program may have been stopped before.
+        handOver()
+    }
+
+    /// Waits until the program has ended, and takes the terminal back.
+    ///
+    /// - Returns: How it ended; `nil` where another part of this process has taken its status, or where it goes on after
+    ///   a signal has asked this process to end.
+    func end() -> ForegroundProgram.Ending? {
+        defer {
+            takeBack()
+            RestorationRecord.shared?.endLoan()
+            // Signals that came are handled by the next wait for events.
+            SignalRelay.wake()
+        }
+        while true {
+            switch nextChange(until: nil) {
+            case .exited(let status): return .exited(status: status)
+            case .signaled(let number): return .signaled(number)
+            case .lost: return nil
+            case .stopped(let signal): stop(by: signal)
+            case nil where SignalRelay.isTerminationPending: return hangUp()
+            case nil: passOnSignals()
+            }
+        }
+    }
+
+    /// Waits for a change of the program or for a signal.
+    ///
+    /// - Returns: `nil` after a signal, and at the deadline.
+    private func nextChange(until deadline: ContinuousClock.Instant?) -> ChildWatch.Change? {
+        while true {
+            SignalRelay.drain()
+            if let change = watch.take() { return change }
+            guard !SignalRelay.isTerminationPending || deadline != nil else { return nil }
+            guard ![SIGCONT, SIGTSTP].contains(where: SignalRelay.isPending) || deadline != nil else { return nil }
+            if let deadline, deadline <= .now { return nil }
+            var entry = pollfd(fd: SignalRelay.descriptor, events: Int16(POLLIN), revents: 0)
+            _ = pollDescriptors(&entry, count: 1, milliseconds: Readiness.milliseconds(until: deadline))
+        }
+    }
+
+    /// The program was stopped. This job stops too, and the program goes on with it.
+    private func stop(by signal: Int32) {
+        let wantsTerminal = signal == SIGTTIN || signal == SIGTTOU
+        if !wantsTerminal, SignalRelay.isRelayed(SIGTSTP), !ProcessGroup.isOrphaned {
+            let modes = device.modes
+            takeBack()
+            ProcessGroup.stop(all: true, by: SIGTSTP)
+            SignalRelay.restore(SIGTSTP)
+            ProcessGroup.awaitForeground(of: device)
+            if device.isForeground { device.modes = modes }
+        } else if wantsTerminal, tcgetpgrp(device.input) != child {
+            ProcessGroup.awaitForeground(of: device)
+            // Where no shell would give it the terminal, the program tries again, and not all the time.
+            if !device.isForeground { poll(nil, 0, 100) }
+        }
+        handOver()
+        kill(-child, SIGCONT)
+    }
+
+    /// Does for the program what signals asked of this process.
+    private func passOnSignals() {
+        if SignalRelay.isPending(SIGTSTP) {
+            SignalRelay.forget(SIGTSTP)
+            kill(-child, SIGTSTP)
+        }
+        if SignalRelay.isPending(SIGCONT) {
+            // This process alone was stopped, by a signal that cannot be handled. The shell has given it the terminal.
+            SignalRelay.forget(SIGCONT)
+            handOver()
+            kill(-child, SIGCONT)
+        }
+    }
+
+    /// A signal has asked this process to end: the program gets the same signal, and is hung up where it does not end.
+    private func hangUp() -> ForegroundProgram.Ending? {
+        let signals = SignalRelay.termination.filter(SignalRelay.isPending)
+        for signal in signals + [SIGHUP] {
+            kill(-child, signal)
+            kill(-child, SIGCONT)
+            switch nextChange(until: .now + Self.patience) {
+            case .exited(let status): return .exited(status: status)
+            case .signaled(let number): return .signaled(number)
+            case .lost: return nil
+            case .stopped, nil: break
+            }
+        }
+        return nil
+    }
+
+    /// Gives the terminal to the program, where this process has it.
+    private func handOver() {
+        if controlsTerminal, device.isForeground { ProcessGroup.setForeground(child, of: device) }
+    }
+
+    /// Takes the terminal back, where the program has it, and sets the modes that were found: the program may have left
+    /// others.
+    private func takeBack() {
+        if controlsTerminal, tcgetpgrp(device.input) == child {
+            ProcessGroup.setForeground(getpgrp(), of: device)
+        }
+        if device.isForeground { device.restoreModes() }
+    }
+}

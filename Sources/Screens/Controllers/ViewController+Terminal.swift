@@ -1,0 +1,49 @@
+public import TerminalCanvas
+
+/// What a screen does with the terminal that shows it: copy, and run another program.
+extension ViewController {
+    /// The terminal that shows the screen; `nil` while no run loop does.
+    ///
+    /// The run loop sets it on its root screen, and all screens that this one shows have the same. Set it in a test
+    /// that has no run loop:
+    ///
+    /// ```swift
+    /// let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 12))
+    /// controller.terminal = terminal
+    /// controller.press("y")
+    /// #expect(terminal.copies == [Array("Lemon".utf8)])
+    /// ```
+    public var terminal: (any Terminal)? {
+        get { root.ownTerminal }
+        set { root.ownTerminal = newValue }
+    }
+
+    /// The clipboard of the terminal that shows the screen. It can be written to while a run loop shows the screen.
+    public var pasteboard: Pasteboard { Pasteboard(terminal: terminal) }
+
+    /// Gives the terminal to another program until the program ends, and shows the screen again.
+    ///
+    /// The program has the terminal as its standard input, output and error, wherever those of this program go. Its
+    /// output is on the screen of the shell. Ctrl-Z stops both programs, and the shell's `fg` continues both.
+    ///
+    /// ```swift
+    /// do {
+    ///     let ending = try controller.run(ForegroundProgram("less", "notes.txt"))
+    ///     controller.message = ending.isSuccess ? nil : "less \(ending)"
+    /// } catch {
+    ///     controller.message = "\(error)"
+    /// }
+    /// ```
+    ///
+    /// The main actor waits for the program. So a task that shows the progress of something shows it afterwards. Keys
+    /// that were typed while the program ran, and that it has not read, are dropped.
+    ///
+    /// - Parameter program: The program.
+    /// - Returns: How the program ended.
+    /// - Throws: `ForegroundProgramError` if the program could not be started, or if no run loop shows the screen.
+    public func run(_ program: ForegroundProgram) throws(ForegroundProgramError) -> ForegroundProgram.Ending {
+        guard let terminal else { throw .noTerminal }
+        defer { TerminalApplication.noteProgram() }
+        return try terminal.run(program)
+    }
+}

@@ -1,0 +1,121 @@
+/// A program that has the terminal until it ends: an editor, a pager, a command.
+///
+/// ```swift
+/// let ending = try controller.run(.editor(opening: Array("notes.txt".utf8)))
+/// if !ending.isSuccess { controller.message = "The editor \(ending)" }
+/// ```
+///
+/// ``Terminal/run(_:)`` runs it.
+public struct ForegroundProgram: Hashable, Sendable {
+    /// The name or the path of the program, followed by its arguments. They are bytes, because the names of files are.
+    ///
+    /// A name without a slash is searched in the folders of `PATH`.
+    public var arguments: [[UInt8]]
+
+    /// The environment variables that differ from those of this process; `nil` removes a variable.
+    public var environment: [String: String?]
+
+    /// When the screen comes back after the program has ended.
+    public var pause: Pause
+
+    /// Creates a program from bytes.
+    ///
+    /// - Parameters:
+    ///   - arguments: The name or the path of the program, followed by its arguments.
+    ///   - environment: The environment variables that differ from those of this process; `nil` removes a variable.
+    ///   - pause: When the screen comes back after the program has ended.
+    /// - Precondition: There is at least the name.
+    public init(arguments: [[UInt8]], environment: [String: String?] = [:], pause: Pause = .never) {
+        precondition(!arguments.isEmpty, "A foreground program needs a name")
+        self.arguments = arguments
+        self.environment = environment
+        self.pause = pause
+    }
+
+    /// Creates a program that needs no bytes that are not text.
+    ///
+    /// - Parameters:
+    ///   - name: The name or the path of the program.
+    ///   - arguments: The arguments.
+    ///   - pause: When the screen comes back after the program has ended.
+    public init(_ name: String, _ arguments: String..., pause: Pause = .never) {
+        self.init(arguments: ([name] + arguments).map { Array($0.utf8) }, pause: pause)
+    }
+
+    /// The name of the program, or its path. Bytes that are not UTF-8 are replaced.
+    public var name: String { String(decoding: arguments[0], as: UTF8.self) }
+}
+
+extension ForegroundProgram {
+    /// A command for `/bin/sh`.
+    ///
+    /// Do not write the name of a file into the command, because the shell would interpret it. Pass it as an argument:
+    ///
+    /// ```swift
+    /// ForegroundProgram.shell("less -- \"$1\"", arguments: [path])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - arguments: What the command finds in `$1`, `$2` and so on.
+    ///   - pause: When the screen comes back after the command has ended. The output of most commands must be read
+    ///     before.
+    public static func shell(_ command: String, arguments: [[UInt8]] = [], pause: Pause = .always) -> Self {
+        let words = ["/bin/sh", "-c", command, "sh"].map { Array($0.utf8) }
+        return ForegroundProgram(arguments: words + arguments, pause: pause)
+    }
+
+    /// The editor that the person has chosen: the command in `VISUAL`, or else in `EDITOR`, or else `vi`.
+    ///
+    /// The command may have options, as in `EDITOR="code --wait"`. If it fails, the screen comes back when the person
+    /// has read why.
+    ///
+    /// - Parameter path: The path of the file.
+    public static func editor(opening path: [UInt8]) -> Self {
+        // An editor would take such a name for an option.
+        let safePath = path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
+        return shell(
+            #"eval "${VISUAL:-${EDITOR:-vi}} \"\$@\"""#, arguments: [safePath], pause: .afterFailure)
+    }
+
+    /// When the screen comes back after a program has ended.
+    public enum Pause: Hashable, Sendable {
+        /// At once.
+        case never
+        /// At once if the program has exited with status 0, or else when the person presses Enter.
+        case afterFailure
+        /// When the person presses Enter.
+        case always
+
+        /// Whether the person has to press Enter.
+        ///
+        /// - Parameter ending: How the program ended.
+        package func isNeeded(after ending: Ending) -> Bool {
+            switch self {
+            case .never: false
+            case .afterFailure: !ending.isSuccess
+            case .always: true
+            }
+        }
+    }
+
+    /// How a program ended.
+    public enum Ending: Hashable, Sendable, CustomStringConvertible {
+        /// It exited with this status, from 0 to 255. A shell exits with 127 if it did not find a command.
+        case exited(status: Int32)
+
+        /// A signal ended it.
+        case signaled(Int32)
+
+        /// Whether the program exited with status 0.
+        public var isSuccess: Bool { self == .exited(status: 0) }
+
+        /// What happened, as the rest of a sentence: `exited with status 1`.
+        public var description: String {
+            switch self {
+            case .exited(let status): "exited with status \(status)"
+            case .signaled(let number): "was ended by signal \(number)"
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+/// The clipboard of the terminal, which a program can write to.
+///
+/// It is the clipboard of the machine that the person sits at, also where the program runs on another one. It
+/// corresponds to `UIPasteboard.general`.
+///
+/// ```swift
+/// controller.addKeyCommand(
+///     KeyCommand([.character("y")], title: "Copy the name", hint: "copy") { [unowned controller] in
+///         do {
+///             try controller.pasteboard.setString(name)
+///             controller.message = "1 name copied"
+///         } catch {
+///             controller.message = "\(error)"
+///         }
+///     })
+/// ```
+///
+/// The bytes are sent with the control sequence OSC 52, which carries them as base64. So no byte of them can control
+/// the terminal. A terminal does not answer: it may ignore the sequence, or be set so that it does.
+///
+/// A program cannot read the clipboard. Most terminals refuse, because the text may be a password, and the others
+/// answer among the keys after a time that nobody knows. The person pastes instead, with the keys of the terminal.
+@MainActor
+public struct Pasteboard {
+    /// The greatest number of bytes that can be copied at once: 74,994.
+    ///
+    /// They are 99,992 bytes of base64. With the eight bytes around them, the sequence has 100,000 bytes, which is the
+    /// most that several terminals accept.
+    public nonisolated static let byteLimit = 74_994
+
+    private let terminal: (any Terminal)?
+
+    /// Creates the clipboard of a terminal.
+    ///
+    /// - Parameter terminal: The terminal; `nil` for a clipboard that cannot be written to.
+    public init(terminal: (any Terminal)?) { self.terminal = terminal }
+
+    /// Replaces what is on the clipboard with a text.
+    ///
+    /// - Parameter string: The text, which is copied as UTF-8.
+    /// - Throws: ``PasteboardError``. Then nothing was sent.
+    public func setString(_ string: String) throws(PasteboardError) { try setBytes(Array(string.utf8)) }
+
+    /// Replaces what is on the clipboard with bytes.
+    ///
+    /// A terminal may change bytes that are not UTF-8.
+    ///
+    /// - Parameter bytes: The bytes, not more than ``byteLimit``.
+    /// - Throws: ``PasteboardError``. Then nothing was sent.
+    public func setBytes(_ bytes: [UInt8]) throws(PasteboardError) {
+        guard let terminal else { throw .noTerminal }
+        try terminal.copy(bytes)
+    }
+}
+
+extension Terminal {
+    /// The clipboard of the terminal.
+    public var pasteboard: Pasteboard { Pasteboard(terminal: self) }
+}
+
+/// Why a ``Pasteboard`` was not written to.
+///
+/// ``description`` is a sentence for the status line.
+public enum PasteboardError: Error, Hashable, Sendable {
+    /// There are more bytes than ``Pasteboard/byteLimit``.
+    case tooLong(byteCount: Int)
+
+    /// The terminal is of a type that has no clipboard, and might show what was sent.
+    case notSupported
+
+    /// There is no terminal to send the bytes to: no run loop shows the screen, or the terminal was closed or is gone.
+    case noTerminal
+
+    /// Checks the number of bytes.
+    ///
+    /// - Throws: ``tooLong(byteCount:)``
+    package static func check(byteCount: Int) throws(PasteboardError) {
+        if byteCount > Pasteboard.byteLimit { throw .tooLong(byteCount: byteCount) }
+    }
+}
+
+extension PasteboardError: CustomStringConvertible {
+    /// One sentence without a full stop, safe to print.
+    public var description: String {
+        switch self {
+        case .tooLong(let count): "too long to be copied: \(count) bytes, and at most \(Pasteboard.byteLimit) can be"
+        case .notSupported: "this terminal has no clipboard"
+        case .noTerminal: "there is no terminal to copy to"
+        }
+    }
+}
