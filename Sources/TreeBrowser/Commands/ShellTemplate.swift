@@ -8,6 +8,9 @@ struct ShellTemplate: Hashable, Sendable {
     /// The command as a person typed it.
     let text: String
 
+    /// The first word of the command; `nil` if there is none.
+    var name: String? { text.split(whereSeparator: \.isWhitespace).first.map(String.init) }
+
     private static let placeholder = "{}"
 
     /// Creates a template.
@@ -17,9 +20,8 @@ struct ShellTemplate: Hashable, Sendable {
     ///
     /// Without a `{}` the words stand at the end.
     ///
-    /// - Returns: `nil` if a word has a zero byte, which no argument can have.
-    func command(for words: [[UInt8]]) -> [UInt8]? {
-        guard !words.contains(where: { $0.contains(0) }) else { return nil }
+    /// - Parameter words: The words, without zero bytes.
+    func command(for words: [[UInt8]]) -> [UInt8] {
         let quoted = Array(words.map(Self.quoted).joined(separator: [UInt8(ascii: " ")]))
         let parts = text.components(separatedBy: Self.placeholder).map { Array($0.utf8) }
         if parts.count > 1 { return Array(parts.joined(separator: quoted)) }

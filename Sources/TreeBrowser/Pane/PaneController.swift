@@ -14,17 +14,20 @@ final class PaneController: ViewController {
     /// Whether a line that is too long goes on in the next row.
     private(set) var wrapsLines = true { didSet { setNeedsDisplay() } }
 
+    /// Gives the keys back to the list.
+    var leave: (@MainActor () -> Void)?
+
     private var contentSize = Size.zero
 
     /// Creates an empty pane.
     ///
-    /// - Parameters:
-    ///   - keyMap: The keys of the list.
-    ///   - leave: Gives the keys back to the list.
-    init(keyMap: KeyMap, leave: @escaping @MainActor () -> Void) {
+    /// - Parameter keyMap: The keys of the list.
+    override init(keyMap: KeyMap) {
         super.init(keyMap: keyMap)
         keyCommands = movements
-        let list = KeyCommand([Key(.escape)], title: "Back to the list", hint: "list", handler: leave)
+        let list = KeyCommand([Key(.escape)], title: "Back to the list", hint: "list") { [weak self] in
+            self?.leave?()
+        }
         let wrap = KeyCommand([.character("w")], title: "Wrap or cut long lines", hint: "wrap") { [weak self] in
             self?.toggleWrapping()
         }

@@ -11,21 +11,48 @@ public import Screens
 @MainActor
 public final class BrowserController: SplitViewController {
     let listController: BrowserListController
-    private let pane: PaneController
+    private let presenter: PanePresenter
+    private(set) var commands: BrowserCommands?
 
     /// Creates a screen, and begins to read the inputs.
     ///
     /// - Parameters:
     ///   - inputs: The inputs, each of which is a section.
     ///   - options: What the person asks for.
-    ///   - keyMap: The keys of the list.
-    public init(_ inputs: [BrowserInput], options: BrowserOptions = BrowserOptions(), keyMap: KeyMap = .standard) {
+    ///   - keyMap: The keys of the list; `nil` for those that `KeyMap.browser(_:isSecure:)` returns.
+    public convenience init(
+        _ inputs: [BrowserInput], options: BrowserOptions = BrowserOptions(), keyMap: KeyMap? = nil
+    ) {
+        self.init(inputs, options: options, keyMap: keyMap, previewRunner: runPreview)
+    }
+
+    init(
+        _ inputs: [BrowserInput], options: BrowserOptions, keyMap: KeyMap?,
+        previewRunner: @escaping PreviewCommand.Runner
+    ) {
+        let keyMap = keyMap ?? .browser(isSecure: options.isSecure)
         listController = BrowserListController(inputs, options: options, keyMap: keyMap)
-        pane = PaneController()
+        let pane = PaneController(keyMap: listController.keyMap)
+        let preview = options.isSecure ? nil : options.preview
+        presenter = PanePresenter(
+            pane, listController.list,
+            preview: preview.map { PreviewCommand(template: ShellTemplate($0), run: previewRunner) })
         super.init(primary: listController, secondary: pane)
-        hide(.secondary)
+        if preview == nil { hide(.secondary) }
+        pane.leave = { [unowned self] in activeColumn = .primary }
+        detailHandler = { [unowned self] _ in await presenter.showFocusedItem() }
+        commands = BrowserCommands(self, files: inputs.map(\.file), isSecure: options.isSecure)
+        if !options.picks { listController.activationHandler = { [unowned self] in activate($0) } }
     }
 
     /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
     public var choice: [[UInt8]]? { listController.choice }
+
+    public override func perform(_ action: Action) -> ScreenRequest? {
+        guard case .custom(let name) = action, let command = BrowserCommand(rawValue: name) else {
+            return super.perform(action)
+        }
+        commands?.perform(command)
+        return nil
+    }
 }

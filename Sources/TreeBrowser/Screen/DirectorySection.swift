@@ -4,16 +4,28 @@ import TreeSources
 /// A section whose input is a directory.
 @MainActor
 final class DirectorySection: BrowserSection {
-    let name: [UInt8]
+    private(set) var name: [UInt8]
     private(set) var isReading = false
     private(set) var failure: InputFailure?
 
     private let index: Int
-    private let source: DirectorySource
+    private var source: DirectorySource
     private unowned let list: BrowserList
 
     /// The readings that go on, by directory.
     private var tasks: [Int32?: Task<Void, Never>] = [:]
+
+    /// The directories that were the root before, by their paths.
+    private var earlierRoots: [[UInt8]: (source: DirectorySource, snapshot: BrowserList.Snapshot)] = [:]
+
+    /// Where the focus goes when the root has been read.
+    private var place: Place?
+
+    /// An entry of the root.
+    enum Place {
+        case first
+        case name([UInt8])
+    }
 
     /// A step of a reading.
     private enum Step: Sendable {
@@ -37,15 +49,59 @@ final class DirectorySection: BrowserSection {
 
     func begin() {
         isReading = true
+        let source = source
         Task {
+            var failure: InputFailure?
             do {
                 try await read(nil)
             } catch {
                 failure = InputFailure(sentence: "\(error)")
             }
+            guard source === self.source else { return }
+            self.failure = failure
             isReading = false
             showChildren(of: nil)
+            place = nil
         }
+    }
+
+    /// The path of the root.
+    var rootPath: [UInt8] { source.path }
+
+    /// Makes another directory the root. One that was the root before is as it was then.
+    ///
+    /// - Throws: `DirectoryError` if there is no such directory. Then nothing changes.
+    func setRoot(_ path: [UInt8], focusing place: Place) throws(DirectoryError) {
+        let earlier = earlierRoots[path]
+        let new = if let earlier { earlier.source } else { try DirectorySource(path: path) }
+        new.arrangement = source.arrangement
+        stop()
+        tasks = [:]
+        earlierRoots[source.path] = (source, list.dataSource.snapshot(for: index))
+        // Items of different roots can have the same numbers.
+        list.apply(BrowserList.Snapshot(), to: index)
+        source = new
+        name = path.isEmpty ? Array(".".utf8) : path
+        list.sources[Int32(index)] = new
+        self.place = place
+        if let earlier { list.apply(earlier.snapshot, to: index) }
+        moveFocus()
+        begin()
+    }
+
+    /// Moves the focus to its place in a new root, as soon as that is known.
+    private func moveFocus() {
+        guard let place else { return }
+        let items = source.children(of: nil)
+        let wanted =
+            switch place {
+            case .first: items.first
+            case .name(let name): items.first { source.printed(.name, of: $0) == name } ?? (isReading ? nil : items.first)
+            }
+        let item = wanted.map { TreeItem(input: Int32(index), number: $0) }
+        guard let item, let indexPath = list.dataSource.indexPath(for: item) else { return }
+        self.place = nil
+        list.view.perform(.focus(indexPath))
     }
 
     func reload() { begin() }
@@ -57,12 +113,13 @@ final class DirectorySection: BrowserSection {
     /// Reads a directory. It returns when the first entries are known; the others are shown when they are.
     private func read(_ directory: Int32?) async throws {
         tasks[directory]?.cancel()
+        let source = source
         let steps = Self.steps(of: directory, in: source)
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         let task = Task {
             var isFirst = true
             for await step in steps {
-                if !isFirst { showChildren(of: directory) }
+                if !isFirst, source === self.source { showChildren(of: directory) }
                 isFirst = false
                 if case .end(let error?) = step { continuation.finish(throwing: error) } else { continuation.yield() }
             }
@@ -112,7 +169,8 @@ final class DirectorySection: BrowserSection {
         }
         guard let parent else {
             children.adoptExpansion(from: old)
-            return list.apply(children, to: index)
+            list.apply(children, to: index)
+            return moveFocus()
         }
         var new = old
         new.replace(childrenOf: parent, using: children)

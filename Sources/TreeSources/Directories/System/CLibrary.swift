@@ -31,6 +31,13 @@ struct SystemError: Error, Hashable, Sendable {
     static let noSpace = SystemError(number: ENOSPC)
 }
 
+/// Returns the path of the current directory; empty if it has none.
+package func currentDirectoryPath() -> [UInt8] {
+    guard let path = getcwd(nil, 0) else { return [] }
+    defer { free(path) }
+    return UnsafeRawBufferPointer(start: path, count: strlen(path)).map { $0 }
+}
+
 /// A file descriptor, closed with its owner.
 struct Descriptor: ~Copyable, Sendable {
     let number: Int32
