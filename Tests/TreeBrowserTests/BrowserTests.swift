@@ -19,10 +19,23 @@ struct BrowserTests {
     }
 
     @Test func aDirectoryIsBrowsed() async throws {
-        let source = try DirectorySource(path: Array(#filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined().utf8))
+        let source = try DirectorySource(
+            path: Array(#filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined().utf8))
         let browser = BrowserController([BrowserInput(name: Array("Sources".utf8), content: .directory(source))])
         browser.resize(to: Size(columns: 60, rows: 30))
         try await waitUntil { browser.rows.count > 3 }
+    }
+
+    @Test func aFilterFindsValuesThatWereNeverOpened() async throws {
+        let browser = BrowserController.text(#"{"a": {"b": {"needle": 1}}, "c": {"d": 2}}"#)
+        browser.resize(to: Size(columns: 60, rows: 12))
+        try await waitUntil { browser.rows.count == 2 }
+        browser.press("&")
+        browser.type("ndl")
+        try await waitUntil { browser.rows.count >= 3 }
+        #expect(browser.rows == [" ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1", "   1 more not shown"])
+        browser.press("escape")
+        #expect(browser.rows == [" ▸ a: {b: {…}}", " ▸ c: {d: 2}"])
     }
 
     @Test func pathsAreBrowsed() async throws {

@@ -20,6 +20,16 @@ extension CollectionViewDiffableDataSource: LiveDataSource {
         }
     }
 
+    /// Shows the updates that are held so far. Those that follow are held again.
+    ///
+    /// A list that provides more items because a person searches it calls this method: while the person types, updates
+    /// are held. It does nothing if updates are not held.
+    public func showHeldUpdates() {
+        guard pendingUpdateCount > 0 else { return }
+        setHoldsUpdates(false)
+        setHoldsUpdates(true)
+    }
+
     /// Changes the content to what an update has made of it.
     func update(to new: State, _ marks: Transition.Marks) {
         guard isHolding else { return release(new, marks) }

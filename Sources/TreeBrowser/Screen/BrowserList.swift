@@ -21,6 +21,15 @@ final class BrowserList {
 
     private let options: BrowserOptions
 
+    /// The work that makes all items known for a search, by input.
+    private var wholeTrees: [Int: Task<Void, Never>] = [:]
+
+    /// Whether all items are to be known.
+    private var needsEverything = false
+
+    /// Called when there is something to tell.
+    var messageHandler: ((String) -> Void)?
+
     /// Called when what the list knows about an input has changed.
     var statusDidChange: (() -> Void)?
 
@@ -40,7 +49,6 @@ final class BrowserList {
         }
         dataSource.textProvider = { sources.label(of: $0).searchedText }
         makeSections(inputs)
-        setUpHandlers()
         setUpSupplements()
     }
 
@@ -56,7 +64,15 @@ final class BrowserList {
         dataSource.apply(snapshot, animatingDifferences: false)
     }
 
-    private func setUpHandlers() {
+    /// Notes what an input is.
+    func setSource(_ source: any TreeSource, of input: Int) {
+        sources[Int32(input)] = source
+        // Without these handlers, a big tree is expanded at once, and not item by item.
+        if source.isLazy { loadChildren() }
+    }
+
+    /// Lets the list ask for the children of an item that is opened.
+    private func loadChildren() {
         dataSource.sectionSnapshotHandlers.canHaveChildren = { [sources] in sources.hasChildren($0) }
         dataSource.sectionSnapshotHandlers.loadChildren = { [sources, weak self] item in
             try await self?.load(item)
@@ -94,6 +110,55 @@ final class BrowserList {
 
     /// Begins to read all inputs.
     func begin() { for section in sections { section.begin() } }
+
+    /// Makes all items known, so that a search finds those that were never opened.
+    func loadEverything() {
+        needsEverything = true
+        for input in sections.indices { loadEverything(of: input) }
+    }
+
+    private func loadEverything(of input: Int) {
+        guard needsEverything, !sections[input].isReading, let source = sources[Int32(input)], source.isLazy else {
+            return
+        }
+        wholeTrees[input]?.cancel()
+        wholeTrees[input] = Task.detached { [weak self] in
+            let isComplete = await WholeTree(source).load { await self?.showKnown(source, of: input) }
+            await self?.showKnown(source, of: input)
+            if !Task.isCancelled { await self?.wholeTreeDidLoad(of: input, isComplete: isComplete) }
+        }
+        statusDidChange?()
+    }
+
+    /// Whether items are being made known for a search.
+    var isLoadingEverything: Bool { !wholeTrees.isEmpty }
+
+    private func wholeTreeDidLoad(of input: Int, isComplete: Bool) {
+        wholeTrees[input] = nil
+        if !isComplete { messageHandler?("Only the first \(WholeTree.limit) items are searched") }
+        statusDidChange?()
+    }
+
+    /// Tells that a reading of an input has ended.
+    func didRead(_ input: Int) {
+        loadEverything(of: input)
+        statusDidChange?()
+    }
+
+    /// Shows the items of a source that are known.
+    private nonisolated func showKnown(_ source: any TreeSource, of input: Int) async {
+        let outline = source.outline()
+        let new = Snapshot(
+            preorder: outline.items.map { TreeItem(input: Int32(input), number: $0) }, levels: outline.levels)
+        await MainActor.run {
+            guard sources[Int32(input)] === source else { return }
+            var new = new
+            new.adoptExpansion(from: dataSource.snapshot(for: input))
+            apply(new, to: input)
+            // The person who searches is typing, and waits for what is found.
+            dataSource.showHeldUpdates()
+        }
+    }
 
     /// Shows another tree in a section.
     func apply(_ snapshot: Snapshot, to section: Int) {

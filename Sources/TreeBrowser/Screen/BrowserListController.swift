@@ -21,6 +21,7 @@ final class BrowserListController: CollectionViewController {
         super.init(collectionView: list.view, keyMap: keyMap)
         updateTitle()
         list.statusDidChange = { [unowned self] in updateProgress() }
+        list.messageHandler = { [unowned self] in message = $0 }
         if options.picks { beginPicking() }
         list.begin()
         updateProgress()
@@ -33,7 +34,8 @@ final class BrowserListController: CollectionViewController {
     }
 
     private func updateProgress() {
-        progress = list.sections.contains(where: \.isReading) ? .indeterminate : nil
+        let isBusy = list.sections.contains(where: \.isReading) || list.isLoadingEverything
+        progress = isBusy ? .indeterminate : nil
     }
 
     private func beginPicking() {
@@ -47,6 +49,10 @@ final class BrowserListController: CollectionViewController {
     }
 
     override func perform(_ action: Action) -> ScreenRequest? {
+        switch action {
+        case .filter, .search: list.loadEverything()
+        default: break
+        }
         if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
         if action == .list(.activate), let item = list.focusedItem, activationHandler?(item) == true { return nil }
         return super.perform(action)

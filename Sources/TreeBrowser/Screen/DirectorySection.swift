@@ -42,7 +42,7 @@ final class DirectorySection: BrowserSection {
         self.source = source
         self.list = list
         source.arrangement = options.arrangement
-        list.sources[Int32(index)] = source
+        list.setSource(source, of: index)
     }
 
     var progress: (rows: Int, bytes: Int) { (source.rowCount, 0) }
@@ -62,6 +62,7 @@ final class DirectorySection: BrowserSection {
             isReading = false
             showChildren(of: nil)
             place = nil
+            list.didRead(index)
         }
     }
 
@@ -82,7 +83,7 @@ final class DirectorySection: BrowserSection {
         list.apply(BrowserList.Snapshot(), to: index)
         source = new
         name = path.isEmpty ? Array(".".utf8) : path
-        list.sources[Int32(index)] = new
+        list.setSource(new, of: index)
         self.place = place
         if let earlier { list.apply(earlier.snapshot, to: index) }
         moveFocus()

@@ -43,13 +43,14 @@ final class TextSection: BrowserSection {
         switch update {
         case .source(let source):
             self.source = source
-            list.sources[Int32(index)] = source
+            list.setSource(source, of: index)
         case .additions(let additions): add(additions)
         case .snapshot(let snapshot): show(snapshot)
         case .progress: break
         case .end(let failure):
             isReading = false
             self.failure = failure
+            list.didRead(index)
         }
         list.statusDidChange?()
     }

@@ -9,9 +9,22 @@ public final class JSONSource: TextSource {
     private struct Shown {
         var table: JSONItemTable
         var failure: InputFailure?
-        /// Whether the top level has been asked for.
-        var isBegun = false
-        var isReplaced = false
+        /// What has become known since the last report.
+        var additions: [TreeAddition] = []
+        /// Whether more than additions has to be reported.
+        var isNew = false
+
+        /// Adds what was read of the first text.
+        mutating func extend(to document: JSONDocument) {
+            let hadItems = !table.topItems.isEmpty
+            let added = table.extendDocument(to: document)
+            // Only with the first value it is known whether the document itself is shown.
+            if !hadItems { isNew = !table.topItems.isEmpty }
+            guard hadItems, !isNew else { return }
+            let root = table.root
+            additions += added.filter { $0.parent != nil || root == nil }
+                .map { $0.parent == root ? TreeAddition(parent: nil, outline: $0.outline) : $0 }
+        }
     }
 
     /// What is being read.
@@ -55,15 +68,16 @@ public final class JSONSource: TextSource {
     public func finish() {
         let (document, isFirst) = incoming.withLock { incoming in
             incoming.document.finish()
-            incoming.hasNews = incoming.isFirst
+            incoming.hasNews = false
             return (incoming.document, incoming.isFirst)
         }
         let failure = document.error.map { InputFailure(place: $0.place, sentence: $0.sentence) }
         shown.withLock { shown in
             shown.failure = failure
-            guard !isFirst, failure == nil else { return }
+            if isFirst { return shown.extend(to: document) }
+            guard failure == nil else { return }
             shown.table.replaceDocument(with: document)
-            shown.isReplaced = true
+            shown.isNew = true
         }
     }
 
@@ -72,34 +86,40 @@ public final class JSONSource: TextSource {
     }
 
     public func takeChanges() -> TreeSourceChanges {
+        withShown { shown in
+            defer {
+                shown.isNew = false
+                shown.additions = []
+            }
+            if shown.isNew { return .everything }
+            return shown.additions.isEmpty ? .none : .additions(shown.additions)
+        }
+    }
+
+    public func outline() -> TreeOutline {
+        withShown { shown in
+            shown.isNew = false
+            shown.additions = []
+            _ = shown.table.topItems
+            return shown.table.outline(below: shown.table.root)
+        }
+    }
+
+    public func children(of item: Int32?) -> [Int32] {
+        withShown { item == nil ? $0.table.topItems : $0.table.children(of: item) }
+    }
+
+    /// Calls a closure with what is shown, after what was read since the last call has been added to it.
+    private func withShown<Result>(_ body: (inout sending Shown) -> sending Result) -> sending Result {
         let news = incoming.withLock { incoming -> JSONDocument? in
             guard incoming.isFirst, incoming.hasNews else { return nil }
             incoming.hasNews = false
             return incoming.document
         }
         return shown.withLock { shown in
-            let additions = news.map { shown.table.extendDocument(to: $0) } ?? []
-            if shown.isReplaced || !shown.isBegun {
-                shown.isReplaced = false
-                shown.isBegun = !shown.table.topItems(framing).isEmpty
-                return shown.isBegun || !shown.table.isGrowing ? .everything : .none
-            }
-            let root = shown.table.root(framing)
-            let known = additions.filter { $0.parent != nil || root == nil }
-                .map { $0.parent == root ? TreeAddition(parent: nil, outline: $0.outline) : $0 }
-            return known.isEmpty ? .none : .additions(known)
+            if let news { shown.extend(to: news) }
+            return body(&shown)
         }
-    }
-
-    public func outline() -> TreeOutline {
-        shown.withLock { shown in
-            _ = shown.table.topItems(framing)
-            return shown.table.outline(below: shown.table.root(framing))
-        }
-    }
-
-    public func children(of item: Int32?) -> [Int32] {
-        shown.withLock { item == nil ? $0.table.topItems(framing) : $0.table.children(of: item) }
     }
 
     public func hasChildren(_ item: Int32) -> Bool {
@@ -108,7 +128,7 @@ public final class JSONSource: TextSource {
 
     public func parent(of item: Int32) -> Int32? {
         shown.withLock { shown in
-            shown.table.parent(of: item).flatMap { $0 == shown.table.root(framing) ? nil : $0 }
+            shown.table.parent(of: item).flatMap { $0 == shown.table.root ? nil : $0 }
         }
     }
 
@@ -147,19 +167,20 @@ public final class JSONSource: TextSource {
 
 extension JSONItemTable {
     /// Returns the item of the only document, if it has values inside: it is not shown.
-    fileprivate func root(_ framing: JSONFraming) -> Int32? {
-        guard framing == .document, let item = lists[nil]?.items.first, let row = row(of: item) else { return nil }
+    fileprivate var root: Int32? {
+        guard document.framing == .document, let item = lists[nil]?.items.first, let row = row(of: item) else {
+            return nil
+        }
         return document.kind(of: row).isContainer ? item : nil
     }
 
-    /// Returns the items at the top level, and makes them known.
-    fileprivate mutating func topItems(_ framing: JSONFraming) -> [Int32] {
-        let documents = children(of: nil)
-        return root(framing).map { children(of: $0) } ?? documents
+    /// The items at the top level, which become known.
+    fileprivate var topItems: [Int32] {
+        mutating get {
+            let documents = children(of: nil)
+            return root.map { children(of: $0) } ?? documents
+        }
     }
-
-    /// Whether more text can come.
-    fileprivate var isGrowing: Bool { document.isReading }
 
     /// Returns the name of a member, or the position of another row.
     fileprivate func name(of item: Int32, _ row: JSONRow) -> [UInt8] {

@@ -29,7 +29,7 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Complexity: O(number of items).
     func outline() -> TreeOutline
 
-    /// Returns what has become known since the last call, and what ``outline()`` returned then.
+    /// Returns what has become known since the last call of this method or of ``outline()``.
     func takeChanges() -> TreeSourceChanges
 
     /// Returns the children of an item, in order. In a lazy source they become known.

@@ -39,6 +39,19 @@ struct HoldTests {
         #expect(list.view.pendingUpdateCount == 0)
     }
 
+    @Test func heldUpdatesCanBeShownWhileTheNextOnesAreHeld() {
+        list.focus("c")
+        list.view.beginHoldingUpdates(for: .input)
+        list.source.apply(tree("- x\n+ a\n  - b\n  - c"), to: "A")
+        list.source.showHeldUpdates()
+        #expect(rows == "x a b c")
+        list.source.apply(tree("- y"), to: "A")
+        #expect(rows == "x a b c")
+        #expect(list.view.pendingUpdateCount == 1)
+        list.view.endHoldingUpdates(for: .input)
+        #expect(rows == "y")
+    }
+
     @Test func reasonsAreCounted() {
         let view = list.view
         view.beginHoldingUpdates(for: .input)

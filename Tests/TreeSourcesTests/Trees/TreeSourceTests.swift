@@ -1,0 +1,112 @@
+import Testing
+
+@testable import TreeSources
+
+struct TreeSourceTests {
+    @Test func theOnlyDocumentOfJSONIsNoItem() {
+        let source = JSONSource()
+        source.read(text: #"{"name": "Ada", "": [1.50, {"x": null}], "bad": "\ud800"}"#)
+        #expect(source.lines == [#"name: "Ada""#, #""": [1.50, {…}]"#, #"bad: "\uD800""#])
+        source.openEverything()
+        #expect(
+            source.lines == [
+                #"name: "Ada""#, #""": [1.50, {…}]"#, "  0: 1.50", "  1: {x: null}", "    x: null",
+                #"bad: "\uD800""#,
+            ])
+        #expect(source.printed(.pointer) == ["/name", "/", "//0", "//1", "//1/x", "/bad"])
+        #expect(source.printed(.name) == ["name", "", "0", "1", "x", "bad"])
+        #expect(
+            source.printed(.value) == [
+                #""Ada""#, #"[1.50, {"x": null}]"#, "1.50", #"{"x": null}"#, "null", #""\ud800""#,
+            ])
+        #expect(source.parent(of: source.children(of: nil)[0]) == nil)
+    }
+
+    @Test func aScalarIsARow() {
+        let source = JSONSource()
+        source.read(text: "12")
+        #expect(source.takeChanges() == .everything)
+        #expect(source.takeChanges() == .none)
+        #expect(source.lines == ["12"])
+    }
+
+    @Test func eachLineOfJSONLinesIsARow() {
+        let source = JSONSource(framing: .lines)
+        source.read(text: "{\"a\": 1}\nno\n3\n")
+        #expect(source.lines == ["0: {a: 1}", "1: no", "2: 3"])
+        #expect(source.printed(.value) == [#"{"a": 1}"#, "no", "3"])
+    }
+
+    @Test func whatIsReadBeforeAnErrorOfTheFirstReadingStays() {
+        let source = JSONSource()
+        source.read(text: #"{"a": 1, "b" 2}"#)
+        #expect(source.lines == ["a: 1"])
+        #expect(source.failure?.description == "1:14: a colon is missing after the name")
+    }
+
+    @Test func anErrorInALaterReadingKeepsTheItems() {
+        let source = JSONSource()
+        source.read(text: #"{"a": 1, "b": 2}"#)
+        source.startAgain()
+        source.read(text: #"{"a": 1, "#)
+        #expect(source.lines == ["a: 1", "b: 2"])
+        #expect(source.failure != nil)
+        source.startAgain()
+        source.read(text: #"{"b": 3}"#)
+        #expect(source.lines == ["b: 3"])
+        #expect(source.outline().items == [2], "b has the number that it had")
+        #expect(source.failure == nil)
+    }
+
+    @Test func theOnlyDocumentOfYAMLIsNoItem() {
+        let source = MarkupSource<YAMLDocument>()
+        source.read(text: "name: Ada\ntags: [a, &x b, *x]\n")
+        #expect(source.lines == ["name: Ada", "tags: [3]", "  0: a", "  1: &x b", "  2: *x"])
+        #expect(source.printed(.pointer) == ["/name", "/tags", "/tags/0", "/tags/1", "/tags/2"])
+        source.startAgain()
+        source.read(text: "---\na\n---\nb\n")
+        #expect(source.lines == ["0: a", "1: b"])
+    }
+
+    @Test func elementsOfXMLHaveNames() {
+        let source = MarkupSource<XMLDocument>()
+        source.read(text: #"<list><book id="7">Dune</book><book/></list>"#)
+        #expect(source.lines == ["list", "  book", "    @id: 7", "    Dune", "  book"])
+        #expect(source.printed(.path).last == "/list/book[2]")
+        source.startAgain()
+        source.read(text: #"<list><book/><book id="7">Emma</book></list>"#)
+        #expect(source.outline().items == [0, 4, 1, 2, 3])
+    }
+
+    @Test func pathsKeepTheirItems() {
+        let source = PathSource()
+        source.read(text: "a/b\n./c//d\n")
+        #expect(source.lines == ["a", "  b", "c", "  d"])
+        #expect(source.printed(.path) == ["a", "a/b", "c", "./c//d"])
+        source.startAgain()
+        source.read(text: "c/d\nc/e\n")
+        #expect(source.outline().items == [2, 3, 4])
+    }
+
+    @Test func linesKeepTheirItems() {
+        let source = LineSource(.indented, IndentedText())
+        source.read(text: "Fruit\n  apple\n  pear\n")
+        source.startAgain()
+        #expect(source.lines == ["Fruit", "  apple", "  pear"])
+        source.read(text: "Fruit\n  fig\n  pear\n")
+        #expect(source.outline().items == [0, 3, 2])
+        #expect(source.lines == ["Fruit", "  fig", "  pear"])
+        #expect(source.printed(.path) == ["Fruit", "Fruit/fig", "Fruit/pear"])
+        #expect(source.printed(.line) == ["Fruit", "  fig", "  pear"])
+        #expect(source.parent(of: 3) == 0)
+        #expect(source.labels(of: [1]) == [ItemLabel()], "an item that is gone has no label")
+    }
+
+    @Test func groupsOfColumnsAreCounted() {
+        let source = LineSource(.columns, ColumnText(format: ColumnFormat(groupedBy: [2])))
+        source.read(text: "api Running\ndb Pending\nweb Running\n")
+        #expect(
+            source.lines == ["Running (2)", "  api Running", "  web Running", "Pending (1)", "  db Pending"])
+        #expect(source.printed(.path)[1] == "Running/api Running")
+    }
+}
