@@ -4,6 +4,7 @@
     /// The system numbers watches, and gives two items the same number if they are the same directory (a bind mount).
     final class InotifyWatcher: DirectoryWatcher {
         private let queue: Descriptor
+        private let events: InotifyEvents
 
         /// The directories of each watch.
         private var directories: [Int32: Set<Int32?>] = [:]
@@ -15,7 +16,11 @@
 
         var watched: Set<Int32?> { Set(watches.keys) }
 
-        init() throws(SystemError) { queue = try Descriptor.inotify() }
+        /// - Parameter events: What is watched.
+        init(_ events: InotifyEvents = [.names, .details]) throws(SystemError) {
+            queue = try Descriptor.inotify()
+            self.events = events
+        }
 
         func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
             let directory = location.directory
@@ -25,7 +30,7 @@
                 return nil
             }
             do {
-                let watch = try queue.addWatch(opened, [.names, .details])
+                let watch = try queue.addWatch(opened, events)
                 if let old = watches[directory], old != watch { stopWatching(directory) }
                 watches[directory] = watch
                 directories[watch, default: []].insert(directory)

@@ -1,4 +1,4 @@
-// The only file of this module that imports the C library: the system calls for directories.
+// The system calls for directories. Only the files of this folder import the C library.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -169,7 +169,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension stat {
-    fileprivate var modified: FileTime {
+    var modified: FileTime {
         #if canImport(Darwin)
             FileTime(seconds: Int64(st_mtimespec.tv_sec), nanoseconds: Int32(st_mtimespec.tv_nsec))
         #else
@@ -179,7 +179,7 @@ extension stat {
 }
 
 extension FileKind {
-    fileprivate init(mode: mode_t) {
+    init(mode: mode_t) {
         switch mode & S_IFMT {
         case S_IFDIR: self = .directory
         case S_IFREG: self = .file

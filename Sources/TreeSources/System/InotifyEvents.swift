@@ -9,6 +9,9 @@
         /// Details of an entry change, or a file that was written is closed.
         static let details = InotifyEvents(rawValue: 0x4 | 0x8)
 
+        /// Bytes of a file in the directory are written.
+        static let contents = InotifyEvents(rawValue: 0x2)
+
         /// The directory itself is moved.
         static let moved = InotifyEvents(rawValue: 0x800)
 

@@ -1,0 +1,32 @@
+/// A program with its arguments, whose output is read.
+///
+/// ```swift
+/// var document = JSONDocument()
+/// let command = Command([Array("kubectl".utf8), Array("get".utf8), Array("pods".utf8)])
+/// let result = try await command.run { piece in document.append(piece) }
+/// if !result.isSuccess { print(result.message(for: "kubectl") { String(decoding: $0, as: UTF8.self) }) }
+/// ```
+public struct Command: Hashable, Sendable {
+    /// The program and its arguments, as bytes.
+    public let arguments: [[UInt8]]
+
+    /// Creates a command that is run without a shell.
+    ///
+    /// - Parameter arguments: The program and its arguments. A program without a slash in its name is searched in the
+    ///   absolute directories of `PATH`.
+    /// - Precondition: There is a program.
+    public init(_ arguments: [[UInt8]]) {
+        precondition(!arguments.isEmpty, "A command needs a program")
+        self.arguments = arguments
+    }
+
+    /// Creates a command that is run by `/bin/sh -c`.
+    ///
+    /// - Parameter text: The text for the shell.
+    public init(shell text: [UInt8]) { self.init([Array("/bin/sh".utf8), Array("-c".utf8), text]) }
+
+    /// Ends all processes of the commands that are running, at once.
+    ///
+    /// A program calls it before it ends without having waited for its commands. Otherwise they go on without it.
+    public static func endAll() { RunningCommands.end() }
+}

@@ -1,0 +1,118 @@
+/// The bytes of a file, of the standard input or of a descriptor, in pieces of up to 256 kB.
+///
+/// Another thread reads. It reads a piece when the loop asks for it, so a slow loop makes the writer of a pipe wait:
+///
+/// ```swift
+/// var document = JSONDocument()
+/// for try await piece in ByteInput(path: path) { document.append(piece) }
+/// document.finish()
+/// ```
+///
+/// The loop can be left at every moment: cancelling its task ends it at once with an error whose problem is
+/// ``InputProblem/cancelled``, also when the writer of a pipe says nothing. A piece has at least one byte, and is
+/// delivered when there is nothing more to read at that moment.
+///
+/// A file is read and never mapped. If it becomes shorter while it is read, it ends there; if another file takes its
+/// name, the old one is read to its end. Of a named pipe everything is read until its last writer closes it; without a
+/// writer, reading waits for one.
+///
+/// An input is read once.
+public final class ByteInput: AsyncSequence, Sendable {
+    public typealias Element = [UInt8]
+    public typealias Failure = InputError
+
+    private let thread: DemandThread<InputReader>
+    private let record = InputRecord()
+
+    /// Creates an input from a path.
+    ///
+    /// - Parameters:
+    ///   - path: The path. `-` is the standard input; a file with this name is `./-`.
+    ///   - limit: The number of bytes after which reading ends with the problem ``InputProblem/limit(_:)``.
+    public convenience init(path: [UInt8], limit: Int64 = .max) {
+        self.init(path == [0x2D] ? .descriptor(0) : .path(path), limit: limit)
+    }
+
+    /// Creates an input from the end of a file that was read before, with what was added to it since.
+    ///
+    /// If the file is another one now, or its content has changed, the problem is ``InputProblem/replaced``: it has to
+    /// be read again. The identity, the size and the last 64 bytes before the mark are compared.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - mark: Where the reading ended.
+    ///   - limit: The number of bytes after which reading ends with the problem ``InputProblem/limit(_:)``.
+    public convenience init(path: [UInt8], after mark: InputMark, limit: Int64 = .max) {
+        self.init(.end(path: path, mark: mark), limit: limit)
+    }
+
+    /// Creates an input from an open descriptor, which stays open and must stay open while it is read.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The descriptor. Whether its reads wait is left as it is.
+    ///   - limit: The number of bytes after which reading ends with the problem ``InputProblem/limit(_:)``.
+    public convenience init(descriptor: Int32, limit: Int64 = .max) { self.init(.descriptor(descriptor), limit: limit) }
+
+    init(_ origin: InputOrigin, limit: Int64) {
+        precondition(limit >= 0, "The limit of an input is a number of bytes, not \(limit)")
+        thread = DemandThread { [record] () throws(InputError) in try InputReader(origin, limit: limit, record) }
+    }
+
+    deinit { thread.cancel() }
+
+    /// How much was read.
+    public var progress: InputProgress { record.withValues { $0.progress } }
+
+    /// How far a regular file was read, or `nil` for other inputs and before reading begins.
+    public var mark: InputMark? { record.withValues { $0.mark } }
+
+    /// Ends the input when there is nothing to read at a moment, without waiting for the writers of a pipe. At most a
+    /// megabyte more is read.
+    func endWhenEmpty() {
+        record.withValues { $0.endsWhenEmpty = true }
+        thread.wake()
+    }
+
+    /// Returns the pieces.
+    ///
+    /// - Precondition: The input is not read already.
+    public func makeAsyncIterator() -> Iterator {
+        let isTaken = record.withValues { values in
+            defer { values.isTaken = true }
+            return values.isTaken
+        }
+        precondition(!isTaken, "An input is read once")
+        return Iterator(lease: Lease(thread))
+    }
+
+    /// The pieces of an input.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let lease: Lease
+
+        /// Returns the next piece, or `nil` at the end.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws(InputError) -> [UInt8]? {
+            try await lease.thread.next()
+        }
+
+        /// Returns the next piece, or `nil` at the end.
+        public mutating func next() async throws(InputError) -> [UInt8]? { try await lease.thread.next() }
+    }
+
+    /// Ends the thread with the loop that reads.
+    fileprivate final class Lease: Sendable {
+        let thread: DemandThread<InputReader>
+
+        init(_ thread: DemandThread<InputReader>) { self.thread = thread }
+
+        deinit { thread.cancel() }
+    }
+}
+
+/// How much of an input was read.
+public struct InputProgress: Hashable, Sendable {
+    /// The number of bytes that were read.
+    public internal(set) var bytesRead: Int64
+
+    /// The number of bytes that a regular file had when it was opened, or `nil` for other inputs.
+    public internal(set) var size: Int64?
+}

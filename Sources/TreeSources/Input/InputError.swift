@@ -1,0 +1,117 @@
+/// Why an input could not be read, or not to its end. What was read before stays.
+///
+/// ```swift
+/// do {
+///     for try await piece in ByteInput(path: path) { text.append(piece) }
+/// } catch {
+///     print("unfold: \(error.message(for: "x.json"))")  // unfold: cannot open x.json: No such file or directory
+/// }
+/// ```
+public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What failed.
+    public enum Step: Hashable, Sendable {
+        /// The input was opened.
+        case open
+
+        /// The input was read.
+        case read
+    }
+
+    /// What failed.
+    public let step: Step
+
+    /// What is wrong.
+    public let problem: InputProblem
+
+    /// What is wrong, without a full stop: for an answer of the system, the system's text.
+    public let sentence: String
+
+    /// The sentence.
+    public var description: String { sentence }
+
+    /// Returns a sentence with a name, such as `cannot open data.json: Permission denied`.
+    ///
+    /// - Parameter name: The name of the input as it can be shown, with control characters escaped.
+    public func message(for name: String) -> String {
+        switch problem {
+        case .limit, .cancelled: "\(name): \(sentence)"
+        default: "cannot \(step) \(name): \(sentence)"
+        }
+    }
+}
+
+/// What is wrong with an input.
+public enum InputProblem: Hashable, Sendable {
+    /// There is nothing with the path.
+    case missing
+
+    /// It is a directory.
+    case directory
+
+    /// It is a socket, which cannot be opened.
+    case socket
+
+    /// It may not be read, or a directory in its path may not be entered.
+    case permissionDenied
+
+    /// The process, or the system, has no descriptor left.
+    case tooManyOpenFiles
+
+    /// The file system or the device cannot be read.
+    case inputOutput
+
+    /// Reading cannot go on where it ended, because the file is another one now, or its content has changed.
+    case replaced
+
+    /// It has more bytes than the limit, which is the number.
+    case limit(Int64)
+
+    /// The task that reads it was cancelled.
+    case cancelled
+
+    /// The system's error with a number, the value of `errno`.
+    case other(Int32)
+}
+
+extension InputError {
+    static let cancelled = InputError(step: .read, problem: .cancelled, sentence: "reading was cancelled")
+    static let directory = InputError(step: .read, problem: .directory, sentence: "Is a directory")
+    static let socket = InputError(step: .open, problem: .socket, sentence: "Is a socket")
+    static let replaced = InputError(
+        step: .read, problem: .replaced, sentence: "The file was replaced, or its content has changed")
+
+    /// The error for an input that has more bytes than a limit.
+    static func limit(_ limit: Int64) -> InputError {
+        InputError(step: .read, problem: .limit(limit), sentence: "stopped reading at \(ByteCount(limit))")
+    }
+
+    /// Creates an error from an answer of the system.
+    init(_ error: SystemError, _ step: Step) {
+        let problem: InputProblem =
+            switch error {
+            case .noEntry, .notDirectory: .missing
+            case .accessDenied, .notPermitted: .permissionDenied
+            case .noDescriptor, .noSystemDescriptor: .tooManyOpenFiles
+            case .inputOutput: .inputOutput
+            default: .other(error.number)
+            }
+        self.init(step: step, problem: problem, sentence: error.text)
+    }
+}
+
+/// A number of bytes as a text with a unit, such as `64 GB` or `1.5 MB`. A kB has 1000 bytes.
+struct ByteCount: CustomStringConvertible {
+    let description: String
+
+    init(_ count: Int64) {
+        var tenths = count.multipliedReportingOverflow(by: 10).overflow ? Int64.max : count * 10
+        var unit = 0
+        while tenths >= 10_000, unit < 6 {
+            tenths /= 1000
+            unit += 1
+        }
+        let (whole, rest) = tenths.quotientAndRemainder(dividingBy: 10)
+        let number = rest == 0 ? "\(whole)" : "\(whole).\(rest)"
+        description = "\(number) \(["bytes", "kB", "MB", "GB", "TB", "PB", "EB"][unit])"
+    }
+}

@@ -1,0 +1,191 @@
+import Synchronization
+
+/// What is read.
+enum InputOrigin: Sendable {
+    /// The path, as it was given.
+    case path([UInt8])
+
+    /// The end of a file that was read before: only what was added since is read.
+    case end(path: [UInt8], mark: InputMark)
+
+    /// A descriptor that stays open.
+    case descriptor(Int32)
+
+    /// A pipe that is closed when the reading ends.
+    case pipe(OwnedDescriptor)
+}
+
+/// A descriptor with several owners.
+final class OwnedDescriptor: Sendable {
+    let descriptor: Descriptor
+
+    init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
+}
+
+/// What is known about a reading, for the task that reads and for the thread.
+final class InputRecord: Sendable {
+    struct Values {
+        var progress = InputProgress(bytesRead: 0, size: nil)
+        var mark: InputMark?
+
+        /// Whether the input ends when there is nothing to read now.
+        var endsWhenEmpty = false
+
+        var isTaken = false
+    }
+
+    private let values = Mutex(Values())
+
+    func withValues<Result>(_ body: (inout Values) -> Result) -> Result { values.withLock { body(&$0) } }
+}
+
+/// Reads an input piece by piece, on a thread of its own.
+struct InputReader: DemandSource {
+    /// The number of bytes that a piece has at most.
+    static let pieceSize = 262_144
+
+    /// The number of bytes that are read at most after an input has to end. A pipe holds no more.
+    private static let bytesAfterEnd: Int64 = 1 << 20
+
+    private let descriptor: OwnedDescriptor?
+    private let number: Int32
+    private let limit: Int64
+    private let record: InputRecord
+
+    /// The number of bytes that may be read when the input has to end.
+    private var remainingAfterEnd = bytesAfterEnd
+
+    /// The error after the piece that was delivered.
+    private var error: InputError?
+
+    /// Opens an input.
+    init(_ origin: InputOrigin, limit: Int64, _ record: InputRecord) throws(InputError) {
+        self.limit = limit
+        self.record = record
+        switch origin {
+        case .descriptor(let number):
+            (descriptor, self.number) = (nil, number)
+        case .pipe(let pipe):
+            (descriptor, number) = (pipe, pipe.descriptor.number)
+        case .path(let path), .end(let path, _):
+            let opened = OwnedDescriptor(try Self.open(path))
+            (descriptor, number) = (opened, opened.descriptor.number)
+        }
+        try prepare(origin)
+    }
+
+    private static func open(_ path: [UInt8]) throws(InputError) -> Descriptor {
+        guard !path.contains(0) else { throw InputError(.invalidArgument, .open) }
+        do {
+            return try Descriptor.openInput(path + [0])
+        } catch {
+            if (try? FileStatus(path: path + [0]))?.kind == .socket { throw .socket }
+            throw InputError(error, .open)
+        }
+    }
+
+    /// Finds out what is read, and where reading begins.
+    private func prepare(_ origin: InputOrigin) throws(InputError) {
+        guard let status = try? FileStatus(descriptor: number) else { return }
+        switch status.kind {
+        case .directory: throw .directory
+        case .pipe: InputCalls.enlargePipe(number)
+        case .file: try prepareFile(status, origin)
+        default: break
+        }
+    }
+
+    private func prepareFile(_ status: FileStatus, _ origin: InputOrigin) throws(InputError) {
+        var offset = InputCalls.offset(number) ?? 0
+        if case .end(_, let mark) = origin {
+            guard mark.continues(in: number, status) else { throw .replaced }
+            InputCalls.seek(number, to: mark.offset)
+            offset = mark.offset
+        }
+        record.withValues { values in
+            values.progress.size = max(0, status.size - offset)
+            values.mark = InputMark(status, offset: offset)
+            if case .end(_, let mark) = origin { values.mark?.tail = mark.tail }
+        }
+    }
+
+    mutating func next(_ waiting: Waiting) throws(InputError) -> [UInt8]? {
+        if let error { throw error }
+        while try waitForBytes(waiting) {
+            guard let piece = try readPiece() else { continue }
+            guard !piece.isEmpty else {
+                readEnd()
+                return nil
+            }
+            return try take(piece)
+        }
+        return nil
+    }
+
+    /// Waits until there is something to read.
+    ///
+    /// - Returns: Whether there is; otherwise the input ends here.
+    private func waitForBytes(_ waiting: Waiting) throws(InputError) -> Bool {
+        while true {
+            let endsWhenEmpty = record.withValues { $0.endsWhenEmpty }
+            if endsWhenEmpty && remainingAfterEnd <= 0 { return false }
+            if waiting.wait(for: number, milliseconds: endsWhenEmpty ? 0 : -1) { return true }
+            if waiting.isCancelled { throw .cancelled }
+            if endsWhenEmpty { return false }
+        }
+    }
+
+    /// Reads until the piece is full or nothing is left to read now.
+    ///
+    /// - Returns: The bytes, none at the end, or `nil` if there is nothing to read now.
+    private mutating func readPiece() throws(InputError) -> [UInt8]? {
+        let remaining = limit - record.withValues { $0.progress.bytesRead }
+        // One byte more than allowed shows that the input goes on.
+        let capacity = remaining < Self.pieceSize ? Int(remaining) + 1 : Self.pieceSize
+        var isEmpty = false
+        let piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            let buffer = UnsafeMutableRawBufferPointer(buffer)
+            do throws(SystemError) {
+                repeat {
+                    let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+                    guard let bytes = try InputCalls.read(number, into: rest) else {
+                        isEmpty = count == 0
+                        break
+                    }
+                    if bytes == 0 { break }
+                    count += bytes
+                } while count < capacity && InputCalls.isReadable(number)
+            } catch {
+                self.error = InputError(error, .read)
+            }
+        }
+        if isEmpty { return nil }
+        if piece.isEmpty, let error { throw error }
+        return piece
+    }
+
+    /// Counts the bytes of a piece, and cuts it at the limit.
+    private mutating func take(_ piece: [UInt8]) throws(InputError) -> [UInt8] {
+        var piece = piece
+        let remaining = limit - record.withValues { $0.progress.bytesRead }
+        if piece.count > remaining {
+            piece.removeLast(piece.count - Int(remaining))
+            error = .limit(limit)
+            if piece.isEmpty { throw .limit(limit) }
+        }
+        // A short piece does not keep the memory of a long one.
+        if piece.count < Self.pieceSize / 2 { piece = Array(piece[...]) }
+        record.withValues { values in
+            values.progress.bytesRead += Int64(piece.count)
+            values.mark?.advance(over: piece)
+            if values.endsWhenEmpty { remainingAfterEnd -= Int64(piece.count) }
+        }
+        return piece
+    }
+
+    /// Notes what the file is at its end, so that a later change is noticed.
+    private func readEnd() {
+        guard let status = try? FileStatus(descriptor: number) else { return }
+        record.withValues { $0.mark?.modified = status.modified }
+    }
+}

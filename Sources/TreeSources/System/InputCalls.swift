@@ -1,0 +1,121 @@
+// The system calls for inputs: files, pipes and devices that are read.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension Descriptor {
+    /// Opens something for reading, and follows links. It waits neither for the writer of a pipe nor for a modem, and
+    /// a terminal does not become the one that controls the process.
+    ///
+    /// - Parameter path: The path, with a zero byte at the end.
+    static func openInput(_ path: [UInt8]) throws(SystemError) -> Descriptor {
+        var number: Int32
+        repeat {
+            number = path.withUnsafeBufferPointer { path in
+                path.withMemoryRebound(to: CChar.self) {
+                    open($0.baseAddress!, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+                }
+            }
+        } while number < 0 && errno == EINTR
+        guard number >= 0 else { throw SystemError() }
+        return Descriptor(number: number)
+    }
+}
+
+/// The calls for a descriptor that is open.
+enum InputCalls {
+    /// Reads bytes to the end of an array.
+    ///
+    /// - Returns: The number of bytes, 0 at the end, or `nil` if there is nothing to read now.
+    static func read(
+        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+    ) throws(SystemError) -> Int? {
+        while true {
+            #if canImport(Glibc)
+                let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+                let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+            if count >= 0 { return count }
+            if errno == EAGAIN || errno == EWOULDBLOCK { return nil }
+            if errno != EINTR { throw SystemError() }
+        }
+    }
+
+    /// Returns the bytes from an offset on, fewer if the file ends before.
+    static func bytes(_ descriptor: Int32, at offset: Int64, count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+            read = max(0, pread(descriptor, buffer.baseAddress, count, off_t(offset)))
+        }
+    }
+
+    /// Makes reading begin at an offset.
+    static func seek(_ descriptor: Int32, to offset: Int64) { lseek(descriptor, off_t(offset), SEEK_SET) }
+
+    /// Returns the offset of the next byte to read, or `nil` where there are no offsets, as in a pipe.
+    static func offset(_ descriptor: Int32) -> Int64? {
+        let offset = lseek(descriptor, 0, SEEK_CUR)
+        return offset < 0 ? nil : Int64(offset)
+    }
+
+    /// Returns whether there are bytes to read now, or the end.
+    static func isReadable(_ descriptor: Int32) -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, 0) > 0
+    }
+
+    /// Lets a pipe hold more bytes, so that writer and reader wait for each other less often. It does nothing for
+    /// other descriptors, and where the system does not allow it.
+    static func enlargePipe(_ descriptor: Int32) {
+        #if os(Linux)
+            let setPipeSize: Int32 = 1031
+            _ = fcntl(descriptor, setPipeSize, 1 << 20)
+        #endif
+    }
+}
+
+extension FileStatus {
+    /// Asks the system what a path leads to, and waits for it.
+    ///
+    /// - Parameter path: The path, with a zero byte at the end.
+    init(path: [UInt8]) throws(SystemError) {
+        var status = stat()
+        let result = path.withUnsafeBufferPointer { path in
+            path.withMemoryRebound(to: CChar.self) { fstatat(AT_FDCWD, $0.baseAddress!, &status, 0) }
+        }
+        guard result == 0 else { throw SystemError() }
+        self.init(status)
+    }
+
+    /// Asks the system what a descriptor is.
+    init(descriptor: Int32) throws(SystemError) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw SystemError() }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        kind = FileKind(mode: status.st_mode)
+        size = Int64(status.st_size)
+        modified = status.modified
+        identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    }
+}
+
+/// Returns the path without links, or `nil` if it leads nowhere.
+///
+/// - Parameter path: The path, with a zero byte at the end.
+func pathWithoutLinks(_ path: [UInt8]) -> [UInt8]? {
+    let resolved = path.withUnsafeBufferPointer { path in
+        path.withMemoryRebound(to: CChar.self) { realpath($0.baseAddress!, nil) }
+    }
+    guard let resolved else { return nil }
+    defer { free(resolved) }
+    return UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)).map { $0 }
+}

@@ -1,0 +1,44 @@
+// The system calls for processes that the program starts.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A process and those it started, as far as they did not leave its group.
+struct ProcessGroup: Hashable, Sendable {
+    /// The number of the group, which is that of its first process.
+    let number: Int32
+
+    /// Asks all processes to end.
+    ///
+    /// - Returns: Whether there is a process.
+    @discardableResult func terminate() -> Bool { kill(-number, SIGTERM) == 0 }
+
+    /// Ends all processes.
+    func end() { kill(-number, SIGKILL) }
+
+    /// Whether a process of the group is left.
+    var exists: Bool { kill(-number, 0) == 0 }
+}
+
+/// Returns the system's text for a signal, such as `Killed`.
+func signalText(_ signal: Int32) -> String {
+    strsignal(signal).map { String(cString: $0) } ?? "Unknown signal"
+}
+
+/// Returns the variables of the environment, each as `NAME=VALUE`. Entries that are none are left out.
+func environmentBytes() -> [[UInt8]] {
+    var variables: [[UInt8]] = []
+    var next = environ
+    while let variable = next.pointee {
+        let bytes = UnsafeRawBufferPointer(start: variable, count: strlen(variable))
+        let name = bytes.prefix { $0 != UInt8(ascii: "=") }
+        let startsWithDigit = name.first.map { (0x30...0x39).contains($0) } ?? true
+        if name.count < bytes.count && !startsWithDigit { variables.append(Array(bytes)) }
+        next += 1
+    }
+    return variables
+}
