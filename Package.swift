@@ -26,6 +26,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     ],
     targets: [
         // The two snapshots, their storage, differences, result builders. Values without a screen.
@@ -74,7 +75,12 @@ let package = Package(
 
         // What the program shows: each source turns input into items. Values without a screen. The only importer of
         // CLibYAML and CExpat.
-        .target(name: "TreeSources", dependencies: ["CExpat", "CLibYAML", "DiffableSnapshots"]),
+        .target(
+            name: "TreeSources",
+            dependencies: [
+                "CExpat", "CLibYAML", "DiffableSnapshots",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]),
 
         // What the program `unfold` does, testable without a terminal.
         .target(

@@ -23,7 +23,7 @@ public final class BrowserController: SplitViewController {
     public convenience init(
         _ inputs: [BrowserInput], options: BrowserOptions = BrowserOptions(), keyMap: KeyMap? = nil
     ) {
-        self.init(inputs, options: options, keyMap: keyMap, previewRunner: runPreview)
+        self.init(inputs, options: options, keyMap: keyMap, previewRunner: PreviewCommand.run)
     }
 
     init(
