@@ -46,7 +46,7 @@ struct PaneLayoutTests {
     }
 
     @Test func movementGoesThroughAllRowsInBothDirections() {
-        var random = SeededRandom(seed: 7)
+        var random = SplitMix(seed: 7)
         for _ in 0..<200 {
             let lines = (0..<Int.random(in: 0...6, using: &random)).map { _ in
                 String((0..<Int.random(in: 0...30, using: &random)).map { _ in "ab漢\u{1}\t".randomElement(using: &random)! })
