@@ -6,7 +6,7 @@ import TreeSources
 /// Performs the commands of a browser on the selected items, or without a selection on the focused one.
 @MainActor
 final class BrowserCommands {
-    private unowned let browser: BrowserController
+    private weak var browser: BrowserController?
 
     /// For each input, the path of its file.
     private let files: [[UInt8]?]
@@ -22,14 +22,14 @@ final class BrowserCommands {
         self.isSecure = isSecure
     }
 
-    private var list: BrowserList { browser.listController.list }
+    private var list: BrowserList? { browser?.listController.list }
 
     /// Performs a command.
     func perform(_ command: BrowserCommand) {
         guard !(isSecure && command.runsOrWrites) else { return }
         switch command {
-        case .togglePane: browser.togglePane()
-        case .openParentDirectory: browser.listController.openParentDirectory()
+        case .togglePane: browser?.togglePane()
+        case .openParentDirectory: browser?.listController.openParentDirectory()
         case .copyLine: copy(.line)
         case .copyPath: copy(.path)
         case .copyValue: copy(.value)
@@ -40,7 +40,8 @@ final class BrowserCommands {
 
     /// The items on which the commands act, each with its source.
     private var items: [(source: any TreeSource, item: TreeItem)] {
-        browser.listController.actedItems.compactMap { item in list.sources[item.input].map { ($0, item) } }
+        guard let browser, let list else { return [] }
+        return browser.listController.actedItems.compactMap { item in list.sources[item.input].map { ($0, item) } }
     }
 
     /// Does something in the background, and then shows a message.
@@ -48,7 +49,7 @@ final class BrowserCommands {
         task?.cancel()
         task = Task {
             let message = await work()
-            if !Task.isCancelled, let message { browser.message = message }
+            if !Task.isCancelled, let message { browser?.message = message }
         }
     }
 }
@@ -57,10 +58,12 @@ final class BrowserCommands {
 extension BrowserCommands {
     private func copy(_ part: PrintedPart) {
         let items = items
-        guard !items.isEmpty else { return browser.message = "There is nothing to copy" }
-        inBackground { [browser] in
+        guard !items.isEmpty else { return browser?.message = "There is nothing to copy" }
+        inBackground { [weak browser] in
             do throws(PasteboardError) {
-                try browser.pasteboard.setBytes(try await CopiedText.bytes(part, of: items))
+                let bytes = try await CopiedText.bytes(part, of: items)
+                guard !Task.isCancelled else { return nil }
+                try browser?.pasteboard.setBytes(bytes)
                 return CopiedText.message(part, of: items.map(\.source.kind))
             } catch {
                 return CopiedText.sentence(error)
@@ -72,7 +75,7 @@ extension BrowserCommands {
 // Programs.
 extension BrowserCommands {
     private func openEditor() {
-        guard let first = items.first else { return browser.message = "There is no file to open" }
+        guard let first = items.first else { return browser?.message = "There is no file to open" }
         switch first.source.kind {
         case .directory, .paths:
             let paths = items.filter { $0.source.kind == .directory || $0.source.kind == .paths }
@@ -92,13 +95,13 @@ extension BrowserCommands {
     /// Opens the file of an input at the line of an item.
     private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
         guard let file = files[Int(place.item.input)] else {
-            return browser.message = "There is no file to open: the input is not a file"
+            return browser?.message = "There is no file to open: the input is not a file"
         }
         inBackground { [self] in
             let line = await Self.line(of: place.item.number, in: place.source)
             guard !Task.isCancelled else { return nil }
             let message = edit((line.map { [Array("+\($0)".utf8)] } ?? []) + [file.asArgument])
-            list.sections[Int(place.item.input)].reload()
+            list?.sections[Int(place.item.input)].reload()
             return message
         }
     }
@@ -107,21 +110,21 @@ extension BrowserCommands {
     private func edit(_ arguments: [[UInt8]]) -> String? {
         let editor = ForegroundProgram.shell(
             #"eval "${VISUAL:-${EDITOR:-vi}} \"\$@\"""#, arguments: arguments, pause: .afterFailure)
-        return run(editor, named: "the editor")
+        return run(editor, named: "The editor")
     }
 
     private func askForCommand() {
         let items = items
-        guard !items.isEmpty else { return browser.message = "There is no item for a command" }
+        guard !items.isEmpty else { return browser?.message = "There is no item for a command" }
         let alert = AlertController(
             title: "Run a command", message: "{} stands for the items. Without it they stand at the end.")
         alert.addTextField { $0.placeholder = "Command" }
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
-            AlertAction(title: "Run") { [unowned self, unowned alert] _ in
-                run(ShellTemplate(alert.textFields[0].text), with: items)
+            AlertAction(title: "Run") { [weak self, unowned alert] _ in
+                self?.run(ShellTemplate(alert.textFields[0].text), with: items)
             })
-        browser.present(alert)
+        browser?.present(alert)
     }
 
     private func run(_ template: ShellTemplate, with items: [(source: any TreeSource, item: TreeItem)]) {
@@ -140,6 +143,7 @@ extension BrowserCommands {
 
     /// Gives the terminal to a program, and returns what is said when it has ended; `nil` if all is well.
     private func run(_ program: ForegroundProgram, named name: String) -> String? {
+        guard let browser else { return nil }
         do {
             let ending = try browser.run(program)
             if ending.isSuccess { return nil }

@@ -20,8 +20,8 @@ final class BrowserListController: CollectionViewController {
         list = BrowserList(inputs, options: options)
         super.init(collectionView: list.view, keyMap: keyMap)
         updateTitle()
-        list.statusDidChange = { [unowned self] in updateProgress() }
-        list.messageHandler = { [unowned self] in message = $0 }
+        list.statusDidChange = { [weak self] in self?.updateProgress() }
+        list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
         list.begin()
         updateProgress()

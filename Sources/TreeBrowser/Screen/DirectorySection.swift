@@ -50,14 +50,14 @@ final class DirectorySection: BrowserSection {
     func begin() {
         isReading = true
         let source = source
-        Task {
+        Task { [weak list] in
             var failure: InputFailure?
             do {
                 try await read(nil)
             } catch {
                 failure = InputFailure(sentence: "\(error)")
             }
-            guard source === self.source else { return }
+            guard let list, source === self.source else { return }
             self.failure = failure
             isReading = false
             showChildren(of: nil)
@@ -117,10 +117,10 @@ final class DirectorySection: BrowserSection {
         let source = source
         let steps = Self.steps(of: directory, in: source)
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
-        let task = Task {
+        let task = Task { [weak list] in
             var isFirst = true
             for await step in steps {
-                if !isFirst, source === self.source { showChildren(of: directory) }
+                if !isFirst, list != nil, source === self.source { showChildren(of: directory) }
                 isFirst = false
                 if case .end(let error?) = step { continuation.finish(throwing: error) } else { continuation.yield() }
             }
