@@ -3,7 +3,7 @@
 // Unfold: UIKit's diffable data source for the terminal.
 //
 // The graph below is the design: a module imports only modules above it. Of the libraries only NcursesTerminal and
-// one file of TreeSources import the C library.
+// one folder of TreeSources import the C library.
 
 import PackageDescription
 
@@ -26,6 +26,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+        // Without traits, because they would bring Foundation.
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     ],
     targets: [
@@ -74,12 +75,11 @@ let package = Package(
             name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
         // What the program shows: each source turns input into items. Values without a screen. The only importer of
-        // CLibYAML and CExpat.
+        // CLibYAML, CExpat and Subprocess.
         .target(
             name: "TreeSources",
             dependencies: [
-                "CExpat", "CLibYAML", "DiffableSnapshots",
-                .product(name: "Subprocess", package: "swift-subprocess"),
+                "CExpat", "CLibYAML", "DiffableSnapshots", .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
 
         // What the program `unfold` does, testable without a terminal.

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var document = JSONDocument()
-/// let command = Command([Array("kubectl".utf8), Array("get".utf8), Array("pods".utf8)])
+/// let command = Command(["kubectl", "get", "pods", "-o", "json"].map { Array($0.utf8) })
 /// let result = try await command.run { piece in document.append(piece) }
 /// if !result.isSuccess { print(result.message(for: "kubectl") { String(decoding: $0, as: UTF8.self) }) }
 /// ```
@@ -25,8 +25,9 @@ public struct Command: Hashable, Sendable {
     /// - Parameter text: The text for the shell.
     public init(shell text: [UInt8]) { self.init([Array("/bin/sh".utf8), Array("-c".utf8), text]) }
 
-    /// Ends all processes of the commands that are running, at once.
+    /// Ends all processes of the commands that are running, at once, and of those that are started later.
     ///
-    /// A program calls it before it ends without having waited for its commands. Otherwise they go on without it.
+    /// A program calls it before it ends, in case it has not waited for its commands. Without it they end up to a second
+    /// later, as they do when the program is killed.
     public static func endAll() { RunningCommands.end() }
 }

@@ -19,6 +19,7 @@ enum CommandProcess {
     static func run(
         _ command: Command, output: Int32, errors: Int32, didEnd: @Sendable () -> Void
     ) async throws(CommandError) -> CommandStatus {
+        await RunningCommands.prepare()
         do {
             let result = try await start(command, output: output, errors: errors)
             didEnd()
@@ -26,8 +27,19 @@ enum CommandProcess {
             return result.status
         } catch {
             didEnd()
-            throw CommandError(error)
+            throw CommandError(error, command.arguments[0])
         }
+    }
+
+    /// Runs a text with the shell, in a session of its own.
+    ///
+    /// - Parameter input: The descriptor for the standard input. It is closed here.
+    static func startGuard(_ script: String, input: Int32) async {
+        var options = PlatformOptions()
+        options.createSession = true
+        _ = try? await Subprocess.run(
+            .path("/bin/sh"), arguments: ["-c", script], platformOptions: options,
+            input: .fileDescriptor(.init(rawValue: input), closeAfterSpawningProcess: true), output: .discarded)
     }
 
     private static func start(
@@ -38,7 +50,7 @@ enum CommandProcess {
             output: .fileDescriptor(.init(rawValue: output), closeAfterSpawningProcess: true),
             error: .fileDescriptor(.init(rawValue: errors), closeAfterSpawningProcess: true)
         ) { execution in
-            RunningCommands.insert(ProcessGroup(number: execution.processIdentifier.value))
+            await RunningCommands.insert(ProcessGroup(number: execution.processIdentifier.value))
         }
         return (CommandStatus(result.terminationStatus), result.processIdentifier.value)
     }
@@ -49,31 +61,34 @@ enum CommandProcess {
         options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: grace)]
         let (executable, arguments) = executable(command)
         return Configuration(
-            executable: executable, arguments: arguments, environment: .custom(environmentBytes()),
+            executable: executable, arguments: arguments, environment: .custom(environmentBytes().map { $0 + [0] }),
             platformOptions: options)
     }
 
     private static func executable(_ command: Command) -> (Executable, Arguments) {
-        let program = command.arguments[0]
-        guard let name = String(validating: program, as: UTF8.self) else {
+        // Subprocess takes bytes with a zero byte at the end.
+        let arguments = command.arguments.map { $0 + [0] }
+        guard let name = String(validating: command.arguments[0], as: UTF8.self) else {
             // Subprocess takes the name of a program as text. The shell takes it as bytes.
-            let exec = [Array("-c".utf8), Array("exec \"$0\" \"$@\"".utf8)]
-            return (.path("/bin/sh"), Arguments(exec + command.arguments))
+            let exec = ["-c", "exec \"$0\" \"$@\""].map { Array($0.utf8) + [0] }
+            return (.path("/bin/sh"), Arguments(exec + arguments))
         }
-        let arguments = Arguments(executablePathOverride: program, remainingValues: Array(command.arguments.dropFirst()))
-        return (name.contains("/") ? .path(.init(name)) : .name(name), arguments)
+        let program: Executable = name.contains("/") ? .path(.init(name)) : .name(name)
+        return (
+            program, Arguments(executablePathOverride: arguments[0], remainingValues: Array(arguments.dropFirst()))
+        )
     }
 
-    /// Ends the processes of a group whose first process has ended.
+    /// Ends the processes of a group whose first process has ended. It waits for them after the task was cancelled.
     private static func endOthers(_ group: ProcessGroup) async {
-        defer { RunningCommands.remove(group) }
-        guard group.terminate() else { return }
-        // Also after the task was cancelled, in which sleeping fails.
-        await Task.detached {
+        guard group.terminate() else { return await RunningCommands.remove(group) }
+        let others = Task.detached {
             let end = ContinuousClock.now + graceOfOthers
             while group.exists && ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(5)) }
             group.end()
-        }.value
+            await RunningCommands.remove(group)
+        }
+        if Task.isCancelled { await others.value }
     }
 }
 
@@ -87,15 +102,16 @@ extension CommandStatus {
 }
 
 extension CommandError {
-    fileprivate init(_ error: any Error) {
+    fileprivate init(_ error: any Error, _ program: [UInt8]) {
         guard let error = error as? SubprocessError else {
             self = error is CancellationError ? .cancelled : CommandError(.invalidArgument)
             return
         }
-        if let number = error.underlyingError?.rawValue {
-            self.init(SystemError(number: number))
+        if error.code == .executableNotFound {
+            // Subprocess does not tell why.
+            self = program.contains(0x2F) ? CommandError(executionError(of: program + [0])) : .notFound
         } else {
-            self = error.code == .executableNotFound ? .notFound : CommandError(.invalidArgument)
+            self.init(error.underlyingError.map { SystemError(number: $0.rawValue) } ?? .invalidArgument)
         }
     }
 }

@@ -5,9 +5,10 @@ import Synchronization
 /// ```swift
 /// let schedule = RunSchedule(every: .seconds(2))
 /// while await schedule.next() {
-///     var list = PathList()
-///     let result = try await command.run { piece in list.append(piece) }
-///     if result.isSuccess { show(list) } else { show(result.message(for: name, escaping: escape)) }
+///     var document = JSONDocument()
+///     let result = try await command.run { piece in document.append(piece) }
+///     document.finish()
+///     if result.isSuccess { show(document) } else { tell(result) }
 /// }
 /// ```
 ///

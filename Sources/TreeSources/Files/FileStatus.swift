@@ -1,8 +1,7 @@
 /// What a path leads to, before it is opened. Links are followed.
 ///
 /// ```swift
-/// let status = try await FileStatus.read(Array("README.md".utf8))
-/// status.kind  // file
+/// let kind = try await FileStatus.read(Array("README.md".utf8)).kind  // file
 /// ```
 public struct FileStatus: Hashable, Sendable {
     /// What the path leads to.

@@ -18,9 +18,6 @@
 ///
 /// An input is read once.
 public final class ByteInput: AsyncSequence, Sendable {
-    public typealias Element = [UInt8]
-    public typealias Failure = InputError
-
     private let thread: DemandThread<InputReader>
     private let record = InputRecord()
 
@@ -57,8 +54,6 @@ public final class ByteInput: AsyncSequence, Sendable {
         precondition(limit >= 0, "The limit of an input is a number of bytes, not \(limit)")
         thread = DemandThread { [record] () throws(InputError) in try InputReader(origin, limit: limit, record) }
     }
-
-    deinit { thread.cancel() }
 
     /// How much was read.
     public var progress: InputProgress { record.withValues { $0.progress } }
@@ -106,13 +101,4 @@ public final class ByteInput: AsyncSequence, Sendable {
 
         deinit { thread.cancel() }
     }
-}
-
-/// How much of an input was read.
-public struct InputProgress: Hashable, Sendable {
-    /// The number of bytes that were read.
-    public internal(set) var bytesRead: Int64
-
-    /// The number of bytes that a regular file had when it was opened, or `nil` for other inputs.
-    public internal(set) var size: Int64?
 }

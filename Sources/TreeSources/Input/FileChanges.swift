@@ -1,16 +1,3 @@
-/// What happened to a file that is watched.
-public enum FileChange: Hashable, Sendable {
-    /// It is the same file, and it is larger. ``ByteInput/init(path:after:limit:)`` reads what was added, and fails if
-    /// something else has changed too.
-    case grown
-
-    /// Its content has changed, or another file has its name now. It has to be read again.
-    case changed
-
-    /// There is no file with the name now.
-    case removed
-}
-
 /// The changes of a file, also if a program writes a new file and gives it the name of the old one.
 ///
 /// ```swift
@@ -24,9 +11,6 @@ public enum FileChange: Hashable, Sendable {
 ///
 /// The directory of the path is watched, and the directory that the path leads to if it is a link.
 public struct FileChanges: AsyncSequence, Sendable {
-    public typealias Element = FileChange
-    public typealias Failure = Never
-
     private let path: [UInt8]
     private let mark: InputMark?
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// do {
-///     for try await piece in ByteInput(path: path) { text.append(piece) }
+///     for try await piece in ByteInput(path: path) { text.append(contentsOf: piece) }
 /// } catch {
 ///     print("unfold: \(error.message(for: "x.json"))")  // unfold: cannot open x.json: No such file or directory
 /// }

@@ -1,11 +1,9 @@
 /// How far a file was read, so that reading can go on there when the file has grown.
 ///
 /// ```swift
-/// let input = ByteInput(path: path)
-/// for try await piece in input { text.append(piece) }
-/// if let mark = input.mark {
-///     for try await piece in ByteInput(path: path, after: mark) { text.append(piece) }
-/// }
+/// guard change == .grown, let mark = input.mark else { break }
+/// input = ByteInput(path: path, after: mark)
+/// for try await piece in input { lines.append(piece) }
 /// ```
 public struct InputMark: Hashable, Sendable {
     /// The number of bytes that are compared before reading goes on.

@@ -24,6 +24,17 @@ struct ProcessGroup: Hashable, Sendable {
     var exists: Bool { kill(-number, 0) == 0 }
 }
 
+/// Returns why a file cannot be run.
+///
+/// - Parameter path: The path, with a zero byte at the end.
+func executionError(of path: [UInt8]) -> SystemError {
+    let result = path.withUnsafeBufferPointer { path in
+        path.withMemoryRebound(to: CChar.self) { access($0.baseAddress!, X_OK) }
+    }
+    if result != 0 { return SystemError() }
+    return (try? FileStatus(path: path))?.kind == .directory ? .accessDenied : .noEntry
+}
+
 /// Returns the system's text for a signal, such as `Killed`.
 func signalText(_ signal: Int32) -> String {
     strsignal(signal).map { String(cString: $0) } ?? "Unknown signal"

@@ -27,10 +27,8 @@ final class WakePipe: Sendable {
 
     init() throws(SystemError) {
         pipe = try Pipe()
-        for number in [pipe.readEnd.number, pipe.writeEnd.number] {
-            let flags = fcntl(number, F_GETFL)
-            guard flags >= 0, fcntl(number, F_SETFL, flags | O_NONBLOCK) >= 0 else { throw SystemError() }
-        }
+        try pipe.readEnd.setNonblocking()
+        try pipe.writeEnd.setNonblocking()
     }
 
     /// Wakes the thread, now or when it waits the next time.
@@ -59,5 +57,34 @@ final class WakePipe: Sendable {
     private func takeWakes() {
         var bytes = [UInt8](repeating: 0, count: 64)
         while read(pipe.readEnd.number, &bytes, bytes.count) == bytes.count {}
+    }
+}
+
+extension Descriptor {
+    /// Makes reading and writing fail instead of wait.
+    borrowing func setNonblocking() throws(SystemError) {
+        let flags = fcntl(number, F_GETFL)
+        guard flags >= 0, fcntl(number, F_SETFL, flags | O_NONBLOCK) >= 0 else { throw SystemError() }
+    }
+
+    /// Returns another descriptor for the same. Programs that are started do not inherit it.
+    borrowing func duplicate() throws(SystemError) -> Descriptor {
+        let duplicate = fcntl(number, F_DUPFD_CLOEXEC, 3)
+        guard duplicate >= 0 else { throw SystemError() }
+        return Descriptor(number: duplicate)
+    }
+
+    /// Writes a short text, or nothing if it cannot be written.
+    borrowing func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            #if canImport(Glibc)
+                _ = Glibc.write(number, bytes.baseAddress, bytes.count)
+            #elseif canImport(Musl)
+                _ = Musl.write(number, bytes.baseAddress, bytes.count)
+            #else
+                _ = Darwin.write(number, bytes.baseAddress, bytes.count)
+            #endif
+        }
     }
 }

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import TreeSources
+
+#if os(Linux)
+    @Suite(.timeLimit(.minutes(1)))
+    struct FileChangesTests {
+        private let folder = TestFolder()
+
+        /// The changes of the file `file` since it was read, which has the content `text`.
+        private func changes(_ name: String = "file") async throws -> FileChanges.Iterator {
+            folder.makeFile("file", "text")
+            let input = ByteInput(path: folder.path(of: name))
+            _ = try await input.all()
+            let mark = try #require(input.mark)
+            var changes = FileChanges(of: folder.path(of: name), since: mark).makeAsyncIterator()
+            // A change before watching begins is noticed. The directories are watched afterwards.
+            folder.append("file", "!")
+            #expect(await changes.next() == .grown)
+            return changes
+        }
+
+        @Test func addedBytesAreTold() async throws {
+            var changes = try await changes()
+            for _ in 0..<3 {
+                folder.append("file", "more")
+                #expect(await changes.next() == .grown)
+            }
+        }
+
+        @Test func bytesOfAWriterThatStaysOpenAreTold() async throws {
+            var changes = try await changes()
+            let file = open(cString(folder.path(of: "file")), O_WRONLY | O_APPEND | O_CLOEXEC)
+            defer { close(file) }
+            for _ in 0..<3 {
+                writeAll("more", to: file)
+                #expect(await changes.next() == .grown)
+            }
+        }
+
+        @Test func aNewFileWithTheNameIsTold() async throws {
+            var changes = try await changes()
+            for _ in 0..<3 {
+                folder.makeFile("new", "a longer text")
+                folder.rename("new", to: "file")
+                #expect(await changes.next() == .changed)
+            }
+        }
+
+        @Test func anotherContentIsTold() async throws {
+            var changes = try await changes()
+            folder.rewrite("file", "tex")
+            #expect(await changes.next() == .changed)
+        }
+
+        @Test func aFileCanGoAndComeBack() async throws {
+            var changes = try await changes()
+            folder.remove("file")
+            #expect(await changes.next() == .removed)
+            folder.makeFile("file", "text")
+            #expect(await changes.next() == .changed)
+        }
+
+        @Test func otherFilesAndOtherDetailsAreNotTold() async throws {
+            var changes = try await changes()
+            folder.makeFile("other", "text")
+            folder.setMode("file", 0o600)
+            // The events so far are taken with those of a change that is told.
+            folder.remove("file")
+            #expect(await changes.next() == .removed)
+        }
+
+        @Test func manyChangesAreOne() async throws {
+            var changes = try await changes()
+            for _ in 0..<100 { folder.append("file", "more") }
+            folder.remove("file")
+            #expect(await changes.next() == .removed)
+        }
+
+        @Test func theFileOfALinkIsWatched() async throws {
+            folder.makeDirectory("data")
+            folder.makeFile("data/file", "text")
+            folder.makeLink("link", to: "data/file")
+            var changes = FileChanges(of: folder.path(of: "link"), since: nil).makeAsyncIterator()
+            let input = ByteInput(path: folder.path(of: "link"))
+            _ = try await input.all()
+            changes = FileChanges(of: folder.path(of: "link"), since: input.mark).makeAsyncIterator()
+            folder.append("data/file", "!")
+            #expect(await changes.next() == .grown)
+            folder.append("data/file", "!")
+            #expect(await changes.next() == .grown)
+            folder.makeFile("data/other", "text")
+            folder.makeLink("new", to: "data/other")
+            folder.rename("new", to: "link")
+            #expect(await changes.next() == .changed)
+            folder.append("data/other", "!")
+            #expect(await changes.next() == .grown)
+        }
+
+        @Test func aFileThatDoesNotExistYetIsWatched() async {
+            let path = folder.path(of: "later")
+            let change = Occurrence()
+            await withTaskGroup { group in
+                group.addTask {
+                    for await kind in FileChanges(of: path) where kind == .changed { break }
+                    change.happen()
+                }
+                // Watching begins at some time, before one of these files.
+                var number = 0
+                let isWatched = await eventually {
+                    number += 1
+                    folder.makeFile("new \(number)", "text")
+                    folder.rename("new \(number)", to: "later")
+                    return change.hasHappened
+                }
+                #expect(isWatched)
+                group.cancelAll()
+            }
+        }
+
+        @Test func cancellingEndsTheLoop() async {
+            let path = folder.path(of: "file")
+            folder.makeFile("file", "text")
+            let task = Task { for await _ in FileChanges(of: path) {} }
+            task.cancel()
+            await task.value
+        }
+
+        @Test func withoutADirectoryThereAreNoChanges() async {
+            for await _ in FileChanges(of: folder.path(of: "missing/file")) { Issue.record("There is no file") }
+        }
+    }
+#endif

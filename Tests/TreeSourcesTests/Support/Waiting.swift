@@ -1,0 +1,22 @@
+import Synchronization
+
+/// Waits until a condition holds, at most 20 seconds.
+///
+/// - Returns: Whether it holds.
+func eventually(_ condition: () -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !condition() {
+        if ContinuousClock.now > deadline { return false }
+        await Task.yield()
+    }
+    return true
+}
+
+/// Something that happens, for several tasks.
+final class Occurrence: Sendable {
+    private let state = Atomic(false)
+
+    var hasHappened: Bool { state.load(ordering: .acquiring) }
+
+    func happen() { state.store(true, ordering: .releasing) }
+}
