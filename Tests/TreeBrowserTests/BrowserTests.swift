@@ -38,6 +38,30 @@ struct BrowserTests {
         #expect(browser.rows == [" ▸ a: {b: {…}}", " ▸ c: {d: 2}"])
     }
 
+    @Test func anErrorStandsBelowTheRows() async throws {
+        let browser = BrowserController.text(#"{"a": 1, "b" 2}"#)
+        browser.resize(to: Size(columns: 60, rows: 8))
+        try await waitUntil { !browser.listController.list.sections[0].isReading }
+        #expect(browser.rows == ["   a: 1", " input:1:14: a colon is missing after the name"])
+    }
+
+    @Test func anEmptyInputHasNoData() async throws {
+        let browser = BrowserController.text("", PathSource())
+        browser.resize(to: Size(columns: 30, rows: 8))
+        try await waitUntil { !browser.listController.list.sections[0].isReading }
+        #expect(browser.draw().textRows.contains { $0.contains("No data") })
+    }
+
+    @Test func eachInputIsASection() async throws {
+        let browser = BrowserController(
+            [.text("a\n", PathSource()), .text("b\n", PathSource())].map {
+                BrowserInput(name: [0x78, 0xFF], content: $0)
+            })
+        browser.resize(to: Size(columns: 30, rows: 8))
+        try await waitUntil { browser.rows.count >= 4 }
+        #expect(browser.rows == [" x<FF>", "   a", " x<FF>", "   b"])
+    }
+
     @Test func pathsAreBrowsed() async throws {
         let browser = BrowserController.text("a/b/c\na/b/d\ne\n", PathSource())
         browser.resize(to: Size(columns: 60, rows: 12))
@@ -50,22 +74,21 @@ struct BrowserTests {
 extension BrowserController {
     var rows: [String] { listController.listTextRows }
 
-    convenience init(text: String, source: any TextSource) {
-        self.init([
-            BrowserInput(
-                name: Array("input".utf8),
-                content: .text(
-                    TextInput(
-                        makeSource: { _ in source },
-                        read: { receive in
-                            await receive(.begin)
-                            await receive(.piece(Array(text.utf8)))
-                            await receive(.end(nil))
-                        })))
-        ])
-    }
-
     static func text(_ text: String, _ source: any TextSource = JSONSource()) -> BrowserController {
-        BrowserController(text: text, source: source)
+        BrowserController([BrowserInput(name: Array("input".utf8), content: .text(text, source))])
+    }
+}
+
+extension BrowserInput.Content {
+    /// A text that is read once.
+    static func text(_ text: String, _ source: any TextSource) -> BrowserInput.Content {
+        .text(
+            TextInput(
+                makeSource: { _ in source },
+                read: { receive in
+                    await receive(.begin)
+                    await receive(.piece(Array(text.utf8)))
+                    await receive(.end(nil))
+                }))
     }
 }

@@ -315,5 +315,5 @@ open class ViewController {
     var offersMenu: Bool { false }
 
     /// Whether a symbol has to turn.
-    var showsTurningSymbol: Bool { progress == .indeterminate }
+    var showsTurningSymbol: Bool { progress?.isTurning ?? false }
 }

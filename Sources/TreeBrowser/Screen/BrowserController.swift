@@ -45,6 +45,12 @@ public final class BrowserController: SplitViewController {
         if !options.picks { listController.activationHandler = { [unowned self] in activate($0) } }
     }
 
+    /// Ends reading the inputs. What was read stays.
+    public func stop() { listController.list.stop() }
+
+    /// What the person has made of the list so far.
+    public var browserState: BrowserState { listController.list.browserState }
+
     /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
     public var choice: [[UInt8]]? { listController.choice }
 

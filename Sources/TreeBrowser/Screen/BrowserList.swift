@@ -1,6 +1,7 @@
 import CollectionViews
 import DiffableSnapshots
 import Synchronization
+import TerminalCanvas
 import TreeSources
 
 import struct FoundationEssentials.IndexPath
@@ -21,6 +22,9 @@ final class BrowserList {
 
     private let options: BrowserOptions
 
+    /// What restores a stored state; `nil` if there is none.
+    private var restorer: StateRestorer?
+
     /// The work that makes all items known for a search, by input.
     private var wholeTrees: [Int: Task<Void, Never>] = [:]
 
@@ -37,19 +41,22 @@ final class BrowserList {
         self.options = options
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = inputs.count > 1 ? .supplementary : .none
-        configuration.footerMode = .supplementary
         configuration.headerTopPadding = 0
         configuration.pinsAncestors = true
         view = CollectionView(configuration: configuration)
         let sources = SourceTable(count: inputs.count)
         self.sources = sources
-        let row = CellRegistration<ListCell, TreeItem> { cell, _, item in cell.show(sources.label(of: item)) }
+        let row = CellRegistration<ListCell, TreeItem> { cell, _, item in
+            cell.show(
+                sources.label(of: item), nameStyle: options.fileColors.flatMap { sources.style(of: item, in: $0) })
+        }
         dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
         dataSource.textProvider = { sources.label(of: $0).searchedText }
         makeSections(inputs)
         setUpSupplements()
+        restorer = options.state.map { StateRestorer($0, in: self) }
     }
 
     private func makeSections(_ inputs: [BrowserInput]) {
@@ -88,6 +95,7 @@ final class BrowserList {
             [unowned self] cell, _, indexPath in
             var content = ListContentConfiguration.groupedHeader()
             content.attributedText = StyledText(ItemLabel([.init(sections[indexPath.section].name, .name)]))
+            content.textProperties.transform = .none
             cell.contentConfiguration = content
         }
         let footer = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionFooter) {
@@ -106,7 +114,22 @@ final class BrowserList {
     }
 
     /// Waits until the children of an item are known, or the first of many.
-    private func load(_ item: TreeItem) async throws { try await sections[Int(item.input)].load(item.number) }
+    private func load(_ item: TreeItem) async throws {
+        try await sections[Int(item.input)].load(item.number)
+        restorer?.update(Int(item.input))
+    }
+
+    /// Shows what has changed below the rows of the sections.
+    func updateFooters() {
+        let mode: ListConfiguration.FooterMode = sections.contains { $0.footer != nil } ? .supplementary : .none
+        if view.configuration.footerMode != mode { view.configuration.footerMode = mode } else { view.reloadNotes() }
+    }
+
+    /// Ends all reading.
+    func stop() {
+        for section in sections { section.stop() }
+        for task in wholeTrees.values { task.cancel() }
+    }
 
     /// Begins to read all inputs.
     func begin() { for section in sections { section.begin() } }
@@ -142,6 +165,7 @@ final class BrowserList {
     /// Tells that a reading of an input has ended.
     func didRead(_ input: Int) {
         loadEverything(of: input)
+        updateFooters()
         statusDidChange?()
     }
 
@@ -163,7 +187,11 @@ final class BrowserList {
     /// Shows another tree in a section.
     func apply(_ snapshot: Snapshot, to section: Int) {
         dataSource.apply(snapshot, to: section, animatingDifferences: false)
+        restorer?.update(section)
     }
+
+    /// Whether no input has rows.
+    var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).rootItems.isEmpty } }
 
     /// Returns the item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
@@ -188,6 +216,14 @@ final class SourceTable: Sendable {
 
     func label(of item: TreeItem) -> ItemLabel { self[item.input]?.labels(of: [item.number])[0] ?? ItemLabel() }
 
+    /// Returns the style of a file's name.
+    func style(of item: TreeItem, in colors: FileColors) -> Style? {
+        guard let directory = self[item.input] as? DirectorySource else { return nil }
+        return colors.style(
+            of: directory.printed(.name, of: item.number), directory.fileKind(of: item.number),
+            directory.details(of: item.number))
+    }
+
     func hasChildren(_ item: TreeItem) -> Bool { self[item.input]?.hasChildren(item.number) ?? false }
 }
 
@@ -200,9 +236,9 @@ extension ItemLabel {
 
 extension ListCell {
     /// Shows an item.
-    fileprivate func show(_ label: ItemLabel) {
+    fileprivate func show(_ label: ItemLabel, nameStyle: Style?) {
         var content = defaultContentConfiguration()
-        content.attributedText = StyledText(label)
+        content.attributedText = StyledText(label, nameStyle: nameStyle)
         content.textProperties.numberOfLines = 1
         contentConfiguration = content
         accessories = [.outlineDisclosure(), .multiselect()]

@@ -34,8 +34,20 @@ final class BrowserListController: CollectionViewController {
     }
 
     private func updateProgress() {
-        let isBusy = list.sections.contains(where: \.isReading) || list.isLoadingEverything
-        progress = isBusy ? .indeterminate : nil
+        let reading = list.sections.filter(\.isReading)
+        let isBusy = !reading.isEmpty || list.isLoadingEverything
+        let amount = reading.reduce(into: ReadingProgress()) { $0.add($1.progress) }
+        progress = isBusy ? .described(amount.text) : nil
+        updateUnavailable(isReading: !reading.isEmpty)
+        setNeedsDisplay()
+    }
+
+    /// Says that there is nothing to show.
+    private func updateUnavailable(isReading: Bool) {
+        let isEmpty = list.isEmpty && !isReading && list.sections.allSatisfy { $0.footer == nil }
+        var configuration = ContentUnavailableConfiguration.empty()
+        configuration.text = "No data"
+        contentUnavailableConfiguration = isEmpty ? configuration : nil
     }
 
     private func beginPicking() {

@@ -10,7 +10,7 @@ final class DirectorySection: BrowserSection {
 
     private let index: Int
     private var source: DirectorySource
-    private unowned let list: BrowserList
+    private weak var list: BrowserList?
 
     /// The readings that go on, by directory.
     private var tasks: [Int32?: Task<Void, Never>] = [:]
@@ -45,24 +45,24 @@ final class DirectorySection: BrowserSection {
         list.setSource(source, of: index)
     }
 
-    var progress: (rows: Int, bytes: Int) { (source.rowCount, 0) }
+    var progress: ReadingProgress { ReadingProgress(rows: source.rowCount) }
 
     func begin() {
         isReading = true
         let source = source
-        Task { [weak list] in
+        Task {
             var failure: InputFailure?
             do {
                 try await read(nil)
             } catch {
                 failure = InputFailure(sentence: "\(error)")
             }
-            guard let list, source === self.source else { return }
+            guard source === self.source else { return }
             self.failure = failure
             isReading = false
             showChildren(of: nil)
             place = nil
-            list.didRead(index)
+            list?.didRead(index)
         }
     }
 
@@ -73,6 +73,7 @@ final class DirectorySection: BrowserSection {
     ///
     /// - Throws: `DirectoryError` if there is no such directory. Then nothing changes.
     func setRoot(_ path: [UInt8], focusing place: Place) throws(DirectoryError) {
+        guard let list else { return }
         let earlier = earlierRoots[path]
         let new = if let earlier { earlier.source } else { try DirectorySource(path: path) }
         new.arrangement = source.arrangement
@@ -100,12 +101,14 @@ final class DirectorySection: BrowserSection {
             case .name(let name): items.first { source.printed(.name, of: $0) == name } ?? (isReading ? nil : items.first)
             }
         let item = wanted.map { TreeItem(input: Int32(index), number: $0) }
-        guard let item, let indexPath = list.dataSource.indexPath(for: item) else { return }
+        guard let item, let list, let indexPath = list.dataSource.indexPath(for: item) else { return }
         self.place = nil
         list.view.perform(.focus(indexPath))
     }
 
     func reload() { begin() }
+
+    deinit { for task in tasks.values { task.cancel() } }
 
     func stop() { for task in tasks.values { task.cancel() } }
 
@@ -117,10 +120,10 @@ final class DirectorySection: BrowserSection {
         let source = source
         let steps = Self.steps(of: directory, in: source)
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
-        let task = Task { [weak list] in
+        let task = Task {
             var isFirst = true
             for await step in steps {
-                if !isFirst, list != nil, source === self.source { showChildren(of: directory) }
+                if !isFirst, source === self.source { showChildren(of: directory) }
                 isFirst = false
                 if case .end(let error?) = step { continuation.finish(throwing: error) } else { continuation.yield() }
             }
@@ -159,6 +162,7 @@ final class DirectorySection: BrowserSection {
 
     /// Shows the entries of a directory that are known. Those that were there keep what is below them.
     private func showChildren(of directory: Int32?) {
+        guard let list else { return }
         let old = list.dataSource.snapshot(for: index)
         let parent = directory.map { TreeItem(input: Int32(index), number: $0) }
         if let parent, !old.contains(parent) { return }

@@ -11,7 +11,7 @@ final class TextSection: BrowserSection {
 
     private let index: Int
     private let input: TextInput
-    private unowned let list: BrowserList
+    private weak var list: BrowserList?
     private let options: BrowserOptions
     private var source: (any TextSource)?
     private var task: Task<Void, Never>?
@@ -27,7 +27,7 @@ final class TextSection: BrowserSection {
         self.options = options
     }
 
-    var progress: (rows: Int, bytes: Int) { (source?.rowCount ?? 0, source?.byteCount ?? 0) }
+    var progress: ReadingProgress { ReadingProgress(rows: source?.rowCount ?? 0, bytes: source?.byteCount ?? 0) }
 
     func begin() {
         isReading = true
@@ -39,13 +39,16 @@ final class TextSection: BrowserSection {
 
     func stop() { task?.cancel() }
 
+    deinit { task?.cancel() }
+
     private func take(_ update: SourceReader.Update) {
+        guard let list else { return }
         switch update {
         case .source(let source):
             self.source = source
             list.setSource(source, of: index)
-        case .additions(let additions): add(additions)
-        case .snapshot(let snapshot): show(snapshot)
+        case .additions(let additions): add(additions, to: list)
+        case .snapshot(let snapshot): show(snapshot, in: list)
         case .progress: break
         case .end(let failure):
             isReading = false
@@ -55,20 +58,20 @@ final class TextSection: BrowserSection {
         list.statusDidChange?()
     }
 
-    private func add(_ additions: [TreeAddition]) {
+    private func add(_ additions: [TreeAddition], to list: BrowserList) {
         var snapshot = list.dataSource.snapshot(for: index)
         for addition in additions { snapshot.append(addition, input: Int32(index)) }
         list.apply(snapshot, to: index)
     }
 
-    private func show(_ new: BrowserList.Snapshot) {
+    private func show(_ new: BrowserList.Snapshot, in list: BrowserList) {
         var snapshot = new
         snapshot.adoptExpansion(from: list.dataSource.snapshot(for: index))
         if !hasRows, !snapshot.items.isEmpty {
             hasRows = true
             if let levels = options.expandedLevels {
                 snapshot.expand(toLevel: levels)
-            } else if snapshot.rootItems.count == 1 {
+            } else if source?.kind != .jsonl, snapshot.rootItems.count == 1 {
                 snapshot.expand(snapshot.rootItems)
             }
         }
