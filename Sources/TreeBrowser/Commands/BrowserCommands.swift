@@ -44,12 +44,14 @@ final class BrowserCommands {
         return browser.listController.actedItems.compactMap { item in list.sources[item.input].map { ($0, item) } }
     }
 
+    private func tell(_ message: String) { browser?.message = message }
+
     /// Does something in the background, and then shows a message.
     private func inBackground(_ work: @escaping @MainActor () async -> String?) {
         task?.cancel()
         task = Task {
             let message = await work()
-            if !Task.isCancelled, let message { browser?.message = message }
+            if !Task.isCancelled, let message { tell(message) }
         }
     }
 }
@@ -58,7 +60,7 @@ final class BrowserCommands {
 extension BrowserCommands {
     private func copy(_ part: PrintedPart) {
         let items = items
-        guard !items.isEmpty else { return browser?.message = "There is nothing to copy" }
+        guard !items.isEmpty else { return tell("There is nothing to copy") }
         inBackground { [weak browser] in
             do throws(PasteboardError) {
                 let bytes = try await CopiedText.bytes(part, of: items)
@@ -75,7 +77,7 @@ extension BrowserCommands {
 // Programs.
 extension BrowserCommands {
     private func openEditor() {
-        guard let first = items.first else { return browser?.message = "There is no file to open" }
+        guard let first = items.first else { return tell("There is no file to open") }
         switch first.source.kind {
         case .directory, .paths:
             let paths = items.filter { $0.source.kind == .directory || $0.source.kind == .paths }
@@ -95,7 +97,7 @@ extension BrowserCommands {
     /// Opens the file of an input at the line of an item.
     private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
         guard let file = files[Int(place.item.input)] else {
-            return browser?.message = "There is no file to open: the input is not a file"
+            return tell("There is no file to open: the input is not a file")
         }
         inBackground { [self] in
             let line = await Self.line(of: place.item.number, in: place.source)
@@ -115,7 +117,7 @@ extension BrowserCommands {
 
     private func askForCommand() {
         let items = items
-        guard !items.isEmpty else { return browser?.message = "There is no item for a command" }
+        guard !items.isEmpty else { return tell("There is no item for a command") }
         let alert = AlertController(
             title: "Run a command", message: "{} stands for the items. Without it they stand at the end.")
         alert.addTextField { $0.placeholder = "Command" }

@@ -66,7 +66,7 @@ extension InputRequest {
             makeSource: { [format] firstBytes throws(InputKindError) in
                 try format.makeSource(name: path, firstBytes: firstBytes)
             }, read: read, requestReading: request)
-        return BrowserInput(name: name, content: .text(text))
+        return BrowserInput(name: name, content: .text(text), file: path)
     }
 
     /// Returns a file that is read again when it has changed, or on request.

@@ -26,10 +26,10 @@ struct PaneTests {
     }
 
     @Test func enterOnAContainerOpensItInTheList() async throws {
-        let stage = BrowserStage(#"{"a": [1, 2]}"#)
-        try await waitUntil { stage.list.count >= 1 }
-        if stage.list.count == 1 { stage.press("enter") }
-        try await waitUntil { stage.list.count == 3 }
+        let stage = BrowserStage(#"{"a": [1, 2], "b": 3}"#)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("enter")
+        try await waitUntil { stage.list.count == 4 }
         #expect(stage.pane == nil)
     }
 
