@@ -162,8 +162,12 @@ final class BrowserList {
         statusDidChange?()
     }
 
+    /// Called when a reading of an input has ended.
+    var readingDidEnd: (() -> Void)?
+
     /// Tells that a reading of an input has ended.
     func didRead(_ input: Int) {
+        readingDidEnd?()
         loadEverything(of: input)
         updateFooters()
         statusDidChange?()

@@ -98,7 +98,7 @@ final class DirectorySection: BrowserSection {
         let wanted =
             switch place {
             case .first: items.first
-            case .name(let name): items.first { source.printed(.name, of: $0) == name } ?? (isReading ? nil : items.first)
+            case .name(let name): items.first { source.printed(.name, of: $0) == name }
             }
         let item = wanted.map { TreeItem(input: Int32(index), number: $0) }
         guard let item, let list, let indexPath = list.dataSource.indexPath(for: item) else { return }

@@ -139,6 +139,11 @@ extension DirectorySource {
         }
     }
 
+    /// Returns a question for what an item has: the first bytes of a file, the target of a link.
+    public func fileRequest(for item: Int32) -> FileRequest {
+        state.withLock { FileRequest($0.tree.name(of: item), in: $0.tree.location(of: $0.tree.parent(of: item))) }
+    }
+
     /// Forgets the details of the entries of a directory, so that they are read again.
     public func forgetDetails(in directory: Int32?) {
         state.withLock { state in

@@ -155,6 +155,7 @@ struct ShellTemplateTests {
     }
 
     @Test func bytesStayAsTheyAre() {
-        #expect(ShellTemplate("a {}").command(for: [[0xFF, 0x80]]) == Array("a '".utf8) + [0xFF, 0x80] + Array("'".utf8))
+        let command = ShellTemplate("a {}").command(for: [[0xFF, 0x80]])
+        #expect(command == Array("a '".utf8) + [0xFF, 0x80] + Array("'".utf8))
     }
 }

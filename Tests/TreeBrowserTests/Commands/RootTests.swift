@@ -27,7 +27,8 @@ struct RootTests {
         stage.press("- -")
         // What was open is open again.
         try await waitUntil { stage.list == [" ▸ a/", " ▾ b/", " └─▾ c/", "   └── deep", "   z"] }
-        #expect(stage.browser.listController.list.focusedItem.map { stage.browser.listController.list.printed($0) } == tree.bytes("b"))
+        let list = stage.browser.listController.list
+        #expect(list.focusedItem.map { list.printed($0) } == tree.bytes("b"))
     }
 
     @Test func theParentOfTheFirstRootIsReadAndTheRootHasTheFocus() async throws {
@@ -49,6 +50,16 @@ struct RootTests {
         rmdir("\(tree.path)/a")
         stage.press("enter")
         #expect(stage.message == "No such file or directory")
+        #expect(stage.list == [" ▸ a/"])
+    }
+
+    @Test func theRootStaysWhileUpdatesAreHeld() async throws {
+        let tree = try TestTree()
+        tree.directory("a")
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list == [" ▸ a/"] }
+        stage.press("p enter")
+        #expect(stage.message == "Updates are held")
         #expect(stage.list == [" ▸ a/"])
     }
 

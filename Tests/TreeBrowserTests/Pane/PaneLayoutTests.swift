@@ -14,7 +14,9 @@ struct PaneLayoutTests {
         PaneLayout(content: content, format: PaneFormat(width: width, wraps: wraps, repertoire: .unicode))
     }
 
-    private func texts(_ layout: PaneLayout, from position: PanePosition = PanePosition(), count: Int = 1000) -> [String] {
+    private func texts(
+        _ layout: PaneLayout, from position: PanePosition = PanePosition(), count: Int = 1000
+    ) -> [String] {
         layout.rows(from: position, count: count).map(\.text.text)
     }
 
@@ -48,14 +50,14 @@ struct PaneLayoutTests {
     @Test func movementGoesThroughAllRowsInBothDirections() {
         var random = SplitMix(seed: 7)
         for _ in 0..<200 {
-            let lines = (0..<Int.random(in: 0...6, using: &random)).map { _ in
-                String((0..<Int.random(in: 0...30, using: &random)).map { _ in "ab漢\u{1}\t".randomElement(using: &random)! })
+            let lines = (0..<random.next(below: 7)).map { _ in
+                String((0..<random.next(below: 31)).map { _ in "ab漢\u{1}\t".randomElement(using: &random)! })
             }
             let content = PaneContent([
                 .note("a note that is long"), .text(PaneText(Array(lines.joined(separator: "\n").utf8))),
                 .hex(HexDump(bytes: [UInt8](repeating: 1, count: Int.random(in: 0...40, using: &random)))),
             ])
-            let layout = layout(content, width: Int.random(in: 1...12, using: &random), wraps: Bool.random(using: &random))
+            let layout = layout(content, width: 1 + random.next(below: 12), wraps: random.next(below: 2) == 0)
             let all = texts(layout)
             let end = layout.position(PanePosition(), movedBy: 100_000)
             for row in all.indices {
@@ -108,7 +110,8 @@ struct ImageHeaderTests {
     }
 
     @Test func noPrefixIsMistaken() {
-        let header: [UInt8] = [0x89] + ascii("PNG") + [13, 10, 26, 10, 0, 0, 0, 13] + ascii("IHDR") + [0, 0, 0, 1, 0, 0, 0, 2]
+        let start: [UInt8] = [0x89] + ascii("PNG") + [13, 10, 26, 10, 0, 0, 0, 13]
+        let header = start + ascii("IHDR") + [0, 0, 0, 1, 0, 0, 0, 2]
         #expect(describe(header) == "PNG 1×2")
         for count in 0..<header.count { #expect(describe(Array(header.prefix(count))) == nil) }
         #expect(describe([0xFF, 0xD8, 0xFF, 0xE0, 0, 0]) == nil)

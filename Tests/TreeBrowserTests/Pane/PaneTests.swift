@@ -105,6 +105,26 @@ struct PaneTests {
         try await waitUntil { stage.pane?.first?.hasSuffix("entries") == true || stage.pane?.first == " hello" }
     }
 
+    @Test func aValueThatIsReadAgainIsShownAgain() async throws {
+        let isChanged = Mutex(false)
+        let input = TextInput(
+            makeSource: { _ in JSONSource() },
+            read: { receive in
+                for text in [#"{"a": 1, "b": 2}"#, #"{"a": 7, "b": 2}"#] {
+                    await receive(.begin)
+                    await receive(.piece(Array(text.utf8)))
+                    await receive(.end(nil))
+                    while !isChanged.withLock({ $0 }) { await Task.yield() }
+                }
+            })
+        let stage = BrowserStage([BrowserInput(name: Array("input".utf8), content: .text(input))])
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("i")
+        try await waitUntil { stage.pane == [" 1"] }
+        isChanged.withLock { $0 = true }
+        try await waitUntil { stage.pane == [" 7"] }
+    }
+
     @Test func theFocusedItemOfAnEmptyListIsNothing() async throws {
         let stage = BrowserStage("[]")
         stage.press("i")

@@ -119,10 +119,3 @@ public enum FileContent: Hashable, Sendable {
 extension DirectoryError {
     static let replacedFile = DirectoryError(problem: .replaced, sentence: "No longer a file")
 }
-
-extension DirectorySource {
-    /// Returns a question for what an item has.
-    public func fileRequest(for item: Int32) -> FileRequest {
-        FileRequest(printed(.name, of: item), in: location(of: parent(of: item)))
-    }
-}

@@ -11,7 +11,7 @@ public import Screens
 @MainActor
 public final class BrowserController: SplitViewController {
     let listController: BrowserListController
-    private let presenter: PanePresenter
+    let presenter: PanePresenter
     private(set) var commands: BrowserCommands?
 
     /// Creates a screen, and begins to read the inputs.
@@ -42,6 +42,7 @@ public final class BrowserController: SplitViewController {
         pane.leave = { [unowned self] in activeColumn = .primary }
         detailHandler = { [unowned self] _ in await presenter.showFocusedItem() }
         commands = BrowserCommands(self, files: inputs.map(\.file), isSecure: options.isSecure)
+        listController.list.readingDidEnd = { [weak self] in self?.refreshPane() }
         if !options.picks { listController.activationHandler = { [unowned self] in activate($0) } }
     }
 

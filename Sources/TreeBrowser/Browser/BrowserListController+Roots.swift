@@ -15,15 +15,22 @@ extension BrowserListController {
 
     /// Makes the directory that has the root the root, and moves the focus to the directory that was the root.
     func openParentDirectory() {
-        let focused = list.focusedItem.flatMap { list.sections[Int($0.input)] as? DirectorySection }
-        let section = list.focusedItem == nil ? list.sections.lazy.compactMap { $0 as? DirectorySection }.first : focused
-        guard let section else { return message = "Only directories have a parent directory" }
+        guard let section = focusedDirectory else {
+            return message = "Only directories have a parent directory"
+        }
         guard let parent = RootPath.parent(of: section.rootPath) else { return message = "/ has no parent directory" }
         let name = RootPath.name(of: section.rootPath, in: currentDirectoryPath())
         open(parent, in: section, focusing: name.map { .name($0) } ?? .first)
     }
 
+    /// The section that has the focus, or without a focus the first one, if it is a directory.
+    private var focusedDirectory: DirectorySection? {
+        guard let item = list.focusedItem else { return list.sections.lazy.compactMap { $0 as? DirectorySection }.first }
+        return list.sections[Int(item.input)] as? DirectorySection
+    }
+
     private func open(_ path: [UInt8], in section: DirectorySection, focusing place: DirectorySection.Place) {
+        guard !collectionView.holdsUpdates else { return message = "Updates are held" }
         do throws(DirectoryError) {
             try section.setRoot(path, focusing: place)
             updateTitle()

@@ -10,6 +10,9 @@ final class PanePresenter {
     /// The item that the pane shows.
     private(set) var shownItem: TreeItem?
 
+    /// Whether the pane shows the output of a command.
+    var runsCommand: Bool { preview != nil }
+
     /// The time after which the pane says that it waits.
     private static let patience = Duration.milliseconds(200)
 
@@ -36,7 +39,8 @@ final class PanePresenter {
                 await PaneLoader(source: source, item: item.number).content()
             }
         waiting.cancel()
-        guard !Task.isCancelled else { return }
+        // The focus may have moved on while nothing cancelled the task.
+        guard !Task.isCancelled, list.focusedItem == item else { return }
         shownItem = item
         pane.show(content, title: title, keepsPlace: isSame)
     }

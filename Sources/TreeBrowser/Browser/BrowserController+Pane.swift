@@ -4,6 +4,12 @@ extension BrowserController {
         if hiddenColumn == nil { hide(.secondary) } else { show(.secondary) }
     }
 
+    /// Shows the focused item again, which may have changed. A command is not run again.
+    func refreshPane() {
+        guard hiddenColumn == nil, !presenter.runsCommand else { return }
+        Task { [presenter] in await presenter.showFocusedItem() }
+    }
+
     /// Does what Enter does: makes a directory the root, and shows another item without children in the pane. If the
     /// pane is shown already, it gets the keys.
     ///
