@@ -25,8 +25,8 @@ extension BrowserListController {
 
     /// The section that has the focus, or without a focus the first one, if it is a directory.
     private var focusedDirectory: DirectorySection? {
-        guard let item = list.focusedItem else { return list.sections.lazy.compactMap { $0 as? DirectorySection }.first }
-        return list.sections[Int(item.input)] as? DirectorySection
+        if let item = list.focusedItem { return list.sections[Int(item.input)] as? DirectorySection }
+        return list.sections.lazy.compactMap { $0 as? DirectorySection }.first
     }
 
     private func open(_ path: [UInt8], in section: DirectorySection, focusing place: DirectorySection.Place) {
