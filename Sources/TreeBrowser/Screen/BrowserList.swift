@@ -81,12 +81,10 @@ final class BrowserList {
     /// Lets the list ask for the children of an item that is opened.
     private func loadChildren() {
         dataSource.sectionSnapshotHandlers.canHaveChildren = { [sources] in sources.hasChildren($0) }
+        dataSource.sectionSnapshotHandlers.availableChildren = { [sources] item in sources.availableChildren(of: item) }
         dataSource.sectionSnapshotHandlers.loadChildren = { [sources, weak self] item in
             try await self?.load(item)
-            var snapshot = Snapshot()
-            let children = sources[item.input]?.children(of: item.number) ?? []
-            snapshot.append(children.map { TreeItem(input: item.input, number: $0) })
-            return snapshot
+            return sources.children(of: item)
         }
     }
 
@@ -226,6 +224,19 @@ final class SourceTable: Sendable {
         return colors.style(
             of: directory.printed(.name, of: item.number), directory.fileKind(of: item.number),
             directory.details(of: item.number))
+    }
+
+    /// Returns the children of an item that are known.
+    func children(of item: TreeItem) -> BrowserList.Snapshot {
+        var snapshot = BrowserList.Snapshot()
+        let children = self[item.input]?.children(of: item.number) ?? []
+        snapshot.append(children.map { TreeItem(input: item.input, number: $0) })
+        return snapshot
+    }
+
+    /// Returns the children of an item of a document. Those of a directory are read first.
+    func availableChildren(of item: TreeItem) -> BrowserList.Snapshot? {
+        self[item.input] is DirectorySource ? nil : children(of: item)
     }
 
     func hasChildren(_ item: TreeItem) -> Bool { self[item.input]?.hasChildren(item.number) ?? false }
