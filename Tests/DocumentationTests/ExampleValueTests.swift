@@ -13,6 +13,7 @@ struct ExampleValueTests {
         #expect(CanvasExamples.wideGlyphs().last == #"["漢", ""]"#)
         #expect(CanvasExamples.clippedText().suffix(2) == ["12", #"["  readme"]"#])
         #expect(CanvasExamples.escapes() == ["16", #"["e", "<U+202E>", "txt.exe"]"#, "e…"])
+        #expect(CanvasExamples.rows() == [#"["abc", "^Ade", "f"]"#])
         var canvas = Canvas(size: Size(columns: 8, rows: 2))
         canvas.draw(SafeText("  Circle"), at: Point(column: 0, row: 0), style: Style(attributes: .reverse))
         canvas.draw(SafeText("  "), at: Point(column: 0, row: 1))
@@ -58,6 +59,8 @@ struct ExampleValueTests {
         #expect(TextSourceExamples.identities().suffix(2) == ["[0, 1, 2]", "[0, 3, 2]"])
         #expect(try TextSourceExamples.kinds() == ["json", "paths", "yaml"])
     }
+
+    @Test func valuesOfItems() { #expect(DirectoryExamples.value().last == "9") }
 
     @Test func markupSources() {
         #expect(MarkupSourceExamples.yaml() == ["[/name, /languages]", "[en, fr]"])

@@ -4,6 +4,7 @@ extension Action {
     ///
     /// The article <doc:KeysAndActions> lists the names.
     public var name: String? {
+        if case .custom(let name) = self { return name }
         guard let (name, number) = reference else { return nil }
         return name.text + (number.map { " \($0)" } ?? "")
     }
@@ -18,7 +19,7 @@ extension Action {
     /// ```
     ///
     /// - Parameter name: The name, and after it, for an action that needs or allows one, a number.
-    /// - Returns: `nil` if no action has the name.
+    /// - Returns: `nil` if no action has the name. ``custom(_:)`` is not made here.
     public init?(named name: String) {
         let words = name.split(whereSeparator: \.isWhitespace)
         guard let first = words.first, words.count <= 2, let action = ActionName.byText[String(first)] else {
@@ -45,6 +46,7 @@ extension Action {
         case .suspend: (.suspend, nil)
         case .quit: (.quit, nil)
         case .interrupt: (.interrupt, nil)
+        case .custom: nil
         }
     }
 }

@@ -19,7 +19,7 @@ extension KeyMap: CustomStringConvertible {
     /// `equal` and `hash`.
     ///
     /// A key of the text is taken from the binding that it has in `base`, and so are sequences that could no longer be
-    /// typed.
+    /// typed. The names of the app's own actions are those that `base` binds; see ``Action/custom(_:)``.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -27,7 +27,7 @@ extension KeyMap: CustomStringConvertible {
     /// - Throws: A ``KeyMapError`` for the first line that is not understood, or binds keys that the text has bound
     ///   before.
     public init(parsing text: String, base: KeyMap = .standard) throws(KeyMapError) {
-        var parser = KeyMapParser(readsCounts: base.readsCounts)
+        var parser = KeyMapParser(base: base)
         try parser.parse(text)
         self = base
         for entry in parser.entries {

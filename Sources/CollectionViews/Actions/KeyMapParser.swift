@@ -15,6 +15,9 @@ struct KeyMapParser {
     /// Whether digits are counts.
     let readsCounts: Bool
 
+    /// The app's actions by their names.
+    private let customActions: [String: ActionName.Words]
+
     /// The entries of the lines before.
     private(set) var entries: [Entry] = []
 
@@ -24,7 +27,11 @@ struct KeyMapParser {
     /// Each sequence is compared with all others, so a text may not have more sequences, and a sequence not more keys.
     private static let (greatestSequenceCount, greatestKeyCount) = (1000, 8)
 
-    init(readsCounts: Bool) { self.readsCounts = readsCounts }
+    /// Creates a parser for a text that changes a map.
+    init(base: KeyMap) {
+        readsCounts = base.readsCounts
+        customActions = base.customActions
+    }
 
     /// Reads a text.
     mutating func parse(_ text: String) throws(KeyMapError) {
@@ -89,6 +96,7 @@ struct KeyMapParser {
         if text == "none" { return nil }
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(\.trimmed)
         guard let first = words.first else { throw error(left, .missingAction) }
+        if let words = customActions[first], words.action.name == text { return (words.action, words) }
         guard let name = ActionName.byText[first] else { throw error(first, .unknownAction) }
         let number = words.count > 1 ? Int(words[1]) : nil
         if words.count > 1, number == nil { throw error(words[1], .wrongNumber) }
@@ -114,6 +122,19 @@ struct KeyMapParser {
             else { continue }
             throw KeyMapError(line: line, word: word, reason: .beginsAlike(line: number))
         }
+    }
+}
+
+extension KeyMap {
+    /// The app's actions that are bound, by their names.
+    fileprivate var customActions: [String: ActionName.Words] {
+        var actions: [String: ActionName.Words] = [:]
+        for binding in bindings {
+            guard case .custom(let name) = binding.action else { continue }
+            actions[name] = ActionName.Words(
+                action: binding.action, title: binding.title, category: binding.category, hint: binding.hint)
+        }
+        return actions
     }
 }
 

@@ -82,7 +82,7 @@ extension Action {
     var isOfList: Bool {
         switch self {
         case .list, .search, .filter, .cancel: true
-        case .showMenu, .toggleHelp, .repaint, .suspend, .quit, .interrupt: false
+        case .showMenu, .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom: false
         }
     }
 }

@@ -50,7 +50,7 @@ extension ViewController {
         switch action {
         case .toggleHelp, .quit, .list(.deselectAll): state.helpTop = nil
         case .interrupt, .suspend, .repaint: return perform(action)
-        case .showMenu: break
+        case .showMenu, .custom: break
         case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)
         case .list(let action): scrollHelp(by: action, count: 1)
         case .search, .filter, .cancel: break

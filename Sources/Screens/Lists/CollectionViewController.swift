@@ -100,7 +100,7 @@ open class CollectionViewController: ViewController {
         case .filter: openPrompt(for: .filter)
         case .cancel: _ = cancelContent()
         case .showMenu: showMenu()
-        case .toggleHelp, .repaint, .suspend, .quit, .interrupt: return super.perform(action)
+        case .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom: return super.perform(action)
         }
         return nil
     }

@@ -17,10 +17,14 @@ public struct BrowserInput: Sendable {
     /// What is read.
     public let content: Content
 
-    /// Creates an input.
-    public init(name: [UInt8], content: Content) {
+    /// The path of the file that has the bytes, which an editor can open; `nil` if there is none.
+    public let file: [UInt8]?
+
+    /// Creates an input. The parameters are the properties.
+    public init(name: [UInt8], content: Content, file: [UInt8]? = nil) {
         self.name = name
         self.content = content
+        self.file = file
     }
 }
 

@@ -183,8 +183,12 @@ final class BrowserList {
         statusDidChange?()
     }
 
+    /// Called when a reading of an input has ended.
+    var readingDidEnd: (() -> Void)?
+
     /// Tells that a reading of an input has ended.
     func didRead(_ input: Int) {
+        readingDidEnd?()
         loadEverything(of: input)
         updateFooters()
         statusDidChange?()
@@ -196,6 +200,7 @@ final class BrowserList {
         let new = Snapshot(
             preorder: outline.items.map { TreeItem(input: Int32(input), number: $0) }, levels: outline.levels)
         await MainActor.run {
+            guard sources[Int32(input)] === source else { return }
             sections[input].history.apply(TreeReading(snapshot: new))
             // The person who searches is typing, and waits for what is found.
             dataSource.showHeldUpdates()

@@ -9,6 +9,9 @@ final class BrowserListController: CollectionViewController {
     let list: BrowserList
     private let options: BrowserOptions
 
+    /// Called for Enter. It returns whether it has done something.
+    var activationHandler: (@MainActor (TreeItem) -> Bool)?
+
     /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
     private(set) var choice: [[UInt8]]?
 
@@ -16,13 +19,19 @@ final class BrowserListController: CollectionViewController {
         self.options = options
         list = BrowserList(inputs, options: options)
         super.init(collectionView: list.view, keyMap: keyMap)
-        navigationItem.title = inputs.count == 1 ? String(decoding: inputs[0].name, as: UTF8.self) : "unfold"
+        updateTitle()
         list.statusDidChange = { [weak self] in self?.updateProgress() }
         addLiveCommands()
         list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
         list.begin()
         updateProgress()
+    }
+
+    /// Shows the name of the input, if there is only one.
+    func updateTitle() {
+        let sections = list.sections
+        navigationItem.title = sections.count == 1 ? String(decoding: sections[0].name, as: UTF8.self) : "unfold"
     }
 
     private func updateProgress() {
@@ -60,6 +69,7 @@ final class BrowserListController: CollectionViewController {
         }
         if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
         if options.picks, action == .cancel, !hasSomethingToCancel { return .exit(.quit) }
+        if action == .list(.activate), let item = list.focusedItem, activationHandler?(item) == true { return nil }
         return super.perform(action)
     }
 
@@ -71,11 +81,16 @@ final class BrowserListController: CollectionViewController {
 
     /// Accepts the selected items, or without a selection the focused one.
     private func accept() -> Bool {
-        let selected = list.dataSource.selectedItemIdentifiers
-        let items = selected.isEmpty ? list.focusedItem.map { [$0] } ?? [] : list.inOrder(selected)
+        let items = actedItems
         guard !items.isEmpty else { return false }
         choice = items.map { list.printed($0) }
         return true
+    }
+
+    /// The selected items in the order of the list, or without a selection the focused one.
+    var actedItems: [TreeItem] {
+        let selected = list.dataSource.selectedItemIdentifiers
+        return selected.isEmpty ? list.focusedItem.map { [$0] } ?? [] : list.inOrder(selected)
     }
 }
 

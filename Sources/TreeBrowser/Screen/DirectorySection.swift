@@ -5,16 +5,16 @@ import TreeSources
 /// A section whose input is a directory. Directories are watched while they are open.
 @MainActor
 final class DirectorySection: BrowserSection {
-    let name: [UInt8]
-    let history: SectionHistory
-    let source: DirectorySource
+    private(set) var name: [UInt8]
+    private(set) var history: SectionHistory
+    private(set) var source: DirectorySource
     private(set) var isReading = false
     private(set) var failure: InputFailure?
     private(set) var activity: String?
 
     let index: Int
     weak var list: BrowserList?
-    private let watched = WatchedDirectories()
+    private var watched = WatchedDirectories()
     private var watching: Task<Void, Never>?
 
     /// The readings that go on, by directory.
@@ -27,6 +27,18 @@ final class DirectorySection: BrowserSection {
 
     /// A directory that changes all the time is read once in this time.
     private static let readingInterval = Duration.milliseconds(250)
+
+    /// The directories that were the root before, by their paths.
+    private var earlierRoots: [[UInt8]: (source: DirectorySource, snapshot: BrowserList.Snapshot)] = [:]
+
+    /// Where the focus goes when the root has been read.
+    private var place: Place?
+
+    /// An entry of the root.
+    enum Place {
+        case first
+        case name([UInt8])
+    }
 
     init(
         _ index: Int, _ name: [UInt8], _ source: DirectorySource, in list: BrowserList, _ options: BrowserOptions
@@ -48,6 +60,7 @@ final class DirectorySection: BrowserSection {
     var progress: ReadingProgress { ReadingProgress(rows: source.rowCount) }
 
     func begin() {
+        watching?.cancel()
         watching = Task { [weak self, watched] in
             for await events in watched {
                 for directory in events.listings { self?.readAgain(directory) }
@@ -55,13 +68,58 @@ final class DirectorySection: BrowserSection {
             }
         }
         isReading = true
+        let source = source
         Task {
             do {
                 try await read(nil, isFirst: true)
             } catch {
-                fail(error)
+                if source === self.source { fail(error) }
             }
         }
+    }
+
+    /// The path of the root.
+    var rootPath: [UInt8] { source.path }
+
+    /// Makes another directory the root. One that was the root before is as it was then.
+    ///
+    /// - Throws: `DirectoryError` if there is no such directory. Then nothing changes.
+    func setRoot(_ path: [UInt8], focusing place: Place) throws(DirectoryError) {
+        guard let list else { return }
+        let earlier = earlierRoots[path]
+        let new = if let earlier { earlier.source } else { try DirectorySource(path: path) }
+        new.arrangement = source.arrangement
+        new.sort = source.sort
+        stop()
+        tasks = [:]
+        waiting = []
+        earlierRoots[source.path] = (source, history.liveTree)
+        // Items of different roots can have the same numbers.
+        list.apply(BrowserList.Snapshot(), to: index)
+        source = new
+        watched = WatchedDirectories()
+        name = path.isEmpty ? Array(".".utf8) : path
+        history = SectionHistory(of: index, in: list)
+        history.source = new
+        self.place = place
+        if let earlier { list.apply(earlier.snapshot, to: index) }
+        moveFocus()
+        begin()
+    }
+
+    /// Moves the focus to its place in a new root, as soon as that is known.
+    private func moveFocus() {
+        guard let place else { return }
+        let items = source.children(of: nil)
+        let wanted =
+            switch place {
+            case .first: items.first
+            case .name(let name): items.first { source.printed(.name, of: $0) == name }
+            }
+        let item = wanted.map { TreeItem(input: Int32(index), number: $0) }
+        guard let item, let list, let indexPath = list.dataSource.indexPath(for: item) else { return }
+        self.place = nil
+        list.view.perform(.focus(indexPath))
     }
 
     func reload() {
@@ -109,11 +167,13 @@ extension DirectorySection {
     private func read(_ directory: Int32?, isFirst: Bool) async throws {
         tasks[directory]?.cancel()
         let start = ContinuousClock.now
+        let source = source
         let steps = Self.steps(of: directory, in: source, watched)
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         let task = Task {
             var hasEntries = false
             for await step in steps {
+                guard source === self.source else { break }
                 switch step {
                 case .part: if isFirst, hasEntries || directory == nil { showChildren(of: directory) }
                 case .end(let error, let notice):
@@ -177,6 +237,8 @@ extension DirectorySection {
         if directory == nil {
             failure = error.map { InputFailure(sentence: "\($0)") } ?? notice.map { InputFailure(sentence: "\($0)") }
             isReading = false
+            moveFocus()
+            place = nil
             list?.didRead(index)
         }
         list?.statusDidChange?()

@@ -1,7 +1,7 @@
 /// The bytes with which files begin that are not text.
-enum BinaryContent {
+package enum BinaryContent {
     /// Returns what the bytes are, or `nil` if they can be text.
-    static func find(in bytes: Span<UInt8>) -> InputKindError? {
+    package static func find(in bytes: Span<UInt8>) -> InputKindError? {
         if bytes.hasBytes([0xFF, 0xFE], at: 0) || bytes.hasBytes([0xFE, 0xFF], at: 0) {
             return InputKindError(message: "this looks like UTF-16; only UTF-8 can be read", offset: 0)
         }

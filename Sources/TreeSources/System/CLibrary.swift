@@ -31,6 +31,13 @@ struct SystemError: Error, Hashable, Sendable {
     static let noSpace = SystemError(number: ENOSPC)
 }
 
+/// Returns the path of the current directory; empty if it has none.
+package func currentDirectoryPath() -> [UInt8] {
+    guard let path = getcwd(nil, 0) else { return [] }
+    defer { free(path) }
+    return UnsafeRawBufferPointer(start: path, count: strlen(path)).map { $0 }
+}
+
 /// A file descriptor, closed with its owner.
 struct Descriptor: ~Copyable, Sendable {
     let number: Int32
@@ -50,7 +57,7 @@ extension Descriptor {
     ///
     /// - Parameter path: The path, with a zero byte at the end.
     static func openDirectory(_ path: [UInt8]) throws(SystemError) -> Descriptor {
-        try openDirectory(path, at: 0, in: AT_FDCWD, O_DIRECTORY | O_CLOEXEC)
+        try open(path, at: 0, in: AT_FDCWD, O_DIRECTORY | O_CLOEXEC)
     }
 
     /// Opens a directory below this one, name by name, and follows no link.
@@ -59,18 +66,18 @@ extension Descriptor {
     func openDirectory(below names: [UInt8]) throws(SystemError) -> Descriptor {
         let flags = O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         guard let length = names.firstIndex(of: 0) else {
-            return try Self.openDirectory([0x2E, 0], at: 0, in: number, flags)
+            return try Self.open([0x2E, 0], at: 0, in: number, flags)
         }
-        var current = try Self.openDirectory(names, at: 0, in: number, flags)
+        var current = try Self.open(names, at: 0, in: number, flags)
         var start = length + 1
         while start < names.count {
-            current = try Self.openDirectory(names, at: start, in: current.number, flags)
+            current = try Self.open(names, at: start, in: current.number, flags)
             start = (names[start...].firstIndex(of: 0) ?? names.count) + 1
         }
         return current
     }
 
-    private static func openDirectory(
+    private static func open(
         _ names: [UInt8], at offset: Int, in directory: Int32, _ flags: Int32
     ) throws(SystemError) -> Descriptor {
         var number: Int32
@@ -90,6 +97,35 @@ extension Descriptor {
         return FileDetails(
             kind: kind, size: Int64(status.st_size), modified: status.modified,
             permissions: UInt16(status.st_mode & 0o7777), link: kind == .link ? link(name) : nil)
+    }
+
+    /// Opens a file of this directory for reading, and follows no link. Opening and reading do not wait for the other
+    /// end of a pipe.
+    ///
+    /// - Parameter name: The name, with a zero byte at the end.
+    func openFile(_ name: [UInt8]) throws(SystemError) -> Descriptor {
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        return try Self.open(name, at: 0, in: number, flags)
+    }
+
+    /// Returns the kind and the size in bytes of what is open.
+    func openDetails() throws(SystemError) -> (kind: FileKind, size: Int64) {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw SystemError() }
+        return (FileKind(mode: status.st_mode), Int64(status.st_size))
+    }
+
+    /// Returns the next bytes of a file, at most a number of them; none at the end, and where reading would wait.
+    func readBytes(limit: Int) throws(SystemError) -> [UInt8] {
+        var error: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            var result: Int
+            repeat { result = read(number, buffer.baseAddress, limit) } while result < 0 && errno == EINTR
+            if result < 0, errno != EAGAIN { error = SystemError() }
+            count = max(0, result)
+        }
+        if let error { throw error }
+        return bytes
     }
 
     private func status(of name: [UInt8], _ flags: Int32) throws(SystemError) -> stat {

@@ -200,6 +200,11 @@ extension DirectorySource {
         }
     }
 
+    /// Returns a question for what an item has: the first bytes of a file, the target of a link.
+    public func fileRequest(for item: Int32) -> FileRequest {
+        state.withLock { FileRequest($0.tree.name(of: item), in: $0.tree.location(of: $0.tree.parent(of: item))) }
+    }
+
     /// Returns the children of a directory, the hidden ones too, whose details are known, or those whose details are
     /// not known.
     public func children(of directory: Int32?, haveDetails: Bool) -> [Int32] {

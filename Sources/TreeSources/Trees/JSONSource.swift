@@ -184,6 +184,20 @@ public final class JSONSource: TextSource {
         shown.withLock { shown in items.map { shown.table.label(of: $0, limit: limit) } }
     }
 
+    public func value(of item: Int32, limit: Int) -> ItemValue {
+        guard let (document, row) = documentAndRow(of: item) else { return ItemValue([], limit: limit) }
+        return document.value(of: row, limit: limit)
+    }
+
+    public func place(of item: Int32) -> InputPlace? {
+        documentAndRow(of: item).map { document, row in document.place(of: row) }
+    }
+
+    /// Returns a copy of the document, which can be read without holding the lock.
+    private func documentAndRow(of item: Int32) -> (JSONDocument, JSONRow)? {
+        shown.withLock { shown in shown.table.row(of: item).map { (shown.table.document, $0) } }
+    }
+
     public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
         shown.withLock { shown in
             guard let row = shown.table.row(of: item) else { return [] }

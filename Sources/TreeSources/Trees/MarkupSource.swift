@@ -180,6 +180,20 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
         }
     }
 
+    public func value(of item: Int32, limit: Int) -> ItemValue {
+        guard let (document, row) = documentAndRow(of: item) else { return ItemValue([], limit: limit) }
+        return document.itemValue(of: row, limit: limit)
+    }
+
+    public func place(of item: Int32) -> InputPlace? {
+        documentAndRow(of: item).map { document, row in document.place(ofRow: row) }
+    }
+
+    /// Returns a copy of the document, which can be read without holding the lock.
+    private func documentAndRow(of item: Int32) -> (Document, DocumentRow)? {
+        shown.withLock { shown in shown.row(item).map { (shown.document, $0) } }
+    }
+
     public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
         shown.withLock { shown in
             guard let row = shown.row(item) else { return [] }

@@ -56,6 +56,20 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Complexity: O(number of bytes), unless the source says more.
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8]
 
+    /// Returns the value of an item for a person to read, or its first bytes. Other threads can ask the source while it
+    /// is copied.
+    ///
+    /// - Parameters:
+    ///   - item: An item.
+    ///   - limit: The number of bytes of the input after which the value is cut.
+    /// - Complexity: O(`limit`), unless the source says more.
+    func value(of item: Int32, limit: Int) -> ItemValue
+
+    /// Returns where an item begins in the text, or `nil` if it is not in a text.
+    ///
+    /// - Complexity: O(number of bytes before it).
+    func place(of item: Int32) -> InputPlace?
+
     /// Calls a closure with each row as a line of text, in pre-order, until it throws.
     ///
     /// A row may stand on the line of another one, as the text of an element of XML does.

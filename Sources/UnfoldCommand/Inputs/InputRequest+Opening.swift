@@ -42,7 +42,9 @@ extension InputRequest {
         }
         if format.kind == .directory { throw error(path, "Not a directory") }
         let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
-        return input(.file(file, isWatched: reading == .live, makeSource: makeSource(path)))
+        return BrowserInput(
+            name: name, content: .text(.file(file, isWatched: reading == .live, makeSource: makeSource(path))),
+            file: path)
     }
 
     private func isDirectory(_ path: [UInt8]) async throws(OpeningError) -> Bool {

@@ -11,7 +11,7 @@ import TreeSources
 /// - Throws: An error that is told in one sentence; the exit status is 2.
 @MainActor
 func browse(_ invocation: Invocation) async throws -> Int32 {
-    let keyMap = try invocation.screen.keys.keyMap()
+    let keyMap = try invocation.screen.keys.keyMap(isSecure: invocation.options.isSecure)
     let stateFile = invocation.screen.statePath.map(StateFile.init)
     var options = invocation.options
     options.state = try stateFile?.read()
@@ -97,18 +97,18 @@ extension KeyChoice {
     /// The keys of the list.
     ///
     /// - Throws: What is wrong with the file, with its name and the line.
-    fileprivate func keyMap() throws -> KeyMap {
+    fileprivate func keyMap(isSecure: Bool) throws -> KeyMap {
         switch self {
-        case .standard: return .standard
-        case .vim: return .vim
-        case .emacs: return .emacs
+        case .standard: return .browser(isSecure: isSecure)
+        case .vim: return .browser(.vim, isSecure: isSecure)
+        case .emacs: return .browser(.emacs, isSecure: isSecure)
         case .file(let path):
             let name = ByteText.text(of: path)
             guard let text = try SettingsFile.contents(of: path) else {
                 throw BrowsingError(description: "cannot read \(name): there is no such file")
             }
             do {
-                return try KeyMap(parsing: String(decoding: text, as: UTF8.self))
+                return try KeyMap(parsing: String(decoding: text, as: UTF8.self), base: .browser(isSecure: isSecure))
             } catch {
                 throw BrowsingError(description: "\(name): \(error)")
             }

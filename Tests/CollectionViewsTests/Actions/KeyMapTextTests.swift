@@ -44,6 +44,18 @@ struct KeyMapTextTests {
         #expect(map.bindings.count == 6)
     }
 
+    @Test func theTextNamesTheActionsOfTheAppThatItsBaseBinds() throws {
+        var base = KeyMap.standard
+        base.bind("y p", to: .custom("copy-path"), title: "Copy the path", category: "Item", hint: "copy")
+        let map = try KeyMap(parsing: "P = copy-path\nctrl-n = focus-next-row", base: base)
+        #expect(map.action(for: .character("P")) == .custom("copy-path"))
+        #expect(map.action(for: KeySequence("y p")) == .custom("copy-path"))
+        #expect(map.bindings.filter { $0.title == "Copy the path" && $0.hint == "copy" }.count == 2)
+        #expect(map.description.contains("P = copy-path"))
+        #expect(message("P = copy-path") == #"line 1: "copy-path" is not an action"#)
+        #expect(message("P = copy-path 3", base: base) == #"line 1: "copy-path" is not an action"#)
+    }
+
     @Test func theTextHasPrecedenceOverItsBase() throws {
         let map = try KeyMap(
             parsing: "j = focus-last-row\nz = expand-all\ng d = collapse-all\nq, C = none", base: .standard)

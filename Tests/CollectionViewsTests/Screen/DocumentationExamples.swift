@@ -125,6 +125,22 @@ struct KeysAndActionsExamples {
     }
 }
 
+@MainActor final class PathController: CollectionViewController {
+    func copyPath() {}
+
+    func bindKeys() {
+        var keys = KeyMap.standard
+        keys.bind("y p", to: .custom("copy-path"), title: "Copy the path", category: KeyMap.Category.list)
+        keyMap = keys
+    }
+
+    override func perform(_ action: Action) -> ScreenRequest? {
+        guard action == .custom("copy-path") else { return super.perform(action) }
+        copyPath()
+        return nil
+    }
+}
+
 @MainActor final class FruitController: CollectionViewController {
     let dataSource: CollectionViewDiffableDataSource<Int, String>
 

@@ -52,6 +52,10 @@ enum CanvasExamples {
         name.truncated(to: 8).text  // "e…", because an escape is never cut
     }
 
+    @Descriptions static func rows() -> [String] {
+        SafeText("abc\u{1}def").rows(ofWidth: 4).map(\.text)  // ["abc", "^Ade", "f"]
+    }
+
     // Style, CharacterRepertoire and UserInterfaceStyle
 
     static func heading() -> Style {

@@ -34,6 +34,21 @@ enum DirectoryExamples {
         details.first??.kind  // directory
     }
 
+    static func file(print: (String) -> Void) throws {
+        let request = FileRequest(path: Array("README.md".utf8))
+        if case .file(let bytes, let size) = try request.read(limit: 1000) {
+            print("\(bytes.count) of \(size) bytes")
+        }
+    }
+
+    @Descriptions static func value() -> [String] {
+        let source = JSONSource()
+        source.read(Array(#"{"text": "two\nlines"}"#.utf8))
+        source.finish()
+        let item = source.children(of: nil)[0]
+        source.value(of: item, limit: 100).bytes.count  // 9
+    }
+
     static func update(_ tree: inout DirectoryTree, _ watcher: any DirectoryWatcher) {
         for directory in watcher.takeEvents().listings {
             if let notice = watcher.watch(tree.location(of: directory)) { print(notice) }

@@ -28,6 +28,24 @@ struct TruncationTests {
         #expect(TruncationTests.words.count == 1 + 6 + 36 + 216 + 1296)
     }
 
+    @Test func rowsHaveTheWholeTextAndAreAsLongAsTheyCanBe() {
+        for word in TruncationTests.words {
+            let text = SafeText(word.map(\.source).joined())
+            for columns in 1...9 {
+                let rows = text.rows(ofWidth: columns)
+                var expected: [[Letter]] = [[]]
+                for letter in word {
+                    let width = expected[expected.count - 1].reduce(0) { $0 + $1.width }
+                    if width > 0, width + letter.width > columns { expected.append([]) }
+                    expected[expected.count - 1].append(letter)
+                }
+                #expect(rows.map(\.text) == expected.map { $0.map(\.drawn).joined() })
+                #expect(rows.map(\.width) == expected.map { $0.reduce(0) { $0 + $1.width } })
+                #expect(rows.flatMap(\.runs).filter(\.isEscape) == text.runs.filter(\.isEscape))
+            }
+        }
+    }
+
     @Test(arguments: [Truncation.end, .start, .middle])
     func eachWordIsCutBetweenLettersAndFillsTheColumns(_ truncation: Truncation) {
         for word in TruncationTests.words {

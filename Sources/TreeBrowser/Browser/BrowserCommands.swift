@@ -1,0 +1,176 @@
+import CollectionViews
+import Screens
+import TerminalCanvas
+import TreeSources
+
+/// Performs the commands of a browser on the selected items, or without a selection on the focused one.
+@MainActor
+final class BrowserCommands {
+    private weak var browser: BrowserController?
+
+    /// For each input, the path of its file.
+    private let files: [[UInt8]?]
+
+    private let isSecure: Bool
+
+    /// The work that is done in the background for a key.
+    private(set) var task: Task<Void, Never>?
+
+    init(_ browser: BrowserController, files: [[UInt8]?], isSecure: Bool) {
+        self.browser = browser
+        self.files = files
+        self.isSecure = isSecure
+    }
+
+    private var list: BrowserList? { browser?.listController.list }
+
+    /// Performs a command.
+    func perform(_ command: BrowserCommand) {
+        guard !(isSecure && command.runsOrWrites) else { return }
+        switch command {
+        case .togglePane: browser?.togglePane()
+        case .openParentDirectory: browser?.listController.openParentDirectory()
+        case .copyLine: copy(.line)
+        case .copyPath: copy(.path)
+        case .copyValue: copy(.value)
+        case .openEditor: openEditor()
+        case .runCommand: askForCommand()
+        }
+    }
+
+    /// The items on which the commands act, each with its source.
+    private var items: [(source: any TreeSource, item: TreeItem)] {
+        guard let browser, let list else { return [] }
+        return browser.listController.actedItems.compactMap { item in list.sources[item.input].map { ($0, item) } }
+    }
+
+    private func tell(_ message: String) { browser?.message = message }
+
+    /// Does something in the background, and then shows a message.
+    private func inBackground(_ work: @escaping @MainActor () async -> String?) {
+        task?.cancel()
+        task = Task {
+            let message = await work()
+            if !Task.isCancelled, let message { tell(message) }
+        }
+    }
+}
+
+// Copying.
+extension BrowserCommands {
+    private func copy(_ part: PrintedPart) {
+        let items = items
+        guard !items.isEmpty else { return tell("There is nothing to copy") }
+        inBackground { [weak browser] in
+            do throws(PasteboardError) {
+                let bytes = try await CopiedText.bytes(part, of: items)
+                guard !Task.isCancelled else { return nil }
+                try browser?.pasteboard.setBytes(bytes)
+                return CopiedText.message(part, of: items.map(\.source.kind))
+            } catch {
+                return CopiedText.sentence(error)
+            }
+        }
+    }
+}
+
+// Programs.
+extension BrowserCommands {
+    private func openEditor() {
+        guard let first = items.first else { return tell("There is no file to open") }
+        switch first.source.kind {
+        case .directory, .paths:
+            let paths = items.filter { $0.source.kind == .directory || $0.source.kind == .paths }
+            inBackground { [self] in
+                do {
+                    let words = try await Self.words(paths)
+                    guard !Task.isCancelled else { return nil }
+                    return edit(words)
+                } catch {
+                    return "\(error)"
+                }
+            }
+        case .json, .jsonl, .yaml, .xml, .indented, .columns: openEditor(atLineOf: first)
+        }
+    }
+
+    /// Opens the file of an input at the line of an item.
+    private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
+        guard let file = files[Int(place.item.input)] else {
+            return tell("There is no file to open: the input is not a file")
+        }
+        inBackground { [self] in
+            let line = await Self.line(of: place.item.number, in: place.source)
+            guard !Task.isCancelled else { return nil }
+            let message = edit((line.map { [Array("+\($0)".utf8)] } ?? []) + [file.asArgument])
+            list?.sections[Int(place.item.input)].reload()
+            return message
+        }
+    }
+
+    /// Runs the editor, and returns what is said afterwards.
+    private func edit(_ arguments: [[UInt8]]) -> String? {
+        let editor = ForegroundProgram.shell(
+            #"eval "${VISUAL:-${EDITOR:-vi}} \"\$@\"""#, arguments: arguments, pause: .afterFailure)
+        return run(editor, named: "The editor")
+    }
+
+    private func askForCommand() {
+        let items = items
+        guard !items.isEmpty else { return tell("There is no item for a command") }
+        let alert = AlertController(
+            title: "Run a command", message: "{} stands for the items. Without it they stand at the end.")
+        alert.addTextField { $0.placeholder = "Command" }
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            AlertAction(title: "Run") { [weak self, unowned alert] _ in
+                self?.run(ShellTemplate(alert.textFields[0].text), with: items)
+            })
+        browser?.present(alert)
+    }
+
+    private func run(_ template: ShellTemplate, with items: [(source: any TreeSource, item: TreeItem)]) {
+        guard let name = template.name else { return }
+        inBackground { [self] in
+            do {
+                let command = template.command(for: try await Self.words(items))
+                guard !Task.isCancelled else { return nil }
+                let words = ["/bin/sh", "-c"].map { Array($0.utf8) } + [command]
+                return run(ForegroundProgram(arguments: words, pause: .always), named: name)
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+
+    /// Gives the terminal to a program, and returns what is said when it has ended; `nil` if all is well.
+    private func run(_ program: ForegroundProgram, named name: String) -> String? {
+        guard let browser else { return nil }
+        do {
+            let ending = try browser.run(program)
+            if ending.isSuccess { return nil }
+            return ending == .exited(status: 127) ? "\(name) was not found" : "\(name) \(ending)"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @concurrent
+    private nonisolated static func words(
+        _ items: [(source: any TreeSource, item: TreeItem)]
+    ) async throws(CommandWord.Problem) -> [[UInt8]] {
+        try items.map { source, item throws(CommandWord.Problem) in
+            try CommandWord.bytes(of: item.number, in: source)
+        }
+    }
+
+    @concurrent
+    private nonisolated static func line(of item: Int32, in source: any TreeSource) async -> Int? {
+        source.place(of: item)?.line
+    }
+}
+
+extension [UInt8] {
+    /// The path of a file as an argument, which no program takes for an option.
+    fileprivate var asArgument: [UInt8] { first == UInt8(ascii: "-") ? Array("./".utf8) + self : self }
+}

@@ -1,0 +1,65 @@
+public import CollectionViews
+public import Screens
+
+/// The screen of a browser: its inputs as one list, and a pane for the focused item.
+///
+/// ```swift
+/// let input = BrowserInput(name: path, content: .directory(try DirectorySource(path: path)))
+/// let browser = BrowserController([input])
+/// let reason = TerminalApplication(terminal: terminal, rootViewController: browser).run()
+/// ```
+@MainActor
+public final class BrowserController: SplitViewController {
+    let listController: BrowserListController
+    let presenter: PanePresenter
+    private(set) var commands: BrowserCommands?
+
+    /// Creates a screen, and begins to read the inputs.
+    ///
+    /// - Parameters:
+    ///   - inputs: The inputs, each of which is a section.
+    ///   - options: What the person asks for.
+    ///   - keyMap: The keys of the list; `nil` for those that `KeyMap.browser(_:isSecure:)` returns.
+    public convenience init(
+        _ inputs: [BrowserInput], options: BrowserOptions = BrowserOptions(), keyMap: KeyMap? = nil
+    ) {
+        self.init(inputs, options: options, keyMap: keyMap, previewRunner: PreviewCommand.run)
+    }
+
+    init(
+        _ inputs: [BrowserInput], options: BrowserOptions, keyMap: KeyMap?,
+        previewRunner: @escaping PreviewCommand.Runner
+    ) {
+        let keyMap = keyMap ?? .browser(isSecure: options.isSecure)
+        listController = BrowserListController(inputs, options: options, keyMap: keyMap)
+        let pane = PaneController(keyMap: listController.keyMap)
+        let preview = options.isSecure ? nil : options.preview
+        presenter = PanePresenter(
+            pane, listController.list,
+            preview: preview.map { PreviewCommand(template: ShellTemplate($0), run: previewRunner) })
+        super.init(primary: listController, secondary: pane)
+        if preview == nil { hide(.secondary) }
+        pane.leave = { [unowned self] in activeColumn = .primary }
+        detailHandler = { [unowned self] _ in await presenter.showFocusedItem() }
+        commands = BrowserCommands(self, files: inputs.map(\.file), isSecure: options.isSecure)
+        listController.list.readingDidEnd = { [weak self] in self?.refreshPane() }
+        if !options.picks { listController.activationHandler = { [unowned self] in activate($0) } }
+    }
+
+    /// Ends reading the inputs. What was read stays.
+    public func stop() { listController.list.stop() }
+
+    /// What the person has made of the list so far.
+    public var browserState: BrowserState { listController.list.browserState }
+
+    /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
+    public var choice: [[UInt8]]? { listController.choice }
+
+    public override func perform(_ action: Action) -> ScreenRequest? {
+        guard case .custom(let name) = action, let command = BrowserCommand(rawValue: name) else {
+            return super.perform(action)
+        }
+        commands?.perform(command)
+        return nil
+    }
+}

@@ -1,0 +1,47 @@
+import TreeSources
+
+/// Shows the focused item in the pane.
+@MainActor
+final class PanePresenter {
+    let pane: PaneController
+    private let list: BrowserList
+    private let preview: PreviewCommand?
+
+    /// The item that the pane shows.
+    private(set) var shownItem: TreeItem?
+
+    /// Whether the pane shows the output of a command.
+    var runsCommand: Bool { preview != nil }
+
+    /// The time after which the pane says that it waits.
+    private static let patience = Duration.milliseconds(200)
+
+    init(_ pane: PaneController, _ list: BrowserList, preview: PreviewCommand?) {
+        self.pane = pane
+        self.list = list
+        self.preview = preview
+    }
+
+    /// Reads the content of the focused item in the background, and shows it unless the task is cancelled.
+    func showFocusedItem() async {
+        guard let item = list.focusedItem, let source = list.sources[item.input] else {
+            shownItem = nil
+            return pane.show(PaneContent([]), title: "")
+        }
+        let title = String(decoding: source.printed(.name, of: item.number).prefix(1000), as: UTF8.self)
+        let isSame = item == shownItem
+        let waiting = Task {
+            try await Task.sleep(for: Self.patience)
+            if !isSame { pane.show(PaneContent([.note("Loading…")]), title: title) }
+        }
+        let content =
+            if let preview { await preview.content(of: item.number, in: source) } else {
+                await PaneLoader(source: source, item: item.number).content()
+            }
+        waiting.cancel()
+        // The focus may have moved on while nothing cancelled the task.
+        guard !Task.isCancelled, list.focusedItem == item else { return }
+        shownItem = item
+        pane.show(content, title: title, keepsPlace: isSame)
+    }
+}

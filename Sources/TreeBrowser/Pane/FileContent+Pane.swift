@@ -1,0 +1,65 @@
+import TreeSources
+
+extension PaneContent {
+    /// The number of bytes of a file that are shown.
+    static let fileLimit = 1 << 20
+
+    /// Creates what is shown of a file, a directory, a link, or something else with a name.
+    ///
+    /// - Complexity: O(number of bytes), so it is called in the background.
+    init(_ content: FileContent) {
+        switch content {
+        case .file(let bytes, let size): self.init(file: bytes, size: size)
+        case .directory(let count, let isComplete):
+            let entries = count == 1 ? "1 entry" : "\(ByteCount.grouped(count)) entries"
+            self.init([.note(isComplete ? entries : "more than \(entries)")])
+        case .link(let link):
+            let target = Part.text(PaneText(Array("→ ".utf8) + link.target))
+            self.init([target] + (link.isBroken ? [.note("The link leads nowhere", isError: true)] : []))
+        case .special(let kind): self.init([.note(kind.sentence)])
+        }
+    }
+
+    private init(file bytes: [UInt8], size: Int64) {
+        guard !bytes.isEmpty else {
+            self.init([.note("The file is empty")])
+            return
+        }
+        let total = ByteCount.text(Int(size))
+        let rest =
+            Int(size) > bytes.count ? [Part.note("These are the first \(ByteCount.text(bytes.count)) of \(total)")] : []
+        let start = Array(bytes.prefix(8192))
+        if let image = ImageHeader(bytes) {
+            let note = "\(image.format) image, \(image.width) × \(image.height) pixels, \(total)"
+            self.init([.note(note), .hex(HexDump(bytes: bytes))] + rest)
+        } else if let kind = BinaryContent.find(in: start.span) {
+            self.init([.note("\(Self.content(kind)), \(total)"), .hex(HexDump(bytes: bytes))] + rest)
+        } else {
+            self.init([.text(PaneText(bytes))] + rest)
+        }
+    }
+
+    /// The first part of a sentence such as `this is gzip data, not text`.
+    private static func content(_ error: InputKindError) -> String {
+        let message = error.message
+        guard message.hasPrefix("this is "), message.hasSuffix(", not text") else { return "Binary data" }
+        let content = message.dropFirst("this is ".count).dropLast(", not text".count)
+        return content.prefix(1).uppercased() + content.dropFirst()
+    }
+}
+
+extension FileKind {
+    /// What is shown of an entry that is not opened.
+    fileprivate var sentence: String {
+        switch self {
+        case .pipe: "A named pipe, which is not opened"
+        case .socket: "A socket, which is not opened"
+        case .characterDevice: "A character device, which is not opened"
+        case .blockDevice: "A block device, which is not opened"
+        case .directory: "A directory"
+        case .file: "A file"
+        case .link: "A link"
+        case .unknown: "The system does not tell what this is"
+        }
+    }
+}

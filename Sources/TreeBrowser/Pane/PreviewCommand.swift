@@ -1,0 +1,48 @@
+import TreeSources
+
+/// What a command wrote, as far as it is shown.
+struct CommandOutput: Hashable, Sendable {
+    /// The first bytes of the standard output.
+    var bytes: [UInt8]
+
+    /// Whether there were more.
+    var isCut = false
+
+    /// What went wrong, as a sentence; `nil` if nothing did.
+    var problem: String?
+}
+
+/// The command whose output the pane shows of each item.
+struct PreviewCommand: Sendable {
+    /// Runs a command of the shell. If its task is cancelled, the command ends.
+    typealias Runner = @Sendable (_ command: [UInt8]) async -> CommandOutput
+
+    let template: ShellTemplate
+    let run: Runner
+
+    /// The number of bytes of the output that are shown.
+    static let outputLimit = 1 << 20
+
+    /// Runs the command for an item.
+    @concurrent
+    func content(of item: Int32, in source: any TreeSource) async -> PaneContent {
+        do {
+            let word = try CommandWord.bytes(of: item, in: source)
+            return PaneContent(await run(template.command(for: [word])))
+        } catch {
+            return PaneContent([.note("\(error)", isError: true)])
+        }
+    }
+}
+
+extension PaneContent {
+    /// Creates what is shown of the output of a command.
+    fileprivate init(_ output: CommandOutput) {
+        var parts: [Part] = output.bytes.isEmpty ? [] : [.text(PaneText(output.bytes))]
+        if output.isCut {
+            parts.append(.note("The output goes on; these are its first \(ByteCount.text(output.bytes.count))"))
+        }
+        if let problem = output.problem { parts.append(.note(problem, isError: true)) }
+        self.init(parts.isEmpty ? [.note("No output")] : parts)
+    }
+}

@@ -1,0 +1,121 @@
+/// A question for what an entry of a directory has: the first bytes of a file, the target of a link.
+///
+/// ```swift
+/// let request = FileRequest(path: Array("README.md".utf8))
+/// if case .file(let bytes, let size) = try request.read(limit: 1000) {
+///     print("\(bytes.count) of \(size) bytes")
+/// }
+/// ```
+///
+/// Pipes, sockets and devices are not opened. Below a root, no link is followed, so that nothing outside of the root is
+/// read.
+public struct FileRequest: Sendable {
+    private enum Folder: Sendable {
+        case location(DirectoryLocation)
+        /// A path with a zero byte at the end.
+        case path([UInt8])
+    }
+
+    private let folder: Folder
+
+    /// The name, with a zero byte at the end.
+    private let name: [UInt8]
+
+    /// The number of entries up to which a directory's are counted.
+    private static let entryLimit = 1_000_000
+
+    private static let pieceSize = 1 << 18
+
+    /// Creates a question for an entry of a directory of a tree.
+    init(_ name: [UInt8], in location: DirectoryLocation) {
+        folder = .location(location)
+        self.name = name + [0]
+    }
+
+    /// Creates a question for a path. Links on the way to its last name are followed.
+    ///
+    /// - Parameter path: The path.
+    public init(path: [UInt8]) {
+        var end = path.count
+        while end > 0, path[end - 1] == UInt8(ascii: "/") { end -= 1 }
+        let start = path[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+        // Without a name, the path is that of a directory such as `/`.
+        let folder = end == 0 ? path : Array(path[..<start])
+        self.folder = .path((folder.isEmpty ? [0x2E] : folder) + [0])
+        name = (end == 0 ? [0x2E] : Array(path[start..<end])) + [0]
+    }
+
+    /// Asks the system, and waits for it. A program calls it on another thread than that of the screen.
+    ///
+    /// - Parameter limit: The number of bytes after which a file is cut.
+    /// - Throws: ``DirectoryError`` if there is no such entry, or if it may not be read.
+    /// - Complexity: O(`limit`) for a file, O(number of entries) for a directory. If the task is cancelled, it returns
+    ///   soon, with a part.
+    public func read(limit: Int) throws(DirectoryError) -> FileContent {
+        do {
+            let folder = try open()
+            let details = try folder.details(of: name)
+            switch details.kind {
+            case .file: return try read(folder, limit)
+            case .directory: return try count(folder)
+            case .link: return .link(details.link ?? FileLink(target: [], targetKind: nil, isBroken: true))
+            case .pipe, .socket, .characterDevice, .blockDevice, .unknown: return .special(details.kind)
+            }
+        } catch {
+            throw error == .manyLinks ? .replacedFile : DirectoryError(listed: error)
+        }
+    }
+
+    private func open() throws(SystemError) -> Descriptor {
+        guard !name.dropLast().contains(0) else { throw .noEntry }
+        switch folder {
+        case .location(let location): return try location.open()
+        case .path(let path): return try Descriptor.openDirectory(path)
+        }
+    }
+
+    private func read(_ folder: borrowing Descriptor, _ limit: Int) throws(SystemError) -> FileContent {
+        let file = try folder.openFile(name)
+        // It may be something else now than it was before it was opened.
+        let details = try file.openDetails()
+        guard details.kind == .file else { return .special(details.kind) }
+        var bytes: [UInt8] = []
+        while bytes.count < limit, !Task.isCancelled {
+            let piece = try file.readBytes(limit: min(Self.pieceSize, limit - bytes.count))
+            if piece.isEmpty { break }
+            bytes += piece
+        }
+        return .file(bytes, size: max(details.size, Int64(bytes.count)))
+    }
+
+    private func count(_ folder: borrowing Descriptor) throws(SystemError) -> FileContent {
+        let stream = try SystemEntryStream(try folder.openDirectory(below: name))
+        var count = 0
+        var isComplete = false
+        while !isComplete, count < Self.entryLimit, !Task.isCancelled {
+            var entries = EntryList()
+            isComplete = try !stream.read(4096, into: &entries)
+            count += entries.count
+        }
+        return .directory(entryCount: count, isComplete: isComplete)
+    }
+}
+
+/// What an entry of a directory has.
+public enum FileContent: Hashable, Sendable {
+    /// A file: its first bytes, and the number of bytes that it has.
+    case file([UInt8], size: Int64)
+
+    /// A directory: the number of its entries, with the hidden ones, and whether it has no more.
+    case directory(entryCount: Int, isComplete: Bool)
+
+    /// A link, which is not followed.
+    case link(FileLink)
+
+    /// A pipe, a socket or a device, which is not opened.
+    case special(FileKind)
+}
+
+extension DirectoryError {
+    static let replacedFile = DirectoryError(problem: .replaced, sentence: "No longer a file")
+}

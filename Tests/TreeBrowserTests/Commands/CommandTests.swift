@@ -1,0 +1,161 @@
+import CollectionViews
+import Screens
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// The keys that copy, edit and run.
+@MainActor
+struct CommandTests {
+    private func copies(_ stage: BrowserStage) -> [String] {
+        stage.terminal.copies.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func arguments(_ stage: BrowserStage) -> [[String]] {
+        stage.terminal.programs.map { $0.arguments.map { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    @Test func aLineAPointerAndAValueAreCopied() async throws {
+        let stage = BrowserStage(#"{"a b": "x\ny", "n": 1}"#)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("y y")
+        try await waitUntil { stage.message == "1 line copied" }
+        stage.press("y p")
+        try await waitUntil { stage.message == "1 pointer copied" }
+        stage.press("y v")
+        try await waitUntil { stage.message == "1 value copied" }
+        #expect(copies(stage) == [#"a b: "x\ny""#, "/a b", #""x\ny""#])
+    }
+
+    @Test func selectedItemsAreCopiedOneALineInTheOrderOfTheList() async throws {
+        var options = BrowserOptions()
+        options.picks = true
+        options.picksSeveral = true
+        let stage = BrowserStage("a/b\na/c\nd\n", PathSource(), options: options)
+        try await waitUntil { !stage.list.isEmpty }
+        stage.press("E end space home down space y p")
+        try await waitUntil { stage.message == "2 paths copied" }
+        #expect(copies(stage) == ["a/b\nd"])
+    }
+
+    @Test func aValueThatIsTooLongIsNotCopied() async throws {
+        let stage = BrowserStage(#"{"text": "\#(String(repeating: "a", count: 100_000))", "n": 1}"#)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("y v")
+        try await waitUntil { stage.message?.hasPrefix("Too long to be copied") == true }
+        #expect(stage.terminal.copies.isEmpty)
+    }
+
+    @Test func theEditorOpensTheFileAtTheLineOfTheItem() async throws {
+        let stage = BrowserStage("{\n  \"a\": 1,\n  \"b\": {\n    \"c\": 2\n  }\n}\n", file: "-data.json")
+        try await waitUntil { stage.list.count >= 2 }
+        stage.press("down e")
+        try await waitUntil { stage.terminal.programs.count == 1 }
+        #expect(arguments(stage)[0].suffix(2) == ["+3", "./-data.json"])
+        #expect(stage.terminal.programs[0].pause == .afterFailure)
+    }
+
+    @Test func theEditorOpensFilesOfADirectory() async throws {
+        let tree = try TestTree()
+        tree.file("it's.txt", "")
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list.count == 1 }
+        stage.press("e")
+        try await waitUntil { stage.terminal.programs.count == 1 }
+        #expect(arguments(stage)[0].last == tree.path + "/it's.txt")
+    }
+
+    @Test func whatIsNotAFileCannotBeEdited() async throws {
+        let stage = BrowserStage(#"{"a": 1}"#)
+        try await waitUntil { stage.list.count == 1 }
+        stage.press("e")
+        #expect(stage.message == "There is no file to open: the input is not a file")
+    }
+
+    @Test func aCommandRunsWithTheItem() async throws {
+        let stage = BrowserStage("it's\nb\n", PathSource())
+        try await waitUntil { stage.list.count == 2 }
+        stage.terminal.programHandler = { _ in .exited(status: 127) }
+        stage.press("!")
+        stage.browser.type("cargo build {} --now")
+        stage.press("enter")
+        try await waitUntil { stage.message == "cargo was not found" }
+        #expect(arguments(stage) == [["/bin/sh", "-c", #"cargo build 'it'\''s' --now"#]])
+        #expect(stage.terminal.programs[0].pause == .always)
+        stage.terminal.programHandler = { _ in .exited(status: 2) }
+        stage.press("!")
+        stage.browser.type("wc")
+        stage.press("enter")
+        try await waitUntil { stage.message == "wc exited with status 2" }
+        #expect(arguments(stage)[1][2] == #"wc 'it'\''s'"#)
+    }
+
+    @Test func escapeLeavesTheQuestionForACommand() async throws {
+        let stage = BrowserStage(#"{"a": 1}"#)
+        try await waitUntil { stage.list.count == 1 }
+        stage.press("!")
+        stage.browser.type("rm")
+        stage.press("escape y y")
+        try await waitUntil { stage.message == "1 line copied" }
+        #expect(stage.terminal.programs.isEmpty)
+    }
+
+    @Test func aPathThatLooksLikeAnOptionIsNone() throws {
+        let source = PathSource()
+        source.read(Array("-rf\n".utf8))
+        source.finish()
+        #expect(try CommandWord.bytes(of: 0, in: source) == Array("./-rf".utf8))
+    }
+
+    @Test func aValueWithAZeroByteIsNoWord() throws {
+        let source = JSONSource()
+        source.read(Array(#"["a\u0000b"]"#.utf8))
+        source.finish()
+        let item = source.children(of: nil)[0]
+        #expect(throws: CommandWord.Problem.zeroByte) { try CommandWord.bytes(of: item, in: source) }
+    }
+
+    @Test func theHelpHasTheKeysAndASecureBrowserHasNot() async throws {
+        let keys = ["yy: Copy the line", "yp: Copy the path or pointer", "yv: Copy the value", "e: Open in the editor"]
+        let stage = BrowserStage(#"{"a": 1}"#)
+        #expect(keys.allSatisfy(stage.help.contains))
+        var options = BrowserOptions()
+        options.isSecure = true
+        let secure = BrowserStage(#"{"a": 1}"#, options: options)
+        #expect(!secure.help.contains { $0.contains("Copy") || $0.contains("editor") || $0.contains("command") })
+        #expect(secure.help.contains { $0.hasPrefix("i: Show or hide") })
+        try await waitUntil { secure.list.count == 1 }
+        secure.press("y y")
+        #expect(secure.browser.perform(.custom("copy-line")) == nil)
+        #expect(secure.terminal.copies.isEmpty && secure.message == nil)
+    }
+
+    @Test func aPersonChangesTheKeys() async throws {
+        let map = try KeyMap(parsing: "Y = copy-line\ne = none", base: .browser())
+        #expect(map.action(for: .character("Y")) == .custom("copy-line"))
+        #expect(map.action(for: .character("e")) == nil)
+        #expect(KeyMap.browser(.emacs).action(for: .character("-")) == .list(.collapseSiblings))
+        #expect(KeyMap.browser(.vim).action(for: KeySequence("y y")) == .custom("copy-line"))
+        #expect(KeyMap.browser(.typeAhead).action(for: .character("e")) == nil)
+        #expect(KeyMap.browser(.typeAhead).action(for: .character("!")) == .custom("run-command"))
+    }
+}
+
+/// Commands in which `{}` stands for items.
+struct ShellTemplateTests {
+    @Test(arguments: [
+        ("cat {}", ["a b"], "cat 'a b'"), ("cat", ["a"], "cat 'a'"), ("{} {}", ["$(id)"], "'$(id)' '$(id)'"),
+        ("diff {}", ["a", "b'c"], #"diff 'a' 'b'\''c'"#), ("echo {", ["x"], "echo { 'x'"), ("x{}y", ["\n"], "x'\n'y"),
+    ])
+    func itemsAreQuoted(_ text: String, _ words: [String], _ command: String) {
+        #expect(ShellTemplate(text).command(for: words.map { Array($0.utf8) }) == Array(command.utf8))
+    }
+
+    @Test func bytesStayAsTheyAre() {
+        let command = ShellTemplate("a {}").command(for: [[0xFF, 0x80]])
+        #expect(command == Array("a '".utf8) + [0xFF, 0x80] + Array("'".utf8))
+    }
+}

@@ -1,0 +1,89 @@
+import Screens
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// Making another directory the root.
+@MainActor
+struct RootTests {
+    @Test func enterMakesADirectoryTheRootAndMinusReturns() async throws {
+        let tree = try TestTree()
+        for name in ["a", "b", "b/c"] { tree.directory(name) }
+        tree.file("b/c/deep", "")
+        tree.file("z", "")
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list == [" ▸ a/", " ▸ b/", "   z"] }
+        stage.press("down right")
+        try await waitUntil { stage.list.count == 4 }
+        stage.press("down right")
+        try await waitUntil { stage.list.count == 5 }
+        stage.press("up enter")
+        try await waitUntil { stage.list == [" ▸ c/"] }
+        #expect(stage.browser.listController.navigationItem.title == tree.path + "/b")
+        stage.press("enter")
+        try await waitUntil { stage.list == ["   deep"] }
+        stage.press("- -")
+        // What was open is open again.
+        try await waitUntil { stage.list == [" ▸ a/", " ▾ b/", " └─▾ c/", "   └── deep", "   z"] }
+        let list = stage.browser.listController.list
+        #expect(list.focusedItem.map { list.printed($0) } == tree.bytes("b"))
+    }
+
+    @Test func theParentOfTheFirstRootIsReadAndTheRootHasTheFocus() async throws {
+        let tree = try TestTree()
+        for name in ["a", "b"] { tree.directory(name) }
+        let stage = try BrowserStage(directory: tree.bytes("b/"))
+        try await waitUntil { stage.browser.listController.progress == nil }
+        stage.press("-")
+        try await waitUntil { stage.list == [" ▸ a/", " ▸ b/"] }
+        let list = stage.browser.listController.list
+        #expect(list.focusedItem.map { list.printed($0) } == tree.bytes("b"))
+    }
+
+    @Test func aDirectoryThatIsGoneStaysUnopened() async throws {
+        let tree = try TestTree()
+        tree.directory("a")
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list == [" ▸ a/"] }
+        rmdir("\(tree.path)/a")
+        stage.press("enter")
+        #expect(stage.message == "No such file or directory")
+        #expect(stage.list == [" ▸ a/"])
+    }
+
+    @Test func theRootStaysWhileUpdatesAreHeld() async throws {
+        let tree = try TestTree()
+        tree.directory("a")
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list == [" ▸ a/"] }
+        stage.press("p enter")
+        #expect(stage.message == "Updates are held")
+        #expect(stage.list == [" ▸ a/"])
+    }
+
+    @Test func onlyDirectoriesHaveAParent() async throws {
+        let stage = BrowserStage(#"{"a": 1}"#)
+        try await waitUntil { stage.list.count == 1 }
+        stage.press("-")
+        #expect(stage.message == "Only directories have a parent directory")
+    }
+
+    @Test(arguments: [
+        ("", ".."), (".", ".."), ("..", "../.."), ("a", ""), ("a/b//", "a"), ("/a", "/"), ("/a/b", "/a"), ("./a", "."),
+        ("../a", ".."), ("a/..", "a/../.."),
+    ])
+    func theParentOfAPath(_ path: String, _ parent: String) {
+        #expect(RootPath.parent(of: Array(path.utf8)) == Array(parent.utf8))
+    }
+
+    @Test func theRootOfAllHasNoParent() {
+        #expect(RootPath.parent(of: Array("/".utf8)) == nil && RootPath.parent(of: Array("//".utf8)) == nil)
+    }
+
+    @Test(arguments: [("", "work"), (".", "work"), ("..", "home"), ("a/", "a"), ("/x/y", "y"), ("../z", "z")])
+    func theNameOfARoot(_ path: String, _ name: String) {
+        #expect(RootPath.name(of: Array(path.utf8), in: Array("/home/work".utf8)) == Array(name.utf8))
+    }
+}

@@ -1,0 +1,289 @@
+import Screens
+import Synchronization
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// What the pane shows of items, and how a person goes through it.
+@MainActor
+struct PaneTests {
+    @Test func enterOnAValueShowsItAndIHidesThePane() async throws {
+        let stage = BrowserStage(#"{"text": "two\nlines \u00e9", "n": 1.50, "list": [1, {"a": 2}]}"#)
+        try await waitUntil { stage.list.count == 3 }
+        #expect(stage.pane == nil)
+        stage.press("enter")
+        try await waitUntil { stage.pane == [" two", " lines é"] }
+        stage.press("down")
+        try await waitUntil { stage.pane == [" 1.50"] }
+        stage.press("down")
+        try await waitUntil { stage.pane == [#" [1, {"a": 2}]"#] }
+        #expect(stage.list.count == 3)
+        stage.press("i")
+        #expect(stage.pane == nil)
+    }
+
+    @Test func enterOnAContainerOpensItInTheList() async throws {
+        let stage = BrowserStage(#"{"a": [1, 2], "b": 3}"#)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("enter")
+        try await waitUntil { stage.list.count == 4 }
+        #expect(stage.pane == nil)
+    }
+
+    @Test func thePaneStandsBesideTheList() async throws {
+        let stage = BrowserStage(#"{"name": "Ada", "n": 1}"#, columns: 76)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("i")
+        try await waitUntil { stage.pane == [" Ada"] }
+        let rows = stage.browser.draw().textRows
+        #expect(rows[0].contains("input") && rows[0].contains("│") && rows[0].contains("name"))
+        #expect(rows[1].contains(#"name: "Ada""#) && rows[1].contains("│ Ada"))
+    }
+
+    @Test func theSecondEnterGivesThePaneTheKeysAndEscReturnsThem() async throws {
+        let lines = (1...40).map { "line \($0)" }.joined(separator: "\\n")
+        let stage = BrowserStage(#"{"text": "\#(lines)", "n": 1}"#)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("enter")
+        try await waitUntil { stage.pane?.first == " line 1" }
+        stage.press("enter down down")
+        #expect(stage.pane?.first == " line 3")
+        stage.press("end")
+        #expect(stage.pane?.last == " line 40")
+        stage.press("up pageup home")
+        #expect(stage.pane?.first == " line 1")
+        #expect(stage.browser.activeColumn == .secondary)
+        stage.press("escape")
+        #expect(stage.browser.activeColumn == .primary)
+    }
+
+    @Test func wInThePaneCutsLongLines() async throws {
+        let stage = BrowserStage(#"{"text": "\#(String(repeating: "a", count: 100))", "n": 1}"#, columns: 80)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("enter")
+        try await waitUntil { stage.pane?.count == 3 }
+        stage.press("tab w")
+        #expect(stage.pane?.count == 1)
+        #expect(stage.pane?[0].hasSuffix("…") == true)
+    }
+
+    @Test func controlCharactersInTheTextAreShown() async throws {
+        let stage = BrowserStage(#"{"text": "\u001b[31m\u0007\ttab\u202e"}"#)
+        try await waitUntil { stage.list.count == 1 }
+        stage.press("i")
+        try await waitUntil { stage.pane == [" ^[[31m^G        tab<U+202E>"] }
+    }
+
+    @Test func aLongValueIsShownWholeAndScrollsAtOnce() async throws {
+        let text = (1...200_000).map { "\($0)" }.joined(separator: "\\n")
+        let stage = BrowserStage(#"{"text": "\#(text)", "n": 1}"#)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("enter")
+        try await waitUntil { stage.pane?.first == " 1" }
+        stage.press("enter end")
+        #expect(stage.pane?.last == " 200000")
+    }
+
+    @Test func linesAreShownWhole() async throws {
+        let stage = BrowserStage("fruit\n  apple and pear\n", LineSource(.indented, IndentedText()))
+        try await waitUntil { !stage.list.isEmpty }
+        stage.press("E down i")
+        try await waitUntil { stage.pane == ["   apple and pear"] }
+    }
+
+    @Test func aPathIsShownOrTheFileThatItLeadsTo() async throws {
+        let tree = try TestTree()
+        tree.file("notes.txt", "hello\n")
+        let stage = BrowserStage("\(tree.path)/notes.txt\nno/such/file\n", PathSource())
+        try await waitUntil { stage.list.count >= 2 }
+        stage.press("i E end")
+        try await waitUntil { stage.pane == [" no/such/file"] }
+        stage.press("home")
+        try await waitUntil { stage.pane?.first?.hasSuffix("entries") == true || stage.pane?.first == " hello" }
+    }
+
+    @Test func aValueThatIsReadAgainIsShownAgain() async throws {
+        let isChanged = Mutex(false)
+        let input = TextInput(
+            makeSource: { _ in JSONSource() },
+            read: { receive in
+                for text in [#"{"a": 1, "b": 2}"#, #"{"a": 7, "b": 2}"#] {
+                    await receive(.begin)
+                    await receive(.piece(Array(text.utf8)))
+                    await receive(.end(nil))
+                    while !isChanged.withLock({ $0 }) { await Task.yield() }
+                }
+            })
+        let stage = BrowserStage([BrowserInput(name: Array("input".utf8), content: .text(input))])
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("i")
+        try await waitUntil { stage.pane == [" 1"] }
+        isChanged.withLock { $0 = true }
+        try await waitUntil { stage.pane == [" 7"] }
+    }
+
+    @Test func theFocusedItemOfAnEmptyListIsNothing() async throws {
+        let stage = BrowserStage("[]")
+        stage.press("i")
+        try await waitUntil { stage.pane == [] || stage.pane == [" []"] }
+    }
+
+    @Test func theHelpHasTheKeysOfThePane() async throws {
+        let stage = BrowserStage(#"{"n": 1}"#)
+        stage.press("i tab")
+        #expect(stage.help.contains { $0.hasPrefix("w: Wrap") })
+        #expect(stage.help.contains { $0.contains("Page down") })
+        #expect(stage.help.contains { $0.hasPrefix("i: Show or hide") })
+    }
+}
+
+/// What the pane shows of files.
+@MainActor
+struct FilePaneTests {
+    @Test func aTextFileIsShownAndThenTheNext() async throws {
+        let tree = try TestTree()
+        tree.file("a.txt", "first\r\n\tindented\n")
+        tree.file("b.txt", "")
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("enter")
+        try await waitUntil { stage.pane == [" first", "         indented"] }
+        stage.press("down")
+        try await waitUntil { stage.pane == [" The file is empty"] }
+    }
+
+    @Test func aBinaryFileIsShownAsNumbers() async throws {
+        let tree = try TestTree()
+        tree.file("a.bin", [0x7F] + Array("ELF".utf8) + [0, 1, 2, 0xFF])
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list.count == 1 }
+        stage.press("i")
+        try await waitUntil { (stage.pane ?? []).count == 2 }
+        #expect(stage.pane == [" An ELF program, 8 bytes", " 00000000  7f 45 4c 46 00 01 02 ff  |.ELF....|"])
+    }
+
+    @Test func anImageHasItsSize() async throws {
+        let tree = try TestTree()
+        let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
+        tree.file("a.png", header + [0, 0, 2, 0x80, 0, 0, 1, 0xE0])
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list.count == 1 }
+        stage.press("i")
+        try await waitUntil { stage.pane?.first == " PNG image, 640 × 480 pixels, 24 bytes" }
+    }
+
+    @Test func directoriesLinksAndPipesAreNotOpened() async throws {
+        let tree = try TestTree()
+        tree.directory("a")
+        tree.file("a/1", "")
+        tree.file("a/.2", "")
+        tree.link("b", to: "a")
+        tree.link("c", to: "nowhere\u{1b}")
+        tree.pipe("d")
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list.count == 4 }
+        stage.press("i")
+        try await waitUntil { stage.pane == [" 2 entries"] }
+        stage.press("down")
+        try await waitUntil { stage.pane == [" → a"] }
+        stage.press("down")
+        try await waitUntil { stage.pane == [" → nowhere^[", " The link leads nowhere"] }
+        stage.press("down")
+        try await waitUntil { stage.pane == [" A named pipe, which is not opened"] }
+    }
+
+    @Test func aFileThatIsGoneIsAnError() async throws {
+        let tree = try TestTree()
+        tree.file("a", "text")
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list.count == 1 }
+        unlink("\(tree.path)/a")
+        stage.press("i")
+        try await waitUntil { stage.pane == [" No longer there"] }
+    }
+
+    @Test func onlyTheFirstPartOfALargeFileIsRead() async throws {
+        let tree = try TestTree()
+        tree.file("a", Array(repeating: UInt8(ascii: "x"), count: PaneContent.fileLimit + 500_000))
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await waitUntil { stage.list.count == 1 }
+        stage.press("i")
+        try await waitUntil { stage.pane?.first?.hasPrefix(" xxx") == true }
+        stage.press("tab end")
+        #expect(stage.pane?.suffix(2).joined().contains("first 1.0 MB of 1.5 MB") == true)
+    }
+}
+
+/// The output of a command in the pane.
+@MainActor
+struct PreviewTests {
+    private static var options: BrowserOptions {
+        var options = BrowserOptions()
+        options.preview = "show {}"
+        return options
+    }
+
+    @Test func theOutputOfTheCommandStandsBesideTheList() async throws {
+        let stage = BrowserStage(#"{"a": "it's", "b": 2}"#, options: Self.options) { command in
+            CommandOutput(bytes: command + Array("\nsecond".utf8), problem: "The command ended with status 1: oh")
+        }
+        try await waitUntil { stage.list.count == 2 }
+        let problem = " The command ended with status 1: oh"
+        try await waitUntil { stage.pane == [#" show 'it'\''s'"#, " second", problem] }
+        stage.press("down")
+        try await waitUntil { stage.pane == [" show '2'", " second", problem] }
+    }
+
+    @Test func theNextKeyCancelsTheCommand() async throws {
+        let cancelled = Mutex<[String]>([])
+        let running = Mutex<[String]>([])
+        let stage = BrowserStage(#"{"a": 1, "b": 2}"#, options: Self.options) { command in
+            let command = String(decoding: command, as: UTF8.self)
+            running.withLock { $0.append(command) }
+            guard command == "show '1'" else { return CommandOutput(bytes: Array("done".utf8)) }
+            while !Task.isCancelled { await Task.yield() }
+            cancelled.withLock { $0.append(command) }
+            return CommandOutput(bytes: Array("never".utf8))
+        }
+        try await waitUntil { running.withLock { $0 == ["show '1'"] } }
+        stage.press("down")
+        try await waitUntil { stage.pane == [" done"] }
+        #expect(cancelled.withLock { $0 } == ["show '1'"])
+    }
+
+    @Test func aCommandThatTakesLongIsWaitedFor() async throws {
+        let isDone = Mutex(false)
+        let stage = BrowserStage(#"{"a": 1}"#, options: Self.options) { _ in
+            while !isDone.withLock({ $0 }), !Task.isCancelled { await Task.yield() }
+            return CommandOutput(bytes: Array("done".utf8))
+        }
+        try await waitUntil { stage.pane == [" Loading…"] }
+        isDone.withLock { $0 = true }
+        try await waitUntil { stage.pane == [" done"] }
+    }
+
+    @Test func aShellRunsTheCommand() async {
+        let good = await PreviewCommand.run(Array("printf 'a b'".utf8))
+        #expect(good == CommandOutput(bytes: Array("a b".utf8)))
+        let bad = await PreviewCommand.run(Array("echo out; echo oh >&2; exit 3".utf8))
+        #expect(bad == CommandOutput(bytes: Array("out\n".utf8), problem: "The command ended with status 3: oh"))
+        let flood = await PreviewCommand.run(Array("yes".utf8))
+        #expect(flood.isCut && flood.bytes.count == PreviewCommand.outputLimit && flood.problem == nil)
+    }
+
+    @Test func aSecureBrowserRunsNoCommand() async throws {
+        var options = Self.options
+        options.isSecure = true
+        let stage = BrowserStage(#"{"a": 1}"#, options: options) { _ in
+            Issue.record("A command was run")
+            return CommandOutput(bytes: [])
+        }
+        try await waitUntil { stage.list.count == 1 }
+        #expect(stage.pane == nil)
+        stage.press("i")
+        try await waitUntil { stage.pane == [" 1"] }
+    }
+}
