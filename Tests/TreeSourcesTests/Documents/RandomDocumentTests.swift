@@ -4,7 +4,9 @@ import Testing
 
 /// Random texts of YAML and XML, whole and damaged.
 struct RandomDocumentTests {
-    private static func make(_ seed: UInt64) -> [any RandomDocument] { [RandomXML(seed: seed), RandomYAML(seed: seed)] }
+    private static func make(_ seed: UInt64) -> [any RandomDocument] {
+        [RandomXML(seed: seed), RandomYAML(seed: seed)]
+    }
 
     @Test(arguments: 100..<110)
     func piecesOfAnySizeGiveTheSameAnswer(seed: UInt64) {
