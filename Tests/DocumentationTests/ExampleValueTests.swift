@@ -62,6 +62,14 @@ struct ExampleValueTests {
 
     @Test func valuesOfItems() { #expect(DirectoryExamples.value().last == "9") }
 
+    @Test func treeSources() {
+        let path = "\(Array("src/main.c".utf8))"
+        #expect(TreeSourceExamples.questions().suffix(3) == ["[0, 1, 1]", "main.c", path])
+        #expect(TreeSourceExamples.readingAgain().last == "[2, 1]")
+        let changes = ["[0, 1]", "false", "true", #"["main.c", "util.c"]"#]
+        #expect(TreeSourceExamples.changes().filter { $0 != "()" } == changes)
+    }
+
     @Test func markupSources() {
         #expect(MarkupSourceExamples.yaml() == ["[/name, /languages]", "[en, fr]"])
         #expect(MarkupSourceExamples.xml() == [#"["/list/book/@id", "/list/book/text()"]"#, "[7, Dune]"])

@@ -15,7 +15,7 @@
 /// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines stand in the
 /// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor
 /// are lines of blanks if blanks separate the fields.
-public struct ColumnText: TextRows, Sendable {
+public struct ColumnText: TextRows, LineParser, Sendable {
     /// How lines are divided and grouped.
     public let format: ColumnFormat
 
@@ -31,7 +31,7 @@ public struct ColumnText: TextRows, Sendable {
     private var groups = NameTable()
 
     private let seed = UInt64.random(in: .min ... .max)
-    private var reader: LineReader
+    var reader: LineReader
 
     /// Where the fields of the current line stand.
     private var fields: [Range<Int>] = []
@@ -75,29 +75,12 @@ public struct ColumnText: TextRows, Sendable {
     ///
     /// - Parameter bytes: The next bytes.
     /// - Complexity: O(number of bytes), amortized and expected.
-    public mutating func append(_ bytes: Span<UInt8>) {
-        var start = 0
-        while start < bytes.count {
-            let end = min(start + LineReader.pieceLength, bytes.count)
-            reader.append(bytes, start..<end)
-            readLines()
-            start = end
-        }
-    }
-
-    /// Reads more bytes of the input. Pieces may end anywhere.
-    ///
-    /// - Parameter bytes: The next bytes.
-    /// - Complexity: O(number of bytes), amortized and expected.
-    public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+    public mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
 
     /// Ends the input. Bytes after the last line's end are a line too.
-    public mutating func finish() {
-        reader.finish()
-        readLines()
-    }
+    public mutating func finish() { readEnd() }
 
-    private mutating func readLines() {
+    mutating func readLines() {
         let bytes = reader.bytes
         while reader.advance() { if !isFull { add(bytes.span.extracting(reader.line)) } }
     }
@@ -106,7 +89,10 @@ public struct ColumnText: TextRows, Sendable {
         fields.removeAll(keepingCapacity: true)
         format.separator.appendFields(of: line, atMost: format.groupFields.max() ?? 1, to: &fields)
         guard !line.isEmpty, !fields.isEmpty else { return }
-        guard rows.count < Int(Int32.max) - format.groupFields.count else { return noteFull() }
+        guard rows.count < Int(Int32.max) - format.groupFields.count else {
+            isFull = true
+            return noteTooManyNames()
+        }
         lines.append(line)
         if format.hasHeader, lines.count == 1 { return }
         let text = lines.range(of: lines.count - 1)
@@ -117,12 +103,6 @@ public struct ColumnText: TextRows, Sendable {
             rows[Int(parent)].lineCount += 1
         }
         _ = append(text, parent: parent, lineCount: -1)
-    }
-
-    private mutating func noteFull() {
-        isFull = true
-        reader.notices.append(
-            InputNotice(kind: .tooManyNames, line: reader.number, column: 1, offset: reader.lineOffset))
     }
 
     /// Returns the group with a label, which it makes if there is none.

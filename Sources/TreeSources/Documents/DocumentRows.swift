@@ -1,10 +1,10 @@
 /// The rows of a YAML or XML document: where each stands in the tree and in the text.
 ///
 /// ```
-/// <a><b/>x</a>     row   parent   next   level
-///                   0       -       3      0     a
-///                   1       0       2      1     b
-///                   2       0       3      1     x
+/// <a><b/>x</a>     row   parent   next   level   position   children
+///                   0       -       3      0         0          2      a
+///                   1       0       2      1         0          0      b
+///                   2       0       3      1         1          0      x
 /// ```
 ///
 /// The rows inside a row follow it, up to the row that `next` names. So all questions about the tree are answered
@@ -30,6 +30,9 @@ public struct DocumentRows: Sendable {
     private var parents: [Int32] = []
     private var nexts: [Int32] = []
     private var levels: [Int32] = []
+    private var positions: [Int32] = []
+    private var childCounts: [Int32] = []
+    private var rootCount: Int32 = 0
     private var entries: [Entry] = []
 
     /// The rows that are not closed, from outside to inside.
@@ -48,6 +51,14 @@ public struct DocumentRows: Sendable {
 
     /// Adds a row without rows inside.
     mutating func append(_ entry: Entry) {
+        if let parent = open.last {
+            positions.append(childCounts[Int(parent)])
+            childCounts[Int(parent)] += 1
+        } else {
+            positions.append(rootCount)
+            rootCount += 1
+        }
+        childCounts.append(0)
         parents.append(open.last ?? Self.none)
         levels.append(Int32(open.count))
         entries.append(entry)
@@ -73,6 +84,12 @@ public struct DocumentRows: Sendable {
     func level(of row: Int) -> Int { Int(levels[row]) }
 
     func parent(of row: Int) -> Int? { parents[row] == Self.none ? nil : Int(parents[row]) }
+
+    /// Returns the position of a row among its siblings, from 0 on.
+    func position(of row: Int) -> Int { Int(positions[row]) }
+
+    /// Returns the number of children of a row, or of the rows that are in no other row.
+    func childCount(of row: Int?) -> Int { Int(row.map { childCounts[$0] } ?? rootCount) }
 
     func isOpen(_ row: Int) -> Bool { nexts[row] == Self.none }
 

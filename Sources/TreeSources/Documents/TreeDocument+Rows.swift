@@ -33,19 +33,9 @@ extension TreeDocument {
 
     /// Returns the number of children of a row.
     ///
-    /// - Parameters:
-    ///   - parent: A row, or `nil` for the rows that are in no other row.
-    ///   - limit: The greatest number that is returned.
-    /// - Complexity: O(number that is returned).
-    public func childCount(of parent: DocumentRow?, limit: Int = .max) -> Int {
-        guard limit > 0 else { return 0 }
-        var count = 0
-        rows.visitChildren(of: parent?.number) { _ in
-            count += 1
-            return count < limit
-        }
-        return count
-    }
+    /// - Parameter parent: A row, or `nil` for the rows that are in no other row.
+    /// - Complexity: O(1).
+    public func childCount(of parent: DocumentRow?) -> Int { rows.childCount(of: parent?.number) }
 
     /// Returns whether a row has children.
     ///
@@ -64,16 +54,8 @@ extension TreeDocument {
 
     /// Returns the position of a row among its siblings, from 0 on.
     ///
-    /// - Complexity: O(position).
-    public func index(of row: DocumentRow) -> Int {
-        var index = 0
-        rows.visitChildren(of: rows.parent(of: row.number)) {
-            guard $0 < row.number else { return false }
-            index += 1
-            return true
-        }
-        return index
-    }
+    /// - Complexity: O(1).
+    public func index(of row: DocumentRow) -> Int { rows.position(of: row.number) }
 
     /// Returns the rows around a row, and the row, from outside to inside.
     ///

@@ -28,7 +28,7 @@
 /// A line ends with LF, CR LF, or the end of the input. Guides are blanks, verticals (`│`, and `|` before a blank)
 /// and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- ` and `\-- `, or a backtick and hyphens, with
 /// any number of hyphens.
-public struct IndentedText: TextRows, Sendable {
+public struct IndentedText: TextRows, LineParser, Sendable {
     /// The number of columns between two tab stops.
     public let tabWidth: Int
 
@@ -46,7 +46,7 @@ public struct IndentedText: TextRows, Sendable {
     /// The last row, its parent, and so on, the last row at the end.
     private var open: [OpenRow] = []
 
-    private var reader: LineReader
+    var reader: LineReader
 
     private struct OpenRow {
         let row: Int32
@@ -84,29 +84,12 @@ public struct IndentedText: TextRows, Sendable {
     ///
     /// - Parameter bytes: The next bytes.
     /// - Complexity: O(number of bytes), amortized.
-    public mutating func append(_ bytes: Span<UInt8>) {
-        var start = 0
-        while start < bytes.count {
-            let end = min(start + LineReader.pieceLength, bytes.count)
-            reader.append(bytes, start..<end)
-            readLines()
-            start = end
-        }
-    }
-
-    /// Reads more bytes of the input. Pieces may end anywhere.
-    ///
-    /// - Parameter bytes: The next bytes.
-    /// - Complexity: O(number of bytes), amortized.
-    public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+    public mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
 
     /// Ends the input. Bytes after the last line's end are a line too.
-    public mutating func finish() {
-        reader.finish()
-        readLines()
-    }
+    public mutating func finish() { readEnd() }
 
-    private mutating func readLines() {
+    mutating func readLines() {
         let bytes = reader.bytes
         while reader.advance() { if !isFull { add(bytes.span.extracting(reader.line)) } }
     }
@@ -116,8 +99,7 @@ public struct IndentedText: TextRows, Sendable {
         guard indentation.hasBranch || indentation.length < line.count else { return }
         guard parents.count < Int(Int32.max) else {
             isFull = true
-            note(.tooManyNames, indentation)
-            return
+            return noteTooManyNames(column: indentation.length + 1)
         }
         close(indentation)
         let row = Int32(parents.count)

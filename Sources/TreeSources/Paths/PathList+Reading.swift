@@ -7,13 +7,7 @@ extension PathList {
     /// - Complexity: O(number of bytes), amortized.
     public mutating func append(_ bytes: Span<UInt8>) {
         precondition(!isFinished, "The input of a path list has ended; call startAgain() to read another one")
-        var start = 0
-        while start < bytes.count {
-            let end = min(start + LineReader.pieceLength, bytes.count)
-            reader.append(bytes, start..<end)
-            readLines()
-            start = end
-        }
+        read(bytes)
     }
 
     /// Reads more bytes of the input.
@@ -27,8 +21,7 @@ extension PathList {
     /// - Complexity: O(1) after the first reading, O(number of numbers in use) after a later one.
     public mutating func finish() {
         guard !isFinished else { return }
-        reader.finish()
-        readLines()
+        readEnd()
         isFinished = true
         guard !order.isFirst else { return }
         for item in flags.indices where !flags[item].contains(.isVisitedLine) { flags[item].remove(.form) }
@@ -57,20 +50,17 @@ extension PathList {
         isFull = false
     }
 
-    private mutating func readLines() {
+    mutating func readLines() {
         let bytes = reader.bytes
         while reader.advance() {
             guard !isFull else { continue }
             let line = reader.line
             let shared = cursor.depth == 0 ? 0 : bytes.span.sharedPrefix(of: reader.previous, and: line)
-            if !readLine(bytes.span.extracting(line), shared: shared) { noteFull() }
+            if !readLine(bytes.span.extracting(line), shared: shared) {
+                isFull = true
+                noteTooManyNames()
+            }
         }
-    }
-
-    private mutating func noteFull() {
-        isFull = true
-        reader.notices.append(
-            InputNotice(kind: .tooManyNames, line: reader.number, column: 1, offset: reader.lineOffset))
     }
 
     /// Adds the path of a line.

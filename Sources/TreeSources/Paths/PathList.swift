@@ -32,7 +32,7 @@
 /// An item costs the bytes of its name and 9 bytes. A line is not kept: it is written again from its names. Only lines
 /// such as `a//b`, which would be written differently, are kept in full. Names are not given back when the list is read
 /// again without them. A copy of a list shares its arrays until one of the two reads on.
-public struct PathList: Sendable {
+public struct PathList: LineParser, Sendable {
     /// How the paths are written.
     public let format: PathFormat
 

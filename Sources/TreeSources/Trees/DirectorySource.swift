@@ -6,7 +6,7 @@ import Synchronization
 /// let source = try DirectorySource(path: path)
 /// let listing = source.listing(of: nil)
 /// while let slice = listing.next() { source.append(slice) }
-/// let names = source.labels(of: source.children(of: nil)).map(\.text)  // ["src", "file2", "file10"]
+/// let names = source.labels(of: source.children(of: nil)).map(\.text)  // ["src/", "file2", "file10"]
 /// ```
 public final class DirectorySource: TreeSource {
     private struct State {

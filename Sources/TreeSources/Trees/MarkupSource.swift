@@ -145,6 +145,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
 
     public func outline() -> TreeOutline {
         shown.withLock { shown in
+            shown.hasNews = false
             let root = shown.document.hiddenRow
             var outline = TreeOutline()
             for number in (root == nil ? 0 : 1)..<max(shown.document.rowCount, root == nil ? 0 : 1) {
@@ -206,102 +207,4 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
             }
         }
     }
-}
-
-/// A document whose rows can be shown by a ``MarkupSource``: YAML or XML.
-public protocol MarkupDocument: TreeDocument {
-    /// What the document is.
-    static var inputKind: InputKind { get }
-
-    /// The row that stands for the whole text and is not shown, or `nil`.
-    var hiddenRow: DocumentRow? { get }
-
-    /// Returns what is shown of a row.
-    func label(of row: DocumentRow, limit: Int) -> ItemLabel
-
-    /// Returns the line of text of a row.
-    ///
-    /// - Parameters:
-    ///   - row: A row.
-    ///   - position: The position of the row among its siblings.
-    func text(of row: DocumentRow, position: Int) -> MarkupText
-
-    /// Returns where a row is in the document.
-    func pathBytes(of row: DocumentRow) -> [UInt8]
-}
-
-extension MarkupDocument {
-    /// Returns whether a row has the same value as a row of another document. Rows with others inside have none.
-    fileprivate func hasSameValue(_ row: DocumentRow, as other: Self, _ otherRow: DocumentRow) -> Bool {
-        kind(of: row) == other.kind(of: otherRow) && value(of: row, limit: .max) == other.value(of: otherRow, limit: .max)
-    }
-
-    fileprivate func nameOrIndex(of row: DocumentRow) -> [UInt8] {
-        name(of: row) ?? Array(String(index(of: row)).utf8)
-    }
-}
-
-extension YAMLDocument: MarkupDocument {
-    /// YAML.
-    public static var inputKind: InputKind { .yaml }
-
-    /// The document, if there is only one, and it has values inside.
-    public var hiddenRow: DocumentRow? {
-        guard rowCount > 0 else { return nil }
-        let first = DocumentRow(0)
-        return kind(of: first).isContainer && rows.next(after: 0) == rowCount ? first : nil
-    }
-
-    /// Returns the name, or the index, and the value or the number of values inside.
-    public func label(of row: DocumentRow, limit: Int) -> ItemLabel {
-        var label = ItemLabel()
-        if let name = nameText(of: row) {
-            label.append(name, .name)
-        } else if parent(of: row) != nil || hiddenRow == nil {
-            label.append(String(index(of: row)).utf8, .index)
-        }
-        label.appendColon()
-        if let anchor = anchor(of: row) { label.append("&".utf8 + anchor + " ".utf8, .separator) }
-        if let tag = tag(of: row) { label.append(tag + " ".utf8, .separator) }
-        switch kind(of: row) {
-        case .mapping: label.append("{\(childCount(of: row))}".utf8, .summary)
-        case .sequence: label.append("[\(childCount(of: row))]".utf8, .summary)
-        case .plain: label.append(valueText(of: row, limit: limit), .word)
-        case .string: label.append(valueText(of: row, limit: limit), .string)
-        case .alias: label.append(valueText(of: row, limit: limit), .separator)
-        }
-        return label
-    }
-
-    /// Returns the path of a row as a JSON Pointer.
-    public func pathBytes(of row: DocumentRow) -> [UInt8] { pointer(of: row).bytes }
-}
-
-extension XMLDocument: MarkupDocument {
-    /// XML.
-    public static var inputKind: InputKind { .xml }
-
-    /// `nil`: the root element has a name, and is shown.
-    public var hiddenRow: DocumentRow? { nil }
-
-    /// Returns the name of an element or of an attribute, and the value of an attribute or the text of an element that
-    /// has nothing else.
-    public func label(of row: DocumentRow, limit: Int) -> ItemLabel {
-        var label = ItemLabel()
-        if let name = nameText(of: row) { label.append(name, .name) }
-        guard kind(of: row) == .element else {
-            label.appendColon()
-            label.append(valueText(of: row, limit: limit), .string)
-            return label
-        }
-        let children = children(of: row, limit: 2)
-        if children.count == 1, kind(of: children[0]) == .text {
-            label.append(" ".utf8, .separator)
-            label.append(valueText(of: children[0], limit: min(limit, 60)), .summary)
-        }
-        return label
-    }
-
-    /// Returns the path of a row as XPath writes it.
-    public func pathBytes(of row: DocumentRow) -> [UInt8] { Array(xpath(of: row).utf8) }
 }

@@ -156,7 +156,13 @@ extension Expat {
         let place = Int(XML_GetCurrentByteIndex(parser))
         let offset = place < 0 ? index.bytes.input.count : place
         switch XML_GetErrorCode(parser) {
-        case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX, XML_ERROR_PARTIAL_CHAR: index.failAtByte(offset)
+        case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX, XML_ERROR_PARTIAL_CHAR:
+            // Of a name after the root, expat tells its beginning or a byte in it: it depends on the pieces.
+            if let start = index.startOfTextAfterRoot(before: offset) {
+                index.fail(.textAfterDocument, at: start)
+            } else {
+                index.failAtByte(offset)
+            }
         case let code: index.fail(problem(code), at: offset)
         }
     }

@@ -9,23 +9,12 @@ extension XMLDocument {
 
     /// Returns the number of a row among its siblings with the same name, from 1 on, or `nil` if there is no other one.
     ///
-    /// - Complexity: O(number of siblings).
-    public func ordinal(of row: DocumentRow) -> Int? {
-        let name = name(of: row)
-        var ordinal = 1
-        var count = 0
-        rows.visitChildren(of: rows.parent(of: row.number)) {
-            guard self.name(of: DocumentRow($0)) == name else { return true }
-            count += 1
-            if $0 < row.number { ordinal += 1 }
-            return $0 <= row.number || count == 1
-        }
-        return count > 1 ? ordinal : nil
-    }
+    /// - Complexity: O(1).
+    public func ordinal(of row: DocumentRow) -> Int? { ordinals.ordinal(of: row.number) }
 
     /// Returns the path of a row as XPath writes it, such as `/list/book[2]/@id`.
     ///
-    /// - Complexity: O(number of siblings on the path + length of the path).
+    /// - Complexity: O(length of the path).
     public func xpath(of row: DocumentRow) -> String {
         path(to: row).map { row in
             let name = name(of: row).map { String(decoding: $0, as: UTF8.self) } ?? "text()"

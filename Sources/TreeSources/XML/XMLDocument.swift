@@ -73,6 +73,9 @@ public struct XMLDocument: TreeDocument {
     /// The rows that are known.
     public var rows: DocumentRows { index.rows }
 
+    /// The numbers of rows among their siblings with the same name.
+    var ordinals: XMLOrdinals { index.ordinals }
+
     /// The number of bytes of the text.
     public var byteCount: Int { index.bytes.input.count }
 

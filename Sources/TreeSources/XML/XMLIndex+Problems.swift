@@ -34,3 +34,14 @@ extension XMLIndex {
         return first == 0 || second == 0 || (first, second) == (0xFE, 0xFF) || (first, second) == (0xFF, 0xFE)
     }
 }
+
+extension XMLIndex {
+    /// Returns where a text after the root element begins that has a byte in it, or `nil` if there is none.
+    func startOfTextAfterRoot(before offset: Int) -> Int? {
+        guard rows.count > 0, rows.depth == 0 else { return nil }
+        var start = offset
+        while start > 0, bytes.input[start - 1] != UInt8(ascii: ">") { start -= 1 }
+        while start < offset, bytes.input[start].isXMLBlank { start += 1 }
+        return start < offset && bytes.input[start] != UInt8(ascii: "<") ? start : nil
+    }
+}

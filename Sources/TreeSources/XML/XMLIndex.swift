@@ -12,6 +12,7 @@ struct XMLIndex: Sendable {
 
     private(set) var rows = DocumentRows()
     private(set) var kinds: [XMLKind] = []
+    private(set) var ordinals = XMLOrdinals()
     var bytes = DocumentBytes()
     private(set) var failure: Failure?
 
@@ -40,7 +41,7 @@ struct XMLIndex: Sendable {
         let start = range.lowerBound
         let entry = DocumentRows.Entry(
             name: bytes.store(name, for: nameRange), start: start, value: start..<start, text: nil)
-        guard append(.element, entry, isOpen: true) else { return }
+        guard append(.element, entry, named: name, isOpen: true) else { return }
         let source = attributes.isEmpty ? [] : XMLTagSource(bytes.input.copy(range)).attributes
         for (number, attribute) in attributes.enumerated() {
             let place = source.count == attributes.count ? source[number] : nil
@@ -56,13 +57,15 @@ struct XMLIndex: Sendable {
         let entry = DocumentRows.Entry(
             name: bytes.store(attribute.name, for: name), start: name.lowerBound, value: value,
             text: bytes.store(attribute.value, for: value))
-        append(.attribute, entry)
+        append(.attribute, entry, named: nil)
     }
 
     /// Ends the innermost element.
     mutating func endElement(_ range: Range<Int>) {
         endText()
-        if failure == nil { rows.close(end: range.upperBound) }
+        guard failure == nil else { return }
+        rows.close(end: range.upperBound)
+        ordinals.close()
     }
 
     /// Adds a piece of the text between two tags.
@@ -98,7 +101,7 @@ struct XMLIndex: Sendable {
         }
         let entry = DocumentRows.Entry(
             name: nil, start: range.lowerBound, value: range, text: bytes.store(text, for: range))
-        append(isInCDATA ? .cdata : .text, entry)
+        append(isInCDATA ? .cdata : .text, entry, named: [])
     }
 
     /// Counts the declared entities that contain other entities.
@@ -108,8 +111,16 @@ struct XMLIndex: Sendable {
         if entityCount > Self.maximumEntities { fail(.tooManyEntities(Self.maximumEntities), at: offset) }
     }
 
+    /// Adds a row.
+    ///
+    /// - Parameters:
+    ///   - kind: What kind of value it is.
+    ///   - entry: The row.
+    ///   - name: What siblings are numbered by: the name of an element, empty for a text, `nil` for an attribute.
+    ///   - isOpen: Whether rows inside it may follow.
+    /// - Returns: Whether the row was added.
     @discardableResult private mutating func append(
-        _ kind: XMLKind, _ entry: DocumentRows.Entry, isOpen: Bool = false
+        _ kind: XMLKind, _ entry: DocumentRows.Entry, named name: [UInt8]?, isOpen: Bool = false
     ) -> Bool {
         guard failure == nil else { return false }
         guard rows.count < DocumentRows.maximumCount else {
@@ -117,6 +128,7 @@ struct XMLIndex: Sendable {
             return false
         }
         kinds.append(kind)
+        ordinals.append(name, isOpen: isOpen)
         if isOpen { rows.open(entry) } else { rows.append(entry) }
         return true
     }

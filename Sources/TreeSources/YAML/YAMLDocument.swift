@@ -138,7 +138,7 @@ extension YAMLDocument {
 
     /// Returns the path of a row from its document. That of a document is empty.
     ///
-    /// - Complexity: O(number of siblings on the path + length of the pointer).
+    /// - Complexity: O(length of the pointer).
     public func pointer(of row: DocumentRow) -> JSONPointer {
         JSONPointer(path(to: row).dropFirst().map { name(of: $0) ?? Array(String(index(of: $0)).utf8) })
     }

@@ -62,7 +62,7 @@ struct RandomSourceTests {
         ]
     }
 
-    private static func source(_ kind: InputKind) -> any TextSource {
+    static func source(_ kind: InputKind) -> any TextSource {
         switch kind {
         case .directory, .paths: PathSource()
         case .json: JSONSource()

@@ -109,4 +109,16 @@ struct TreeSourceTests {
             source.lines == ["Running (2)", "  api Running", "  web Running", "Pending (1)", "  db Pending"])
         #expect(source.printed(.path)[1] == "Running/api Running")
     }
+
+    @Test(arguments: [InputKind.paths, .indented, .columns, .yaml, .json])
+    func whatAnOutlineHasIsNoChangeAfterIt(kind: InputKind) {
+        let source = RandomSourceTests.source(kind)
+        source.read(Array("[1, 2]\n".utf8))
+        let outline = source.outline()
+        #expect(!outline.items.isEmpty || kind == .yaml)
+        #expect(source.takeChanges() == .none)
+        source.finish()
+        #expect(source.outline().items.count == (kind == .columns || kind == .json || kind == .yaml ? 2 : 1))
+        #expect(source.takeChanges() == .none)
+    }
 }

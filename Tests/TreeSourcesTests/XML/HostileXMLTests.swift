@@ -16,6 +16,7 @@ struct HostileXMLTests {
         ("<a b='<'/>", "1:7: the character < cannot stand here"),
         ("<a b='1' b='2'/>", "1:10: the element has two attributes with this name"),
         ("<a/><b/>", "1:5: there is more text after the end of the document"),
+        ("<a/> b='1'", "1:6: there is more text after the end of the document"),
         ("<a>&b;</a>", "1:4: the entity is not declared"),
         ("<a>&#0;</a>", "1:4: the reference stands for a character that XML does not allow"),
         ("<a>\u{0}</a>", "1:4: the byte 0x00 cannot stand here"),

@@ -1,7 +1,13 @@
 import SeededRandom
 
+@testable import TreeSources
+
 /// Random XML texts, with the rows that a reader must find in them.
-struct RandomXML {
+struct RandomXML: RandomDocument {
+    typealias Document = XMLDocument
+
+    static let marks = "<>&;/='\"!?-[] \nab\u{0}"
+
     var random: SplitMix
     private(set) var text = ""
     private(set) var rows: [ExpectedRow] = []
@@ -9,7 +15,7 @@ struct RandomXML {
     init(seed: UInt64) { random = SplitMix(seed: seed) }
 
     /// Makes another text.
-    mutating func makeText(depth: Int = 4) {
+    mutating func makeText(depth: Int) {
         (text, rows) = (["", "<?xml version=\"1.0\"?>\n", "<!-- ü -->\n<!DOCTYPE a>"][random.next(below: 3)], [])
         element(level: 0, depth: depth)
         text += ["", "\n", "<!-- end -->"][random.next(below: 3)]
@@ -67,18 +73,5 @@ struct RandomXML {
             ("n\(number)", "n\(number)"), ("ü 😀 \(number)", "ü 😀 \(number)"), ("a &lt; &#x42;", "a < B"),
             ("&amp;\(number)&gt;", "&\(number)>"),
         ][random.next(below: 4)]
-    }
-
-    /// Returns the text with one byte removed, added or changed.
-    mutating func damagedText() -> [UInt8] {
-        var bytes = Array(text.utf8)
-        let position = random.next(below: bytes.count)
-        let byte = Array("<>&;/='\"!?-[] \nab\u{0}".utf8).randomElement(using: &random)!
-        switch random.next(below: 3) {
-        case 0: bytes.remove(at: position)
-        case 1: bytes.insert(byte, at: position)
-        default: bytes[position] = random.next(below: 8) == 0 ? 0xFF : byte
-        }
-        return bytes
     }
 }

@@ -16,17 +16,6 @@ struct XMLRandomTests {
         }
     }
 
-    @Test(arguments: 100..<110)
-    func piecesOfAnySizeGiveTheSameAnswer(seed: UInt64) {
-        var random = RandomXML(seed: seed)
-        for size in [1, 1, 2, 3, 7] {
-            random.makeText()
-            for text in [Array(random.text.utf8), random.damagedText()] {
-                #expect(XMLDocument(text, pieces: size).picture == XMLDocument(text).picture)
-            }
-        }
-    }
-
     /// A row is never taken back or changed, also not by an error after it.
     @Test(arguments: 200..<210)
     func rowsStayWhileMoreTextArrives(seed: UInt64) {
@@ -48,15 +37,5 @@ struct XMLRandomTests {
         #expect(document.isConsistent)
         document.finish()
         #expect(document.picture == whole.picture)
-    }
-
-    @Test(arguments: 300..<310)
-    func aDamagedTextHasConsistentRows(seed: UInt64) {
-        var random = RandomXML(seed: seed)
-        for _ in 0..<30 {
-            random.makeText(depth: 3)
-            let document = XMLDocument(random.damagedText())
-            #expect(document.isConsistent, "\(document.picture)")
-        }
     }
 }

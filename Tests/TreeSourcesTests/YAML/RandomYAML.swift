@@ -1,7 +1,13 @@
 import SeededRandom
 
+@testable import TreeSources
+
 /// Random YAML texts, with the rows that a reader must find in them.
-struct RandomYAML {
+struct RandomYAML: RandomDocument {
+    typealias Document = YAMLDocument
+
+    static let marks = "[]{}:-,#&*!|>'\"%@`\t\n ?ab\u{0}"
+
     var random: SplitMix
     private(set) var text = ""
     private(set) var rows: [ExpectedRow] = []
@@ -9,7 +15,7 @@ struct RandomYAML {
     init(seed: UInt64) { random = SplitMix(seed: seed) }
 
     /// Makes another text of one or more documents.
-    mutating func makeText(depth: Int = 4) {
+    mutating func makeText(depth: Int) {
         (text, rows) = ("", [])
         for _ in 0...random.next(below: 2) {
             text += ["---\n", "--- # a document\n", "# before\n---\n"][random.next(below: 3)]
@@ -93,18 +99,5 @@ struct RandomYAML {
         case 5: ("'[\(number)'", "[\(number)")
         default: ("&anchor\(number) !tag word", "word")
         }
-    }
-
-    /// Returns the text with one byte removed, added or changed.
-    mutating func damagedText() -> [UInt8] {
-        var bytes = Array(text.utf8)
-        let position = random.next(below: bytes.count)
-        let byte = Array("[]{}:-,#&*!|>'\"%@`\t\n ?ab\u{0}".utf8).randomElement(using: &random)!
-        switch random.next(below: 3) {
-        case 0: bytes.remove(at: position)
-        case 1: bytes.insert(byte, at: position)
-        default: bytes[position] = random.next(below: 8) == 0 ? 0xFF : byte
-        }
-        return bytes
     }
 }

@@ -20,17 +20,6 @@ struct YAMLRandomTests {
         }
     }
 
-    @Test(arguments: 100..<110)
-    func piecesOfAnySizeGiveTheSameAnswer(seed: UInt64) {
-        var random = RandomYAML(seed: seed)
-        for size in [1, 2, 3, 7] {
-            random.makeText(depth: 3)
-            for text in [Array(random.text.utf8), random.damagedText()] {
-                #expect(YAMLDocument(text, pieces: size).picture == YAMLDocument(text).picture)
-            }
-        }
-    }
-
     /// A row is never taken back or changed, also not by an error after it.
     @Test(arguments: 200..<210)
     func rowsStayWhileMoreTextArrives(seed: UInt64) {
@@ -49,16 +38,6 @@ struct YAMLRandomTests {
                 #expect(document.valueRange(of: row).lowerBound == whole.valueRange(of: row).lowerBound)
             }
             #expect(document.isConsistent)
-        }
-    }
-
-    @Test(arguments: 300..<310)
-    func aDamagedTextHasConsistentRows(seed: UInt64) {
-        var random = RandomYAML(seed: seed)
-        for _ in 0..<20 {
-            random.makeText(depth: 3)
-            let document = YAMLDocument(random.damagedText())
-            #expect(document.isConsistent, "\(document.picture)")
         }
     }
 }

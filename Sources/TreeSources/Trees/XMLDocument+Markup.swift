@@ -1,0 +1,28 @@
+extension XMLDocument: MarkupDocument {
+    /// XML.
+    public static var inputKind: InputKind { .xml }
+
+    /// `nil`: the root element has a name, and is shown.
+    public var hiddenRow: DocumentRow? { nil }
+
+    /// Returns the name of an element or of an attribute, and the value of an attribute or the text of an element that
+    /// has nothing else.
+    public func label(of row: DocumentRow, limit: Int) -> ItemLabel {
+        var label = ItemLabel()
+        if let name = nameText(of: row) { label.append(name, .name) }
+        guard kind(of: row) == .element else {
+            label.appendColon()
+            label.append(valueText(of: row, limit: limit), .string)
+            return label
+        }
+        let children = children(of: row, limit: 2)
+        if children.count == 1, kind(of: children[0]) == .text {
+            label.append(" ".utf8, .separator)
+            label.append(valueText(of: children[0], limit: min(limit, 60)), .summary)
+        }
+        return label
+    }
+
+    /// Returns the path of a row as XPath writes it.
+    public func pathBytes(of row: DocumentRow) -> [UInt8] { Array(xpath(of: row).utf8) }
+}

@@ -1,0 +1,35 @@
+extension YAMLDocument: MarkupDocument {
+    /// YAML.
+    public static var inputKind: InputKind { .yaml }
+
+    /// The document, if there is only one, and it has values inside.
+    public var hiddenRow: DocumentRow? {
+        guard rowCount > 0 else { return nil }
+        let first = DocumentRow(0)
+        return kind(of: first).isContainer && rows.next(after: 0) == rowCount ? first : nil
+    }
+
+    /// Returns the name, or the index, and the value or the number of values inside.
+    public func label(of row: DocumentRow, limit: Int) -> ItemLabel {
+        var label = ItemLabel()
+        if let name = nameText(of: row) {
+            label.append(name, .name)
+        } else if parent(of: row) != nil || hiddenRow == nil {
+            label.append(String(index(of: row)).utf8, .index)
+        }
+        label.appendColon()
+        if let anchor = anchor(of: row) { label.append("&".utf8 + anchor + " ".utf8, .separator) }
+        if let tag = tag(of: row) { label.append(tag + " ".utf8, .separator) }
+        switch kind(of: row) {
+        case .mapping: label.append("{\(childCount(of: row))}".utf8, .summary)
+        case .sequence: label.append("[\(childCount(of: row))]".utf8, .summary)
+        case .plain: label.append(valueText(of: row, limit: limit), .word)
+        case .string: label.append(valueText(of: row, limit: limit), .string)
+        case .alias: label.append(valueText(of: row, limit: limit), .separator)
+        }
+        return label
+    }
+
+    /// Returns the path of a row as a JSON Pointer.
+    public func pathBytes(of row: DocumentRow) -> [UInt8] { pointer(of: row).bytes }
+}

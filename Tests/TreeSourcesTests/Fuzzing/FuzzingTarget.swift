@@ -1,0 +1,61 @@
+@testable import TreeSources
+
+/// A source that can be fuzzed. It takes any bytes and throws if the source breaks a law.
+///
+/// `Tests/fuzz` builds a fuzzer from these targets, and the tests replay the cases that fuzzers found.
+enum FuzzingTarget: String, CaseIterable, Sendable {
+    case json, yaml, xml, indentation, paths, columns
+
+    /// Runs the target with bytes.
+    ///
+    /// - Parameter bytes: Any bytes. The first three determine the kind of source, the lengths of the pieces, and how
+    ///   the text is changed before it is read again. The rest is the text.
+    func run(_ bytes: [UInt8]) throws(BrokenLaw) {
+        let header = Array((bytes.prefix(3) + [0, 0, 0]).prefix(3).map(Int.init))
+        let text = Array(bytes.dropFirst(3))
+        let laws = SourceLaws(
+            pieceLengths: [header[1] & 15 + 1, header[1] >> 4 + 1], source: { self.source(options: header[0]) })
+        try laws.check(text, and: text.changed(by: header[2]))
+    }
+
+    private func source(options: Int) -> any TextSource {
+        switch self {
+        case .json:
+            JSONSource(
+                framing: JSONFraming.allCases[options % 3], field: options & 128 == 0 ? nil : JSONField("a.b"))
+        case .yaml: MarkupSource<YAMLDocument>(field: options & 128 == 0 ? nil : "a.b")
+        case .xml: MarkupSource<XMLDocument>(field: options & 128 == 0 ? nil : "a")
+        case .indentation:
+            LineSource(.indented, IndentedText(tabWidth: options % 9 + 1, longestLine: options & 128 == 0 ? 1000 : 30))
+        case .paths: PathSource(format: Self.pathFormats[options % Self.pathFormats.count])
+        case .columns: LineSource(.columns, ColumnText(format: Self.columnFormats[options % Self.columnFormats.count]))
+        }
+    }
+
+    private static let pathFormats = [
+        PathFormat(), PathFormat(terminator: .zero), PathFormat(separator: Array("::".utf8)),
+        PathFormat(separator: Array(".".utf8), longestLine: 20), PathFormat(separator: Array("aa".utf8)),
+    ]
+
+    private static let columnFormats = [
+        ColumnFormat(groupedBy: [1]), ColumnFormat(groupedBy: [2, 1], hasHeader: true), ColumnFormat(groupedBy: []),
+        ColumnFormat(groupedBy: [3], separator: .bytes([0x2C])), ColumnFormat(groupedBy: [1, 1], longestLine: 20),
+        ColumnFormat(groupedBy: [2], separator: .bytes(Array("::".utf8)), hasHeader: true),
+    ]
+}
+
+extension [UInt8] {
+    /// The bytes with a quarter removed, repeated, exchanged with what follows, or with one byte changed.
+    fileprivate func changed(by choice: Int) -> [UInt8] {
+        let quarter = count / 4
+        let start = (choice >> 2) * Swift.max(count - 2 * quarter, 0) / 64
+        let (head, tail) = (self[..<start], self[(start + quarter)...])
+        let part = self[start..<start + quarter]
+        switch choice & 3 {
+        case 0: return Array(head + tail)
+        case 1: return Array(head + part + part + tail)
+        case 2: return Array(head + tail.prefix(quarter) + part + tail.dropFirst(quarter))
+        default: return Array(head + [UInt8(choice)] + self[start...].dropFirst())
+        }
+    }
+}
