@@ -193,6 +193,8 @@ extension DirectorySection {
         if isEnd, !isFirst, changes.gone.isEmpty, changes.new.isEmpty, items == old.childItems(of: parent) { return }
         children.append(items)
         for item in items where old.contains(item) && old.hasChildren(item) {
+            // It may be another directory with the same name, or no directory any longer.
+            if source.state(of: item.number) == .unread { continue }
             children.replace(childrenOf: item, using: old.snapshot(of: item))
         }
         var new = children

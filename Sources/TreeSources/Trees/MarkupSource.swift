@@ -209,7 +209,8 @@ public protocol MarkupDocument: TreeDocument {
 extension MarkupDocument {
     /// Returns whether a row has the same value as a row of another document. Rows with others inside have none.
     fileprivate func hasSameValue(_ row: DocumentRow, as other: Self, _ otherRow: DocumentRow) -> Bool {
-        kind(of: row) == other.kind(of: otherRow) && value(of: row, limit: .max) == other.value(of: otherRow, limit: .max)
+        kind(of: row) == other.kind(of: otherRow)
+            && value(of: row, limit: .max) == other.value(of: otherRow, limit: .max)
     }
 
     fileprivate func nameOrIndex(of row: DocumentRow) -> [UInt8] {
