@@ -14,6 +14,7 @@ struct HistoryTests {
     private func browser(_ source: any TextSource, _ texts: String...) async throws -> BrowserController {
         let browser = BrowserController([input.input(source)])
         browser.resize(to: Size(columns: 80, rows: 14))
+        browser.keepMarks()
         for (index, text) in texts.enumerated() {
             input.read(text)
             try await waitUntil { browser.history.snapshots.lastNumber == index }

@@ -12,7 +12,7 @@ import TreeSources
 /// An input that changes at random, with real keys in between, against a source that is read afresh.
 @MainActor
 struct RandomLiveTests {
-    @Test(arguments: RandomText.allCases, 0..<24 as Range<UInt64>)
+    @Test(arguments: RandomText.allCases, 0..<4 as Range<UInt64>)
     func rowsAreThoseOfAFreshSource(kind: RandomText, seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
         let input = LiveInput()
