@@ -94,7 +94,8 @@ let package = Package(
         .executableTarget(
             name: "UnfoldCommand",
             dependencies: [
-                "NcursesTerminal", "Screens", "TerminalCanvas", "TextMatching", "TreeBrowser", "TreeSources",
+                "CollectionViews", "NcursesTerminal", "Screens", "TerminalCanvas", "TextMatching", "TreeBrowser",
+                "TreeSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -172,7 +173,7 @@ let package = Package(
             name: "TreeBrowserTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
-                "TreeBrowser", "TreeSources",
+                "TextMatching", "TreeBrowser", "TreeSources",
             ]),
         .testTarget(
             name: "NcursesTerminalTests",
@@ -207,7 +208,11 @@ let package = Package(
             ]),
         .testTarget(
             name: "SymbolBrowserTests",
-            dependencies: ["CollectionViews", "Screens", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
+            dependencies: [
+                "CollectionViews", "NcursesTerminal", "Screens", "SymbolBrowser", "TerminalCanvas", "TestSupport",
+            ]),
+        .testTarget(
+            name: "UnfoldCommandTests", dependencies: ["TestSupport", "TreeBrowser", "TreeSources", "UnfoldCommand"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["MailExample", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
     ],

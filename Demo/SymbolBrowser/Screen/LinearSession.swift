@@ -1,4 +1,5 @@
 import CollectionViews
+import NcursesTerminal
 import Screens
 import TerminalCanvas
 

@@ -87,7 +87,13 @@ extension CollectionViewDiffableDataSource {
                 provided.append((item, children))
             }
             changed.append(item)
-            if isExpanding, isMissingChildren(item, in: tree) { loader?.request(item, in: scope) }
+            guard isExpanding, isMissingChildren(item, in: tree) else { continue }
+            if scope == nil, let children = sectionSnapshotHandlers.availableChildren?(item), !children.items.isEmpty {
+                tree.replace(childrenOf: item, using: children)
+                provided.append((item, children))
+            } else {
+                loader?.request(item, in: scope)
+            }
         }
         guard !changed.isEmpty else { return nil }
         if isExpanding { tree.expand(changed) } else { tree.collapse(changed) }

@@ -4,23 +4,35 @@ package import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: SearchableDataSource {
     package var itemTexts: ItemTexts? {
-        guard let textsOfItems else { return nil }
+        guard let textOfItem else { return nil }
         let state = unchainedState
         return ItemTexts(counts: state.trees.map(\.count)) { section, positions, body in
-            let slice = state.trees[section].slice(at: positions)
-            for (index, text) in textsOfItems(slice.items).enumerated() {
-                if let text { body(positions[index], slice.isVisible(index), text) }
+            let slice = state.trees[section].slice(at: Array(positions))
+            slice.forEachPiece { items, first in
+                for index in 0..<items.count { body(textOfItem(items[index]), slice.isVisible(first + index)) }
             }
         }
     }
 
+    /// Returns the text of an item, `nil` for an item without one; `nil` if items have no texts.
+    private var textOfItem: (@Sendable (ItemIdentifierType) -> String?)? {
+        let itself: @Sendable (String) -> String? = { $0 }
+        return textProvider ?? itself as? @Sendable (ItemIdentifierType) -> String?
+    }
+
     /// Returns the texts of items, `nil` for an item without one; `nil` if items have no texts.
-    ///
-    /// Many items are passed at once, because a call for a generic item costs as much as the search in a short text.
     var textsOfItems: (@Sendable ([ItemIdentifierType]) -> [String?])? {
-        if let textProvider { return { items in items.map { textProvider($0) } } }
-        let themselves: @Sendable ([String]) -> [String?] = { texts in texts.map { $0 } }
-        return themselves as? @Sendable ([ItemIdentifierType]) -> [String?]
+        guard let textOfItem else { return nil }
+        return { items in
+            var texts: [String?] = []
+            texts.reserveCapacity(items.count)
+            // A loop over integers: where the type of the items is not known, each call of an iterator looks for
+            // metadata.
+            items.withUnsafeBufferPointer { items in
+                for index in 0..<items.count { texts.append(textOfItem(items[index])) }
+            }
+            return texts
+        }
     }
 
     package func providedText(ofItemAt indexPath: IndexPath) -> String? {

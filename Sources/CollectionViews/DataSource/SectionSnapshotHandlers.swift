@@ -58,6 +58,13 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     public var loadChildren:
         (@Sendable (ItemIdentifierType) async throws -> DiffableDataSourceSectionSnapshot<ItemIdentifierType>)?
 
+    /// Returns the children of an item that need not be waited for, or `nil` to call `loadChildren`.
+    ///
+    /// Called before `loadChildren` for a single item that a person expands, so that the children are there with the
+    /// next frame and with the next key. It must be fast. A result without items is the same as `nil`.
+    public var availableChildren:
+        (@MainActor (ItemIdentifierType) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType>?)?
+
     /// Returns whether `loadChildren` may find children of an item. If `nil`, it may for every item. An item that
     /// cannot have children has no triangle.
     ///

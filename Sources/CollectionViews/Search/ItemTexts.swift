@@ -2,11 +2,10 @@
 ///
 /// Items are numbered through all sections, each before its children. Such a number is an *ordinal*.
 package struct ItemTexts: Sendable {
-    /// Reads the items at some positions of a section, in order. Calls the closure for each item that has a text.
+    /// Reads the items in a range of positions of a section, in order.
     package typealias Reader =
         @Sendable (
-            _ section: Int, _ positions: [Int],
-            _ body: (_ position: Int, _ isVisible: Bool, _ text: String) -> Void
+            _ section: Int, _ positions: Range<Int>, _ body: (_ text: String?, _ isVisible: Bool) -> Void
         ) -> Void
 
     /// The ordinals of the items of each section.
@@ -34,17 +33,16 @@ package struct ItemTexts: Sendable {
     /// Calls a closure for the items with some ordinals, in order.
     ///
     /// - Parameters:
-    ///   - ordinals: The ordinals, ascending. They exist.
-    ///   - body: Called with the ordinal, whether all ancestors are expanded, and the text, for each item that has one.
-    func forEach(at ordinals: [Int], _ body: (_ ordinal: Int, _ isVisible: Bool, _ text: String) -> Void) {
-        var rest = ordinals[...]
-        while let first = rest.first {
-            let index = sections.partitionPoint { $0.upperBound <= first }
+    ///   - ordinals: The ordinals. They exist.
+    ///   - body: Called with the text, `nil` for an item that has none, and whether all ancestors are expanded.
+    func forEach(in ordinals: Range<Int>, _ body: (_ text: String?, _ isVisible: Bool) -> Void) {
+        var start = ordinals.lowerBound
+        while start < ordinals.upperBound {
+            let index = sections.partitionPoint { $0.upperBound <= start }
             let section = sections[index]
-            let part = rest.prefix { section.contains($0) }
-            let start = section.lowerBound
-            read(index, part.map { $0 - start }) { body(start + $0, $1, $2) }
-            rest = rest.dropFirst(part.count)
+            let end = min(section.upperBound, ordinals.upperBound)
+            read(index, start - section.lowerBound..<end - section.lowerBound, body)
+            start = end
         }
     }
 }

@@ -26,6 +26,6 @@ struct TypeAhead: Sendable {
 
     private func scan(_ texts: ItemTexts, for start: String) -> TextScan {
         let count = start.count
-        return TextScan(texts: texts, skipsHiddenItems: true) { String($0.prefix(count)).lowercased() == start }
+        return TextScan(texts: texts) { String($0.prefix(count)).lowercased() == start }
     }
 }

@@ -5,6 +5,7 @@ import struct FoundationEssentials.IndexPath
 /// A search through all items of a list, hidden ones too.
 ///
 /// ```swift
+/// view.search.prepare()  // a prompt opens: the texts are read
 /// view.search.find(try SearchPattern("fill"))  // focus moves to the first match below
 /// view.search.accept()
 /// view.perform(.moveToNextMatch)
@@ -12,10 +13,10 @@ import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// The texts are those of ``CollectionViewDiffableDataSource/textProvider``; no cell is configured. They are read on
-/// another thread. Focus moves to the first match as soon as it is found; the number of matches is known later. If the
-/// person or the program searches for something else, the running search is cancelled and its result is not used. If
-/// the next pattern can only match items that the last one matches, such as `circle` after `cir`, only those are looked
-/// at.
+/// other threads, once for each item while the person types. Focus moves to the first match as soon as it is found; the
+/// number of matches is known later. If the person or the program searches for something else, the running search is
+/// cancelled and its result is not used. If the next pattern can only match items that the last one matches, such as
+/// `circle` after `cir`, only those are looked at.
 ///
 /// If a match is inside a collapsed item, focus moves to that item, or to its outermost collapsed ancestor. Enter
 /// expands what hides the first match inside, and the next match is looked for after the collapsed item. If
@@ -37,6 +38,9 @@ public final class ListSearch {
 
     /// All matches of the last pattern of which they are known.
     private var last: KnownMatches?
+
+    /// The texts while the person types.
+    private var texts = KeptTexts()
 
     /// The scan that is running.
     private var scan: Scan?
@@ -90,6 +94,16 @@ public final class ListSearch {
 
 // What a prompt does.
 extension ListSearch {
+    /// Reads the texts of the items on another thread, so that the first match is found sooner.
+    ///
+    /// Call it when the person opens a prompt. The texts are kept as UTF-8 until ``accept()``, ``cancel()`` or
+    /// ``end()``, or until the data change. They take 64 MB at most; what is more is read again for each pattern.
+    ///
+    /// - Complexity: The text of each item is read once.
+    public func prepare() {
+        if let source = view.searchableDataSource, let texts = texts.texts(of: source) { self.texts.read(texts) }
+    }
+
     /// Looks for a pattern, beginning where the person began to type, and moves focus to the first match.
     ///
     /// - Parameters:
@@ -110,6 +124,7 @@ extension ListSearch {
     /// Keeps the pattern and the focus.
     public func accept() {
         origin = nil
+        texts.release()
         if pattern?.isEmpty ?? true { return end() }
         if expandsToMatches { expandToMatch() }
     }
@@ -124,6 +139,7 @@ extension ListSearch {
     /// Ends the search. Focus stays on its item.
     public func end() {
         stopScan()
+        texts.release()
         (pattern, last, origin, hasWrapped) = (nil, nil, nil, false)
         view.needsDisplay = true
     }
@@ -238,6 +254,7 @@ extension ListSearch {
 
     /// The data have changed.
     func dataDidChange() {
+        texts.release(unlessOf: view.searchableDataSource)
         guard pattern != nil, scan == nil, let source = view.searchableDataSource,
             known?.revision != source.ordinalRevision
         else { return }
@@ -247,6 +264,7 @@ extension ListSearch {
     /// The texts of the items have changed.
     func textsDidChange() {
         last = nil
+        texts.release()
         guard pattern != nil else { return }
         stopScan()
         dataDidChange()
@@ -254,19 +272,20 @@ extension ListSearch {
 
     /// Begins a scan. If the pattern can only match items that the last one matches, only those are looked at.
     private func begin(from focus: IndexPath?, _ direction: SearchDirection, movesFocus: Bool) {
-        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource, let texts = source.itemTexts else {
-            return
-        }
+        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource,
+            let texts = texts.texts(of: source)
+        else { return }
+        if origin != nil { self.texts.keep(texts) }
         scanCount += 1
         let number = scanCount
         let start = focus.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
         let candidates = last?.candidates(for: pattern, revision: source.ordinalRevision)
-        let scan = TextScan(texts: texts, candidates: candidates, isMatch: pattern.matches)
+        let scan = SearchScan(texts: texts, pattern: pattern, candidates: candidates)
         let view = view
         let task = Task.detached(priority: .userInitiated) { [weak view] in
             let first = direction == .forward ? start.upperBound : start.lowerBound
-            let hits = try? scan.hits(from: first, direction) { ordinal in
-                Task { await view?.searchDidFind(ordinal, number) }
+            let hits = try? await scan.hits(from: first, direction) { [weak view] ordinal in
+                Task { @MainActor in view?.searchDidFind(ordinal, number) }
             }
             if let hits { await view?.searchDidEnd(hits, number) }
         }

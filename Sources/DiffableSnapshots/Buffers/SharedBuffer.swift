@@ -18,7 +18,7 @@
 /// The owner keeps value semantics: it changes a buffer only after `makeUnique`, so that no other owner sees the
 /// change. Every index is checked here, except where a method says otherwise. Other files that use memory directly are
 /// `RadixSort.swift`, `ItemStore.swift`, which fills an array's memory from pages and downcasts pages without a check,
-/// and `ItemTable.swift`, which reads an array through its buffer.
+/// `ItemTable.swift`, which reads an array through its buffer, and `SnapshotSlice.swift`, which lends pieces of pages.
 final class SharedBuffer<Element>: ManagedBuffer<BufferHeader, Element> {
     deinit {
         elements.deinitialize(count: count)
@@ -204,6 +204,13 @@ extension SharedBuffer {
     func copy(_ range: Range<Int>, to memory: UnsafeMutablePointer<Element>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of the buffer")
         memory.initialize(from: elements + range.lowerBound, count: range.count)
+        keepAlive()
+    }
+
+    /// Calls `body` with a range of elements.
+    func withElements(_ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Void) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of the buffer")
+        body(UnsafeBufferPointer(start: elements + range.lowerBound, count: range.count))
         keepAlive()
     }
 }

@@ -1,10 +1,20 @@
 /// Some items of a section snapshot, hidden ones too, in order.
-package struct SnapshotSlice<Item> {
-    package let items: [Item]
+package struct SnapshotSlice<Item: Hashable & Sendable> {
+    fileprivate let storage: OutlineStorage<Item>
     let entries: [LocatedEntry]
+
+    /// A copy of the items.
+    package var items: [Item] { storage.items(entries.itemNumbers) }
 
     /// Whether every ancestor of the item at an index is expanded.
     package func isVisible(_ index: Int) -> Bool { entries[index].isVisible }
+
+    /// Calls a closure with the items in order, in pieces that stand side by side in memory. Nothing is copied.
+    ///
+    /// - Parameter body: Called with a piece and the index of its first item.
+    package func forEachPiece(_ body: (_ piece: UnsafeBufferPointer<Item>, _ first: Int) -> Void) {
+        storage.forEachPiece(of: entries.itemNumbers, body)
+    }
 }
 
 extension DiffableDataSourceSectionSnapshot {
@@ -14,8 +24,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Parameter positions: The positions, ascending. They exist.
     /// - Complexity: O(*k* log *n*), for *k* of *n* items; O(*k* + log *n*) if they are close to each other.
     package func slice(at positions: [Int]) -> SnapshotSlice<ItemIdentifierType> {
-        let entries = storage.entries(at: positions)
-        return SnapshotSlice(items: storage.items(entries.itemNumbers), entries: entries)
+        SnapshotSlice(storage: storage, entries: storage.entries(at: positions))
     }
 }
 

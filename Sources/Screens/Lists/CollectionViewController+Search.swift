@@ -12,6 +12,7 @@ extension CollectionViewController {
             message = "This list has no texts to search"
             return
         }
+        if !isFilter { collectionView.search.prepare() }
         let kept = navigationItem.searchController?.searchText ?? collectionView.filter.pattern?.text
         prompt = SearchPrompt(for: purpose, text: isFilter ? kept ?? "" : "", in: self)
     }

@@ -28,9 +28,10 @@ public struct SearchPattern: Sendable {
     /// What was typed.
     public let text: String
 
-    private let matcher: Matcher
+    let matcher: Matcher
 
-    private enum Matcher {
+    /// How texts are compared with the pattern.
+    enum Matcher {
         case nothing
         case literal(Literal)
         case expression(RegularExpression)
@@ -104,7 +105,7 @@ extension SearchPattern: Hashable {
 }
 
 /// The first place at which a literal stands.
-private struct FirstOccurrence: TextOperation {
+struct FirstOccurrence: TextOperation {
     let literal: Literal
 
     func callAsFunction(_ units: some TextUnits) -> Int? { literal.firstOccurrence(in: units) }

@@ -29,6 +29,12 @@ public struct BrowserOptions: Sendable {
     /// The command whose output is shown beside the list; `{}` stands for the item.
     public var preview: String?
 
+    /// The state that is restored while the inputs are read.
+    public var state: BrowserState?
+
+    /// The colors of file names.
+    public var fileColors: FileColors?
+
     /// Creates the options of a program without arguments.
     public init() {}
 }

@@ -26,6 +26,12 @@ public final class BrowserController: SplitViewController {
         hide(.secondary)
     }
 
+    /// Ends reading the inputs. What was read stays.
+    public func stop() { listController.list.stop() }
+
+    /// What the person has made of the list so far.
+    public var browserState: BrowserState { listController.list.browserState }
+
     /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
     public var choice: [[UInt8]]? { listController.choice }
 }

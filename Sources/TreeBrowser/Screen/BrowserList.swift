@@ -1,6 +1,7 @@
 import CollectionViews
 import DiffableSnapshots
 import Synchronization
+import TerminalCanvas
 import TreeSources
 
 import struct FoundationEssentials.IndexPath
@@ -20,6 +21,9 @@ final class BrowserList {
     private(set) var sections: [any BrowserSection] = []
 
     private let options: BrowserOptions
+
+    /// What restores a stored state; `nil` if there is none.
+    private var restorer: StateRestorer?
 
     /// The work that makes all items known for a search, by input.
     private var wholeTrees: [Int: Task<Void, Never>] = [:]
@@ -46,7 +50,8 @@ final class BrowserList {
         self.sources = sources
         let showTexts = TextsHandler()
         let row = CellRegistration<ListCell, TreeItem> { cell, _, item in
-            cell.show(sources.label(of: item))
+            cell.show(
+                sources.label(of: item), nameStyle: options.fileColors.flatMap { sources.style(of: item, in: $0) })
             showTexts.run?(cell, item)
         }
         dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
@@ -71,6 +76,7 @@ final class BrowserList {
             }
         }
         setUpSupplements()
+        restorer = options.state.map { StateRestorer($0, in: self) }
     }
 
     private func makeSections(_ inputs: [BrowserInput]) {
@@ -95,12 +101,10 @@ final class BrowserList {
     /// Lets the list ask for the children of an item that is opened.
     private func loadChildren() {
         dataSource.sectionSnapshotHandlers.canHaveChildren = { [sources] in sources.canLoadChildren(of: $0) }
+        dataSource.sectionSnapshotHandlers.availableChildren = { [sources] item in sources.availableChildren(of: item) }
         dataSource.sectionSnapshotHandlers.loadChildren = { [sources, weak self] item in
             try await self?.load(item)
-            var snapshot = Snapshot()
-            let children = sources[item.input]?.children(of: item.number) ?? []
-            snapshot.append(children.map { TreeItem(input: item.input, number: $0) })
-            return snapshot
+            return sources.children(of: item)
         }
     }
 
@@ -128,7 +132,10 @@ final class BrowserList {
     }
 
     /// Waits until the children of an item are known, or the first of many.
-    private func load(_ item: TreeItem) async throws { try await sections[Int(item.input)].load(item.number) }
+    private func load(_ item: TreeItem) async throws {
+        try await sections[Int(item.input)].load(item.number)
+        restorer?.update(Int(item.input))
+    }
 
     /// Shows what has changed below the rows of the sections.
     func updateFooters() {
@@ -138,6 +145,12 @@ final class BrowserList {
         view.reloadData()
         // The focus must be right before the next change.
         _ = view.numberOfSections
+    }
+
+    /// Ends all reading.
+    func stop() {
+        for section in sections { section.stop() }
+        for task in wholeTrees.values { task.cancel() }
     }
 
     /// Begins to read all inputs.
@@ -194,8 +207,9 @@ final class BrowserList {
     ///
     /// - Parameter isMarked: Whether what differs is marked.
     func apply(_ snapshot: Snapshot, to section: Int, isMarked: Bool = false) {
-        guard !isMarked else { return dataSource.apply(snapshot, to: section, animatingDifferences: false) }
-        dataSource.withoutChangeMarks { dataSource.apply(snapshot, to: section, animatingDifferences: false) }
+        let apply = { self.dataSource.apply(snapshot, to: section, animatingDifferences: false) }
+        if isMarked { apply() } else { dataSource.withoutChangeMarks(apply) }
+        restorer?.update(section)
     }
 
     /// The section of the focused item, or the first one.
@@ -210,7 +224,8 @@ final class BrowserList {
             guard let item = dataSource.itemIdentifier(for: indexPath), isIncluded(item),
                 let cell = view.cellForItem(at: indexPath)
             else { continue }
-            cell.show(sources.label(of: item))
+            cell.show(
+                sources.label(of: item), nameStyle: options.fileColors.flatMap { sources.style(of: item, in: $0) })
             let texts = sections[Int(item.input)].columnTexts(of: item.number)
             if texts != cell.columnTexts { cell.columnTexts = texts }
         }
@@ -263,6 +278,28 @@ final class SourceTable: Sendable {
         guard let source = self[item.input], source.isLazy else { return false }
         return source.hasChildren(item.number)
     }
+
+    /// Returns the style of a file's name.
+    func style(of item: TreeItem, in colors: FileColors) -> Style? {
+        guard let directory = self[item.input] as? DirectorySource else { return nil }
+        return colors.style(
+            of: directory.printed(.name, of: item.number), directory.fileKind(of: item.number),
+            directory.details(of: item.number))
+    }
+
+    /// Returns the children of an item that are known.
+    func children(of item: TreeItem) -> BrowserList.Snapshot {
+        var snapshot = BrowserList.Snapshot()
+        let children = self[item.input]?.children(of: item.number) ?? []
+        snapshot.append(children.map { TreeItem(input: item.input, number: $0) })
+        return snapshot
+    }
+
+    /// Returns the children of an item of a document. Those of a directory are read first.
+    func availableChildren(of item: TreeItem) -> BrowserList.Snapshot? {
+        guard let source = self[item.input], source.isLazy, !(source is DirectorySource) else { return nil }
+        return children(of: item)
+    }
 }
 
 extension ItemLabel {
@@ -274,9 +311,9 @@ extension ItemLabel {
 
 extension ListCell {
     /// Shows an item.
-    fileprivate func show(_ label: ItemLabel) {
+    fileprivate func show(_ label: ItemLabel, nameStyle: Style?) {
         var content = defaultContentConfiguration()
-        content.attributedText = StyledText(label)
+        content.attributedText = StyledText(label, nameStyle: nameStyle)
         content.textProperties.numberOfLines = 1
         contentConfiguration = content
         accessories = [.outlineDisclosure(), .multiselect()]

@@ -59,7 +59,14 @@ final class BrowserListController: CollectionViewController {
         default: break
         }
         if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
+        if options.picks, action == .cancel, !hasSomethingToCancel { return .exit(.quit) }
         return super.perform(action)
+    }
+
+    /// Whether Esc ends something before it ends the choice.
+    private var hasSomethingToCancel: Bool {
+        collectionView.filter.pattern != nil || collectionView.search.pattern != nil
+            || collectionView.selectedItemCount > 0
     }
 
     /// Accepts the selected items, or without a selection the focused one.

@@ -65,11 +65,12 @@ extension BrowserSection {
     /// Does nothing: the children of all items are known.
     func load(_ item: Int32) async throws {}
 
-    /// The failure, if there is one.
+    /// The failure, if there is one, with the name of the input before its place.
     var footer: StyledText? {
-        failure.map { failure in
-            let separator = failure.place == nil ? ": " : ":"
-            return StyledText(ItemLabel([.init(name, .error), .init("\(separator)\(failure)".utf8, .error)]))
-        }
+        guard let failure else { return nil }
+        var label = ItemLabel()
+        if failure.place != nil { label.parts.append(.init(name + [UInt8(ascii: ":")], .error)) }
+        label.parts.append(.init("\(failure)".utf8, .error))
+        return StyledText(label)
     }
 }

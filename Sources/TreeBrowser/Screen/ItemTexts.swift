@@ -4,8 +4,14 @@ import TreeSources
 
 extension StyledText {
     /// Creates the text of a label, with bytes that are not UTF-8 as escapes.
-    init(_ label: ItemLabel) {
-        self.init(label.parts.flatMap { part in Self.runs(part.bytes, part.role.style) })
+    ///
+    /// - Parameter nameStyle: The style of names; `nil` for that of the row.
+    init(_ label: ItemLabel, nameStyle: Style? = nil) {
+        let nameStyle = nameStyle.map(ContentStyle.custom)
+        self.init(
+            label.parts.flatMap { part in
+                Self.runs(part.bytes, part.role == .name ? nameStyle : part.role.style)
+            })
     }
 
     private static func runs(_ bytes: [UInt8], _ style: ContentStyle?) -> [Run] {

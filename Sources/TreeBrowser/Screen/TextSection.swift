@@ -43,6 +43,7 @@ final class TextSection: BrowserSection {
     func stop() { task?.cancel() }
 
     private func take(_ update: SourceReader.Update) {
+        guard let list else { return }
         switch update {
         case .source(let source):
             self.source = source
@@ -53,9 +54,9 @@ final class TextSection: BrowserSection {
         case .end(let failure):
             isReading = false
             self.failure = failure
-            list?.didRead(index)
+            list.didRead(index)
         }
-        list?.statusDidChange?()
+        list.statusDidChange?()
     }
 
     private func add(_ additions: [TreeAddition], isMarked: Bool) {
@@ -70,7 +71,7 @@ final class TextSection: BrowserSection {
             hasRows = true
             if let levels = options.expandedLevels {
                 reading.snapshot.expand(toLevel: levels)
-            } else if reading.snapshot.rootItems.count == 1 {
+            } else if source?.kind != .jsonl, reading.snapshot.rootItems.count == 1 {
                 reading.snapshot.expand(reading.snapshot.rootItems)
             }
         }

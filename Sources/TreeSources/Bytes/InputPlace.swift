@@ -5,6 +5,12 @@ public struct InputPlace: Hashable, Sendable {
 
     /// The column, from 1 on, in bytes.
     public let column: Int
+
+    /// Creates a place.
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
 }
 
 extension InputPlace: CustomStringConvertible {

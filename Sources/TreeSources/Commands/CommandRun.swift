@@ -14,21 +14,32 @@ final class CommandRun: Sendable {
         let (outputEnd, errorEnd) = (outputPipe.writeEnd.take(), errorPipe.writeEnd.take())
         self.output = output
         process = Task.detached {
-            do throws(CommandError) {
-                return .success(
-                    try await CommandProcess.run(command, output: outputEnd, errors: errorEnd) {
-                        output.endWhenEmpty()
-                        errors.endWhenEmpty()
-                    })
-            } catch {
-                return .failure(error)
+            await Self.process(command, output: outputEnd, errors: errorEnd) {
+                output.endWhenEmpty()
+                errors.endWhenEmpty()
             }
         }
-        errorOutput = Task.detached {
-            var output = ErrorOutput()
-            do { for try await piece in errors { output.append(piece) } } catch {}
-            return output
+        errorOutput = Task.detached { await Self.read(errors) }
+    }
+
+    private static func process(
+        _ command: Command, output: Int32, errors: Int32, didEnd: @Sendable () -> Void
+    ) async -> Result<CommandStatus, CommandError> {
+        do {
+            return .success(try await CommandProcess.run(command, output: output, errors: errors, didEnd: didEnd))
+        } catch {
+            return .failure(error)
         }
+    }
+
+    private static func read(_ errors: ByteInput) async -> ErrorOutput {
+        var output = ErrorOutput()
+        do {
+            for try await piece in errors { output.append(piece) }
+        } catch {
+            // What was read is told. Why it cannot be read further is not.
+        }
+        return output
     }
 
     /// Asks the processes to end.

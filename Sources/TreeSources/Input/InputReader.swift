@@ -101,26 +101,31 @@ struct InputReader: DemandSource {
         let remaining = limit - record.withValues { $0.progress.bytesRead }
         // One byte more than allowed shows that the input goes on.
         let capacity = remaining < Self.pieceSize ? Int(remaining) + 1 : Self.pieceSize
-        var isEmpty = false
+        var isEnd = false
         let piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            let buffer = UnsafeMutableRawBufferPointer(buffer)
             do throws(SystemError) {
-                repeat {
-                    let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-                    guard let bytes = try InputCalls.read(number, into: rest) else {
-                        isEmpty = count == 0
-                        break
-                    }
-                    if bytes == 0 { break }
-                    count += bytes
-                } while count < capacity && InputCalls.isReadable(number)
+                isEnd = try fill(UnsafeMutableRawBufferPointer(buffer), &count)
             } catch {
                 self.error = InputError(error, .read)
             }
         }
-        if isEmpty { return nil }
-        if piece.isEmpty, let error { throw error }
-        return piece
+        if !piece.isEmpty { return piece }
+        if let error { throw error }
+        return isEnd ? [] : nil
+    }
+
+    /// Reads into a buffer until it is full or nothing is left to read now.
+    ///
+    /// - Parameter count: The number of bytes that were read, also before an error.
+    /// - Returns: Whether the input has ended.
+    private func fill(_ buffer: UnsafeMutableRawBufferPointer, _ count: inout Int) throws(SystemError) -> Bool {
+        repeat {
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+            guard let bytes = try InputCalls.read(number, into: rest) else { return false }
+            if bytes == 0 { return true }
+            count += bytes
+        } while count < buffer.count && InputCalls.isReadable(number)
+        return false
     }
 
     /// Counts the bytes of a piece, and cuts it at the limit.

@@ -43,7 +43,11 @@ func signalText(_ signal: Int32) -> String {
 /// Returns the variables of the environment, each as `NAME=VALUE`. Entries that are none are left out.
 func environmentBytes() -> [[UInt8]] {
     var variables: [[UInt8]] = []
-    var next = environ
+    #if canImport(Darwin)
+        var next = _NSGetEnviron().pointee
+    #else
+        var next = environ
+    #endif
     while let variable = next.pointee {
         let bytes = UnsafeRawBufferPointer(start: variable, count: strlen(variable))
         let name = bytes.prefix { $0 != UInt8(ascii: "=") }

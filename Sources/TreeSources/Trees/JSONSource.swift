@@ -74,6 +74,12 @@ public final class JSONSource: TextSource {
     public var failure: InputFailure? { shown.withLock { $0.failure } }
     public var notices: InputNotices { InputNotices() }
 
+    /// The document that is being read for the first time, or the one that is shown.
+    var latestDocument: JSONDocument {
+        let first = incoming.withLock { $0.isFirst ? $0.document : nil }
+        return first ?? shown.withLock { $0.table.document }
+    }
+
     public func read(_ piece: [UInt8]) {
         incoming.withLock {
             $0.document.append(piece.span)

@@ -55,6 +55,9 @@ public final class LineSource<Text: LineRows>: TextSource {
     public var failure: InputFailure? { nil }
     public var notices: InputNotices { state.withLock { $0.text.notices } }
 
+    /// The text that is shown.
+    var latestText: Text { state.withLock { $0.text } }
+
     public func read(_ piece: [UInt8]) {
         state.withLock { state in
             state.byteCount += piece.count

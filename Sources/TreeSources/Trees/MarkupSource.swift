@@ -81,6 +81,9 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
     public var failure: InputFailure? { shown.withLock { $0.failure } }
     public var notices: InputNotices { InputNotices() }
 
+    /// The document as far as it is shown.
+    var finishedDocument: Document { shown.withLock { $0.document } }
+
     public func read(_ piece: [UInt8]) {
         let news = incoming.withLock { incoming -> Document? in
             incoming.document.append(piece.span)
@@ -201,6 +204,13 @@ public protocol MarkupDocument: TreeDocument {
 
     /// Returns what is shown of a row.
     func label(of row: DocumentRow, limit: Int) -> ItemLabel
+
+    /// Returns the line of text of a row.
+    ///
+    /// - Parameters:
+    ///   - row: A row.
+    ///   - position: The position of the row among its siblings.
+    func text(of row: DocumentRow, position: Int) -> MarkupText
 
     /// Returns where a row is in the document.
     func pathBytes(of row: DocumentRow) -> [UInt8]

@@ -25,6 +25,9 @@ public final class PathSource: TextSource {
     public var failure: InputFailure? { nil }
     public var notices: InputNotices { state.withLock { $0.list.notices } }
 
+    /// The paths that are known.
+    var latestList: PathList { state.withLock { $0.list } }
+
     public func read(_ piece: [UInt8]) {
         state.withLock {
             $0.list.append(piece.span)

@@ -80,6 +80,19 @@ public protocol TreeSource: AnyObject, Sendable {
     /// The number of bytes of memory that only a frozen source keeps when this one is read again, estimated.
     var frozenSize: Int { get }
 
+    /// Calls a closure with each row as a line of text, in pre-order, until it throws.
+    ///
+    /// A row may stand on the line of another one, as the text of an element of XML does.
+    ///
+    /// - Parameters:
+    ///   - depth: The number of levels.
+    ///   - body: A closure that takes the line.
+    /// - Complexity: O(number of bytes of the rows). Beside the source, it needs memory for the items of the way to a
+    ///   row, or for the outline of a source that is not lazy.
+    func forEachTextLine<Failure: Error>(
+        depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure)
+
     /// What is wrong with the input, or `nil`. What was read before it stays.
     var failure: InputFailure? { get }
 

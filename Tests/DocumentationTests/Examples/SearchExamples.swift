@@ -20,6 +20,7 @@ enum SearchExamples {
     }
 
     static func search(in view: CollectionView) throws {
+        view.search.prepare()  // a prompt opens: the texts are read
         view.search.find(try SearchPattern("fill"))  // focus moves to the first match below
         view.search.accept()
         view.perform(.moveToNextMatch)

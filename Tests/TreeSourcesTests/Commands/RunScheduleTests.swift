@@ -7,13 +7,16 @@ import Testing
 struct RunScheduleTests {
     private let clock = TestClock()
 
-    /// A schedule that waits for the run after the first.
-    private func waiting() async -> (RunSchedule<TestClock>, Task<Bool, Never>) {
-        let schedule = RunSchedule(every: .seconds(2), clock: clock)
-        #expect(await schedule.next())
-        let task = Task { await schedule.next() }
+    /// Waits for the next run of a schedule, for which time has to pass.
+    ///
+    /// - Returns: The task that waits, with the time at which the run was due.
+    private func wait(for schedule: RunSchedule<TestClock>) async -> Task<Duration?, Never> {
+        let task = Task { await schedule.next() ? clock.now.time : nil }
         #expect(await eventually { clock.sleeperCount == 1 })
-        return (schedule, task)
+        // A task that does not wait would go on here.
+        for _ in 0..<1000 { await Task.yield() }
+        #expect(clock.sleeperCount == 1)
+        return task
     }
 
     @Test func theFirstRunIsDueAtOnce() async {
@@ -21,11 +24,13 @@ struct RunScheduleTests {
     }
 
     @Test func theNextRunIsDueAfterTheInterval() async {
-        let (_, task) = await waiting()
+        let schedule = RunSchedule(every: .seconds(2), clock: clock)
+        #expect(await schedule.next())
+        let task = await wait(for: schedule)
         clock.advance(by: .seconds(1))
         #expect(clock.sleeperCount == 1)
         clock.advance(by: .seconds(1))
-        #expect(await task.value)
+        #expect(await task.value == .seconds(2))
     }
 
     @Test func aRunThatTakesLongerIsFollowedAtOnce() async {
@@ -34,22 +39,22 @@ struct RunScheduleTests {
         clock.advance(by: .seconds(7))
         #expect(await schedule.next())
         // The runs that were missed are left out.
-        let task = Task { await schedule.next() }
-        #expect(await eventually { clock.sleeperCount == 1 })
+        let task = await wait(for: schedule)
         clock.advance(by: .seconds(2))
-        #expect(await task.value)
+        #expect(await task.value == .seconds(9))
     }
 
     @Test func aRequestMakesTheRunDue() async {
-        let (schedule, task) = await waiting()
+        let schedule = RunSchedule(every: .seconds(2), clock: clock)
+        #expect(await schedule.next())
+        clock.advance(by: .seconds(1))
+        let task = await wait(for: schedule)
         schedule.runNow()
-        #expect(await task.value)
+        #expect(await task.value == .seconds(1))
         // The interval begins with that run.
-        clock.advance(by: .seconds(1))
-        let next = Task { await schedule.next() }
-        #expect(await eventually { clock.sleeperCount == 1 })
-        clock.advance(by: .seconds(1))
-        #expect(await next.value)
+        let next = await wait(for: schedule)
+        clock.advance(by: .seconds(2))
+        #expect(await next.value == .seconds(3))
     }
 
     @Test func requestsDuringARunAreOneRun() async {
@@ -58,16 +63,17 @@ struct RunScheduleTests {
         schedule.runNow()
         schedule.runNow()
         #expect(await schedule.next())
-        let task = Task { await schedule.next() }
-        #expect(await eventually { clock.sleeperCount == 1 })
+        let task = await wait(for: schedule)
         clock.advance(by: .seconds(2))
-        #expect(await task.value)
+        #expect(await task.value == .seconds(2))
     }
 
     @Test func cancellingEndsTheRuns() async {
-        let (_, task) = await waiting()
+        let schedule = RunSchedule(every: .seconds(2), clock: clock)
+        #expect(await schedule.next())
+        let task = await wait(for: schedule)
         task.cancel()
-        #expect(await !task.value)
+        #expect(await task.value == nil)
     }
 }
 

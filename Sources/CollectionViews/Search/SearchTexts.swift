@@ -1,0 +1,84 @@
+internal import TextMatching
+
+/// The texts of a list while a person types what to search for.
+///
+/// They are read once and kept as bytes, in pages of ``TextScan/sliceLength`` items. Two threads read and search them:
+/// one the pages with even numbers, and one the others.
+struct SearchTexts: Sendable {
+    /// The ``SearchableDataSource/ordinalRevision`` that the ordinals belong to.
+    let revision: Int
+
+    /// The number of items.
+    let count: Int
+
+    /// The pages, each in the half that its number says.
+    private let halves: [TextPages]
+
+    /// Creates the texts. Nothing is read yet.
+    ///
+    /// - Parameter mostMemory: The most memory that the texts take, in bytes. Other texts are read again each time.
+    init(_ texts: ItemTexts, revision: Int, mostMemory: Int = 64 << 20) {
+        self.revision = revision
+        count = texts.count
+        halves = (0..<2).map { _ in TextPages(texts, mostMemory: mostMemory / 2) }
+    }
+
+    /// The half that has the page of an ordinal.
+    func half(of ordinal: Int) -> Int { ordinal / TextScan.sliceLength % halves.count }
+
+    /// The ordinals of the items in a range inside a page that match a pattern.
+    ///
+    /// - Parameter candidates: The only items that can match; `nil` for all.
+    func hits(_ pattern: SearchPattern, _ range: Range<Int>, among candidates: SearchHits?) async -> [Int] {
+        await halves[half(of: range.lowerBound)].hits(pattern, range, among: candidates)
+    }
+
+    /// Reads all texts that have not been read, until the task is cancelled.
+    func read() async {
+        for page in TextScan.slices(of: 0..<count) where !Task.isCancelled {
+            await halves[half(of: page.lowerBound)].read(page)
+        }
+    }
+}
+
+/// Pages of texts. An actor, so that each page is read by one thread only.
+private actor TextPages {
+    private let texts: ItemTexts
+
+    /// The pages that have been read, by their numbers.
+    private var pages: [Int: PackedTexts] = [:]
+
+    /// The memory that the pages take, in bytes.
+    private var size = 0
+    private let mostMemory: Int
+
+    init(_ texts: ItemTexts, mostMemory: Int) {
+        self.texts = texts
+        self.mostMemory = mostMemory
+    }
+
+    func hits(_ pattern: SearchPattern, _ range: Range<Int>, among candidates: SearchHits?) -> [Int] {
+        let start = range.lowerBound / TextScan.sliceLength * TextScan.sliceLength
+        let page = page(start / TextScan.sliceLength)
+        guard let candidates else {
+            return pattern.matches(in: page, range.lowerBound - start..<range.upperBound - start).map { $0 + start }
+        }
+        return candidates.ordinals[candidates.indices(in: range)].filter {
+            !pattern.matches(in: page, $0 - start..<$0 - start + 1).isEmpty
+        }
+    }
+
+    func read(_ range: Range<Int>) { _ = page(range.lowerBound / TextScan.sliceLength) }
+
+    private func page(_ number: Int) -> PackedTexts {
+        if let page = pages[number] { return page }
+        let start = number * TextScan.sliceLength
+        let range = start..<min(start + TextScan.sliceLength, texts.count)
+        let page = PackedTexts { append in texts.forEach(in: range) { text, _ in append(text) } }
+        if size + page.memorySize <= mostMemory {
+            pages[number] = page
+            size += page.memorySize
+        }
+        return page
+    }
+}

@@ -1,0 +1,114 @@
+public import TerminalCanvas
+public import TreeSources
+
+/// The colors of file names, as the variable `LS_COLORS` of `ls` gives them.
+///
+/// ```swift
+/// let colors = FileColors("di=01;34:*.tar=31")
+/// colors.style(of: Array("src".utf8), .directory)  // bold and blue
+/// ```
+public struct FileColors: Hashable, Sendable {
+    private var kinds: [FileKind: Style] = [:]
+    private var brokenLink: Style?
+    private var executable: Style?
+
+    /// The styles of names that end in some way, the last ones first.
+    private var endings: [(ending: [UInt8], style: Style)] = []
+
+    /// Creates the colors that a text describes. What it does not describe, or in an unknown way, has none.
+    ///
+    /// - Parameter text: Entries such as `di=01;34` and `*.tar=31`, with colons between them.
+    public init(_ text: String) {
+        for entry in text.split(separator: ":") {
+            let parts = entry.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, let style = Style(selectGraphicRendition: parts[1]) else { continue }
+            switch parts[0] {
+            case "di": kinds[.directory] = style
+            case "fi": kinds[.file] = style
+            case "ln": kinds[.link] = style
+            case "pi": kinds[.pipe] = style
+            case "so": kinds[.socket] = style
+            case "bd": kinds[.blockDevice] = style
+            case "cd": kinds[.characterDevice] = style
+            case "or": brokenLink = style
+            case "ex": executable = style
+            case let key where key.hasPrefix("*"): endings.insert((Array(key.dropFirst().utf8), style), at: 0)
+            default: break
+            }
+        }
+    }
+
+    /// Returns the style of a name, or `nil` if it has none of its own.
+    ///
+    /// - Parameters:
+    ///   - name: The name, in bytes.
+    ///   - kind: What the file is.
+    ///   - details: What else is known of the file.
+    public func style(of name: [UInt8], _ kind: FileKind, _ details: FileDetails? = nil) -> Style? {
+        if details?.link?.isBroken == true, let brokenLink { return brokenLink }
+        guard kind == .file else { return kinds[kind] }
+        if let details, details.permissions & 0o111 != 0, let executable { return executable }
+        return endings.first { name.hasSuffix($0.ending) }?.style ?? kinds[.file]
+    }
+
+    public static func == (left: FileColors, right: FileColors) -> Bool {
+        left.kinds == right.kinds && left.brokenLink == right.brokenLink && left.executable == right.executable
+            && left.endings.elementsEqual(right.endings) { $0 == $1 }
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(kinds) }
+}
+
+extension [UInt8] {
+    fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool {
+        count >= suffix.count && self[(count - suffix.count)...].elementsEqual(suffix)
+    }
+}
+
+extension Style {
+    /// Creates a style from the parameters of the sequence SGR (ECMA-48), such as `01;34`, or returns `nil` if one of
+    /// them is unknown.
+    fileprivate init?(selectGraphicRendition parameters: Substring) {
+        self = .plain
+        var numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }[...]
+        while let number = numbers.popFirst() {
+            switch number {
+            case 0: self = .plain
+            case 1: attributes.insert(.bold)
+            case 2: attributes.insert(.dim)
+            case 3: attributes.insert(.italic)
+            case 4: attributes.insert(.underline)
+            case 5, 6: break
+            case 7: attributes.insert(.reverse)
+            case 9: attributes.insert(.strikethrough)
+            case 30...37: foreground = .palette(UInt8(number - 30))
+            case 40...47: background = .palette(UInt8(number - 40))
+            case 90...97: foreground = .palette(UInt8(number - 82))
+            case 100...107: background = .palette(UInt8(number - 92))
+            case 39: foreground = .standard
+            case 49: background = .standard
+            case 38, 48:
+                guard let color = Color(selectGraphicRendition: &numbers) else { return nil }
+                if number == 38 { foreground = color } else { background = color }
+            default: return nil
+            }
+        }
+    }
+}
+
+extension Color {
+    /// Creates a color from the parameters after 38 or 48: `5` and an index, or `2` and three parts.
+    fileprivate init?(selectGraphicRendition numbers: inout ArraySlice<Int>) {
+        switch numbers.popFirst() {
+        case 5:
+            guard let index = numbers.popFirst().flatMap({ UInt8(exactly: $0) }) else { return nil }
+            self = .palette(index)
+        case 2:
+            let parts = numbers.prefix(3).compactMap { UInt8(exactly: $0) }
+            guard parts.count == 3 else { return nil }
+            numbers.removeFirst(3)
+            self = .rgb(parts[0], parts[1], parts[2])
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// What a person has made of a browser, to be stored and restored by another run: what is expanded and selected, where
+/// the focus is, and the filter.
+///
+/// Items are named by their paths, because their numbers differ from run to run. It is stored as JSON by its `Codable`
+/// conformance.
+public struct BrowserState: Codable, Hashable, Sendable {
+    /// The place of an item: the names from the top level down to it.
+    public struct Path: Codable, Hashable, Sendable {
+        /// The names. A byte that is not UTF-8 is written as `%` and two hexadecimal digits, and `%` as `%25`.
+        public var names: [String]
+
+        init(_ names: [[UInt8]]) { self.names = names.map(Self.escaped) }
+
+        /// The paths of the items above the item, and the path.
+        var beginnings: [Path] {
+            names.indices.map { end in
+                var path = self
+                path.names = Array(names[...end])
+                return path
+            }
+        }
+
+        /// The number of items above the item.
+        var level: Int { names.count - 1 }
+
+        public init(from decoder: any Decoder) throws { names = try [String](from: decoder) }
+
+        public func encode(to encoder: any Encoder) throws { try names.encode(to: encoder) }
+
+        /// Returns a name as text that no other name has.
+        static func escaped(_ name: [UInt8]) -> String {
+            let percent = UInt8(ascii: "%")
+            if !name.contains(percent), let text = String(validating: name, as: UTF8.self) { return text }
+            let isText = String(validating: name, as: UTF8.self) != nil
+            let bytes = name.flatMap { byte -> [UInt8] in
+                guard byte == percent || !isText && byte >= 0x80 else { return [byte] }
+                let digits = String(byte, radix: 16, uppercase: true)
+                return Array("%\(digits.count == 1 ? "0" : "")\(digits)".utf8)
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// The state of an input.
+    public struct Section: Codable, Hashable, Sendable {
+        /// The items that are expanded, each after the items above it.
+        public var expanded: [Path] = []
+
+        /// The items that are selected.
+        public var selected: [Path] = []
+    }
+
+    /// The state of each input, in order.
+    public var sections: [Section] = []
+
+    /// The number of the input with the focus.
+    public var focusedSection = 0
+
+    /// The item with the focus.
+    public var focus: Path?
+
+    /// What the list is filtered by, as the person has typed it.
+    public var filter: String?
+
+    /// Creates an empty state.
+    public init() {}
+}

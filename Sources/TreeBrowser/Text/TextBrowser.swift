@@ -1,0 +1,74 @@
+public import TreeSources
+
+/// Writes inputs as text, one after the other.
+///
+/// Several inputs have their names above them, and are written one level further in.
+public struct TextBrowser: Sendable {
+    private let form: TreeText
+    private let hasTitles: Bool
+
+    /// Creates a writer.
+    ///
+    /// - Parameters:
+    ///   - form: How trees are written.
+    ///   - hasTitles: Whether the name of each input stands above it.
+    public init(_ form: TreeText, hasTitles: Bool) {
+        self.form = form
+        self.hasTitles = hasTitles
+    }
+
+    /// Reads an input to its end, and writes it. What could be read before an error is written.
+    ///
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - output: A closure that takes the text in pieces, in order, until it throws.
+    /// - Returns: The number of items that were written, and what is wrong with the input.
+    public func write<Failure: Error>(
+        _ input: BrowserInput, to output: ([UInt8]) throws(Failure) -> Void
+    ) async throws(Failure) -> TextOutcome {
+        switch input.content {
+        case .directory(let source):
+            let count = try form.write(source, title: hasTitles ? input.directoryTitle : nil, to: output)
+            guard case .failed(let error) = source.state(of: nil) else { return TextOutcome(count: count) }
+            return TextOutcome(count: count, failures: [InputFailure(sentence: error.sentence)])
+        case .text(let text):
+            let (source, failure) = await TextReading.read(text)
+            var outcome = TextOutcome(count: 0)
+            if let source {
+                outcome.count = try form.write(source, title: hasTitles ? input.textTitle : nil, to: output)
+                outcome.failures = source.notices.failures
+            }
+            if let failure { outcome.failures.append(failure) }
+            return outcome
+        }
+    }
+}
+
+/// What came of writing an input as text.
+public struct TextOutcome: Hashable, Sendable {
+    /// The number of items that were written.
+    public var count: Int
+
+    /// What is wrong with the input. What is named here is not in the text.
+    public var failures: [InputFailure] = []
+}
+
+extension BrowserInput {
+    fileprivate var directoryTitle: TextLine {
+        TextLine(level: 0, text: name, ending: name.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")])
+    }
+
+    fileprivate var textTitle: TextLine { TextLine(level: 0, text: name, ending: [UInt8(ascii: ":")]) }
+}
+
+extension InputNotices {
+    /// The first hundred lines that were left out, as failures, and how many there are beside these.
+    fileprivate var failures: [InputFailure] {
+        let lost = first.filter { $0.kind == .lineTooLong || $0.kind == .tooManyNames }
+        var failures = lost.prefix(100).map { notice in
+            InputFailure(place: InputPlace(line: notice.line, column: notice.column), sentence: notice.message)
+        }
+        if lost.count > 100 { failures.append(InputFailure(sentence: "more lines are left out")) }
+        return failures
+    }
+}

@@ -1,0 +1,93 @@
+public import TerminalCanvas
+public import TextMatching
+public import TreeSources
+
+/// Writes trees as text: two spaces a level, and a line for each item.
+///
+/// ```swift
+/// let source = JSONSource()
+/// source.read(Array(#"{"name": "Ada", "languages": ["en", "fr"]}"#.utf8))
+/// source.finish()
+/// var text: [UInt8] = []
+/// TreeText().write(source) { text += $0 }
+/// String(decoding: text, as: UTF8.self)
+/// // name: "Ada"
+/// // languages:
+/// //   0: "en"
+/// //   1: "fr"
+/// ```
+///
+/// The bytes are those of the input.
+public struct TreeText: Sendable {
+    /// The number of levels that are written.
+    public var depth: Int
+
+    /// What an item's line must match. The lines of the items above it are written too. `nil` writes all lines.
+    public var filter: FilterPattern?
+
+    /// The characters that may be written, all others as escapes, or `nil` to write the bytes as they are. A terminal
+    /// needs it, so that no byte of the input is a command.
+    public var repertoire: CharacterRepertoire?
+
+    /// Creates the form in which trees are written.
+    public init(depth: Int? = nil, filter: FilterPattern? = nil, repertoire: CharacterRepertoire? = nil) {
+        self.depth = depth ?? .max
+        self.filter = filter
+        self.repertoire = repertoire
+    }
+
+    /// Writes a tree.
+    ///
+    /// - Parameters:
+    ///   - source: The tree.
+    ///   - title: A line above the tree, which is written one level further in then; `nil` for none. With a filter, the
+    ///     title stands only above lines that match.
+    ///   - output: A closure that takes the text in pieces, in order, until it throws. A piece has about 64 kB.
+    /// - Returns: The number of items that were written.
+    @discardableResult
+    public func write<Failure: Error>(
+        _ source: any TreeSource, title: TextLine? = nil, to output: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) -> Int {
+        var piece = TextPiece(repertoire: repertoire)
+        var path = TextPath(title)
+        var count = 0
+        if filter == nil, let title { piece.append(title) }
+        try source.forEachTextLine(depth: depth) { (line) throws(Failure) in
+            var line = line
+            if title != nil { line.level += 1 }
+            if let filter {
+                let isMatch = filter.matches(String(decoding: line.text, as: UTF8.self))
+                for line in path.step(to: line, isMatch: isMatch) { piece.append(line) }
+                if !isMatch { return }
+            } else {
+                piece.append(line)
+            }
+            count += 1
+            if piece.isFull { try output(piece.take()) }
+        }
+        if !piece.isEmpty { try output(piece.take()) }
+        return count
+    }
+}
+
+/// The way to the line that was visited last, for a filter.
+private struct TextPath {
+    private var lines: [TextLine]
+
+    /// The number of lines of the way that were written.
+    private var writtenCount = 0
+
+    init(_ title: TextLine?) { lines = title.map { [$0] } ?? [] }
+
+    /// Goes to the next line in pre-order.
+    ///
+    /// - Returns: The lines to write: the line and those above it that were not written yet, or none without a match.
+    mutating func step(to line: TextLine, isMatch: Bool) -> [TextLine] {
+        lines.removeLast(lines.count - line.level)
+        lines.append(line)
+        writtenCount = min(writtenCount, line.level)
+        guard isMatch else { return [] }
+        defer { writtenCount = lines.count }
+        return Array(lines[writtenCount...])
+    }
+}

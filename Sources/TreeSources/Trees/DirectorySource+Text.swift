@@ -1,0 +1,41 @@
+extension DirectorySource {
+    /// Calls a closure with each entry as a line of text, in pre-order. Directories that were not read to their end are
+    /// read first; one that cannot be read has the sentence on its line.
+    ///
+    /// It waits for the file system. Links are not followed.
+    public func forEachTextLine<Failure: Error>(
+        depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard depth > 0 else { return }
+        var rest = [ArraySlice(childrenAfterReading(nil))]
+        while let item = rest.last?.first {
+            let level = rest.count - 1
+            rest[level].removeFirst()
+            var children: [Int32] = []
+            if level + 1 < depth, fileKind(of: item) == .directory { children = childrenAfterReading(item) }
+            try body(textLine(of: item, level: level))
+            if !children.isEmpty { rest.append(ArraySlice(children)) }
+            while rest.last?.isEmpty == true { rest.removeLast() }
+        }
+    }
+
+    /// Reads a directory, if it was not read to its end, with the targets of its links.
+    private func childrenAfterReading(_ directory: Int32?) -> [Int32] {
+        if state(of: directory) != .complete {
+            let listing = listing(of: directory)
+            while let slice = listing.next() { append(slice) }
+        }
+        let children = children(of: directory)
+        let links = children.filter { fileKind(of: $0) == .link && details(of: $0) == nil }
+        if !links.isEmpty { readDetails(of: links) }
+        return children
+    }
+
+    private func textLine(of item: Int32, level: Int) -> TextLine {
+        var line = TextLine(level: level, text: printed(.name, of: item).nameOnOneLine)
+        if fileKind(of: item) == .directory { line.ending += "/".utf8 }
+        if let link = details(of: item)?.link { line.ending += " -> ".utf8 + link.target.nameOnOneLine }
+        if case .failed(let error) = state(of: item) { line.ending += ": \(error)".utf8 }
+        return line
+    }
+}

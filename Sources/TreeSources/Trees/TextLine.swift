@@ -1,0 +1,77 @@
+/// A line of a tree that is written as text, without its indentation.
+public struct TextLine: Hashable, Sendable {
+    /// The number of items above the line's item.
+    public var level: Int
+
+    /// The item: the bytes that a filter matches. They have no line feed.
+    public var text: [UInt8]
+
+    /// What is written after the text, such as a colon, a slash, or the target of a link.
+    public var ending: [UInt8]
+
+    /// Creates a line.
+    public init(level: Int, text: [UInt8], ending: [UInt8] = []) {
+        self.level = level
+        self.text = text
+        self.ending = ending
+    }
+}
+
+/// Numbers siblings while a tree is visited in pre-order.
+struct SiblingCounter {
+    private var positions: [Int] = []
+
+    /// Returns the position of the next row among its siblings, from 0 on.
+    ///
+    /// - Parameter level: The level of the row, at most one more than that of the row before it.
+    mutating func next(level: Int) -> Int {
+        if level == positions.count {
+            positions.append(0)
+        } else {
+            positions.removeLast(positions.count - level - 1)
+            positions[level] += 1
+        }
+        return positions[level]
+    }
+}
+
+extension [UInt8] {
+    /// Whether a control character is among the bytes: a line feed, or another one below the blank, or DEL.
+    var hasControlCharacter: Bool { contains { $0 < 0x20 || $0 == 0x7F } }
+
+    /// A name of a file on one line: if it has a line feed, it is written as a shell reads it, such as `$'a\nb'`.
+    var nameOnOneLine: [UInt8] {
+        guard contains(0x0A) else { return self }
+        let body = flatMap { byte -> [UInt8] in
+            switch byte {
+            case 0x0A: Array("\\n".utf8)
+            case UInt8(ascii: "\\"), UInt8(ascii: "'"): [UInt8(ascii: "\\"), byte]
+            default: [byte]
+            }
+        }
+        return Array("$'".utf8) + body + Array("'".utf8)
+    }
+
+    /// The bytes as a string in double quotes, with the escapes that JSON and YAML have.
+    var quotedOnOneLine: [UInt8] {
+        let body = flatMap { byte -> [UInt8] in
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [UInt8(ascii: "\\"), byte]
+            case 0x0A: return Array("\\n".utf8)
+            case 0x0D: return Array("\\r".utf8)
+            case 0x09: return Array("\\t".utf8)
+            case 0..<0x20, 0x7F:
+                let digits = String(byte, radix: 16)
+                return Array(("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
+            default: return [byte]
+            }
+        }
+        return Array("\"".utf8) + body + Array("\"".utf8)
+    }
+
+    /// The bytes with XML's references to characters in the place of control characters.
+    var withCharacterReferences: [UInt8] {
+        guard hasControlCharacter else { return self }
+        return flatMap { $0 < 0x20 || $0 == 0x7F ? Array("&#\($0);".utf8) : [$0] }
+    }
+}

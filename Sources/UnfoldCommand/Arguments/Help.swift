@@ -1,0 +1,34 @@
+import ArgumentParser
+
+/// The two texts of help.
+enum Help {
+    /// Examples and the most important options, on one screen of 24 rows and 80 columns.
+    static let short = """
+        Browse anything hierarchical as one tree.
+
+        Usage: unfold [options] [<input> ...]
+               unfold [options] --watch <seconds> -- <command> ...
+
+          unfold                                  the current directory
+          unfold src data.json -                  directories, files, standard input
+          find . | unfold                         paths, JSON, YAML, XML, indented text
+          unfold --watch 2 -- kubectl get pods -A -o json
+          vim "$(git ls-files | unfold --pick)"   choose, and print what is chosen
+          unfold --depth 2 data.json | less       text, where output is not a terminal
+
+          --from <kind>         directory, paths, json, jsonl, yaml, xml, indented or
+                                columns; otherwise the kind is guessed
+          -0, --separator <s>   paths that zero bytes end, or with other separators
+          --group-by <fields>   group lines by fields, such as 1,3
+          -a, --hidden          show files whose names begin with a dot
+          --pick, --multi       choose one item, or several
+          --print <part>        path, name, value, pointer or line
+          --depth <levels>, --filter <pattern>    what is written as text
+          --query <pattern>, --expand <levels>    what the list begins with
+          --keys vim|emacs|<file>, --theme light|dark
+          -h, --help-all        this help; all options (in the list, ? shows the keys)
+        """
+
+    /// All options.
+    static func all(columns: Int? = nil) -> String { UnfoldCommand.helpMessage(columns: columns) }
+}

@@ -1,0 +1,103 @@
+import TreeBrowser
+import TreeSources
+
+/// What a person asks the program to do: the arguments and settings, understood together.
+struct Invocation {
+    /// How the inputs are shown.
+    enum Mode: Hashable {
+        /// As a list on the terminal.
+        case list
+        /// As lines for a screen reader.
+        case linear
+        /// As text on standard output.
+        case text
+    }
+
+    /// How the inputs are shown.
+    let mode: Mode
+
+    /// The inputs, at least one.
+    let inputs: [InputRequest]
+
+    /// What is asked of the browser.
+    let options: BrowserOptions
+
+    /// The pattern that items must match where they are written as text, or `nil`.
+    let textFilter: [UInt8]?
+
+    /// What is asked of the screen.
+    let screen: ScreenOptions
+
+    /// Whether a zero byte ends each printed item, instead of a line feed.
+    let printsZeros: Bool
+
+    /// What the standard input and the standard output are.
+    struct Streams: Hashable {
+        var isInputTerminal: Bool
+        var isOutputTerminal: Bool
+    }
+
+    /// Understands arguments.
+    ///
+    /// - Throws: A sentence for the first two options that exclude each other, or a value that cannot be used.
+    init(_ arguments: ArgumentList, _ streams: Streams) throws(UsageError) {
+        let command = arguments.command
+        try Self.check(command)
+        inputs = try InputRequest.requests(arguments, streams)
+        let picks = command.choice.pick || command.choice.multi
+        mode =
+            if command.list.linear { .linear } else if picks || streams.isOutputTerminal { .list } else { .text }
+        options = Self.options(command, picks: picks)
+        textFilter = command.text.filter?.bytes
+        screen = ScreenOptions(command.list)
+        printsZeros = command.choice.printsZeros
+    }
+
+    private static func check(_ command: UnfoldCommand) throws(UsageError) {
+        let (text, list, choice) = (command.text, command.list, command.choice)
+        if let depth = text.depth, depth < 1 { throw UsageError("--depth needs at least one level") }
+        if let levels = list.expand, levels < 0 { throw UsageError("--expand needs a number of levels from 0 up") }
+        if let rows = list.inline, rows < 1 { throw UsageError("--inline needs at least one row") }
+        if list.linear, list.inline != nil { throw UsageError("--linear draws nothing, so it has no --inline") }
+        if choice.printsZeros, !choice.pick, !choice.multi { throw UsageError("--print0 needs --pick or --multi") }
+        if list.secure, list.preview != nil { throw UsageError("--secure runs nothing, so it has no --preview") }
+        if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }
+    }
+
+    private static func options(_ command: UnfoldCommand, picks: Bool) -> BrowserOptions {
+        var options = BrowserOptions()
+        options.picks = picks
+        options.picksSeveral = command.choice.multi
+        options.printedPart = command.choice.print
+        options.depth = command.text.depth
+        options.expandedLevels = command.list.expand
+        options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
+        options.arrangement = DirectoryArrangement(
+            showsHiddenFiles: command.input.hidden, showsDirectoriesFirst: command.input.directoriesFirst)
+        options.isSecure = command.list.secure
+        options.preview = command.list.preview.map { String(decoding: $0.bytes, as: UTF8.self) }
+        return options
+    }
+}
+
+/// What is asked of the screen of the list.
+struct ScreenOptions: Hashable {
+    /// The background that is drawn for.
+    let theme: ThemeChoice
+
+    /// The keys.
+    let keys: KeyChoice
+
+    /// The number of rows below the prompt, or `nil` for the whole screen.
+    let inlineRows: Int?
+
+    /// The file that keeps what is open and selected, or `nil`.
+    let statePath: [UInt8]?
+
+    init(_ list: ListOptions) {
+        theme = list.theme
+        keys = list.keys
+        inlineRows = list.inline
+        statePath = list.state?.bytes
+    }
+}

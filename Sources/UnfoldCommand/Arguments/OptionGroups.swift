@@ -1,0 +1,124 @@
+import ArgumentParser
+import TreeSources
+
+/// What is read.
+struct InputOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            """
+            What the inputs are. Otherwise it is guessed from the name and the first bytes; columns are never guessed.
+            """, valueName: "kind"))
+    var from: InputKind?
+
+    @Flag(
+        name: [.customShort("0"), .customLong("null")],
+        help: "The input is a list of paths that zero bytes end, as 'find -print0' writes them.")
+    var hasZeros = false
+
+    @Option(
+        help: ArgumentHelp(
+            "What stands between the names of a path (the default is /), or between the fields of a line.",
+            valueName: "text"))
+    var separator: ByteArgument?
+
+    @Option(
+        help: ArgumentHelp("Group lines by the fields with these numbers, such as 1,3.", valueName: "fields"))
+    var groupBy: FieldNumbers?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The field by which elements are known when the input is read again, such as metadata.uid. Otherwise id, \
+            name and metadata.uid are tried.
+            """, valueName: "field"))
+    var id: ByteArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "Run the command after -- every so many seconds, and show its output.", valueName: "seconds"))
+    var watch: Double?
+
+    @Flag(help: "The words after -- are a text for /bin/sh.")
+    var shell = false
+
+    @Flag(name: [.customShort("a"), .long], help: "Show files whose names begin with a dot.")
+    var hidden = false
+
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: "Show directories before other files, or among them.")
+    var directoriesFirst = true
+}
+
+/// Choosing, and what is printed.
+struct ChoiceOptions: ParsableArguments {
+    @Flag(help: "Choose an item with Enter, which prints it. Esc, q and Ctrl-C cancel.")
+    var pick = false
+
+    @Flag(help: "Choose several items, with Space. It implies --pick.")
+    var multi = false
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            What is printed and copied. Otherwise it is the path for directories and lists of paths, the value for \
+            JSON, YAML and XML, and the line for other text.
+            """, valueName: "part"))
+    var print: PrintedPart?
+
+    @Flag(name: .customLong("print0"), help: "Print a zero byte after each chosen item instead of a line feed.")
+    var printsZeros = false
+}
+
+/// Text, where standard output is not a terminal.
+struct TextOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Write this many levels.", valueName: "levels"))
+    var depth: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write only items that match, and those above them. The pattern is that of the filter in the list.",
+            valueName: "pattern"))
+    var filter: ByteArgument?
+}
+
+/// The list on the terminal.
+struct ListOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Begin with this filter.", valueName: "pattern"))
+    var query: ByteArgument?
+
+    @Option(help: ArgumentHelp("Begin with this many levels open.", valueName: "levels"))
+    var expand: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Keep in this file what is open and selected, from one time to the next.", valueName: "file"),
+        completion: .file())
+    var state: ByteArgument?
+
+    @Option(
+        help: ArgumentHelp("The background to draw for; auto is the one that the terminal reports.", valueName: "theme")
+    )
+    var theme = ThemeChoice.auto
+
+    @Option(
+        help: ArgumentHelp(
+            "The keys: standard, vim, emacs, or a file that binds keys to actions.", valueName: "keys"),
+        completion: .file())
+    var keys = KeyChoice.standard
+
+    @Option(
+        help: ArgumentHelp(
+            "Show the output of this command for the focused item; {} stands for the item.", valueName: "command"))
+    var preview: ByteArgument?
+
+    @Option(
+        help: ArgumentHelp("Use this many rows below the prompt instead of the whole screen.", valueName: "rows"))
+    var inline: Int?
+
+    @Flag(help: "Leave out everything that runs a command, writes a file, or copies.")
+    var secure = false
+
+    @Flag(help: "Write the focused row as a line of text after each key, for screen readers.")
+    var linear = false
+}

@@ -1,0 +1,72 @@
+import TreeSources
+
+/// How the bytes of an input are read.
+struct InputFormat: Hashable {
+    /// What the input is, or `nil` to guess it.
+    let kind: InputKind?
+
+    /// How paths are written.
+    let paths: PathFormat
+
+    /// How lines are grouped.
+    let columns: ColumnFormat
+
+    /// The field by which elements are known when they are read again; `nil` for the usual ones.
+    let field: [UInt8]?
+
+    /// How directories are arranged.
+    let arrangement: DirectoryArrangement
+
+    /// Understands the options of inputs.
+    init(_ options: InputOptions) throws(UsageError) {
+        kind = try Self.kind(options)
+        let separator = options.separator?.bytes
+        if separator == [] { throw UsageError("--separator needs at least one byte") }
+        if let separator, separator.contains(options.hasZeros ? 0 : 0x0A) {
+            throw UsageError("--separator cannot have the byte that ends a line")
+        }
+        paths = PathFormat(separator: separator ?? [UInt8(ascii: "/")], terminator: options.hasZeros ? .zero : .newline)
+        columns = ColumnFormat(
+            groupedBy: options.groupBy?.numbers ?? [], separator: separator.map { .bytes($0) } ?? .blanks)
+        field = options.id?.bytes
+        arrangement = DirectoryArrangement(
+            showsHiddenFiles: options.hidden, showsDirectoriesFirst: options.directoriesFirst)
+    }
+
+    private static func kind(_ options: InputOptions) throws(UsageError) -> InputKind? {
+        if options.hasZeros, options.groupBy != nil { throw UsageError("-0 is for paths, so it has no --group-by") }
+        switch options.from {
+        case let kind? where options.hasZeros && kind != .paths:
+            throw UsageError("-0 is for paths, not for --from \(kind.rawValue)")
+        case let kind? where options.groupBy != nil && kind != .columns:
+            throw UsageError("--group-by is for columns, not for --from \(kind.rawValue)")
+        case let kind? where options.separator != nil && kind != .columns && kind != .paths:
+            throw UsageError("--separator is for paths and columns, not for --from \(kind.rawValue)")
+        case let kind?: return kind
+        case nil where options.groupBy != nil: return .columns
+        case nil where options.hasZeros || options.separator != nil: return .paths
+        case nil: return nil
+        }
+    }
+
+    /// Returns the source for an input.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file, or `nil` for another input.
+    ///   - firstBytes: The first bytes of the input, at most 64 kB.
+    func makeSource(name: [UInt8]?, firstBytes: [UInt8]) throws(InputKindError) -> any TextSource {
+        let text = field.map { String(decoding: $0, as: UTF8.self) }
+        let known: InputKind
+        if let kind { known = kind } else { known = try InputKind.guess(name: name, firstBytes: firstBytes) }
+        switch known {
+        case .json: return JSONSource(framing: .document, field: text.map(JSONField.init))
+        case .jsonl: return JSONSource(framing: .lines, field: text.map(JSONField.init))
+        case .yaml: return MarkupSource<YAMLDocument>(field: text)
+        case .xml: return MarkupSource<XMLDocument>(field: text)
+        case .indented: return LineSource(.indented, IndentedText())
+        case .columns: return LineSource(.columns, ColumnText(format: columns))
+        // What is read as bytes is no directory.
+        case .paths, .directory: return PathSource(format: paths)
+        }
+    }
+}

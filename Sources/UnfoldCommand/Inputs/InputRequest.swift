@@ -1,0 +1,83 @@
+import TreeSources
+
+/// An input that a person asks for.
+struct InputRequest: Hashable {
+    /// Where the bytes come from.
+    enum Origin: Hashable {
+        /// The standard input.
+        case standardInput
+        /// A file or a directory.
+        case path([UInt8])
+        /// The output of a command, which is run again after a number of seconds.
+        case command(Command, seconds: Double)
+    }
+
+    /// Where the bytes come from.
+    let origin: Origin
+
+    /// How the bytes are read.
+    let format: InputFormat
+
+    /// What the input is called: the path, the command, or `standard input`.
+    let name: [UInt8]
+
+    /// The name in a sentence: of a command, only the program.
+    var shortName: [UInt8] {
+        isCommand ? Array(name.prefix { $0 != UInt8(ascii: " ") }) : name
+    }
+
+    /// Whether the input is the output of a command.
+    var isCommand: Bool { if case .command = origin { true } else { false } }
+
+    /// Creates a request for what an argument names.
+    init(_ argument: [UInt8], _ format: InputFormat) {
+        self.init(argument == [UInt8(ascii: "-")] ? .standardInput : .path(argument), argument, format)
+    }
+
+    private init(_ origin: Origin, _ name: [UInt8], _ format: InputFormat) {
+        self.origin = origin
+        self.format = format
+        self.name = origin == .standardInput ? Array("standard input".utf8) : name
+    }
+
+    /// Returns the inputs that arguments ask for.
+    static func requests(
+        _ arguments: ArgumentList, _ streams: Invocation.Streams
+    ) throws(UsageError) -> [InputRequest] {
+        let options = arguments.command.input
+        let format = try InputFormat(options)
+        if let seconds = options.watch { return [try request(arguments, every: seconds, format)] }
+        if options.shell { throw UsageError("--shell needs --watch and a text after --") }
+        let names = arguments.command.inputs.map(\.bytes) + arguments.rest
+        let requests = names.isEmpty ? [usual(format, streams)] : names.map { InputRequest($0, format) }
+        if requests.count(where: { $0.origin == .standardInput }) > 1 {
+            throw UsageError("the standard input can be read only once")
+        }
+        if requests.contains(where: { $0.name.isEmpty }) { throw UsageError("the path of an input is empty") }
+        if format.kind == .directory, requests.contains(where: { $0.origin == .standardInput }) {
+            throw UsageError("the standard input is not a directory")
+        }
+        return requests
+    }
+
+    /// The input of a program without arguments for inputs.
+    private static func usual(_ format: InputFormat, _ streams: Invocation.Streams) -> InputRequest {
+        let isDirectory = streams.isInputTerminal || format.kind == .directory
+        return InputRequest([UInt8(ascii: isDirectory ? "." : "-")], format)
+    }
+
+    private static func request(
+        _ arguments: ArgumentList, every seconds: Double, _ format: InputFormat
+    ) throws(UsageError) -> InputRequest {
+        guard seconds > 0, seconds <= 1e9 else { throw UsageError("--watch needs a number of seconds greater than 0") }
+        guard arguments.command.inputs.isEmpty else {
+            throw UsageError("--watch shows a command, and has no other inputs")
+        }
+        guard format.kind != .directory else { throw UsageError("the output of a command is not a directory") }
+        let words = arguments.rest
+        guard let program = words.first, !program.isEmpty else { throw UsageError("--watch needs a command after --") }
+        let text = Array(words.joined(separator: [0x20]))
+        let command = arguments.command.input.shell ? Command(shell: text) : Command(words)
+        return InputRequest(.command(command, seconds: seconds), text, format)
+    }
+}

@@ -1,0 +1,122 @@
+import CollectionViews
+import NcursesTerminal
+import Screens
+import TerminalCanvas
+import TreeBrowser
+import TreeSources
+
+/// Shows the inputs of an invocation on the terminal, and prints what the person chooses.
+///
+/// - Returns: The exit status.
+/// - Throws: An error that is told in one sentence; the exit status is 2.
+@MainActor
+func browse(_ invocation: Invocation) async throws -> Int32 {
+    let keyMap = try invocation.screen.keys.keyMap()
+    let stateFile = invocation.screen.statePath.map(StateFile.init)
+    var options = invocation.options
+    options.state = try stateFile?.read()
+    options.fileColors = SystemEnvironment.bytes("LS_COLORS").map { FileColors(String(decoding: $0, as: UTF8.self)) }
+    let inputs = try await invocation.openedInputs()
+    let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: invocation.screen.placement))
+    defer { terminal.close() }
+    let browser = BrowserController(inputs, options: options, keyMap: keyMap)
+    browser.overrideUserInterfaceStyle = invocation.screen.theme.userInterfaceStyle
+    let reason = await TerminalApplication(terminal: terminal, rootViewController: browser).run()
+    let state = browser.browserState
+    browser.stop()
+    terminal.close()
+    Command.endAll()
+    if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
+    if reason == .quit, !options.isSecure { try stateFile?.write(state) }
+    return try invocation.print(browser.choice, reason)
+}
+
+extension Invocation {
+    /// Opens the inputs. One that cannot be opened is shown with what is wrong, if there are others.
+    ///
+    /// - Throws: What is wrong with the only input.
+    fileprivate func openedInputs() async throws -> [BrowserInput] {
+        var opened: [BrowserInput] = []
+        for request in inputs {
+            do {
+                opened.append(try await request.open(.live))
+            } catch {
+                guard inputs.count > 1 else { throw BrowsingError(description: error.sentence) }
+                opened.append(.failure(InputFailure(sentence: error.sentence), of: request.name))
+            }
+        }
+        return opened
+    }
+
+    /// Prints what was chosen.
+    ///
+    /// - Returns: The exit status.
+    fileprivate func print(_ choice: [[UInt8]]?, _ reason: ExitReason) throws -> Int32 {
+        guard options.picks else { return reason.exitStatus }
+        guard let choice else { return reason == .quit ? ExitReason.interrupted.exitStatus : reason.exitStatus }
+        let isTerminal = SystemEnvironment.streams.isOutputTerminal
+        for item in choice {
+            guard printsZeros || isTerminal || !item.contains(0x0A) || options.printedPart == .value else {
+                throw BrowsingError(description: "what was chosen contains a line feed; --print0 prints it")
+            }
+            let safe = { Array(SafeText(bytes: item, repertoire: SystemEnvironment.repertoire).text.utf8) }
+            try StandardStreams.write((isTerminal ? safe() : item) + [printsZeros ? 0 : 0x0A])
+        }
+        return 0
+    }
+}
+
+extension BrowserInput {
+    /// An input that cannot be opened.
+    fileprivate static func failure(_ failure: InputFailure, of name: [UInt8]) -> BrowserInput {
+        let input = TextInput(makeSource: { _ in PathSource() }) { receive in
+            await receive(.begin)
+            await receive(.end(failure))
+        }
+        return BrowserInput(name: name, content: .text(input))
+    }
+}
+
+extension ScreenOptions {
+    fileprivate var placement: NcursesTerminal.Placement {
+        inlineRows.map { .inline(rows: $0, leaving: .nothing) } ?? .wholeScreen
+    }
+}
+
+extension ThemeChoice {
+    fileprivate var userInterfaceStyle: UserInterfaceStyle {
+        switch self {
+        case .auto: .unspecified
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+}
+
+extension KeyChoice {
+    /// The keys of the list.
+    ///
+    /// - Throws: What is wrong with the file, with its name and the line.
+    fileprivate func keyMap() throws -> KeyMap {
+        switch self {
+        case .standard: return .standard
+        case .vim: return .vim
+        case .emacs: return .emacs
+        case .file(let path):
+            let name = ByteText.text(of: path)
+            guard let text = try SettingsFile.contents(of: path) else {
+                throw BrowsingError(description: "cannot read \(name): there is no such file")
+            }
+            do {
+                return try KeyMap(parsing: String(decoding: text, as: UTF8.self))
+            } catch {
+                throw BrowsingError(description: "\(name): \(error)")
+            }
+        }
+    }
+}
+
+/// Why the inputs cannot be shown on a terminal.
+struct BrowsingError: Error, Hashable, CustomStringConvertible {
+    let description: String
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import NcursesTerminal
+import TerminalCanvas
+
+/// The program: it reads arguments and settings, and shows the inputs on the terminal or writes them as text.
+@main
+enum Program {
+    /// Runs the program, and ends the process with its exit status:
+    ///
+    /// | | |
+    /// |---|---|
+    /// | 0 | done, or chosen |
+    /// | 1 | nothing was chosen, nothing is there to show, or nothing matches `--filter` |
+    /// | 2 | an error, which one sentence on standard error tells |
+    /// | 64 | a wrong option |
+    /// | 130 | cancelled |
+    static func main() async {
+        StandardStreams.occupy()
+        do {
+            end(try await run(arguments: CommandLine.argumentBytes.map(ByteText.text)))
+        } catch {
+            printError("unfold: \(error)")
+            end(error is UsageError ? 64 : 2)
+        }
+    }
+
+    private static func run(arguments: [String]) async throws -> Int32 {
+        let command: UnfoldCommand
+        do {
+            command = try ArgumentList(arguments).command
+        } catch {
+            // Help, the version and completions are no failure.
+            guard UnfoldCommand.exitCode(for: error) != .success else {
+                let text = CompletionScript.mended(UnfoldCommand.fullMessage(for: error))
+                try StandardStreams.write(text + "\n")
+                return 0
+            }
+            throw UsageError(UnfoldCommand.sentence(for: error, arguments))
+        }
+        if command.help || command.helpAll {
+            try StandardStreams.write((command.help ? Help.short : Help.all()) + "\n")
+            return 0
+        }
+        return try await run(Invocation(try withSettings(arguments), SystemEnvironment.streams))
+    }
+
+    /// Parses the arguments once more, with the settings before them.
+    private static func withSettings(_ arguments: [String]) throws -> ArgumentList {
+        let settings = try Settings(environment: SystemEnvironment.bytes, readFile: SettingsFile.contents(of:))
+        do {
+            return try ArgumentList(arguments, settings: settings.arguments)
+        } catch {
+            throw UsageError(UnfoldCommand.sentence(for: error, arguments))
+        }
+    }
+
+    private static func run(_ invocation: Invocation) async throws -> Int32 {
+        switch invocation.mode {
+        case .text: try await TextProgram(invocation).run()
+        case .list, .linear: try await browse(invocation)
+        }
+    }
+
+    /// Writes lines to standard error, made safe for a terminal: they may have any bytes of names and inputs.
+    static func printError(_ message: String) {
+        for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+            let text = SafeText(bytes: ByteText.bytes(of: String(line)), repertoire: SystemEnvironment.repertoire)
+            StandardStreams.printError(text.text + "\n")
+        }
+    }
+}

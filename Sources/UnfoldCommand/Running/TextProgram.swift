@@ -1,0 +1,55 @@
+import NcursesTerminal
+import TextMatching
+import TreeBrowser
+import TreeSources
+
+/// Writes the inputs of an invocation to standard output.
+struct TextProgram {
+    private let invocation: Invocation
+
+    init(_ invocation: Invocation) { self.invocation = invocation }
+
+    /// Reads and writes the inputs.
+    ///
+    /// - Returns: The exit status: 2 if something is wrong with an input, 1 if nothing was written, and otherwise 0.
+    func run() async throws -> Int32 {
+        if invocation.inputs.contains(where: \.isCommand) { EndingSignals.endCommands() }
+        let filter = invocation.textFilter.map { FilterPattern(String(decoding: $0, as: UTF8.self)) }
+        let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
+        let browser = TextBrowser(
+            TreeText(depth: invocation.options.depth, filter: filter, repertoire: repertoire),
+            hasTitles: invocation.inputs.count > 1)
+        var count = 0
+        var hasFailed = false
+        for request in invocation.inputs {
+            guard let input = await open(request) else {
+                hasFailed = true
+                continue
+            }
+            let outcome = try await browser.write(input) { (text) throws(StandardStreams.WriteError) in
+                try StandardStreams.write(text)
+            }
+            count += outcome.count
+            for failure in outcome.failures { report(failure, of: request) }
+            hasFailed = hasFailed || !outcome.failures.isEmpty
+        }
+        if hasFailed { return 2 }
+        if count == 0, filter == nil { Program.printError("unfold: there is nothing to show") }
+        return count == 0 ? 1 : 0
+    }
+
+    /// Opens an input, or reports why it cannot be opened.
+    private func open(_ request: InputRequest) async -> BrowserInput? {
+        do {
+            return try await request.open(.once)
+        } catch {
+            Program.printError("unfold: \(error.sentence)")
+            return nil
+        }
+    }
+
+    private func report(_ failure: InputFailure, of request: InputRequest) {
+        let name = ByteText.text(of: request.shortName)
+        Program.printError("unfold: \(name):\(failure.place == nil ? " " : "")\(failure)")
+    }
+}

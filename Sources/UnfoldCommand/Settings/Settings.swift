@@ -1,0 +1,81 @@
+import ArgumentParser
+
+/// Options that stand before the arguments: those of the config file, then those of `UNFOLD_OPTS`.
+///
+/// The file is `$XDG_CONFIG_HOME/unfold/config`, or `~/.config/unfold/config`. Each line has an option as it is written
+/// as an argument, and `#` begins a comment:
+///
+///     # How I like it
+///     --keys vim
+///     --no-directories-first
+struct Settings {
+    /// The options as texts; see ``ByteText``.
+    private(set) var arguments: [String] = []
+
+    /// Reads the settings.
+    ///
+    /// - Parameters:
+    ///   - environment: Returns the value of a variable.
+    ///   - readFile: Returns the bytes of a file, or `nil` if there is no file with the path.
+    /// - Throws: A ``UsageError`` with the place, or what `readFile` throws.
+    init(
+        environment: (String) -> [UInt8]?, readFile: ([UInt8]) throws -> [UInt8]?
+    ) throws {
+        if let path = Self.path(environment), let text = try readFile(path) { try read(file: text, path: path) }
+        guard let text = environment("UNFOLD_OPTS") else { return }
+        do {
+            arguments += try Self.checked(try Words.words(in: text))
+        } catch {
+            throw UsageError("\(error)", place: "UNFOLD_OPTS")
+        }
+    }
+
+    /// Returns the path of the config file, or `nil` if there is no place for it.
+    ///
+    /// As the XDG Base Directory Specification says, a path that is not absolute does not count.
+    static func path(_ environment: (String) -> [UInt8]?) -> [UInt8]? {
+        let slash = UInt8(ascii: "/")
+        if let folder = environment("XDG_CONFIG_HOME"), folder.first == slash {
+            return folder + "/unfold/config".utf8
+        }
+        guard let home = environment("HOME"), home.first == slash else { return nil }
+        return home + "/.config/unfold/config".utf8
+    }
+
+    private mutating func read(file: [UInt8], path: [UInt8]) throws {
+        let lines = file.split(separator: 0x0A, omittingEmptySubsequences: false)
+        for (number, line) in zip(1..., lines) {
+            do {
+                arguments += try Self.checked(try Words.words(in: Array(line), hasComments: true))
+            } catch {
+                throw UsageError("\(error)", place: "\(ByteText.text(of: path)):\(number)")
+            }
+        }
+    }
+
+    /// Returns words as arguments, if they are options with their values.
+    private static func checked(_ words: [[UInt8]]) throws(UsageError) -> [String] {
+        let arguments = words.map(ByteText.text)
+        if arguments.contains("--") { throw UsageError("'--' cannot stand here") }
+        let command: UnfoldCommand
+        do {
+            command = try UnfoldCommand.parse(arguments)
+        } catch {
+            throw UsageError(UnfoldCommand.sentence(for: error, arguments))
+        }
+        guard let input = command.inputs.first else { return arguments }
+        throw UsageError("'\(ByteText.text(of: input.bytes))' is not an option, and inputs cannot stand here")
+    }
+}
+
+extension UnfoldCommand {
+    /// Returns what is wrong with arguments as one sentence.
+    static func sentence(for error: any Error, _ arguments: [String]) -> String {
+        guard exitCode(for: error) != .success else { return "'\(arguments.first ?? "")' cannot stand here" }
+        // The parser lists values below its sentence, one a line.
+        let lines = message(for: error).split(separator: "\n").map { $0.drop { $0 == " " || $0 == "-" } }
+        let sentence =
+            lines.prefix(1).joined() + (lines.count > 1 ? " " : "") + lines.dropFirst().joined(separator: ", ")
+        return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    }
+}

@@ -1,0 +1,92 @@
+import Screens
+import TestSupport
+import Testing
+import TextMatching
+
+@testable import CollectionViews
+
+extension ScanTests {
+    /// What a search reads of a list while a person types.
+    @MainActor
+    struct SearchTextTests {
+        private let stage = SearchStage((0..<10_000).map { "- item\($0)" }.joined(separator: "\n"))
+
+        @Test func eachTextIsReadOnceForSeveralLettersOfWhichEachInterruptsTheLast() async throws {
+            for text in ["9", "99", "999", "99", "9", "m", "m9", #"\v9$"#] {
+                stage.search.find(try SearchPattern(text))
+                await Task.yield()
+            }
+            try await stage.counted()
+            try await stage.find("9999")
+            #expect(stage.status == "item9999 [1/1]")
+            #expect(stage.texts.count == 10_000)
+        }
+
+        @Test func aPromptReadsTheTextsBeforeTheFirstLetter() async throws {
+            let controller = CollectionViewController(collectionView: stage.list.view)
+            controller.press("/")
+            try await waitUntil { stage.texts.count == 10_000 }
+            controller.press("9 9 9 9")
+            try await stage.counted()
+            #expect(stage.status == "item9999 [1/1]")
+            #expect(stage.texts.count == 10_000)
+        }
+
+        @Test func aLetterThatIsTypedWhileTextsAreReadFindsItsMatch() async throws {
+            stage.texts.hold(at: "item1500")
+            stage.search.prepare()
+            try await waitUntil { stage.texts.isHolding }
+            stage.search.find(try SearchPattern("item9"))
+            try await waitUntil { stage.list.focused == "item9" }
+            stage.texts.release()
+            try await stage.counted()
+            #expect(stage.search.status?.count == 1111)
+            #expect(stage.texts.count == 10_000)
+        }
+
+        @Test func closingThePromptEndsTheReading() async throws {
+            stage.texts.hold(at: "item1500")
+            stage.search.prepare()
+            try await waitUntil { stage.texts.isHolding }
+            stage.search.cancel()
+            stage.texts.release()
+            try await stage.find("9999")
+            // The reading ends with the page in which it was held.
+            #expect(stage.texts.count <= 10_000 + 2 * TextScan.sliceLength)
+        }
+
+        @Test(arguments: ["accept", "cancel", "end"])
+        func whenTypingEndsTheTextsAreNotKept(_ ending: String) async throws {
+            try await stage.find("9999")
+            switch ending {
+            case "accept": stage.search.accept()
+            case "cancel": stage.search.cancel()
+            default: stage.search.end()
+            }
+            stage.search.prepare()
+            try await waitUntil { stage.texts.count == 20_000 }
+        }
+
+        @Test func afterAChangeTheTextsAreReadAgain() async throws {
+            stage.search.prepare()
+            try await stage.find("9999")
+            await stage.list.source.apply(tree("- a\n- b9999\n- c9999"), to: "A")
+            try await stage.counted()
+            #expect(stage.search.status?.count == 2)
+            #expect(stage.texts.count == 10_003)
+            stage.list.source.textProvider = { $0 == "a" ? "b9999" : nil }
+            try await stage.counted()
+            #expect(stage.search.status?.count == 1)
+        }
+
+        @Test func expandingDoesNotReadTheTextsAgain() async throws {
+            await stage.list.source.apply(tree("- a\n  - b\n  - c"), to: "A")
+            try await stage.find("b")
+            let count = stage.texts.count
+            stage.list.expand("a")
+            try await stage.find("c")
+            #expect(stage.status == "c [1/1]")
+            #expect(stage.texts.count == count)
+        }
+    }
+}

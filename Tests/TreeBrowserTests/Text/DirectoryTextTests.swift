@@ -1,0 +1,76 @@
+import Glibc
+import TestSupport
+import Testing
+import TextMatching
+import TreeSources
+
+@testable import TreeBrowser
+
+/// Directories as text.
+@Suite struct DirectoryTextTests {
+    private let folder: TemporaryFolder
+    private let root: String
+
+    /// Makes a directory with files, a hidden file, a link to a directory, and an empty directory.
+    init() throws {
+        folder = try TemporaryFolder()
+        root = folder.path
+        for name in ["src", "src/deep", "empty"] { #expect(mkdir(folder.file(name), 0o755) == 0) }
+        for name in ["file10", "file2", ".hidden", "src/main.c", "src/deep/x\ny"] {
+            close(open(folder.file(name), O_CREAT | O_WRONLY, 0o644))
+        }
+        #expect(symlink("src/deep", folder.file("link")) == 0)
+    }
+
+    private func text(_ form: TreeText = TreeText(), _ change: (DirectorySource) -> Void = { _ in }) throws -> String {
+        let source = try DirectorySource(path: Array(root.utf8))
+        change(source)
+        var bytes: [UInt8] = []
+        form.write(source) { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func directoriesStandFirstAndLinksAreNotFollowed() throws {
+        #expect(
+            try text() == """
+                empty/
+                src/
+                  deep/
+                    $'x\\ny'
+                  main.c
+                file2
+                file10
+                link -> src/deep
+
+                """)
+    }
+
+    @Test func theArrangementCounts() throws {
+        let text = try text(TreeText(depth: 1)) {
+            $0.arrangement = DirectoryArrangement(showsHiddenFiles: true, showsDirectoriesFirst: false)
+        }
+        #expect(text == ".hidden\nempty/\nfile2\nfile10\nlink -> src/deep\nsrc/\n")
+    }
+
+    @Test func directoriesBelowTheDepthAreNotRead() throws {
+        let source = try DirectorySource(path: Array(root.utf8))
+        TreeText(depth: 2).write(source) { _ in }
+        let src = try #require(source.children(of: nil).first { source.printed(.name, of: $0) == Array("src".utf8) })
+        #expect(source.state(of: src) == .complete)
+        #expect(source.state(of: source.children(of: src)[0]) == .unread)
+    }
+
+    @Test func aFilterReadsAllDirectories() throws {
+        #expect(try text(TreeText(filter: FilterPattern("main"))) == "src/\n  main.c\n")
+    }
+
+    /// A directory that is gone when it is read is unreadable for root too.
+    @Test func anUnreadableDirectoryHasTheSentenceOnItsLine() throws {
+        let source = try DirectorySource(path: Array(root.utf8))
+        TreeText(depth: 1).write(source) { _ in }
+        #expect(rmdir("\(root)/empty") == 0)
+        var bytes: [UInt8] = []
+        source.forEachTextLine(depth: 2) { bytes += $0.text + $0.ending + [0x0A] }
+        #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("empty/: No longer there\nsrc/\n"))
+    }
+}

@@ -1,0 +1,136 @@
+import Testing
+import TreeBrowser
+import TreeSources
+
+@testable import UnfoldCommand
+
+/// What arguments mean.
+@Suite struct ArgumentTests {
+    private static let pipe = Invocation.Streams(isInputTerminal: false, isOutputTerminal: false)
+    private static let terminal = Invocation.Streams(isInputTerminal: true, isOutputTerminal: true)
+
+    private func invocation(
+        _ arguments: String..., streams: Invocation.Streams = pipe
+    ) throws -> Invocation {
+        try Invocation(ArgumentList(arguments.flatMap { $0.split(separator: " ").map(String.init) }), streams)
+    }
+
+    @Test(arguments: [
+        ("", terminal, Invocation.Mode.list), ("", pipe, .text), ("--pick", pipe, .list), ("--multi", pipe, .list),
+        ("--linear", terminal, .linear), ("--linear", pipe, .linear), ("--depth 1", terminal, .list),
+        ("", .init(isInputTerminal: false, isOutputTerminal: true), .list),
+        ("", .init(isInputTerminal: true, isOutputTerminal: false), .text),
+    ])
+    func theModeIsWhatIsAskedFor(arguments: String, streams: Invocation.Streams, mode: Invocation.Mode) throws {
+        #expect(try invocation(arguments, streams: streams).mode == mode)
+    }
+
+    @Test(arguments: [
+        ("", terminal, ["."]), ("", pipe, ["standard input"]), ("a - b", pipe, ["a", "standard input", "b"]),
+        ("a -- -b --depth", pipe, ["a", "-b", "--depth"]), ("-- -", pipe, ["standard input"]), ("./-", pipe, ["./-"]),
+        ("--from directory", pipe, ["."]),
+    ])
+    func theInputsAreThoseOfTheArguments(arguments: String, streams: Invocation.Streams, names: [String]) throws {
+        let inputs = try invocation(arguments, streams: streams).inputs
+        #expect(inputs.map { String(decoding: $0.name, as: UTF8.self) } == names)
+        #expect(inputs.map { $0.origin == .standardInput } == names.map { $0 == "standard input" })
+    }
+
+    @Test func aCommandIsAnInput() throws {
+        let words = [Array("ls".utf8), Array("-l".utf8), Array("--".utf8), Array("x".utf8)]
+        let input = try invocation("--watch 0.5 --from paths -- ls -l -- x").inputs
+        #expect(input.map(\.origin) == [.command(Command(words), seconds: 0.5)])
+        #expect(input.map { String(decoding: $0.name, as: UTF8.self) } == ["ls -l -- x"])
+        let text = try invocation("--watch 2 --shell -- ls | wc").inputs
+        #expect(text.map(\.origin) == [.command(Command(shell: Array("ls | wc".utf8)), seconds: 2)])
+    }
+
+    @Test(arguments: [
+        ("", nil), ("--from json", InputKind.json), ("-0", .paths), ("--null", .paths), ("--separator :", .paths),
+        ("--group-by 1,3", .columns), ("--separator : --group-by 7", .columns), ("--from columns", .columns),
+    ])
+    func theKindFollowsFromTheOptions(arguments: String, kind: InputKind?) throws {
+        #expect(try invocation(arguments, "x").inputs.map(\.format.kind) == [kind])
+    }
+
+    @Test func theFormatHasTheOptions() throws {
+        let paths = try invocation("-0 --separator ::").inputs[0].format.paths
+        #expect(paths == PathFormat(separator: Array("::".utf8), terminator: .zero))
+        let columns = try invocation("--group-by 7,1 --separator :").inputs[0].format.columns
+        #expect(columns == ColumnFormat(groupedBy: [7, 1], separator: .bytes([0x3A])))
+        #expect(try invocation("--id metadata.uid").inputs[0].format.field == Array("metadata.uid".utf8))
+        let arrangement = try invocation("-a --no-directories-first").inputs[0].format.arrangement
+        #expect(arrangement == DirectoryArrangement(showsHiddenFiles: true, showsDirectoriesFirst: false))
+        #expect(try invocation("--no-directories-first --directories-first").options.arrangement.showsDirectoriesFirst)
+    }
+
+    @Test func theBrowserHasTheOptions() throws {
+        let options = try invocation("--multi --print name --depth 3 --expand 0 --secure --query a").options
+        #expect(options.picks && options.picksSeveral && options.isSecure)
+        #expect(options.printedPart == .name)
+        #expect((options.depth, options.expandedLevels) == (3, 0))
+        #expect(options.filter == "a")
+        #expect(try invocation("--preview cat{}").options.preview == "cat{}")
+        let filtered = try invocation("--filter x")
+        #expect(filtered.options.filter == "x")
+        #expect(filtered.textFilter == Array("x".utf8))
+        #expect(try invocation("--query a").textFilter == nil)
+    }
+
+    @Test func theScreenHasTheOptions() throws {
+        let screen = try invocation("--theme dark --keys vim --inline 9 --state s").screen
+        #expect(screen.theme == .dark)
+        #expect(screen.keys == .vim)
+        #expect(screen.inlineRows == 9)
+        #expect(screen.statePath == Array("s".utf8))
+        #expect(try invocation("--keys my.keys").screen.keys == .file(Array("my.keys".utf8)))
+        #expect(try invocation("--pick --print0").printsZeros)
+    }
+
+    @Test func theLastOptionCounts() throws {
+        let arguments = try ArgumentList(["--depth", "4"], settings: ["--depth", "2", "--theme", "dark"])
+        let invocation = try Invocation(arguments, Self.pipe)
+        #expect(invocation.options.depth == 4)
+        #expect(invocation.screen.theme == .dark)
+    }
+
+    @Test(arguments: [
+        ("--depth 0", "--depth needs at least one level"),
+        ("--expand=-1", "--expand needs a number of levels from 0 up"),
+        ("--inline 0", "--inline needs at least one row"),
+        ("--linear --inline 3", "--linear draws nothing, so it has no --inline"),
+        ("--print0", "--print0 needs --pick or --multi"),
+        ("--secure --preview cat", "--secure runs nothing, so it has no --preview"),
+        ("--secure --watch 1 -- ls", "--secure runs nothing, so it has no --watch"),
+        ("--watch 1", "--watch needs a command after --"),
+        ("--watch 0 -- ls", "--watch needs a number of seconds greater than 0"),
+        ("--watch nan -- ls", "--watch needs a number of seconds greater than 0"),
+        ("--watch inf -- ls", "--watch needs a number of seconds greater than 0"),
+        ("--watch 1 file -- ls", "--watch shows a command, and has no other inputs"),
+        ("--watch 1 --from directory -- ls", "the output of a command is not a directory"),
+        ("--shell", "--shell needs --watch and a text after --"),
+        ("- -", "the standard input can be read only once"),
+        ("--from directory -", "the standard input is not a directory"),
+        ("-0 --from json", "-0 is for paths, not for --from json"),
+        ("-0 --group-by 1", "-0 is for paths, so it has no --group-by"),
+        ("--group-by 1 --from paths", "--group-by is for columns, not for --from paths"),
+        ("--separator : --from yaml", "--separator is for paths and columns, not for --from yaml"),
+        ("--separator=a\u{0A}b", "--separator cannot have the byte that ends a line"),
+    ])
+    func whatCannotBeIsToldInOneSentence(arguments: String, sentence: String) {
+        let error = #expect(throws: UsageError.self) { try invocation(arguments) }
+        #expect(error?.sentence == sentence)
+    }
+
+    @Test func anEmptySeparatorIsNone() {
+        #expect(throws: UsageError("--separator needs at least one byte")) {
+            try Invocation(ArgumentList(["--separator", ""]), Self.pipe)
+        }
+    }
+
+    @Test func anEmptyPathIsNoInput() {
+        #expect(throws: UsageError("the path of an input is empty")) {
+            try Invocation(ArgumentList([""]), Self.pipe)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// Each kind of input on a real terminal.
+struct BrowsingTests {
+    @Test(arguments: [
+        ("a.json", #"{"tags": ["x", 2], "b": null}"#, "▸ tags:", #"0: "x""#),
+        ("a.jsonl", "{\"tags\": 1}\n{\"tags\": 2}\n", "▸ 0:", "└── tags: 1"),
+        ("a.yaml", "tags:\n  - x\n  - y\nb: 1\n", "▸ tags:", "0: x"),
+        ("a.xml", "<r><e id=\"1\">x</e><f/></r>", "▾ r", "▸ e"),
+        ("a.txt", "tags\n  x\n  y\nb\n", "▸ tags", "├── x"),
+        ("a.list", "tags/x\ntags/y\nb\n", "▸ tags", "├── x"),
+    ])
+    func eachKindOfFileIsBrowsed(name: String, text: String, first: String, opened: String) throws {
+        let list = try ListSession(["%/\(name)"], files: [name: text])
+        try list.waitFor(first, "1 of")
+        try list.session.press(.right)
+        try list.waitFor(opened)
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
+    @Test func aDirectoryIsReadWhenItIsOpened() throws {
+        let list = try ListSession(["%"], files: ["b.txt": "", "a.txt": ""])
+        try list.waitFor("a.txt", "b.txt", "1 of")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
+    @Test func anErrorStandsBelowWhatWasRead() throws {
+        let list = try ListSession(["%/a.json"], files: ["a.json": #"{"a": 1, "b" 2}"#])
+        try list.waitFor("a: 1", "a.json:1:14: a colon is missing after the name")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
+    @Test func aMissingInputIsASectionBesideOthers() throws {
+        let list = try ListSession(["%/a.json", "%/none"], files: ["a.json": "[1]"])
+        try list.waitFor("0: 1", "/none: No such file or directory")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
+    @Test func rowsAppearWhileTheInputArrives() throws {
+        let script = "(echo a/b; echo c; sleep 100) | \"$0\""
+        let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
+        try list.waitFor("▸ a", "   c", "reading 3, 6 B")
+        try list.session.press("q")
+        try list.session.waitUntil { !$0.screen.contains("reading") }
+    }
+
+    @Test func aWriterThatFloodsDoesNotKeepTheProgram() throws {
+        let script = "yes | \"$0\" --from indented; echo ended $?"
+        let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
+        try list.waitFor("reading", "   y")
+        try list.session.press("q")
+        try list.session.waitFor("ended 0")
+    }
+
+    @Test func theOutputOfACommandIsReadAgain() throws {
+        let script = "echo x >> %/n; wc -l < %/n"
+        let list = try ListSession(["--watch", "0.05", "--shell", "--", script])
+        try list.waitFor("5")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
+    @Test func aCommandThatFailsIsTold() throws {
+        let list = try ListSession(["--watch", "60", "--shell", "--", "echo kept; echo broken >&2; exit 3"])
+        try list.waitFor("kept", "status 3", "broken")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
+    @Test func aSignalEndsTheProgramAndRestoresTheTerminal() throws {
+        let list = try ListSession(["%/a.json"], files: ["a.json": "[1]"])
+        try list.waitFor("0: 1")
+        list.session.signal(15)
+        try list.expectEnd(.signaled(15))
+    }
+}

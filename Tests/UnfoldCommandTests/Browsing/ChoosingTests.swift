@@ -1,0 +1,97 @@
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// `unfold --pick`, and each arrangement of pipes.
+struct ChoosingTests {
+    private let paths = "src/a.c\nsrc/b.c\nREADME\n"
+
+    @Test func dataAndAnswerArePiped() throws {
+        let list = try ListSession(["--pick", "--expand", "1"], input: paths, writesToFile: true)
+        try list.waitFor("├── a.c", "1 of 4")
+        try list.session.press(.down, .down)
+        try list.waitFor("3 of 4")
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0), printing: "src/b.c\n")
+    }
+
+    @Test func theAnswerIsPiped() throws {
+        let list = try ListSession(
+            ["--pick", "--print", "pointer", "%/a.json"], files: ["a.json": #"{"a": [1], "b": 2}"#], writesToFile: true)
+        try list.waitFor("▸ a:", "1 of 2")
+        try list.session.press(.down, .enter)
+        try list.expectEnd(.exited(0), printing: "/b\n")
+    }
+
+    @Test func theDataArePiped() throws {
+        let list = try ListSession(["--pick"], input: "only\n")
+        try list.waitFor("only", "1 of 1")
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0))
+        #expect(list.session.screen.contains("only"))
+    }
+
+    @Test func severalItemsArePrintedInTheOrderOfTheList() throws {
+        let list = try ListSession(["--multi", "--print0", "--expand", "1"], input: paths, writesToFile: true)
+        try list.waitFor("1 of 4")
+        try list.session.press(.end)
+        try list.session.press(" ")
+        try list.session.press(.up)
+        try list.session.press(" ")
+        try list.waitFor("2 selected")
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0), printing: "src/b.c\0README\0")
+    }
+
+    @Test(arguments: [Key(.escape), .character("q"), .control("c")])
+    func aCancelledChoicePrintsNothing(key: Key) throws {
+        let list = try ListSession(["--pick"], input: paths, writesToFile: true)
+        try list.waitFor("1 of 2")
+        try list.session.press(key)
+        try list.expectEnd(.exited(130), printing: "")
+    }
+
+    @Test func theExactTextOfAValueIsPrinted() throws {
+        let list = try ListSession(["--pick", "-"], input: #"{"a": 1.50e+0}"#, writesToFile: true)
+        try list.waitFor("a: 1.50e+0", "1 of 1")
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0), printing: "1.50e+0\n")
+    }
+
+    @Test func anItemWithALineFeedNeedsZeros() throws {
+        for (option, status, text) in [([], Int32(2), ""), (["--print0"], 0, "a\nb\0")] {
+            let script = "printf 'a\\nb\\0' | \"$0\" -0 --pick \"$@\" > %/out; echo $? > %/status"
+            let list = try ListSession(
+                ["-c", script, ProductFolder.executable("unfold")] + option, program: "bash")
+            try list.waitFor("1 of 1")
+            try list.session.press(.enter)
+            _ = try list.session.waitForExit()
+            #expect(readFile("\(list.folder.path)/status") == Array("\(status)\n".utf8))
+            #expect(readFile("\(list.folder.path)/out") == Array(text.utf8))
+        }
+    }
+
+    @Test func withoutATerminalNothingCanBeChosen() throws {
+        let run = try ProgramRun(
+            program: "setsid", ["--wait", ProductFolder.executable("unfold"), "--pick"], input: paths)
+        #expect(run.status == .exited(2))
+        #expect(run.errors.hasPrefix("unfold: "))
+        #expect(run.errors.contains("terminal"))
+    }
+
+    @Test func aStoredStateIsRestored() throws {
+        let folder = try TemporaryFolder()
+        let state = folder.file("state.json")
+        let text = #"{"a": {"b": [1]}, "c": 2}"#
+        let first = try ListSession(["--state", state, "-"], input: text)
+        try first.waitFor("▸ a:")
+        try first.session.press(.right, .down, .right)
+        try first.waitFor("0: 1")
+        try first.session.press("q")
+        try first.expectEnd(.exited(0))
+        let second = try ListSession(["--state", state, "-"], input: text)
+        try second.waitFor("▾ a:", "▾ b:", "0: 1", "2 of 4")
+        try second.session.press("q")
+        try second.expectEnd(.exited(0))
+    }
+}

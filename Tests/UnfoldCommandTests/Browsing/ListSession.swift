@@ -1,0 +1,49 @@
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// `unfold` on a real terminal, with files of its own.
+struct ListSession {
+    let folder: TemporaryFolder
+    let session: TerminalSession
+
+    /// The file that standard output goes to, if it is not the terminal.
+    private let output: String
+
+    /// Starts the program.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments; `%` stands for the folder of the files.
+    ///   - files: The files, by their names.
+    ///   - input: What the standard input has; `nil` for the terminal.
+    ///   - writesToFile: Whether standard output is a file.
+    ///   - program: The program; `bash` for a pipeline in which `$0` is `unfold`.
+    init(
+        _ arguments: [String], files: [String: String] = [:], input: String? = nil, writesToFile: Bool = false,
+        program: String = "unfold", size: Size = Size(columns: 80, rows: 16)
+    ) throws {
+        folder = try TemporaryFolder()
+        output = folder.file("output")
+        for (name, text) in files { writeFile("\(folder.path)/\(name)", Array(text.utf8)) }
+        if let input { writeFile("\(folder.path)/input", Array(input.utf8)) }
+        let path = folder.path
+        session = try TerminalSession(
+            [program] + arguments.map { $0.replacing("%", with: path) }, size: size,
+            environment: ["XDG_CONFIG_HOME": "/nonexistent", "UNFOLD_OPTS": nil],
+            streams: [
+                input == nil ? .terminal : .file("\(path)/input"), writesToFile ? .file(output) : .terminal, .terminal,
+            ])
+    }
+
+    /// Waits until texts are on the screen.
+    func waitFor(_ texts: String..., file: String = #fileID, line: Int = #line) throws {
+        try session.waitUntil(file: file, line: line) { session in texts.allSatisfy(session.screen.contains) }
+    }
+
+    /// Checks how the program ends, that the terminal is as it was, and what it has printed.
+    func expectEnd(_ status: TestSupport.ExitStatus, printing text: String? = nil, line: Int = #line) throws {
+        #expect(try session.waitForExit(line: line) == status, "line \(line)")
+        #expect(try session.leftovers == [], "line \(line)")
+        if let text { #expect(String(decoding: readFile(output), as: UTF8.self) == text, "line \(line)") }
+    }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+@testable import UnfoldCommand
+
+/// The program's help, version and wrong options.
+@Suite struct OptionTests {
+    @Test(arguments: [
+        (["--colour"], "Unknown option '--colour'"),
+        (["--depth"], "Missing value for '--depth <levels>'"),
+        (["--depth", "x"], "The value 'x' is invalid for '--depth <levels>'"),
+        (["--from", "csv"], nil), (["--print0"], "--print0 needs --pick or --multi"),
+        (["--\u{1B}[31m\u{202E}"], "Unknown option '--^[[31m<U+202E>'"),
+        (["--hidden=1"], nil), (["help"], nil),
+    ])
+    func aWrongOptionIsOneSentence(arguments: [String], sentence: String?) throws {
+        let run = try ProgramRun(arguments)
+        if arguments == ["help"] {
+            // There is no subcommand: it is an input.
+            #expect(run.errors == "unfold: cannot open help: No such file or directory\n")
+            return
+        }
+        #expect(run.status == .exited(64))
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix("unfold: "))
+        #expect(run.errors.split(separator: "\n").count == 1)
+        if let sentence { #expect(run.errors == "unfold: \(sentence)\n") }
+    }
+
+    @Test(arguments: ["-h", "--help"]) func helpFitsAScreen(option: String) throws {
+        let run = try ProgramRun([option])
+        #expect(run.status == .exited(0))
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 24)
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(run.output.contains("unfold --pick"))
+    }
+
+    @Test func allOptionsAreInTheLongHelp() throws {
+        let help = try ProgramRun(["--help-all"]).output
+        let options = [
+            "--from", "-0", "--null", "--separator", "--group-by", "--id", "--watch", "--shell", "--pick", "--multi",
+            "--print",
+            "--print0", "--depth", "--filter", "-a", "--hidden", "--no-directories-first", "--query", "--expand",
+            "--state",
+            "--theme", "--keys", "--preview", "--inline", "--secure", "--linear", "--version",
+        ]
+        for option in options { #expect(help.contains(option), "\(option) is missing") }
+        #expect(!help.contains("SUBCOMMANDS"))
+    }
+
+    @Test func theVersionIsANumber() throws {
+        #expect(try ProgramRun(["--version"]).output == "0.1.0\n")
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"]) func completionsHaveNoSubcommand(shell: String) throws {
+        let run = try ProgramRun(["--generate-completion-script", shell])
+        #expect(run.status == .exited(0))
+        for part in ["_unfold_help", "'help:", "-fa 'help'", "unfold help", ":->command", "{subcommand}"] {
+            #expect(!run.output.contains(part), "\(part)")
+        }
+        #expect(run.output.contains("group-by"))
+    }
+
+    @Test func completionsOfBashComplete() throws {
+        let script = """
+            . <("$0" --generate-completion-script bash)
+            complete_words() { COMPREPLY=(); COMP_WORDS=(unfold "$@"); COMP_CWORD=$#; _unfold unfold "${!#}" "${@: -2:1}"; echo "${COMPREPLY[*]}"; }
+            cd "$1"; complete_words --the; complete_words --from js; complete_words fi
+            """
+        let folder = try TemporaryFolder()
+        writeFile(folder.file("file.json"), [])
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold"), folder.path])
+        #expect(run.output == "--theme\njson jsonl\nfile.json\n")
+        #expect(run.errors == "")
+    }
+
+    @Test func settingsStandBeforeTheArguments() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path
+        _ = folder.file("unfold")
+        let config = folder.file("unfold/config")
+        _ = try ProgramRun(program: "mkdir", ["\(path)/unfold"])
+        writeFile(config, Array("--depth 1\n".utf8))
+        let environment = ["XDG_CONFIG_HOME": path]
+        let json = #"{"a": {"b": {"c": 1}}}"#
+        #expect(try ProgramRun([], input: json, environment: environment).output == "a:\n")
+        #expect(try ProgramRun(["--depth", "2"], input: json, environment: environment).output == "a:\n  b:\n")
+        let variables = ["XDG_CONFIG_HOME": path, "UNFOLD_OPTS": "--depth 3"]
+        #expect(try ProgramRun([], input: json, environment: variables).output == "a:\n  b:\n    c: 1\n")
+        writeFile(config, Array("--depth 1\n--colour\n".utf8))
+        let run = try ProgramRun([], input: json, environment: environment)
+        #expect(run.status == .exited(64))
+        #expect(run.errors == "unfold: \(config):2: Unknown option '--colour'\n")
+        #expect(try ProgramRun(["--version"], environment: environment).status == .exited(0))
+    }
+
+    @Test func settingsThatCannotBeReadAreAnError() throws {
+        let folder = try TemporaryFolder()
+        _ = folder.file("unfold")
+        _ = folder.file("unfold/config")
+        _ = try ProgramRun(program: "mkdir", ["-p", "\(folder.path)/unfold/config"])
+        let run = try ProgramRun([], input: "[1]", environment: ["XDG_CONFIG_HOME": folder.path])
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "unfold: cannot read \(folder.path)/unfold/config: Is a directory\n")
+    }
+
+    @Test func withoutTerminalOneSentenceIsPrinted() throws {
+        let run = try ProgramRun(
+            program: "setsid", ["-w", ProductFolder.executable("unfold"), "--pick"], input: "a\n")
+        #expect(run.status == .exited(2))
+        #expect(
+            run.errors == "unfold: no terminal to draw on: standard output is none, and /dev/tty cannot be opened\n")
+    }
+}

@@ -1,0 +1,210 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The program when its output is not a terminal.
+@Suite struct TextModeTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Makes a file, and returns its path.
+    private func file(_ name: String, _ text: String) -> String {
+        let path = folder.file(name)
+        writeFile(path, Array(text.utf8))
+        return path
+    }
+
+    @Test(arguments: [
+        ([], #"{"a": {"b": 1}}"#, "a:\n  b: 1\n"),
+        ([], "{\"a\": 1}\n{\"a\": 2}\n", "0:\n  a: 1\n1:\n  a: 2\n"),
+        ([], "src/a.c\nsrc/b.c\n", "src/\n  a.c\n  b.c\n"),
+        ([], "<a><b>x</b></a>", "a:\n  b: x\n"),
+        (["--from", "yaml"], "a:\n  - 1\n", "a:\n  0: 1\n"),
+        (["-"], "one\n  two\n", "one\n  two\n"),
+        (["--group-by", "2"], "a x\nb y\nc x\n", "x:\n  a x\n  c x\ny:\n  b y\n"),
+        (["--group-by", "2", "--separator", ":"], "a:x\nb:x\n", "x:\n  a:x\n  b:x\n"),
+        (["--separator", "::"], "a::b\n", "a::\n  b\n"),
+        (["--depth", "1"], #"{"a": {"b": 1}}"#, "a:\n"),
+        (["--filter", "b"], #"{"a": {"b": 1, "c": 2}, "d": 3}"#, "a:\n  b: 1\n"),
+    ])
+    func eachKindIsWritten(arguments: [String], input: String, expected: String) throws {
+        let run = try ProgramRun(arguments, input: input)
+        #expect(run.output == expected)
+        #expect(run.errors == "")
+        #expect(run.status == .exited(0))
+    }
+
+    @Test func zerosEndPaths() throws {
+        let script = "printf 'a/x\\ny\\0a/z\\0' | \"$0\" -0"
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold")])
+        #expect(run.output == "a/\n  $'x\\ny'\n  z\n")
+    }
+
+    @Test func severalInputsHaveTheirNames() throws {
+        let (first, second) = (file("1.json", "[1]"), file("2.json", "{}"))
+        #expect(mkdir(folder.file("sub"), 0o755) == 0)
+        _ = file("sub/x", "")
+        let run = try ProgramRun([first, second, "\(folder.path)/sub", "-"], input: "p/q\n")
+        #expect(
+            run.output
+                == "\(first):\n  0: 1\n\(second):\n  {}\n\(folder.path)/sub/\n  x\nstandard input:\n  p/\n    q\n")
+    }
+
+    @Test func aDirectoryIsWrittenWithAllBelowIt() throws {
+        #expect(mkdir(folder.file("sub"), 0o755) == 0)
+        _ = file("sub/x", "")
+        _ = file(".hidden", "")
+        #expect(try ProgramRun([folder.path]).output == "sub/\n  x\n")
+        #expect(try ProgramRun(["-a", folder.path]).output == "sub/\n  x\n.hidden\n")
+        #expect(try ProgramRun(["--depth", "1", folder.path]).output == "sub/\n")
+    }
+
+    @Test(arguments: [["{}", "{}\n"], ["7", "7\n"], ["null", "null\n"]]) func aScalarIsOneLine(pair: [String]) throws {
+        #expect(try ProgramRun(["--from", "json"], input: pair[0]).output == pair[1])
+    }
+
+    @Test(arguments: ["", "  \n\n", "\t"], [[], ["--from", "json"], ["--from", "xml"], ["--from", "yaml"]])
+    func nothingToShowIsOne(input: String, arguments: [String]) throws {
+        let run = try ProgramRun(arguments, input: input)
+        #expect(run.status == .exited(1))
+        #expect(run.output == "")
+        #expect(run.errors == "unfold: there is nothing to show\n")
+    }
+
+    @Test func anEmptyDirectoryIsNothingToShow() throws {
+        let path = folder.file("empty")
+        #expect(mkdir(path, 0o755) == 0)
+        #expect(try ProgramRun([path]).status == .exited(1))
+    }
+
+    @Test func noMatchIsOneWithoutASentence() throws {
+        let run = try ProgramRun(["--filter", "zzz"], input: "a/b\n")
+        #expect(run.status == .exited(1))
+        #expect(run.output + run.errors == "")
+    }
+
+    @Test(arguments: [
+        ("json", "{\"a\": 1\n \"b\": 2}", "a: 1\n", "2:2: a comma is missing between members"),
+        ("yaml", "a: 1\nb: [2\n", "a: 1\n", nil), ("xml", "<a><b>1</b>", "a:\n  b: 1\n", nil),
+    ])
+    func whatWasReadBeforeAnErrorIsWritten(kind: String, text: String, output: String, sentence: String?) throws {
+        let path = file("bad.\(kind)", text)
+        let run = try ProgramRun([path])
+        #expect(run.status == .exited(2))
+        #expect(run.output.hasPrefix(output))
+        #expect(run.errors.hasPrefix("unfold: \(path):"))
+        #expect(run.errors.split(separator: "\n").count == 1)
+        if let sentence { #expect(run.errors == "unfold: \(path):\(sentence)\n") }
+    }
+
+    @Test func aMissingInputDoesNotHideTheOthers() throws {
+        let path = file("a.json", "[1]")
+        let run = try ProgramRun(["\(folder.path)/no", path])
+        #expect(run.status == .exited(2))
+        #expect(run.output == "\(path):\n  0: 1\n")
+        #expect(run.errors == "unfold: cannot open \(folder.path)/no: No such file or directory\n")
+    }
+
+    @Test(arguments: [
+        ([UInt8]([0x1F, 0x8B, 8, 0]), "this is gzip data, not text"),
+        ([0x89] + Array("PNG\r\n".utf8), "this is a PNG image, not text"),
+        ([0x7F] + Array("ELF".utf8), "this is an ELF program, not text"),
+    ])
+    func binaryInputIsNamed(bytes: [UInt8], sentence: String) throws {
+        let path = folder.file("data")
+        writeFile(path, bytes)
+        let run = try ProgramRun([path])
+        #expect(run.status == .exited(2))
+        #expect(run.output == "")
+        #expect(run.errors == "unfold: \(path): \(sentence)\n")
+    }
+
+    @Test func binaryInputThatIsSaidToBeJSONIsNamedByItsByte() throws {
+        let path = folder.file("data.json")
+        writeFile(path, [0x1F, 0x8B, 8, 0])
+        let run = try ProgramRun(["--from", "json", path])
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "unfold: \(path):1:1: this is not JSON: it begins with the byte 0x1f\n")
+    }
+
+    @Test(arguments: [["--from", "json"], ["--from", "paths"]]) func aDirectoryIsNotBytes(arguments: [String]) throws {
+        let run = try ProgramRun(arguments + [folder.path])
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "unfold: cannot open \(folder.path): Is a directory\n")
+    }
+
+    @Test func aFileIsNoDirectory() throws {
+        let path = file("a.json", "[1]")
+        let run = try ProgramRun(["--from", "directory", path])
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "unfold: cannot open \(path): Not a directory\n")
+    }
+
+    @Test func aPathWithBadBytesOpens() throws {
+        let script =
+            #"cd "$1" && printf '[1]' > $'x\xff.json' && "$0" $'x\xff.json'; "$0" . ; rm $'x\xff.json'; "$0" $'x\xff\e[31m'"#
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold"), folder.path])
+        #expect(run.bytes == Array("0: 1\nx".utf8) + [0xFF] + Array(".json\n".utf8))
+        #expect(run.errors == "unfold: cannot open x<FF>^[[31m: No such file or directory\n")
+        #expect(run.status == .exited(2))
+    }
+
+    @Test(arguments: [[], ["--help"], ["--version"], ["--help-all"]]) func aFullDiskIsReported(arguments: [String])
+        throws
+    {
+        let run = try ProgramRun(arguments, input: "a/b\n", output: .file("/dev/full"))
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "unfold: cannot write to standard output: No space left on device\n")
+    }
+
+    @Test func aClosedStandardOutputIsReported() throws {
+        let run = try ProgramRun([], input: "a\n", output: .closed)
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "unfold: cannot write to standard output: Bad file descriptor\n")
+    }
+
+    @Test func aPipeThatIsNoLongerReadEndsTheProgramSilently() throws {
+        let script = "seq 100000 | \"$0\" | true; echo ${PIPESTATUS[1]}"
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold")])
+        #expect(run.output == "\(128 + SIGPIPE)\n")
+        #expect(run.errors == "")
+    }
+
+    @Test func aCommandIsRunOnce() throws {
+        let run = try ProgramRun(["--watch", "9", "--", "echo", "a b", #"\n"#])
+        #expect(run.output == "a b \\n\n")
+        #expect(run.status == .exited(0))
+        let shell = try ProgramRun(["--watch", "9", "--shell", "--", "echo x/y | cat"])
+        #expect(shell.output == "x/\n  y\n")
+    }
+
+    @Test(arguments: [("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP)])
+    func aCommandEndsWithTheProgram(signal: String, number: Int32) throws {
+        let script = """
+            cd "$1"
+            set -m
+            "$0" --watch 9 -- sh -c 'echo $$ >pid; exec sleep 100' &
+            until [ -s pid ]; do :; done
+            kill -\(signal) $!
+            wait $!
+            echo $?
+            for i in {1..1000}; do kill -0 $(cat pid) 2>/dev/null || exit; sleep 0.01; done
+            echo "it runs"
+            """
+        let folder = try TemporaryFolder()
+        _ = folder.file("pid")
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold"), folder.path])
+        #expect(run.output == "\(128 + number)\n")
+    }
+
+    @Test func aCommandThatFailsIsReportedAfterItsOutput() throws {
+        let run = try ProgramRun(["--watch", "9", "--shell", "--", "echo a; echo oh no >&2; exit 3"])
+        #expect(run.output == "a\n")
+        #expect(run.status == .exited(2))
+        #expect(run.errors == "unfold: echo: ended with status 3: oh no\n")
+        let missing = try ProgramRun(["--watch", "9", "--", "no-such-program"])
+        #expect(missing.status == .exited(2))
+        #expect(missing.errors.hasPrefix("unfold: no-such-program: "))
+    }
+}
