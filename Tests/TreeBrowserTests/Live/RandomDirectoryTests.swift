@@ -12,7 +12,7 @@ import TreeSources
 /// A directory that changes at random, with real keys in between, against a source that reads it afresh.
 @MainActor
 struct RandomDirectoryTests {
-    @Test(arguments: 0..<4 as Range<UInt64>)
+    @Test(arguments: 0..<6 as Range<UInt64>)
     func rowsAreThoseOfAFreshReading(seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
         let folder = FolderOfFiles()
