@@ -14,7 +14,9 @@ enum CopiedText {
         for (index, (source, item)) in items.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: "\n")) }
             let count = part == .path ? 0 : source.value(of: item.number, limit: 0).byteCount
-            guard bytes.count + count <= Pasteboard.byteLimit else { throw .tooLong(byteCount: bytes.count + count) }
+            guard bytes.count + count <= Pasteboard.byteLimit else {
+                throw .tooLong(byteCount: bytes.count + count, limit: Pasteboard.byteLimit)
+            }
             bytes += source.printed(part, of: item.number)
         }
         return bytes

@@ -35,6 +35,9 @@ final class DifferenceSource: TreeSource {
 
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source(of: item).printed(part, of: item) }
 
+    /// Does nothing: a difference is not written as text.
+    func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
+
     private func source(of item: Int32) -> any TreeSource { changes[item] == .deleted ? old : new }
 }
 

@@ -53,7 +53,10 @@ final class SectionHistory {
     /// Shows another tree of the input, now or when the person is back.
     func apply(_ reading: TreeReading) {
         var tree = reading.snapshot
-        tree.adoptExpansion(from: liveTree)
+        let old = liveTree
+        // What the person has opened since the tree was built.
+        if let source { tree.addChildren(ofItemsExpandedIn: old, from: source) }
+        tree.adoptExpansion(from: old)
         if let past = reading.past {
             snapshots.append(
                 PastSnapshot(
@@ -189,8 +192,9 @@ extension DiffableDataSourceSectionSnapshot<TreeItem> {
     fileprivate mutating func addChildren(ofItemsExpandedIn other: Self, from source: any TreeSource) {
         guard source.isLazy else { return }
         for item in other.expandedItems where contains(item) && !hasChildren(item) {
-            let children = source.children(of: item.number).map { TreeItem(input: item.input, number: $0) }
-            append(children.filter { !contains($0) }, to: item)
+            let children = source.children(of: item.number)
+                .map { TreeItem(input: item.input, number: $0) }.filter { !contains($0) }
+            if !children.isEmpty { append(children, to: item) }
         }
     }
 }

@@ -157,7 +157,10 @@ actor SourceReader {
     /// Tells what has become known at the end of a reading, and what the history keeps of it.
     private func reportEnd(isPast: Bool) async {
         guard let source else { return }
-        if case .additions(let additions) = source.takeChanges(), !source.isLazy, isSmall(additions) {
+        let changes = source.takeChanges()
+        // The items of a lazy source also become more when a person opens some.
+        if source.isLazy, changes != .none { hasNews = true }
+        if case .additions(let additions) = changes, !source.isLazy, isSmall(additions) {
             hasNews = true
             tree.append(additions)
         }
@@ -176,7 +179,7 @@ actor SourceReader {
         _ = source.takeChanges()
         let count = tree.become(source.outline())
         let changed = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
-        if count > 0 || !changed.isEmpty { hasNews = true }
+        if count > 0 && !source.isLazy || !changed.isEmpty { hasNews = true }
         // So many marks say nothing.
         let isMarked = isReadingAgain && count + changed.count <= Self.markLimit
         return TreeReading(

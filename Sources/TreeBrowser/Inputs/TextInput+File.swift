@@ -76,6 +76,7 @@ private struct WatchedFile {
 
     func read(_ receive: @escaping TextInput.Receiver) async {
         var isFirst = true
+        var mark: InputMark?
         while await requests.next() {
             let start = ContinuousClock.now
             await receive(.begin)
@@ -87,10 +88,12 @@ private struct WatchedFile {
             await receive(goesOn ? .pause : .end(failure.map { InputFailure(sentence: $0.sentence) }))
             // A file that changes all the time is read in a fifth of the time at most.
             try? await Task.sleep(for: (ContinuousClock.now - start) * 4)
-            while await waitForChange(since: input.mark) == .grown, goesOn, let mark = input.mark {
-                input = ByteInput(path: path, after: mark, limit: limit)
+            mark = input.mark ?? mark
+            while await waitForChange(since: mark, isMissing: failure != nil) == .grown, goesOn, let end = mark {
+                input = ByteInput(path: path, after: end, limit: limit)
                 (failure, lastByte) = await input.pass(to: receive)
                 if failure != nil { break }
+                mark = input.mark ?? mark
                 await receive(.pause)
             }
             requests.runNow()
@@ -98,11 +101,17 @@ private struct WatchedFile {
     }
 
     /// Waits until the file may have changed, or reading is asked for.
-    private func waitForChange(since mark: InputMark?) async -> FileChange? {
+    ///
+    /// - Parameters:
+    ///   - mark: How far it was read last.
+    ///   - isMissing: Whether it could not be read since then. That it is gone is known then.
+    private func waitForChange(since mark: InputMark?, isMissing: Bool) async -> FileChange? {
         await withTaskGroup(of: FileChange?.self) { group in
             group.addTask { await requests.next() ? .changed : nil }
             group.addTask {
-                for await change in FileChanges(of: path, since: mark) { return change }
+                for await change in FileChanges(of: path, since: mark) where !isMissing || change != .removed {
+                    return change
+                }
                 return nil
             }
             // The system may not report changes.

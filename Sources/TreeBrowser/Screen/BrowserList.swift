@@ -297,8 +297,12 @@ final class SourceTable: Sendable {
 
     /// Returns the children of an item of a document. Those of a directory are read first.
     func availableChildren(of item: TreeItem) -> BrowserList.Snapshot? {
-        self[item.input] is DirectorySource ? nil : children(of: item)
+        guard let source = self[item.input], source.isLazy, !(source is DirectorySource) else { return nil }
+        return children(of: item)
     }
+
+    /// Whether an item has children, known or not.
+    func hasChildren(_ item: TreeItem) -> Bool { self[item.input]?.hasChildren(item.number) ?? false }
 
     /// Whether an item has children that are not known yet.
     func canLoadChildren(of item: TreeItem) -> Bool {

@@ -20,6 +20,9 @@ final class DirectorySection: BrowserSection {
     /// The readings that go on, by directory.
     private var tasks: [Int32?: Task<Void, Never>] = [:]
 
+    /// The number of the latest reading of each directory.
+    private var readingNumbers: [Int32?: Int] = [:]
+
     /// The directories that have changed since their reading began.
     private var waiting: Set<Int32?> = []
 
@@ -166,6 +169,8 @@ extension DirectorySection {
     /// Reads a directory. It returns when the first entries are known; the others are shown when they are.
     private func read(_ directory: Int32?, isFirst: Bool) async throws {
         tasks[directory]?.cancel()
+        let number = readingNumbers[directory, default: 0] + 1
+        readingNumbers[directory] = number
         let start = ContinuousClock.now
         let source = source
         let steps = Self.steps(of: directory, in: source, watched)
@@ -185,7 +190,7 @@ extension DirectorySection {
             }
             continuation.finish()
             try? await Task.sleep(until: start + Self.readingInterval)
-            guard !Task.isCancelled else { return }
+            guard readingNumbers[directory] == number else { return }
             tasks[directory] = nil
             if waiting.remove(directory) != nil { readAgain(directory) }
         }
@@ -234,6 +239,7 @@ extension DirectorySection {
     ) {
         source.stopWatchingAbsentDirectories(watched)
         if isShown || !isFirst { showChildren(of: directory, isFirst: isFirst, isEnd: true) }
+        readReplacedDirectories(in: directory)
         if directory == nil {
             failure = error.map { InputFailure(sentence: "\($0)") } ?? notice.map { InputFailure(sentence: "\($0)") }
             isReading = false
@@ -242,6 +248,14 @@ extension DirectorySection {
             list?.didRead(index)
         }
         list?.statusDidChange?()
+    }
+
+    /// Reads the open directories in a directory again that are others with the same names.
+    private func readReplacedDirectories(in directory: Int32?) {
+        for item in history.liveTree.expandedItems
+        where source.parent(of: item.number) == directory && !watched.isWatching(item.number) {
+            readAgain(item.number)
+        }
     }
 
     /// Shows the entries of a directory that are known. Those that were there keep what is below them.
@@ -255,6 +269,8 @@ extension DirectorySection {
         if isEnd, !isFirst, changes.gone.isEmpty, changes.new.isEmpty, items == old.childItems(of: parent) { return }
         children.append(items)
         for item in items where old.contains(item) && old.hasChildren(item) {
+            // It may be another directory with the same name, or no directory any longer.
+            if source.state(of: item.number) == .unread { continue }
             children.replace(childrenOf: item, using: old.snapshot(of: item))
         }
         var new = children

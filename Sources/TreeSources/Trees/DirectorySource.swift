@@ -138,6 +138,9 @@ private final class FrozenDirectory: TreeSource {
     func parent(of item: Int32) -> Int32? { source.parent(of: item) }
     func labels(of items: [Int32], limit: Int) -> [ItemLabel] { source.labels(of: items, limit: limit) }
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source.printed(part, of: item) }
+
+    /// Does nothing: what was read before is not written as text.
+    func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
 }
 
 // Reading directories.

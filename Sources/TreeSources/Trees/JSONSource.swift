@@ -100,7 +100,7 @@ public final class JSONSource: TextSource {
             guard failure == nil else { return }
             shown.table.replaceDocument(with: document)
             shown.changedItems = shown.table.changedItems
-            shown.isNew = true
+            shown.isNew = shown.table.hasOtherItems || !shown.changedItems.isEmpty
         }
     }
 

@@ -16,6 +16,7 @@ struct LiveDirectoryTests {
         let source = try DirectorySource(path: Array(folder.path.utf8))
         let browser = BrowserController([BrowserInput(name: Array("folder".utf8), content: .directory(source))])
         browser.resize(to: Size(columns: columns, rows: 16))
+        browser.keepMarks()
         return browser
     }
 

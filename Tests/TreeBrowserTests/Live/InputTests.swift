@@ -14,6 +14,7 @@ struct LiveInputTests {
     private func browser(_ input: TextInput) -> BrowserController {
         let browser = BrowserController([BrowserInput(name: Array("input".utf8), content: .text(input))])
         browser.resize(to: Size(columns: 70, rows: 14))
+        browser.keepMarks()
         return browser
     }
 

@@ -13,6 +13,7 @@ struct LiveTextTests {
     private func browser(_ source: any TextSource, _ text: String) async throws -> BrowserController {
         let browser = BrowserController([input.input(source)])
         browser.resize(to: Size(columns: 60, rows: 14))
+        browser.keepMarks()
         input.read(text)
         try await waitUntil { browser.history.snapshots.lastNumber == 0 }
         return browser
@@ -106,6 +107,7 @@ struct LiveTextTests {
     @Test func aFirstRunThatFailsWithoutOutputIsFollowedByAGoodOne() async throws {
         let browser = BrowserController([input.input(PathSource())])
         browser.resize(to: Size(columns: 60, rows: 14))
+        browser.keepMarks()
         input.send(.begin, .end(InputFailure(sentence: "cannot be started")))
         try await waitUntil { browser.screenText.contains("cannot be started") }
         input.read("a\n")

@@ -7,6 +7,9 @@ import TerminalCanvas
 extension BrowserController {
     var list: BrowserList { listController.list }
 
+    /// Keeps the marks of changes, however long the test takes.
+    func keepMarks() { list.dataSource.changeMarkDuration = .seconds(3600) }
+
     var history: SectionHistory { list.sections[0].history }
 
     /// The row of the list with the focus.

@@ -9,6 +9,7 @@ extension JSONItemTable {
         let old = document
         document = new
         changedItems = []
+        hasOtherItems = false
         var pending: [Int32?] = [nil]
         while let parent = pending.popLast() {
             guard let list = lists[parent] else { continue }
@@ -36,6 +37,7 @@ extension JSONItemTable {
         } else {
             match(newRows, of: parent, &new, with: old.keys(of: oldRows, field: field))
         }
+        if new.items != list.items { hasOtherItems = true }
         if new.departed.count > max(new.items.count, 1024) { new.departed = [:] }
         for (position, item) in new.items.enumerated() { positions[Int(item)] = Int32(position) }
         new.isGrowing = container.map { document.isGrowing($0.row) } ?? false

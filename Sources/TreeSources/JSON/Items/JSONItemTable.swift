@@ -40,6 +40,9 @@ public struct JSONItemTable: Sendable {
     /// The items whose values differ from those of the text before.
     var changedItems: [Int32] = []
 
+    /// Whether children have come, gone or moved since the text before.
+    var hasOtherItems = false
+
     /// Creates a table without items.
     ///
     /// - Parameters:
