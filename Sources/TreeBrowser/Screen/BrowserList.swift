@@ -44,7 +44,10 @@ final class BrowserList {
         configuration.headerTopPadding = 0
         configuration.pinsAncestors = true
         let areFiles = inputs.allSatisfy { if case .directory = $0.content { true } else { false } }
-        if areFiles, !inputs.isEmpty { configuration.columns = FileColumns.all }
+        if areFiles, !inputs.isEmpty {
+            configuration.columns = FileColumns.all
+            configuration.labelTitle = "Name"
+        }
         view = CollectionView(configuration: configuration)
         let sources = SourceTable(count: inputs.count)
         self.sources = sources

@@ -68,7 +68,9 @@ final class BrowserListController: CollectionViewController {
         default: break
         }
         if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
-        if options.picks, action == .cancel, !hasSomethingToCancel { return .exit(.quit) }
+        // Esc selects nothing where items can be selected.
+        let isEscape = action == .cancel || action == .list(.deselectAll)
+        if options.picks, isEscape, !hasSomethingToCancel { return .exit(.quit) }
         if action == .list(.activate), let item = list.focusedItem, activationHandler?(item) == true { return nil }
         return super.perform(action)
     }

@@ -86,6 +86,6 @@ final class TextSection: BrowserSection {
             snapshot.hasChildren(snapshot.rootItems[0])
         else { return }
         snapshot.expand(snapshot.rootItems)
-        history.apply(TreeReading(snapshot: snapshot, isMarked: false))
+        list?.apply(snapshot, to: index)
     }
 }
