@@ -94,6 +94,7 @@ struct ExampleValueTests {
         #expect(SectionSnapshotExamples.preorder() == [#"["Food", "apple", "Drinks"]"#])
         #expect(SectionSnapshotExamples.upperLevels() == [#"["usr", "lib"]"#])
         #expect(SectionSnapshotExamples.computedExpansion() == [#"["usr", "lib", "bin"]"#])
+        #expect(SectionSnapshotExamples.numberedItems() == ["Optional(7)"])
         #expect(SectionSnapshotExamples.filter() == [#"["Fruit", "pear"]"#])
 
         var food = DiffableDataSourceSectionSnapshot<String>()

@@ -71,6 +71,11 @@ struct NumberSpace<Number: CompactNumber> {
         firstFree = number
     }
 
+    /// Releases the numbers that were allocated last, so that the same will be allocated next.
+    mutating func release(_ numbers: [Number]) {
+        for number in numbers.reversed() { release(number) }
+    }
+
     private static func requireNumbers(_ count: Int, after bound: Int) {
         precondition(bound + count <= Int(Int32.max), "A snapshot holds at most 2,147,483,647 items")
     }

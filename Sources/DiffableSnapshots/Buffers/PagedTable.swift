@@ -106,6 +106,22 @@ extension PagedTable {
             page![index & (pageSize - 1)] = value
         }
     }
+
+    /// Changes the elements at many indices, page by page as ``set(_:at:)`` does. Negative indices are left out.
+    ///
+    /// - Parameter body: Changes an element. Its first argument is the index in the list of indices.
+    @inline(__always)
+    mutating func change(at indices: [Int32], _ body: (Int, inout Element) -> Void) {
+        var (page, number): (Page?, Int) = (nil, -1)
+        for place in 0..<indices.count where indices[place] >= 0 {
+            let index = Int(indices[place])
+            if index >> pageBits != number {
+                number = index >> pageBits
+                page = uniquePage(number)
+            }
+            body(place, &page![index & (pageSize - 1)])
+        }
+    }
 }
 
 // MARK: - Growing
@@ -124,6 +140,17 @@ extension PagedTable {
             let piece = min(pageSize - count & (pageSize - 1), left)
             lastPage(with: piece).append(repeating: element, count: piece)
             left -= piece
+            count += piece
+        }
+    }
+
+    /// Adds elements at the end, a page at a time.
+    mutating func append(contentsOf elements: [Element]) {
+        var done = 0
+        while done < elements.count {
+            let piece = min(pageSize - count & (pageSize - 1), elements.count - done)
+            lastPage(with: piece).append(done..<done + piece, of: elements)
+            done += piece
             count += piece
         }
     }

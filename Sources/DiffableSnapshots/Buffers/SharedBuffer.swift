@@ -18,7 +18,8 @@
 /// The owner keeps value semantics: it changes a buffer only after `makeUnique`, so that no other owner sees the
 /// change. Every index is checked here, except where a method says otherwise. Other files that use memory directly are
 /// `RadixSort.swift`, `ItemStore.swift`, which fills an array's memory from pages and downcasts pages without a check,
-/// and `ItemTable.swift`, which reads an array through its buffer.
+/// `ItemTable.swift`, which reads an array through its buffer, and `NumberIndex.swift`, which reads items as those of the
+/// type that it was made for.
 final class SharedBuffer<Element>: ManagedBuffer<BufferHeader, Element> {
     deinit {
         elements.deinitialize(count: count)

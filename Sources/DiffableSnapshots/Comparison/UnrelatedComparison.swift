@@ -199,6 +199,7 @@ extension UnrelatedComparison {
     /// The join walks in the order of the hashes, in which the items are scattered over memory. So it only notes, for
     /// each new item, an old item with the same hash. After it the items are compared, in the order of the new rows.
     private mutating func join<Item: Hashable>(_ newRows: Range<Int>, _ type: Item.Type) {
+        if old.table.index != nil { return search(newRows, type) }
         var candidates = Candidates(bound: new.bound)
         // Further old items with the same hash, which are rare.
         var others: [ItemNumber: [ItemNumber]] = [:]
@@ -225,6 +226,21 @@ extension UnrelatedComparison {
                 }
             }
             guard let found, let oldRow = rowsOfNumbers[found] else { continue }
+            match(RowMatch(old: oldRow, new: row, count: 1))
+        }
+    }
+}
+
+// MARK: - Searching
+
+extension UnrelatedComparison {
+    /// Matches rows by looking up each new item, which needs no hash for items that are numbers.
+    private mutating func search<Item: Hashable>(_ newRows: Range<Int>, _ type: Item.Type) {
+        let rowsOfNumbers = old.rowsOfNumbers
+        var newItems = ItemReader()
+        for row in newRows {
+            newItems.move(to: new.numbers[row], in: new.table, type)
+            guard let found = newItems.search(in: old.table, type), let oldRow = rowsOfNumbers[found] else { continue }
             match(RowMatch(old: oldRow, new: row, count: 1))
         }
     }

@@ -124,6 +124,17 @@ extension HashTrie {
         return Self.hash(of: page[location.index]) == hash
     }
 
+    /// Calls `body` with each number, in the order of the hashes.
+    func forEach(_ body: (ItemNumber) -> Void) { Self.forEach(in: root, body) }
+
+    private static func forEach(in child: Child, _ body: (ItemNumber) -> Void) {
+        switch child {
+        case .nothing: break
+        case .page(let page, _): for index in page.indices { body(number(of: page[index])) }
+        case .branch(let branch): for digit in branch.indices { forEach(in: branch[digit], body) }
+        }
+    }
+
     /// The page where a hash is if it is anywhere, and the index of the first key in it that is not less.
     private static func location(of hash: UInt32, in child: Child, level: Int) -> (page: Page?, index: Int) {
         switch child {

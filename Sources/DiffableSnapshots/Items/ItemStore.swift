@@ -160,6 +160,19 @@ extension ItemStore {
         return (page, first..<first + Self.runLength(in: numbers, at: index))
     }
 
+    /// Whether there is an item with a number.
+    @inline(__always)
+    func contains<Item>(_ number: ItemNumber, as type: Item.Type) -> Bool {
+        Self.pageNumber(of: number) < pages.count
+            && page(of: number, as: type).tag & (UInt64(1) << UInt64(number.rawValue & 63)) != 0
+    }
+
+    /// Whether there is an item with a number, and it equals a value.
+    @inline(__always)
+    func isEqualIfThere<Item: Equatable>(_ number: ItemNumber, to item: Item) -> Bool {
+        contains(number, as: Item.self) && isEqual(number, to: item)
+    }
+
     /// Whether the item with a number equals a value.
     @inline(__always)
     func isEqual<Item: Equatable>(_ number: ItemNumber, to item: Item) -> Bool {

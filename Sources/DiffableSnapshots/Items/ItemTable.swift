@@ -5,13 +5,19 @@
 ///   item ───▶ HashTrie ───▶ number ───▶ ItemStore ───▶ item
 /// ```
 ///
+/// Items that are numbers, see ``NumberedItem``, are found by a ``NumberIndex`` instead. Those that it cannot hold are
+/// in the trie.
+///
 /// The owner keeps a `NumberSpace`, which says which numbers are free and in which leaf of its tree each item is. A
 /// section snapshot has one such table, a flat snapshot one for its sections and one for its items.
 ///
 /// The table itself is not generic. Each call names the type of the items, which is the same in all calls of a table.
 struct ItemTable: Sendable {
-    private(set) var store = ItemStore()
-    private(set) var hashes = HashTrie()
+    var store = ItemStore()
+    var hashes = HashTrie()
+
+    /// Finds items that are numbers; `nil` for other items. Chosen when the first item is inserted.
+    var index: NumberIndex?
 
     var count: Int { store.count }
 }
@@ -27,7 +33,7 @@ extension ItemTable {
     }
 
     /// The items' hashes with their indices, as keys.
-    private static func keys(of items: [some Hashable]) -> [UInt64] {
+    static func keys(of items: [some Hashable]) -> [UInt64] {
         // A loop over integers: where the type of the items is not known, each call of an index or iterator looks for
         // metadata.
         var keys: [UInt64] = []
@@ -45,17 +51,18 @@ extension ItemTable {
     /// Whether all items are different.
     ///
     /// - Complexity: O(k) expected, for k items. Up to four items are compared with each other and not hashed.
-    static func areDistinct(_ items: [some Hashable]) -> Bool {
+    static func areDistinct<Item: Hashable>(_ items: [Item]) -> Bool {
         if items.count <= 4 {
             return items.indices.allSatisfy { index in !items[..<index].contains(items[index]) }
         }
+        if NumberIndex.haveDistinctNumbers(items) { return true }
         var keys = keys(of: items)
         RadixSort.sort(&keys)
         return areDistinct(keys, items)
     }
 
     /// Whether all items are different. The keys are sorted and hold the items' indices.
-    private static func areDistinct(_ keys: [UInt64], _ items: [some Hashable]) -> Bool {
+    static func areDistinct(_ keys: [UInt64], _ items: [some Hashable]) -> Bool {
         for index in 0..<max(0, keys.count - 1) {
             var other = index + 1
             while other < keys.count, HashTrie.hash(of: keys[other]) == HashTrie.hash(of: keys[index]) {
@@ -73,16 +80,18 @@ extension ItemTable {
 extension ItemTable {
     /// The number of an item.
     ///
-    /// - Complexity: O(1) expected: hashes once.
-    func number(of item: some Hashable) -> ItemNumber? { number(of: item, hash: Self.hash(item)) }
+    /// - Complexity: O(1) expected: hashes once, unless the number index has the item.
+    func number(of item: some Hashable) -> ItemNumber? {
+        index == nil ? number(of: item, hash: Self.hash(item)) : indexedNumber(of: item)
+    }
 
-    private func number(of item: some Hashable, hash: UInt32) -> ItemNumber? {
+    func number(of item: some Hashable, hash: UInt32) -> ItemNumber? {
         hashes.first(hash) { store.isEqual($0, to: item) }
     }
 
     /// The numbers of items. Many are looked up in the order of their hashes, page by page.
     func numbers(of items: [some Hashable]) -> [ItemNumber?] {
-        if items.count <= 64 {
+        if items.count <= 64 || index != nil {
             // A loop over integers, as in `keys`.
             var numbers: [ItemNumber?] = []
             numbers.reserveCapacity(items.count)
@@ -123,8 +132,11 @@ extension ItemTable {
     /// twice.
     ///
     /// - Complexity: O(k), for k items, and for few items in a large table O(k) pages.
-    mutating func insert(_ items: [some Hashable], numbering space: inout NumberSpace<ItemNumber>) -> [ItemNumber]? {
+    mutating func insert<Item: Hashable>(
+        _ items: [Item], numbering space: inout NumberSpace<ItemNumber>
+    ) -> [ItemNumber]? {
         guard items.count > 0 else { return [] }
+        if usesIndex(Item.self) { return insertIndexed(items, numbering: &space) }
         if items.count <= 16, count > 0 { return insertFew(items, numbering: &space) }
         var keys = Self.keys(of: items)
         RadixSort.sort(&keys)
@@ -148,14 +160,14 @@ extension ItemTable {
             if hashes.insert(numbers[index], hash: hash, unless: { store.isEqual($0, to: items[index]) }) { continue }
             for done in 0..<index { hashes.remove(HashTrie.key(Self.hash(items[done]), numbers[done])) }
             store.remove(numbers, as: Item.self)
-            for number in numbers.reversed() { space.release(number) }
+            space.release(numbers)
             return nil
         }
         return numbers
     }
 
     /// Stores new items under new numbers, and returns these.
-    private mutating func insertIntoStore(
+    mutating func insertIntoStore(
         _ items: [some Hashable], numbering space: inout NumberSpace<ItemNumber>
     ) -> [ItemNumber] {
         let isFresh = space.hasOnlyFreshNumbers
@@ -169,7 +181,10 @@ extension ItemTable {
     }
 
     /// Gives a new item its number. Returns `nil` and changes nothing when the item is already in the table.
-    mutating func insert(_ item: some Hashable, numbering space: inout NumberSpace<ItemNumber>) -> ItemNumber? {
+    mutating func insert<Item: Hashable>(
+        _ item: Item, numbering space: inout NumberSpace<ItemNumber>
+    ) -> ItemNumber? {
+        if usesIndex(Item.self) { return insertIndexed(item, numbering: &space) }
         let number = space.next
         guard hashes.insert(number, hash: Self.hash(item), unless: { store.isEqual($0, to: item) }) else { return nil }
         store.insert(item, at: number)
@@ -179,6 +194,14 @@ extension ItemTable {
     /// Removes items. Their numbers stay in use until the owner of the table releases them.
     mutating func remove<Item: Hashable>(_ numbers: [ItemNumber], as type: Item.Type) {
         guard !numbers.isEmpty else { return }
+        removeHashes(of: index == nil ? numbers : hashed(numbers, as: type), as: type)
+        store.remove(numbers, as: type)
+        if store.count == 0 { (hashes, index) = (HashTrie(), nil) }
+    }
+
+    /// Removes the hashes of items that have one.
+    mutating func removeHashes<Item: Hashable>(of numbers: [ItemNumber], as type: Item.Type) {
+        guard !numbers.isEmpty else { return }
         var keys = numbers.map { HashTrie.key(Self.hash(item($0, as: type)), $0) }
         if keys.count < 16 {
             for key in keys { hashes.remove(key) }
@@ -186,11 +209,9 @@ extension ItemTable {
             RadixSort.sort(&keys)
             hashes.remove(sorted: keys)
         }
-        store.remove(numbers, as: type)
-        if store.count == 0 { hashes = HashTrie() }
     }
 
-    private func areNew(_ keys: [UInt64], _ newItems: [some Hashable]) -> Bool {
+    func areNew(_ keys: [UInt64], _ newItems: [some Hashable]) -> Bool {
         guard count > 0 else { return true }
         // Most hashes are new; then no item is compared.
         for key in keys where hashes.contains(HashTrie.hash(of: key)) {

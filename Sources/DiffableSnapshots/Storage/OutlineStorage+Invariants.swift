@@ -21,9 +21,14 @@ extension ItemTable {
     func requireInvariants<Item: Hashable>(numbers: [ItemNumber], _ type: Item.Type) throws(BrokenInvariant) {
         try hashes.requireInvariants()
         try require(store.count == numbers.count, "as many items are held as are in the tree")
-        try require(hashes.count == numbers.count, "as many hashes are held as items")
+        let hashed = hashed(numbers, as: type)
+        try require(hashes.count == hashed.count, "as many hashes are held as there are items that need one")
+        for number in hashed {
+            let item = item(number, as: type)
+            try require(self.number(of: item, hash: Self.hash(item)) == number, "an item is found by its hash")
+        }
         for number in numbers {
-            try require(self.number(of: item(number, as: type)) == number, "an item is found by its hash")
+            try require(self.number(of: item(number, as: type)) == number, "an item is found")
         }
     }
 }

@@ -59,11 +59,21 @@ extension OutlineDirectory {
     /// - Parameter entries: with absolute levels and covers.
     /// - Complexity: O(count)
     mutating func build(_ entries: [OutlineEntry]) -> OutlineSlot? {
-        var slots: [OutlineSlot] = Self.pieces(entries.count, of: leafCapacity).map { piece in
+        makeTree(makeLeaves(entries))
+    }
+
+    /// Full leaves for entries in their order, and perhaps one that is not full.
+    mutating func makeLeaves(_ entries: [OutlineEntry]) -> [OutlineSlot] {
+        Self.pieces(entries.count, of: leafCapacity).map { piece in
             let leaf = OutlineLeaf.make(capacity: piece.count)
             leaf.append(piece, of: entries)
             return makeLeaf(leaf)
         }
+    }
+
+    /// A tree over leaves in their order.
+    mutating func makeTree(_ leaves: [OutlineSlot]) -> OutlineSlot? {
+        var slots = leaves
         while slots.count > 1 {
             slots = Self.pieces(slots.count, of: innerCapacity).map { makeInner(Array(slots[$0])) }
         }

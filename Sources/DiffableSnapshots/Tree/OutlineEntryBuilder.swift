@@ -34,4 +34,11 @@ struct OutlineEntryBuilder {
             covers.append(below)
         }
     }
+
+    /// Removes the first entries and returns them. The last one stays, because an item that follows may be its child.
+    mutating func takeEntries(inMultiplesOf count: Int) -> [OutlineEntry] {
+        let taken = Array(entries[..<((entries.count - 1) / count * count)])
+        entries.removeFirst(taken.count)
+        return taken
+    }
 }

@@ -89,7 +89,7 @@ extension OutlineTree {
     /// Inserts a tree before what is at `position`.
     ///
     /// - Complexity: O(log n)
-    private mutating func insert(tree: consuming OutlineSlot?, at position: Int) {
+    mutating func insert(tree: consuming OutlineSlot?, at position: Int) {
         let parts = directory.cut(takeRoot(), at: position)
         setRoot(directory.join(directory.join(parts.left, tree), parts.right))
     }

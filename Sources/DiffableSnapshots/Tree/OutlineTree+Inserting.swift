@@ -41,6 +41,29 @@ extension OutlineTree {
         if let parent = point.childOf { setHasChildren(true, at: parent) }
     }
 
+    /// Inserts items in pre-order, with levels below the insertion point.
+    ///
+    /// The entries are made in pieces, so that they are not in memory twice. For ten million items that saves 120 MB.
+    /// Each item takes 40 instructions more than it does with all entries at once.
+    ///
+    /// - Parameter pieceLength: How many entries are made together, at least one more than a leaf has.
+    mutating func insertInPieces(
+        _ numbers: [ItemNumber], at point: InsertionPoint, pieceLength: Int = 4096, levels: (Int) -> Level,
+        expanded: (Int) -> Bool
+    ) {
+        var builder = OutlineEntryBuilder(level: point.level, cover: point.cover, capacity: pieceLength)
+        var leaves: [OutlineSlot] = []
+        for index in numbers.indices {
+            if builder.entries.count == pieceLength {
+                leaves += directory.makeLeaves(builder.takeEntries(inMultiplesOf: directory.leafCapacity))
+            }
+            builder.append(
+                number: .item(numbers[index]), level: point.level + levels(index), isExpanded: expanded(index))
+        }
+        insert(tree: directory.makeTree(leaves + directory.makeLeaves(builder.entries)), at: point.position)
+        if let parent = point.childOf { setHasChildren(true, at: parent) }
+    }
+
     /// Moves a subtree to an insertion point outside of it.
     mutating func move(_ number: EntryNumber, to point: InsertionPoint) {
         let entry = self.entry(of: number)

@@ -42,6 +42,26 @@ import Testing
         #expect(tree.directory.parents.bound < 120)
     }
 
+    @Test(arguments: Effort.seeds(10, optimized: 100)) func entriesMadeInPiecesAreThoseMadeAtOnce(seed: UInt64) throws {
+        try OutlineDirectory.$capacities.withValue((leaf: 4, inner: 3)) {
+            var random = SplitMix(seed: seed)
+            var levels: [Level] = []
+            for _ in 0..<random.next(below: 100) + 1 {
+                levels.append(Level(Int32(random.next(below: (levels.last?.count ?? -1) + 2))))
+            }
+            let isExpanded = levels.map { _ in random.next(below: 2) == 0 }
+            var tree = OutlineTree()
+            let numbers = tree.directory.leaves.items.allocate(count: levels.count)
+            tree.insertInPieces(
+                numbers, at: .start, pieceLength: 5 + random.next(below: 20), levels: { levels[$0] },
+                expanded: { isExpanded[$0] })
+            try tree.requireInvariants()
+            let entries = tree.entries(in: 0..<tree.count)
+            #expect(entries.map(\.number) == numbers.map(EntryNumber.item))
+            #expect(entries.map(\.level) == levels && entries.map(\.isExpanded) == isExpanded)
+        }
+    }
+
     @Test func aChainOfAMillionLevelsIsOneOfManyShapes() {
         var tree = OutlineTree()
         let numbers = tree.directory.leaves.items.allocate(count: 1_000_000).map(EntryNumber.item)

@@ -16,26 +16,45 @@ enum TreeOperation {
     case moveUnder(Int, Int?)
 
     /// Performs the call and answers why it was refused.
-    func perform(on forest: inout Forest) -> SnapshotError.Kind? {
+    func perform(on forest: inout Forest) -> SnapshotError.Kind? { perform(on: &forest) { $0 } }
+
+    /// Performs the call on a forest of other items, and answers why it was refused.
+    ///
+    /// - Parameter item: Makes the item that stands for a number.
+    func perform<Item>(
+        on forest: inout DiffableDataSourceSectionSnapshot<Item>, _ item: (Int) -> Item
+    ) -> SnapshotError.Kind? {
         do {
             switch self {
-            case .append(let items, let parent): try forest.checked.append(items, to: parent)
-            case .insertBefore(let items, let anchor): try forest.checked.insert(items, before: anchor)
-            case .insertAfter(let items, let anchor): try forest.checked.insert(items, after: anchor)
-            case .insertTree(let tree, let anchor): try forest.checked.insert(tree, after: anchor)
-            case .replaceChildren(let parent, let tree): try forest.checked.replace(childrenOf: parent, using: tree)
-            case .delete(let items): try forest.checked.delete(items)
-            case .expand(let item): forest.expand([item])
-            case .collapse(let item): forest.collapse([item])
+            case .append(let new, let parent): try forest.checked.append(new.map(item), to: parent.map(item))
+            case .insertBefore(let new, let anchor): try forest.checked.insert(new.map(item), before: item(anchor))
+            case .insertAfter(let new, let anchor): try forest.checked.insert(new.map(item), after: item(anchor))
+            case .insertTree(let tree, let anchor):
+                try forest.checked.insert(.init(tree, item), after: item(anchor))
+            case .replaceChildren(let parent, let tree):
+                try forest.checked.replace(childrenOf: item(parent), using: .init(tree, item))
+            case .delete(let gone): try forest.checked.delete(gone.map(item))
+            case .expand(let parent): forest.expand([item(parent)])
+            case .collapse(let parent): forest.collapse([item(parent)])
             case .expandToLevel(let level): forest.expand(toLevel: level)
-            case .moveBefore(let item, let anchor): try forest.checked.move(item, before: anchor)
-            case .moveAfter(let item, let anchor): try forest.checked.move(item, after: anchor)
-            case .moveUnder(let item, let parent): try forest.checked.move(item, toChildrenOf: parent)
+            case .moveBefore(let moved, let anchor): try forest.checked.move(item(moved), before: item(anchor))
+            case .moveAfter(let moved, let anchor): try forest.checked.move(item(moved), after: item(anchor))
+            case .moveUnder(let moved, let parent):
+                try forest.checked.move(item(moved), toChildrenOf: parent.map(item))
             }
             return nil
         } catch {
             return error.kind
         }
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// A forest of other items.
+    init(_ forest: Forest, _ item: (Int) -> ItemIdentifierType) {
+        self.init(
+            preorder: forest.items.map(item), levels: forest.items.map(forest.level(of:)),
+            isExpanded: forest.items.map(forest.isExpanded))
     }
 }
 

@@ -45,6 +45,16 @@ enum SectionSnapshotExamples {
         usr.visibleItems  // ["usr", "lib", "bin"]
     }
 
+    struct Line: NumberedItem {
+        let number: Int
+    }
+
+    @Descriptions static func numberedItems() -> [String] {
+        let log = DiffableDataSourceSectionSnapshot(
+            preorder: (0..<1_000).map(Line.init), levels: [Int32](repeating: 0, count: 1_000))
+        log.visibleRow(of: Line(number: 7))  // Optional(7)
+    }
+
     @Descriptions static func filter() -> [String] {
         let food = DiffableDataSourceSectionSnapshot(
             preorder: ["Fruit", "apple", "pear", "Drinks", "water"], levels: [0, 1, 1, 0, 1],

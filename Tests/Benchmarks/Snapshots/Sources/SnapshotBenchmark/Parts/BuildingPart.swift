@@ -9,6 +9,7 @@ struct BuildingPart {
         measure("Int", Array(0..<count), shapes, gate: 1.3, into: &table)
         measure("String", strings(count: count), shapes, gate: 0.7, into: &table)
         measureNarrowLevels(shapes, into: &table)
+        measureNumberedItems(into: &table)
         measureAppending(into: &table)
     }
 
@@ -23,6 +24,23 @@ struct BuildingPart {
                 Row(
                     quantity: "build Int32, \(shape.name)", count: count, figure: .seconds(seconds),
                     baseline: (.reserved, baseline), gate: count >= 1_000_000 ? .baselines(1.3) : nil))
+        }
+    }
+
+    /// Items that are found by their numbers: in the order of their numbers, and in another one.
+    private func measureNumberedItems(into table: inout Table) {
+        let shape = Shape.balanced(count: count)
+        let levels = shape.levels.map(Int32.init)
+        let numbers = (0..<Int32(count)).map(\.self)
+        let baseline = Baseline.reserved(numbers)
+        var random = SplitMix(seed: 3)
+        for (name, order) in [("in order", numbers), ("shuffled", numbers.shuffled(using: &random))] {
+            let items = order.map { NumberedRow(index: $0) }
+            let seconds = Stopwatch.median { Tree(preorder: items, levels: levels) }
+            table.add(
+                Row(
+                    quantity: "build numbered items, \(name)", count: count, figure: .seconds(seconds),
+                    baseline: (.reserved, baseline), gate: count >= 1_000_000 ? .baselines(1) : nil))
         }
     }
 
@@ -68,4 +86,11 @@ struct BuildingPart {
         }
         table.add(row)
     }
+}
+
+/// An item of four bytes that is a number.
+struct NumberedRow: NumberedItem {
+    let index: Int32
+
+    var number: Int { Int(index) }
 }

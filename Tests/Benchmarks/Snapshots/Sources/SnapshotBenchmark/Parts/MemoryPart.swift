@@ -21,7 +21,7 @@ struct MemoryPart {
 
 /// Something whose memory is measured.
 enum MemorySubject: String, CaseIterable {
-    case ints, strings, balanced, flat
+    case ints, strings, numbered, balanced, flat
     case intDictionary, stringDictionary
     case toggles
 
@@ -29,6 +29,7 @@ enum MemorySubject: String, CaseIterable {
         switch self {
         case .ints: "an Int item"
         case .strings: "a String item"
+        case .numbered: "a numbered item of 4 bytes"
         case .balanced: "an Int item, balanced"
         case .flat: "an Int item, flat snapshot"
         case .toggles: "a copy kept for each toggle"
@@ -39,6 +40,7 @@ enum MemorySubject: String, CaseIterable {
     var gate: Double {
         switch self {
         case .strings: 50
+        case .numbered: 28
         case .toggles: 8_000
         default: 42
         }
@@ -71,6 +73,7 @@ enum MemorySubject: String, CaseIterable {
         switch self {
         case .ints: Self.growth(of: count) { tree(Array(0..<count)) }
         case .strings: Self.growth(of: count) { tree((0..<count).map { "item \($0)" }) }
+        case .numbered: Self.growth(of: count) { tree((0..<Int32(count)).map(NumberedRow.init)) }
         case .balanced: Self.growth(of: count) { Shape.balanced(count: count).tree }
         case .flat: Self.growth(of: count) { flatSnapshot(count) }
         case .intDictionary: Self.growth(of: count) { dictionary(0..<count) }
