@@ -5,6 +5,8 @@ import TreeSources
 ///
 /// Rows are told at most 30 times a second, and so seldom that telling them takes a fifth of the time at most.
 actor SourceReader {
+    typealias Snapshot = DiffableDataSourceSectionSnapshot<TreeItem>
+
     /// What has become known.
     enum Update: Sendable {
         /// The kind of the input is known.
@@ -12,7 +14,7 @@ actor SourceReader {
         /// Items after the children of known items.
         case additions([TreeAddition])
         /// Another tree.
-        case snapshot(DiffableDataSourceSectionSnapshot<TreeItem>)
+        case snapshot(Snapshot)
         /// How far the reading is.
         case progress
         /// The reading has ended.
@@ -28,7 +30,8 @@ actor SourceReader {
     private var firstBytes: [UInt8] = []
     private var nextReport = ContinuousClock.now
     private var isReportPlanned = false
-    private var itemCount = 0
+    /// The items that were told, unless the source is lazy.
+    private var tree = Snapshot()
     /// Why the input cannot be read at all.
     private var failure: InputFailure?
 
@@ -99,8 +102,9 @@ actor SourceReader {
         guard now >= nextReport else { return planReport() }
         switch source.takeChanges() {
         case .none: await update(.progress)
-        case .additions(let additions) where isSmall(additions): await update(.additions(additions))
-        case .additions, .everything: await update(.snapshot(snapshot(of: source)))
+        case .additions(let additions) where source.isLazy: await update(.additions(additions))
+        case .additions(let additions): await update(.snapshot(adding(additions, of: source)))
+        case .everything: await update(.snapshot(snapshot(of: source)))
         }
         let end = ContinuousClock.now
         nextReport = max(now.advanced(by: Self.frame), end.advanced(by: now.duration(to: end) * 4))
@@ -116,19 +120,19 @@ actor SourceReader {
         }
     }
 
-    /// Whether adding items costs less than building the tree.
-    private func isSmall(_ additions: [TreeAddition]) -> Bool {
-        if source?.isLazy == true { return true }
+    /// Returns the tree with further items: changed, or built again if that costs less.
+    private func adding(_ additions: [TreeAddition], of source: any TextSource) -> Snapshot {
         let count = additions.reduce(0) { $0 + $1.outline.items.count }
-        guard 4 * count < itemCount else { return false }
-        itemCount += count
-        return true
+        guard 4 * count < tree.count else { return snapshot(of: source) }
+        for addition in additions { tree.append(addition, input: input) }
+        return tree
     }
 
-    private func snapshot(of source: any TextSource) -> DiffableDataSourceSectionSnapshot<TreeItem> {
+    private func snapshot(of source: any TextSource) -> Snapshot {
         let outline = source.outline()
-        itemCount = outline.items.count
-        return DiffableDataSourceSectionSnapshot(
+        let snapshot = Snapshot(
             preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
+        if !source.isLazy { tree = snapshot }
+        return snapshot
     }
 }

@@ -1,3 +1,5 @@
+public import DiffableSnapshots
+
 /// An item of a browser: one of the items of an input.
 public struct TreeItem: Hashable, Codable, Sendable {
     /// The number of the input, from 0 up.
@@ -11,4 +13,10 @@ public struct TreeItem: Hashable, Codable, Sendable {
         self.input = input
         self.number = number
     }
+}
+
+/// Snapshots find items by their numbers in the source, without a table of hashes.
+extension TreeItem: NumberedItem {
+    @_implements(NumberedItem,number)
+    public var numberInSnapshot: Int { Int(number as Int32) }
 }

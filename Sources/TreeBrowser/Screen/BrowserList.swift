@@ -53,7 +53,7 @@ final class BrowserList {
         dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
-        dataSource.textProvider = { sources.label(of: $0).searchedText }
+        dataSource.textProvider = { sources.text(of: $0) }
         makeSections(inputs)
         setUpSupplements()
         restorer = options.state.map { StateRestorer($0, in: self) }
@@ -190,7 +190,7 @@ final class BrowserList {
     }
 
     /// Whether no input has rows.
-    var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).rootItems.isEmpty } }
+    var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).isEmpty } }
 
     /// Returns the item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
@@ -215,6 +215,8 @@ final class SourceTable: Sendable {
 
     func label(of item: TreeItem) -> ItemLabel { self[item.input]?.labels(of: [item.number])[0] ?? ItemLabel() }
 
+    func text(of item: TreeItem) -> String { self[item.input]?.text(of: item.number) ?? "" }
+
     /// Returns the style of a file's name.
     func style(of item: TreeItem, in colors: FileColors) -> Style? {
         guard let directory = self[item.input] as? DirectorySource else { return nil }
@@ -224,13 +226,6 @@ final class SourceTable: Sendable {
     }
 
     func hasChildren(_ item: TreeItem) -> Bool { self[item.input]?.hasChildren(item.number) ?? false }
-}
-
-extension ItemLabel {
-    /// The text that a search looks at: all but what only describes the contents of the item.
-    fileprivate var searchedText: String {
-        String(decoding: parts.lazy.filter { $0.role != .summary }.flatMap(\.bytes), as: UTF8.self)
-    }
 }
 
 extension ListCell {

@@ -43,7 +43,6 @@ struct UnfoldBenchmark: ParsableCommand {
     }
 
     func run() throws {
-        setvbuf(stdout, nil, _IOLBF, 0)
         for program in Competitor.allCases where !program.isInstalled {
             print("\(program) is not there, so its figures are missing; 'apt-get install \(program)' installs it.")
         }

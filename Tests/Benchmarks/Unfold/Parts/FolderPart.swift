@@ -18,11 +18,14 @@ struct FolderPart {
             "first rows", limit: Limit(quantity: .time(50)), .time(ours.median(\.firstRows)),
             other: ncdu.map { .time($0.median(\.firstRows)) })
         Table.printRow(
+            "- processor time", limit: nil, .time(ours.median(\.firstWork)),
+            other: ncdu.map { .time($0.median(\.firstWork)) })
+        Table.printRow(
             "everything read", limit: nil, .time(ours.median(\.everything)),
             other: ncdu.map { .time($0.median(\.everything)) })
         Table.printRow(
-            "processor time until then", limit: nil, .time(ours.median(\.processorTime)),
-            other: ncdu.map { .time($0.median(\.processorTime)) })
+            "- processor time", limit: nil, .time(ours.median(\.work)),
+            other: ncdu.map { .time($0.median(\.work)) })
         Table.printRow(
             "peak memory", limit: nil, .memory(ours.median(\.peakMemory)),
             other: ncdu.map { .memory($0.median(\.peakMemory)) })

@@ -20,8 +20,9 @@ struct JSONPart {
         Table.printHeader()
         let ours = try readings([.unfold], input, rounds: rounds)[.unfold]!
         Table.printRow("first rows", limit: Limit(quantity: .time(50)), .time(ours.median(\.firstRows)))
+        Table.printRow("- processor time", limit: nil, .time(ours.median(\.firstWork)))
         Table.printRow("everything read", limit: nil, .time(ours.median(\.everything)))
-        Table.printRow("processor time until then", limit: nil, .time(ours.median(\.processorTime)))
+        Table.printRow("- processor time", limit: nil, .time(ours.median(\.work)))
         Table.printRow(
             "peak memory",
             limit: Limit(quantity: .memory(Double(bytes) + Self.bytesOfValue * Double(values)), source: "file + 12 B"),
@@ -41,6 +42,6 @@ struct JSONPart {
             try session.watch(for: .milliseconds(500))
             return session
         }
-        KeyTable.printRows(try keyTimes(sessions, count: keyCount), state: "")
+        KeyTable.printRows(try keyCosts(sessions, count: keyCount), state: "closed")
     }
 }

@@ -22,7 +22,7 @@ struct PathPart {
         try measureReading(input)
         try measureKeys(input, ["--expand", "9"], "all open")
         try measureKeys(input, [], "closed")
-        try measureFilter(input)
+        try measureFilter(input, count: count)
     }
 
     private var programs: [Competitor] { [.unfold, .fzf].filter(\.isInstalled) }
@@ -35,10 +35,11 @@ struct PathPart {
             Table.printRow(name, limit: limit, unit(ours.median(value)), fzf: fzf.map { unit($0.median(value)) })
         }
         row("first rows", \.firstRows, Limit(quantity: .time(50)), Quantity.time)
+        row("- processor time", \.firstWork, nil, Quantity.time)
         row(
             "everything read", \.everything, fzf.map { Limit(quantity: .time($0.median(\.everything)), source: "fzf") },
             Quantity.time)
-        row("processor time until then", \.processorTime, nil, Quantity.time)
+        row("- processor time", \.work, nil, Quantity.time)
         row(
             "peak memory", \.peakMemory, fzf.map { Limit(quantity: .memory($0.median(\.peakMemory)), source: "fzf") },
             Quantity.memory)
@@ -59,26 +60,32 @@ struct PathPart {
         let short = Input.paths(path, firstText: list.firstName, count: 10)
         var sessions = [try session(.unfold, input, options), try session(.unfold, short, options)]
         if Competitor.fzf.isInstalled { sessions.append(try session(.fzf, input)) }
-        KeyTable.printRows(try keyTimes(sessions, count: keyCount), state: state)
+        KeyTable.printRows(try keyCosts(sessions, count: keyCount), state: state)
     }
 
-    private func measureFilter(_ input: Input) throws {
-        var letters: [[Competitor: [Double]]] = Self.pattern.map { _ in [:] }
+    private func measureFilter(_ input: Input, count: Int) throws {
+        var costs: [[Competitor: FilterCosts]] = Self.pattern.map { _ in [:] }
         for _ in 0..<rounds {
             for program in programs {
                 let session = try session(program, input)
                 if program == .unfold { try session.prepare([.character("&")]) }
                 for (index, letter) in Self.pattern.enumerated() {
-                    let time = try session.time(of: .character(letter), silence: 1000)
-                    if let time { letters[index][program, default: []].append(time) }
+                    let pattern = String(Self.pattern.prefix(index + 1))
+                    let cost = try session.filterCost(of: letter, pattern, program)
+                    costs[index][program, default: FilterCosts()].add(cost)
                 }
             }
         }
-        for (letter, times) in zip(Self.pattern, letters) {
-            guard let ours = times[.unfold]?.median else { continue }
+        for (letter, costs) in zip(Self.pattern, costs) {
+            guard let ours = costs[.unfold] else { continue }
+            let limit = count > 1_000_000 ? nil : Limit(quantity: .time(50))
+            Table.printRow("filter, letter \(letter): first matches", limit: limit, .time(ours.first.median))
+            let fzf = costs[.fzf]
             Table.printRow(
-                "filter, letter \(letter)", limit: Limit(quantity: .time(50)), .time(ours),
-                fzf: (times[.fzf]?.median).map(Quantity.time))
+                "filter, letter \(letter): all matches", limit: nil, .time(ours.all.median),
+                fzf: (fzf?.all.median).map(Quantity.time))
+            Table.printRow(
+                "- processor time", limit: nil, .time(ours.work.median), fzf: (fzf?.work.median).map(Quantity.time))
         }
     }
 }

@@ -21,17 +21,33 @@ struct Keys {
     ]
 }
 
+/// What keys cost in one session. Unlike the time, the work depends little on what else the machine does.
+struct KeyCosts {
+    /// The times until the answer was complete, in milliseconds.
+    private(set) var times: [Double] = []
+
+    /// The processor times, in milliseconds.
+    private(set) var work: [Double] = []
+
+    /// Adds the cost of a key, if it has an answer.
+    mutating func add(_ time: Double?, work: Double) {
+        guard let time else { return }
+        times.append(time)
+        self.work.append(work)
+    }
+}
+
 extension TerminalSession {
     /// An answer is complete when the program has written nothing for this many milliseconds.
-    private static let silence: Int32 = 40
+    private static let silence = 40
 
     /// Presses a key, and returns the milliseconds until the answer was complete; `nil` if the screen did not change.
-    func time(of key: Key, silence: Int32 = TerminalSession.silence) throws -> Double? {
+    func time(of key: Key, silence: Int = TerminalSession.silence) throws -> Double? {
         let start = ContinuousClock.now
         let count = output.count
         try press(key)
-        try watch(for: .milliseconds(Int(silence)))
-        while ContinuousClock.now - max(lastRead, start) < .milliseconds(Int(silence)) {
+        try watch(for: .milliseconds(silence))
+        while ContinuousClock.now - max(lastRead, start) < .milliseconds(silence) {
             try watch(for: .milliseconds(1))
         }
         return output.count > count ? (lastRead - start) / .milliseconds(1) : nil
@@ -48,16 +64,18 @@ extension TerminalSession {
 
 /// Presses each kind of key in several sessions in turn.
 ///
-/// - Returns: For each kind, the median in milliseconds of each session.
-func keyTimes(_ sessions: [TerminalSession], count: Int) throws -> [(name: String, medians: [Double?])] {
+/// - Returns: For each kind, the costs in each session.
+func keyCosts(_ sessions: [TerminalSession], count: Int) throws -> [(name: String, costs: [KeyCosts])] {
     try Keys.all.map { kind in
         for session in sessions { try session.prepare(kind.preparation) }
-        var times = sessions.map { _ in [Double]() }
+        var costs = sessions.map { _ in KeyCosts() }
         for number in 0..<count {
             for (index, session) in sessions.enumerated() {
-                if let time = try session.time(of: kind.keys[number % kind.keys.count]) { times[index].append(time) }
+                let before = session.processorTimeSoFar
+                let time = try session.time(of: kind.keys[number % kind.keys.count])
+                costs[index].add(time, work: (session.processorTimeSoFar - before) / .milliseconds(1))
             }
         }
-        return (kind.name, times.map { $0.isEmpty ? nil : $0.median })
+        return (kind.name, costs)
     }
 }

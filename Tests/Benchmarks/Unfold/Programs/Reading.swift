@@ -5,11 +5,14 @@ struct Reading {
     /// The time from the start to the first rows, in milliseconds.
     let firstRows: Double
 
+    /// The processor time until then, in milliseconds.
+    let firstWork: Double
+
     /// The time from the start until the program says that it has read everything, in milliseconds.
     let everything: Double
 
     /// The processor time until then, in milliseconds.
-    let processorTime: Double
+    let work: Double
 
     /// The peak of the memory until then, in bytes.
     let peakMemory: Double
@@ -22,9 +25,10 @@ struct Reading {
         let session = try program.start(input)
         try session.waitUntil(timeout: Self.patience) { program.showsRows(of: input, $0.screen) }
         firstRows = (session.lastRead - start) / .milliseconds(1)
+        firstWork = session.processorTimeSoFar / .milliseconds(1)
         try session.waitUntil(timeout: Self.patience) { program.hasRead(input, $0.screen) }
         everything = (session.lastRead - start) / .milliseconds(1)
-        processorTime = session.processorTimeSoFar / .milliseconds(1)
+        work = session.processorTimeSoFar / .milliseconds(1)
         // The kernel's account for the parent has the parent's own memory before the program was loaded.
         peakMemory = Double(TerminalSession.peakMemory(of: session.processIdentifier) ?? 0)
     }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A table of limits, with what was measured.
 struct Table {
     private static let widths = [44, 16, 10, 4, 10, 10]
@@ -32,6 +34,8 @@ struct Table {
             return position == 0 ? cell.0 + padding : padding + cell.0
         }
         print("| \(padded.joined(separator: " | ")) |")
+        // Each row is seen when it is known, also through a pipe.
+        fflush(nil)
     }
 }
 
