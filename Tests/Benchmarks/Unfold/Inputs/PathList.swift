@@ -7,11 +7,14 @@ struct PathList {
     /// The number of lines.
     let count: Int
 
-    /// Whether 2 % of the files have other names, and the first directory too.
+    /// Whether 2 % of the files have other names, and the second directory too.
     var isChanged = false
 
     /// The name of the first directory.
-    var firstName: String { isChanged ? "changed-0000" : "package-0000" }
+    let firstName = "package-0000"
+
+    /// The name of the second directory.
+    var secondName: String { isChanged ? "changed-0001" : "package-0001" }
 
     private static let words = [
         "amber", "bridge", "cloud", "delta", "ember", "field", "grove", "harbor", "island", "juniper", "kettle",
@@ -25,8 +28,7 @@ struct PathList {
         var left = count
         var package = 0
         while left > 0 {
-            let number = "0000\(package)".suffix(4)
-            let folder = package == 0 ? "./\(firstName)" : "./package-\(number)"
+            let folder = package == 1 ? "./\(secondName)" : "./package-\("0000\(package)".suffix(4))"
             try writeFolder(folder, levels: ["component-sources", "implementation"][...], to: &file, &left, &random)
             package += 1
         }

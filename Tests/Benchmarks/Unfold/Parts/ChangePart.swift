@@ -17,15 +17,15 @@ struct ChangePart {
             unlink(paths[2])
             link(paths[0], paths[2])
             let session = try TerminalSession(["unfold", "--from", "paths", paths[2]])
-            try session.waitUntil(timeout: .seconds(300)) {
-                $0.screen.contains(lists[0].firstName) && !$0.screen.contains("reading")
+            try session.waitUntil(timeout: .seconds(30)) {
+                $0.screen.contains(lists[0].secondName) && !$0.screen.contains("reading")
             }
             try session.watch(for: .milliseconds(1000))
             let before = session.processorTimeSoFar
             link(paths[1], paths[1] + ".new")
             let start = ContinuousClock.now
             rename(paths[1] + ".new", paths[2])
-            try session.waitUntil(timeout: .seconds(300)) { $0.screen.contains(lists[1].firstName) }
+            try session.waitUntil(timeout: .seconds(30)) { $0.screen.contains(lists[1].secondName) }
             times.append((session.lastRead - start) / .milliseconds(1))
             processorTimes.append((session.processorTimeSoFar - before) / .milliseconds(1))
         }
