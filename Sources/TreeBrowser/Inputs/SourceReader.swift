@@ -3,7 +3,8 @@ import TreeSources
 
 /// Gives the bytes of an input to its source, and tells what has become known.
 ///
-/// Rows are told at most 30 times a second, and so seldom that telling them takes a fifth of the time at most.
+/// Rows are told at most 30 times a second, and so seldom that telling them takes a fifth of the time at most. Trees are
+/// built on another thread while reading goes on.
 actor SourceReader {
     typealias Snapshot = DiffableDataSourceSectionSnapshot<TreeItem>
 
@@ -29,7 +30,8 @@ actor SourceReader {
     /// The first bytes, until the kind of the input is known.
     private var firstBytes: [UInt8] = []
     private var nextReport = ContinuousClock.now
-    private var isReportPlanned = false
+    /// The report that waits for its time or goes on.
+    private var reporting: Task<Void, Never>?
     /// The items that were told, unless the source is lazy.
     private var tree = Snapshot()
     /// Why the input cannot be read at all.
@@ -54,16 +56,17 @@ actor SourceReader {
     func receive(_ event: InputEvent) async {
         switch event {
         case .begin:
+            await endReport()
             source?.startAgain()
             firstBytes = []
         case .piece(let piece):
             guard failure == nil else { return }
             if let source { source.read(piece) } else { await wait(with: piece) }
-            await report()
+            planReport()
         case .end(let failure):
             if source == nil { await decide() }
+            await endReport()
             source?.finish()
-            nextReport = .now
             await report()
             await update(.end(self.failure ?? source?.failure ?? failure))
         }
@@ -89,50 +92,63 @@ actor SourceReader {
             source.read(firstBytes)
             firstBytes = []
             await update(.source(source))
-            await report()
+            planReport()
         } catch {
             failure = InputFailure(sentence: error.message)
         }
     }
 
-    /// Tells what has become known, if it is time.
+    /// Tells what has become known, when it is time.
+    private func planReport() {
+        guard reporting == nil, source != nil else { return }
+        reporting = Task {
+            try? await Task.sleep(until: nextReport)
+            await report()
+            reporting = nil
+        }
+    }
+
+    /// Waits until no report goes on. One that waits for its time does not wait any longer.
+    private func endReport() async {
+        reporting?.cancel()
+        await reporting?.value
+    }
+
     private func report() async {
-        let now = ContinuousClock.now
+        let start = ContinuousClock.now
         guard let source else { return }
-        guard now >= nextReport else { return planReport() }
         switch source.takeChanges() {
         case .none: await update(.progress)
         case .additions(let additions) where source.isLazy: await update(.additions(additions))
-        case .additions(let additions): await update(.snapshot(adding(additions, of: source)))
-        case .everything: await update(.snapshot(snapshot(of: source)))
+        case .additions(let additions): await show(tree(with: additions, of: source))
+        case .everything: await show(snapshot(of: source))
         }
         let end = ContinuousClock.now
-        nextReport = max(now.advanced(by: Self.frame), end.advanced(by: now.duration(to: end) * 4))
+        nextReport = max(start.advanced(by: Self.frame), end.advanced(by: start.duration(to: end) * 4))
     }
 
-    private func planReport() {
-        guard !isReportPlanned else { return }
-        isReportPlanned = true
-        Task {
-            try? await Task.sleep(until: nextReport)
-            isReportPlanned = false
-            await report()
-        }
+    private func show(_ snapshot: Snapshot) async {
+        if source?.isLazy == false { tree = snapshot }
+        await update(.snapshot(snapshot))
     }
 
     /// Returns the tree with further items: changed, or built again if that costs less.
-    private func adding(_ additions: [TreeAddition], of source: any TextSource) -> Snapshot {
+    private func tree(with additions: [TreeAddition], of source: any TextSource) async -> Snapshot {
         let count = additions.reduce(0) { $0 + $1.outline.items.count }
-        guard 4 * count < tree.count else { return snapshot(of: source) }
+        guard 4 * count < tree.count else { return await snapshot(of: source) }
+        return await Self.adding(additions, to: tree, input: input)
+    }
+
+    private nonisolated static func adding(
+        _ additions: [TreeAddition], to tree: Snapshot, input: Int32
+    ) async -> Snapshot {
+        var tree = tree
         for addition in additions { tree.append(addition, input: input) }
         return tree
     }
 
-    private func snapshot(of source: any TextSource) -> Snapshot {
+    private nonisolated func snapshot(of source: any TextSource) async -> Snapshot {
         let outline = source.outline()
-        let snapshot = Snapshot(
-            preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
-        if !source.isLazy { tree = snapshot }
-        return snapshot
+        return Snapshot(preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
     }
 }

@@ -76,7 +76,13 @@ public final class LineSource<Text: LineRows>: TextSource {
     }
 
     public func outline() -> TreeOutline {
-        state.withLock { state in state.items.map(state.text.outline().renumbered) ?? state.text.outline() }
+        state.withLock { state in
+            guard let items = state.items else {
+                state.reportedCount = state.text.rowCount
+                return state.text.outline()
+            }
+            return state.text.outline().renumbered(by: items)
+        }
     }
 
     public func takeChanges() -> TreeSourceChanges {

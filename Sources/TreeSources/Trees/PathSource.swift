@@ -50,7 +50,12 @@ public final class PathSource: TextSource {
         }
     }
 
-    public func outline() -> TreeOutline { state.withLock { $0.list.outline() } }
+    public func outline() -> TreeOutline {
+        state.withLock { state in
+            if state.isFirst { state.reportedCount = state.list.itemCount }
+            return state.list.outline()
+        }
+    }
 
     public func takeChanges() -> TreeSourceChanges {
         state.withLock { state in
