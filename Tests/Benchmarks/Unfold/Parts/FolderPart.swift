@@ -8,7 +8,7 @@ struct FolderPart {
     /// Measures a directory.
     func measure(count: Int) throws {
         let files = try FileFolder(folder.file("files"), count: count)
-        let input = Input.folder(files.path, text: "file-0")
+        let input = Input.folder(files.path, text: "file-0", count: count)
         print("\nA directory of \(count) files\n")
         Table.printHeader()
         let results = try readings([.unfold, .ncdu].filter(\.isInstalled), input, rounds: rounds)
@@ -21,7 +21,7 @@ struct FolderPart {
             "- processor time", limit: nil, .time(ours.median(\.firstWork)),
             other: ncdu.map { .time($0.median(\.firstWork)) })
         Table.printRow(
-            "everything read", limit: nil, .time(ours.median(\.everything)),
+            "everything in the list", limit: nil, .time(ours.median(\.everything)),
             other: ncdu.map { .time($0.median(\.everything)) })
         Table.printRow(
             "- processor time", limit: nil, .time(ours.median(\.work)),

@@ -17,7 +17,7 @@ enum Competitor: String, CaseIterable {
             try session(["--from", "paths"] + options, [.file(path), .terminal, .terminal])
         case (.fzf, .paths(let path, _, _)): try session(options, [.file(path), .terminal, .terminal])
         case (_, .json(let path, _)): try session(options + [path])
-        case (_, .folder(let path, _)): try session(options + [path])
+        case (_, .folder(let path, _, _)): try session(options + [path])
         case (.ncdu, .paths): throw WaitError(description: "ncdu does not read lists")
         }
     }
@@ -35,7 +35,9 @@ enum Competitor: String, CaseIterable {
     func hasRead(_ input: Input, _ screen: Screen) -> Bool {
         guard showsRows(of: input, screen) else { return false }
         switch self {
-        case .unfold: return !screen.contains("reading")
+        case .unfold:
+            guard case .folder(_, _, let count) = input else { return !screen.contains("reading") }
+            return screen.rows.contains { $0.filter { $0 != "," }.contains(" of \(count) ") }
         case .fzf:
             guard case .paths(_, _, let count) = input else { return false }
             return screen.contains(" \(count)/\(count)")
@@ -50,13 +52,13 @@ enum Input {
     case paths(String, firstText: String, count: Int)
     /// A JSON document, by its path, and a text of one of the first rows.
     case json(String, firstText: String)
-    /// A directory, by its path, and a text of each row.
-    case folder(String, text: String)
+    /// A directory, by its path; a text of each row; and the number of files.
+    case folder(String, text: String, count: Int)
 
     /// A text of one of the first rows.
     var firstText: String {
         switch self {
-        case .paths(_, let text, _), .json(_, let text), .folder(_, let text): text
+        case .paths(_, let text, _), .json(_, let text), .folder(_, let text, _): text
         }
     }
 }
