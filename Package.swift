@@ -164,6 +164,15 @@ let package = Package(
             dependencies: ["CollectionViews", "DiffableSnapshots", "Screens", "SymbolNames", "TerminalCanvas"],
             path: "Tests/Benchmarks/Search"),
 
+        // Measures unfold with big inputs, beside other programs.
+        .executableTarget(
+            name: "UnfoldBenchmark",
+            dependencies: [
+                "SeededRandom", "TerminalCanvas", "TestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/Benchmarks/Unfold"),
+
         .testTarget(name: "UnfoldTests", dependencies: ["Unfold"]),
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),

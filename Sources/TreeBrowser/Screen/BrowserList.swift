@@ -60,7 +60,7 @@ final class BrowserList {
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
         dataSource.changeMarkDuration = .seconds(3)
-        dataSource.textProvider = { sources.label(of: $0).searchedText }
+        dataSource.textProvider = { sources.text(of: $0) }
         makeSections(inputs)
         if areFiles {
             showTexts.run = { [weak self] cell, item in
@@ -251,7 +251,7 @@ final class BrowserList {
     var visibleItems: [TreeItem] { view.indexPathsForVisibleItems.compactMap(dataSource.itemIdentifier) }
 
     /// Whether no input has rows.
-    var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).rootItems.isEmpty } }
+    var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).isEmpty } }
 
     /// Returns the item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
@@ -282,6 +282,9 @@ final class SourceTable: Sendable {
 
     func label(of item: TreeItem) -> ItemLabel { self[item.input]?.labels(of: [item.number])[0] ?? ItemLabel() }
 
+    /// Returns the text of an item that a search looks at.
+    func text(of item: TreeItem) -> String { self[item.input]?.text(of: item.number) ?? "" }
+
     /// Returns the style of a file's name, or `nil` if it has none of its own.
     func style(of item: TreeItem, in colors: FileColors?) -> Style? {
         guard let colors, let directory = self[item.input] as? DirectorySource else { return nil }
@@ -311,13 +314,6 @@ final class SourceTable: Sendable {
     func canLoadChildren(of item: TreeItem) -> Bool {
         guard let source = self[item.input], source.isLazy else { return false }
         return source.hasChildren(item.number)
-    }
-}
-
-extension ItemLabel {
-    /// The text that a search looks at: all but what only describes the contents of the item.
-    fileprivate var searchedText: String {
-        String(decoding: parts.lazy.filter { $0.role != .summary }.flatMap(\.bytes), as: UTF8.self)
     }
 }
 

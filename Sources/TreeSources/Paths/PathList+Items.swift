@@ -5,6 +5,11 @@ extension PathList {
     /// - Complexity: O(length of the name).
     public func name(of item: Int32) -> [UInt8] { names.bytes.span.array(names.range(of: item)) }
 
+    /// Returns the name of an item as a text. Bytes that are not UTF-8 are replaced by U+FFFD.
+    ///
+    /// - Complexity: O(length of the name).
+    func nameText(of item: Int32) -> String { String(decoding: names.bytes[names.range(of: item)], as: UTF8.self) }
+
     /// Returns where the name of an item lies among the bytes of ``withNames(_:)``.
     ///
     /// - Parameter item: An item.

@@ -79,6 +79,8 @@ public final class PathSource: TextSource {
         state.withLock { state in items.map { ItemLabel([.init(state.list.name(of: $0), .name)]) } }
     }
 
+    public func text(of item: Int32) -> String { state.withLock { $0.list.nameText(of: item) } }
+
     public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
         state.withLock { part == .name ? $0.list.name(of: item) : $0.list.path(of: item) }
     }

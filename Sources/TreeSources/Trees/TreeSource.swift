@@ -51,6 +51,11 @@ public protocol TreeSource: AnyObject, Sendable {
     ///   - limit: The number of bytes after which a value is cut.
     func labels(of items: [Int32], limit: Int) -> [ItemLabel]
 
+    /// Returns the text of an item that a search looks at: all of its label but what only describes the contents.
+    ///
+    /// A search asks for the texts of all items.
+    func text(of item: Int32) -> String
+
     /// Returns the bytes that are printed of an item.
     ///
     /// - Complexity: O(number of bytes), unless the source says more.
@@ -117,6 +122,11 @@ public protocol TreeSource: AnyObject, Sendable {
 extension TreeSource {
     /// Returns what is shown of items, with values of at most 1,000 bytes.
     public func labels(of items: [Int32]) -> [ItemLabel] { labels(of: items, limit: 1000) }
+
+    /// Returns the text of an item that a search looks at, from its label.
+    public func text(of item: Int32) -> String {
+        String(decoding: labels(of: [item])[0].parts.filter { $0.role != .summary }.flatMap(\.bytes), as: UTF8.self)
+    }
 }
 
 // Sources whose items are known by what they show.

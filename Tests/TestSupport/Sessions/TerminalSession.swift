@@ -20,7 +20,7 @@ public final class TerminalSession {
     public private(set) var output: [UInt8] = []
 
     /// The time at which the last piece of output was read.
-    private(set) var lastRead = ContinuousClock.now
+    public private(set) var lastRead = ContinuousClock.now
 
     /// The line discipline before the program started.
     public let initialTerminalModes: TerminalModes
