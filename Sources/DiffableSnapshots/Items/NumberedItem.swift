@@ -7,7 +7,9 @@
 /// struct Line: NumberedItem {
 ///     let itemNumber: Int
 /// }
+/// ```
 ///
+/// ```swift
 /// let log = DiffableDataSourceSectionSnapshot(
 ///     preorder: (0..<1_000).map(Line.init), levels: [Int32](repeating: 0, count: 1_000))
 /// log.visibleRow(of: Line(itemNumber: 7))  // Optional(7)

@@ -17,7 +17,8 @@ extension TextInput {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - interval: The time from the beginning of a run to the beginning of the next; `nil` to run it once.
+    ///   - interval: The time from the beginning of a run to the beginning of the next; `nil` to run it only when it
+    ///     is asked for, and once at the beginning.
     ///   - makeSource: Returns the source for the output.
     public static func command(
         _ command: Command, every interval: Duration?, makeSource: @escaping SourceMaker
@@ -31,10 +32,22 @@ extension TextInput {
                     let failure = await run(command, receive)
                     if Task.isCancelled { return }
                     await receive(.end(failure))
-                    if interval == nil { return }
                 }
             },
             requestReading: { schedule.runNow() })
+    }
+
+    /// The output of a command that is run once.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - makeSource: Returns the source for the output.
+    public static func output(of command: Command, makeSource: @escaping SourceMaker) -> TextInput {
+        TextInput(makeSource: makeSource) { receive in
+            await receive(.begin)
+            let failure = await run(command, receive)
+            if !Task.isCancelled { await receive(.end(failure)) }
+        }
     }
 
     /// Runs a command once.

@@ -24,7 +24,10 @@ extension InputRequest {
         switch origin {
         case .standardInput: input(.stream(0, makeSource: makeSource(nil)))
         case .command(let command, let seconds):
-            input(.command(command, every: reading == .live ? .seconds(seconds) : nil, makeSource: makeSource(nil)))
+            switch reading {
+            case .once: input(.output(of: command, makeSource: makeSource(nil)))
+            case .live: input(.command(command, every: .seconds(seconds), makeSource: makeSource(nil)))
+            }
         case .path(let path): try await open(path, reading)
         }
     }

@@ -43,6 +43,16 @@ enum ChildLoadingExamples {
         dataSource.apply(to: .main) { server.volumes }
     }
 
+    @MainActor final class FileCache {
+        func files(in folder: File) -> DiffableDataSourceSectionSnapshot<File>? { nil }
+    }
+
+    static func use(
+        _ cache: FileCache, in dataSource: CollectionViewDiffableDataSource<SymbolSection, File>
+    ) {
+        dataSource.sectionSnapshotHandlers.availableChildren = { folder in cache.files(in: folder) }
+    }
+
     static func reload(_ folder: File, in dataSource: CollectionViewDiffableDataSource<SymbolSection, File>) {
         dataSource.reloadChildren(of: folder)
     }

@@ -12,6 +12,17 @@ enum TreeSourceExamples {
         source.printed(.path, of: 1)  // src/main.c, as bytes
     }
 
+    @Descriptions static func frozen() -> [String] {
+        let source = JSONSource()
+        source.read(Array(#"{"name": "Ada"}"#.utf8))
+        source.finish()
+        let before = source.frozen()
+        source.startAgain()
+        source.read(Array(#"{"name": "Grace"}"#.utf8))
+        source.finish()
+        before.labels(of: before.children(of: nil))[0].text  // name: "Ada"
+    }
+
     @Descriptions static func readingAgain() -> [String] {
         let source = JSONSource()
         source.read(Array(#"{"name": "Ada"}"#.utf8))

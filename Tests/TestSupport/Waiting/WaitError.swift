@@ -7,5 +7,5 @@ public struct WaitError: Error, CustomStringConvertible {
 
 extension Duration {
     /// The longest wait for a condition. It is long enough for a busy machine.
-    public static let patience = Duration.seconds(20)
+    public static let patience = Duration.seconds(60)
 }

@@ -143,7 +143,7 @@ final class FolderOfFiles {
         let file = "\(path)/\(name)"
         let directory = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-        FileManager.default.createFile(atPath: file, contents: Data(text.utf8))
+        _ = FileManager.default.createFile(atPath: file, contents: Data(text.utf8))
     }
 
     func append(_ name: String, _ text: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeSources
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CommandCancellingTests {
     /// Runs a text with the shell, which prints a process number first, and cancels the task then.
     ///

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TreeSources
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CommandTests {
     @Test func theOutputArrivesWhole() async throws {
         let (output, result) = try await run("printf", "%s-", "a", "b c", "")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeSources
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RunScheduleTests {
     private let clock = TestClock()
 

@@ -23,7 +23,7 @@ struct FileRequestTests {
         #expect(!bytes.isEmpty && size == bytes.count)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func pipesSocketsAndLinksAreNotOpened() throws {
         let folder = TestFolder()
         folder.makePipe("pipe")

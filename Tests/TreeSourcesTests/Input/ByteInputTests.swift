@@ -2,7 +2,7 @@ import Testing
 
 @testable import TreeSources
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ByteInputTests {
     @Test(arguments: [0, 1, 262_143, 262_144, 262_145, 1_000_000])
     func aFileArrivesWholeInPieces(size: Int) async throws {

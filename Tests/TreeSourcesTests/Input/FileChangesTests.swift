@@ -3,7 +3,7 @@ import Testing
 @testable import TreeSources
 
 #if os(Linux)
-    @Suite(.timeLimit(.minutes(1)))
+    @Suite(.timeLimit(.minutes(5)))
     struct FileChangesTests {
         private let folder = TestFolder()
 

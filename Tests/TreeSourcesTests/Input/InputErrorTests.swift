@@ -2,7 +2,7 @@ import Testing
 
 @testable import TreeSources
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct InputErrorTests {
     @Test func whatCannotBeReadIsToldInASentence() async {
         let folder = TestFolder()

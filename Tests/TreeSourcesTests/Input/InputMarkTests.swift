@@ -2,7 +2,7 @@ import Testing
 
 @testable import TreeSources
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct InputMarkTests {
     @Test(arguments: ["", "one line\n", String(repeating: "a longer line\n", count: 100)])
     func whatWasAddedIsReadAlone(text: String) async throws {

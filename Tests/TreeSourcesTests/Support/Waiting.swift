@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Waits until a condition holds, at most 20 seconds.
+/// Waits until a condition holds, at most a minute.
 ///
 /// - Returns: Whether it holds.
 func eventually(_ condition: () -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !condition() {
         if ContinuousClock.now > deadline { return false }
         await Task.yield()
