@@ -26,7 +26,7 @@ struct NamedTestTests {
     private static let lines = Result {
         let modules = [
             "CollectionViews", "DiffableSnapshots", "Documentation", "EndToEnd", "ListContents", "NcursesTerminal",
-            "SymbolBrowser", "TerminalCanvas",
+            "SymbolBrowser", "TerminalCanvas", "TreeBrowser", "TreeSources", "UnfoldCommand",
         ]
         return try modules.flatMap { try Repository.files(in: "Tests/\($0)Tests", suffix: ".swift") }
             .flatMap { try Repository.lines(of: $0) }

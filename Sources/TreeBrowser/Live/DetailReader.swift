@@ -6,6 +6,9 @@ import TreeSources
 final class DetailReader {
     private weak var section: DirectorySection?
 
+    /// The source of the items. Those of another root have other numbers.
+    private let source: DirectorySource
+
     /// The items whose details are read next.
     private var wanted: Set<Int32> = []
     private var reading: Task<Void, Never>?
@@ -17,7 +20,10 @@ final class DetailReader {
     /// Details that change all the time are read once in this time.
     private static let interval = Duration.milliseconds(250)
 
-    init(_ section: DirectorySection) { self.section = section }
+    init(_ section: DirectorySection) {
+        self.section = section
+        source = section.source
+    }
 
     /// Reads the details of an item, together with those of other items.
     func want(_ item: Int32) {
@@ -41,7 +47,7 @@ final class DetailReader {
 
     /// - Returns: Whether there was something to read.
     private func readWanted() async -> Bool {
-        guard !wanted.isEmpty, let source = section?.source else { return false }
+        guard !wanted.isEmpty, section?.source === source else { return false }
         let items = Array(wanted)
         wanted = []
         let changed = await Self.read(items, in: source)
@@ -50,8 +56,9 @@ final class DetailReader {
     }
 
     private func refreshChanged() async -> Bool {
-        guard !changedDirectories.isEmpty, let section, let list = section.list else { return false }
-        let source = section.source
+        guard !changedDirectories.isEmpty, let section, section.source === source, let list = section.list else {
+            return false
+        }
         let known = changedDirectories.flatMap { source.children(of: $0, haveDetails: true) }
         changedDirectories = []
         let visible = Set(list.visibleItems.filter { $0.input == Int32(section.index) }.map(\.number))
@@ -64,7 +71,7 @@ final class DetailReader {
     }
 
     private func show(_ items: [Int32], _ changed: [Int32]) {
-        guard let section else { return }
+        guard let section, section.source === source else { return }
         let input = Int32(section.index)
         let tree = section.history.liveTree
         let changedItems = changed.map { TreeItem(input: input, number: $0) }.filter(tree.contains)

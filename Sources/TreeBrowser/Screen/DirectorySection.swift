@@ -100,6 +100,7 @@ final class DirectorySection: BrowserSection {
         // Items of different roots can have the same numbers.
         list.apply(BrowserList.Snapshot(), to: index)
         source = new
+        details = DetailReader(self)
         watched = WatchedDirectories()
         name = path.isEmpty ? Array(".".utf8) : path
         history = SectionHistory(of: index, in: list)

@@ -81,11 +81,10 @@ final class TextSection: BrowserSection {
     private func openOnlyItem() {
         guard !hasEnded else { return }
         hasEnded = true
-        var snapshot = history.liveTree
-        guard options.expandedLevels == nil, options.state == nil, snapshot.rootItems.count == 1,
-            snapshot.hasChildren(snapshot.rootItems[0])
+        let items = history.liveTree.rootItems
+        guard options.expandedLevels == nil, options.state == nil, items.count == 1, let list, history.shown == .live,
+            list.sources.hasChildren(items[0]), let indexPath = list.dataSource.indexPath(for: items[0])
         else { return }
-        snapshot.expand(snapshot.rootItems)
-        list?.apply(snapshot, to: index)
+        list.dataSource.expandItem(at: indexPath)
     }
 }

@@ -19,7 +19,7 @@ public protocol TextSource: TreeSource {
     func finish()
 
     /// Begins to read the input again, which may have changed. Until ``finish()`` the items of the reading before it
-    /// stay. If the new input has an error, they stay after it too, and ``failure`` tells the error.
+    /// stay. If the new input has an error, they stay after it too, and ``TreeSource/failure`` tells the error.
     func startAgain()
 
     /// The number of bytes that were read since the beginning, or since ``startAgain()``.

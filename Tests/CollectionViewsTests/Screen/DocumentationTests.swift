@@ -7,11 +7,14 @@ import Testing
 /// Every example of the articles about screens is compiled, and does what the article says.
 @MainActor
 struct DocumentationTests {
-    @Test(arguments: [("CollectionViews", "KeysAndActions", 13), ("Screens", "TestingYourList", 8)])
+    @Test(arguments: [("CollectionViews", "KeysAndActions", 15), ("Screens", "TestingYourList", 9)])
     func everyExampleIsCompiled(module: String, article: String, count: Int) throws {
         let text = try contents(of: "Sources/\(module)/\(module).docc/\(article).md")
-        let compiled = withoutIndentation(
-            try contents(of: "Tests/CollectionViewsTests/Screen/DocumentationExamples.swift")[...])
+        let files = [
+            "Tests/CollectionViewsTests/Screen/DocumentationExamples.swift",
+            "Tests/DocumentationTests/Examples/ViewControllerExamples.swift",
+        ]
+        let compiled = withoutIndentation(try files.map(contents).joined()[...])
         let examples = try text.split(separator: "```swift\n").dropFirst().map { part in
             withoutIndentation(part[..<(try #require(part.firstRange(of: "```\n"))).lowerBound])
         }

@@ -1,0 +1,47 @@
+import Glibc
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// The picture of unfold in README.md. `Demo/picture` makes it from what the program shows on a terminal.
+struct UnfoldPictureTests {
+    private static let before = """
+        {"kind": "List", "items": [
+          {"metadata": {"name": "api-7d9f", "uid": "1"}, "status": {"phase": "Running", "restarts": 0}},
+          {"metadata": {"name": "db-0", "uid": "2"}, "status": {"phase": "Pending", "restarts": 0}}]}
+        """
+
+    private static let after = """
+        {"kind": "List", "items": [
+          {"metadata": {"name": "api-7d9f", "uid": "1"}, "status": {"phase": "Running", "restarts": 3}},
+          {"metadata": {"name": "cache-x2", "uid": "3"}, "status": {"phase": "Pending", "restarts": 0}},
+          {"metadata": {"name": "db-0", "uid": "2"}, "status": {"phase": "Running", "restarts": 0}}]}
+        """
+
+    @Test func thePictureIsWhatTheProgramShows() throws {
+        let list = try ListSession(
+            ["-c", "cd % && exec \"$0\" --secure pods.json", ProductFolder.executable("unfold")],
+            files: ["pods.json": Self.before], program: "bash", size: Size(columns: 76, rows: 16))
+        try list.waitFor("▸ items:")
+        try list.session.press(.down, .right, .down, .right, .down, .down, .right)
+        try list.waitFor("restarts: 0")
+        try list.session.press("i")
+        try list.waitFor("│")
+        writeFile("\(list.folder.path)/pods.json", Array(Self.after.utf8))
+        try list.waitFor("restarts: 3", "+├─▸ 1", "q quit")
+        let path = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Demo/unfold.svg"
+        if getenv("UPDATE_PICTURE") != nil {
+            try list.session.watch(for: .milliseconds(100))
+            writeFile(path, Array(picture(list).utf8))
+        }
+        let picture = String(decoding: readFile(path), as: UTF8.self)
+        // If it is out of date, make it again with Demo/picture, and check it.
+        try list.session.waitUntil { _ in self.picture(list) == picture }
+    }
+
+    private func picture(_ list: ListSession) -> String {
+        ScreenPicture(
+            list.session.screen, description: "unfold: a JSON file that has just changed, with marks and the pane"
+        ).svg
+    }
+}
