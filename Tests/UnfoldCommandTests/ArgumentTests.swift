@@ -17,7 +17,7 @@ import TreeSources
 
     @Test(arguments: [
         ("", terminal, Invocation.Mode.list), ("", pipe, .text), ("--pick", pipe, .list), ("--multi", pipe, .list),
-        ("--linear", terminal, .linear), ("--linear", pipe, .linear), ("--depth 1", terminal, .list),
+        ("--depth 1", terminal, .list),
         ("", .init(isInputTerminal: false, isOutputTerminal: true), .list),
         ("", .init(isInputTerminal: true, isOutputTerminal: false), .text),
     ])
@@ -98,7 +98,6 @@ import TreeSources
         ("--depth 0", "--depth needs at least one level"),
         ("--expand=-1", "--expand needs a number of levels from 0 up"),
         ("--inline 0", "--inline needs at least one row"),
-        ("--linear --inline 3", "--linear draws nothing, so it has no --inline"),
         ("--print0", "--print0 needs --pick or --multi"),
         ("--secure --preview cat", "--secure runs nothing, so it has no --preview"),
         ("--secure --watch 1 -- ls", "--secure runs nothing, so it has no --watch"),

@@ -43,7 +43,7 @@ import Testing
             "--print",
             "--print0", "--depth", "--filter", "-a", "--hidden", "--no-directories-first", "--query", "--expand",
             "--state",
-            "--theme", "--keys", "--preview", "--inline", "--secure", "--linear", "--version",
+            "--theme", "--keys", "--preview", "--inline", "--secure", "--version",
         ]
         for option in options { #expect(help.contains(option), "\(option) is missing") }
         #expect(!help.contains("SUBCOMMANDS"))

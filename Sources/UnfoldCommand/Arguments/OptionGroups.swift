@@ -118,7 +118,4 @@ struct ListOptions: ParsableArguments {
 
     @Flag(help: "Leave out everything that runs a command, writes a file, or copies.")
     var secure = false
-
-    @Flag(help: "Write the focused row as a line of text after each key, for screen readers.")
-    var linear = false
 }

@@ -7,8 +7,6 @@ struct Invocation: Sendable {
     enum Mode: Hashable {
         /// As a list on the terminal.
         case list
-        /// As lines for a screen reader.
-        case linear
         /// As text on standard output.
         case text
     }
@@ -39,8 +37,7 @@ struct Invocation: Sendable {
         try Self.check(command)
         inputs = try InputRequest.requests(arguments, streams)
         let picks = command.choice.pick || command.choice.multi
-        mode =
-            if command.list.linear { .linear } else if picks || streams.isOutputTerminal { .list } else { .text }
+        mode = picks || streams.isOutputTerminal ? .list : .text
         options = Self.options(command, picks: picks)
         textFilter = command.text.filter?.bytes
         screen = ScreenOptions(command.list)
@@ -52,7 +49,6 @@ struct Invocation: Sendable {
         if let depth = text.depth, depth < 1 { throw UsageError("--depth needs at least one level") }
         if let levels = list.expand, levels < 0 { throw UsageError("--expand needs a number of levels from 0 up") }
         if let rows = list.inline, rows < 1 { throw UsageError("--inline needs at least one row") }
-        if list.linear, list.inline != nil { throw UsageError("--linear draws nothing, so it has no --inline") }
         if choice.printsZeros, !choice.pick, !choice.multi { throw UsageError("--print0 needs --pick or --multi") }
         if list.secure, list.preview != nil { throw UsageError("--secure runs nothing, so it has no --preview") }
         if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }

@@ -60,7 +60,7 @@ enum Program {
         case .text where invocation.inputs.contains(where: \.isCommand):
             try await EndingSignals.run { try await TextProgram(invocation).run() }
         case .text: try await TextProgram(invocation).run()
-        case .list, .linear: try await browse(invocation)
+        case .list: try await browse(invocation)
         }
     }
 

@@ -68,14 +68,14 @@ extension ScanTests {
             #expect(stage.filter.result?.matchCount == matches("item77"))
         }
 
-        @Test func aLongerSearchReadsTheTextsOfTheLastMatches() async throws {
+        @Test func eachTextIsReadOnceWhileASearchIsTyped() async throws {
             try await stage.find("item7")
             #expect(stage.texts.count == 3000)
             try await stage.find("item77")
-            #expect(stage.texts.count == 3000 + matches("item7"))
             #expect(stage.search.status?.count == matches("item77"))
             try await stage.find("item7")
-            #expect(stage.texts.count == 6000 + matches("item7"), "a shorter pattern can match more")
+            #expect(stage.search.status?.count == matches("item7"), "a shorter pattern can match more")
+            #expect(stage.texts.count == 3000)
         }
 
         @Test func aLongerSearchAfterAChangeReadsAllTexts() async throws {
