@@ -3,8 +3,8 @@ public import TerminalCanvas
 extension NcursesTerminal {
     /// Replaces what is on the clipboard of the terminal, also through tmux and GNU screen.
     ///
-    /// The sequence OSC 52 goes to the terminal in order with the frames, wherever standard output goes. In tmux, one of
-    /// its options `set-clipboard on` and `allow-passthrough on` is needed.
+    /// The sequence OSC 52 goes to the terminal in order with the frames, wherever standard output goes. In tmux, one
+    /// of its options `set-clipboard on` and `allow-passthrough on` is needed.
     ///
     /// `TMUX`, `STY` and `TERM` tell whether there is a multiplexer. Over SSH only `TERM` does. There, a tmux whose
     /// `default-terminal` is `screen` is taken for GNU screen: set that option to `tmux-256color`.
@@ -28,8 +28,8 @@ extension NcursesTerminal {
         sendQueue()
     }
 
-    /// Sends a copy that the terminal has not taken yet, where it takes it within a short time. The terminal is about to
-    /// be given back.
+    /// Sends a copy that the terminal has not taken yet, where it takes it within a short time. The terminal is about
+    /// to be given back.
     func finishCopying() {
         guard isConnected, isCopying || deferredCopy != nil else { return }
         output.append(deferredCopy ?? [])

@@ -4,8 +4,9 @@ extension NcursesTerminal {
     /// Gives the terminal back, runs another program on it, and takes the terminal again when the program has ended.
     ///
     /// The terminal is the program's standard input, output and error, wherever those of this process go. The program
-    /// has a process group of its own in the foreground: Ctrl-C reaches it alone. Ctrl-Z stops the program and then this
-    /// process, and the shell's `fg` continues both. Where no shell would continue them, the program goes on at once.
+    /// has a process group of its own in the foreground: Ctrl-C reaches it alone. Ctrl-Z stops the program and then
+    /// this process, and the shell's `fg` continues both. Where no shell would continue them, the program goes on at
+    /// once.
     ///
     /// A signal that asks this process to end is passed on to the program. If the program does not end within half a
     /// second, it is hung up, and left alone after another half second.

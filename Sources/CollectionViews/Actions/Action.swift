@@ -20,8 +20,8 @@ public enum Action: Hashable, Sendable {
     case quit
     /// Ends the program with `ExitReason.interrupted`.
     case interrupt
-    /// An action of the app, by its name, such as `copy-path`. A screen that has it overrides `perform(_:)`; another one
-    /// passes it on to the screen that contains it.
+    /// An action of the app, by its name, such as `copy-path`. A screen that has it overrides `perform(_:)`; another
+    /// one passes it on to the screen that contains it.
     ///
     /// ```swift
     /// keys.bind("y p", to: .custom("copy-path"), title: "Copy the path", category: KeyMap.Category.list)

@@ -34,7 +34,8 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
         /// Whether an item's content changed, given the old and the new item.
         var hasChanged: ((Item, Item) -> Bool)?
 
-        /// Whether the change is not marked in the list; see ``CollectionViewDiffableDataSource/withoutChangeMarks(_:)``.
+        /// Whether the change is not marked in the list; see
+        /// ``CollectionViewDiffableDataSource/withoutChangeMarks(_:)``.
         var isUnmarked = false
 
         /// Whether no item has to be looked up.

@@ -118,8 +118,8 @@ extension NumberedItem {
 }
 
 extension NumberIndex {
-    /// Whether items have numbers of their own that are all different, and not much fewer than the numbers between them.
-    /// If so, no two items are equal; otherwise two may be.
+    /// Whether items have numbers of their own that are all different, and not much fewer than the numbers between
+    /// them. If so, no two items are equal; otherwise two may be.
     ///
     /// - Complexity: O(n). Hashes and compares nothing.
     static func haveDistinctNumbers<Item>(_ items: [Item]) -> Bool {
@@ -166,7 +166,8 @@ extension NumberIndex {
         return hasDuplicate ? nil : others
     }
 
-    /// A list with the entries of the first items of a table; `nil` if two have the same own number, or one is negative.
+    /// A list with the entries of the first items of a table; `nil` if two have the same own number, or one is
+    /// negative.
     private static func list(
         _ ownNumbers: [Int32], _ numbers: [ItemNumber], bound: Int
     ) -> PagedTable<ItemNumber>? {

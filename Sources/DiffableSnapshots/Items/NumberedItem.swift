@@ -1,7 +1,7 @@
 /// An item that has a number, by which snapshots find it without a hash table.
 ///
-/// A snapshot finds an item by its hash. Where a snapshot has millions of small items, the table of hashes takes a third
-/// of the memory. A program that numbers its items saves that table:
+/// A snapshot finds an item by its hash. Where a snapshot has millions of small items, the table of hashes takes a
+/// third of the memory. A program that numbers its items saves that table:
 ///
 /// ```swift
 /// struct Line: NumberedItem {
@@ -19,8 +19,8 @@
 /// as with other items, because items are still identified by `==` alone. Equal items must have equal numbers.
 ///
 /// Number the *n* items of a snapshot from 0 to about *n*, in any order, each with a number of its own. A snapshot then
-/// takes four bytes for each number up to the greatest one. It takes nothing for the numbers while they are the order in
-/// which the items were added. No item is hashed, and finding one takes O(1).
+/// takes four bytes for each number up to the greatest one. It takes nothing for the numbers while they are the order
+/// in which the items were added. No item is hashed, and finding one takes O(1).
 ///
 /// Two kinds of items are found by their hashes all the same, so that no number is wrong:
 /// - an item with the number of another item in the snapshot,

@@ -115,8 +115,8 @@ extension OutlineStorage {
     /// The items with some numbers.
     func items(_ numbers: [ItemNumber]) -> [Item] { contents.items.items(numbers) }
 
-    /// Calls a closure with the items with some numbers, in pieces that stand side by side in memory, and with the index
-    /// of the first number of each piece.
+    /// Calls a closure with the items with some numbers, in pieces that stand side by side in memory, and with the
+    /// index of the first number of each piece.
     func forEachPiece(of numbers: [ItemNumber], _ body: (UnsafeBufferPointer<Item>, Int) -> Void) {
         var index = 0
         while index < numbers.count {

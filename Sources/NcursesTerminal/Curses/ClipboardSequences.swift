@@ -6,16 +6,16 @@
 /// GNU screen   ESC P ESC ] 52 ; c ; base6 ESC \  ESC P 4 BEL ESC \
 /// ```
 ///
-/// BEL ends the sequence, because every terminal with a clipboard knows that end, and because GNU screen takes the other
-/// one, ST, for the end of its own sequence.
+/// BEL ends the sequence, because every terminal with a clipboard knows that end, and because GNU screen takes the
+/// other one, ST, for the end of its own sequence.
 struct ClipboardSequences: Hashable {
     /// What is between the program and the terminal.
     enum Route: Hashable {
         case direct
 
         /// tmux acts on the sequence where its option `set-clipboard` is `on`, and passes on what is wrapped where
-        /// `allow-passthrough` is `on`. Neither is so by default. Both forms are sent; tmux drops the one that it is not
-        /// told to handle. Where both options are on, the clipboard gets the same twice.
+        /// `allow-passthrough` is `on`. Neither is so by default. Both forms are sent; tmux drops the one that it is
+        /// not told to handle. Where both options are on, the clipboard gets the same twice.
         case tmux
 
         /// GNU screen passes on what is wrapped, without its wrapping, and shows what is longer than its limit.
@@ -35,8 +35,8 @@ struct ClipboardSequences: Hashable {
     /// - Parameters:
     ///   - type: The terminal's type.
     ///   - variable: The value of an environment variable.
-    /// - Returns: `nil` for the console of Linux and for terminals of old, which have no clipboard, and may show a part of
-    ///   a sequence that they do not understand.
+    /// - Returns: `nil` for the console of Linux and for terminals of old, which have no clipboard, and may show a part
+    ///   of a sequence that they do not understand.
     init?(_ type: TerminalType, environment variable: (String) -> String?) {
         let isInTmux = variable("TMUX")?.isEmpty == false
         let isInScreen = variable("STY")?.isEmpty == false
@@ -65,8 +65,8 @@ struct ClipboardSequences: Hashable {
         }
     }
 
-    /// Ends a sequence of which only a part was sent, and copies nothing: CAN cancels it in the terminal, and ST ends what
-    /// it is wrapped in.
+    /// Ends a sequence of which only a part was sent, and copies nothing: CAN cancels it in the terminal, and ST ends
+    /// what it is wrapped in.
     static let cancel: [UInt8] = [0x18] + end
 
     /// DCS and ST.

@@ -37,8 +37,8 @@ struct ForegroundJob {
 
     /// Waits until the program has ended, and takes the terminal back.
     ///
-    /// - Returns: How it ended; `nil` where another part of this process has taken its status, or where it goes on after
-    ///   a signal has asked this process to end.
+    /// - Returns: How it ended; `nil` where another part of this process has taken its status, or where it goes on
+    ///   after a signal has asked this process to end.
     func end() -> ForegroundProgram.Ending? {
         defer {
             takeBack()

@@ -55,8 +55,8 @@ enum EmergencyRestoration {
         OutputCapture.showCaptured()
     }
 
-    /// Hangs up the program that has the terminal, as the end of the terminal would, and gives the terminal back. A shell
-    /// that has already taken the terminal keeps it.
+    /// Hangs up the program that has the terminal, as the end of the terminal would, and gives the terminal back. A
+    /// shell that has already taken the terminal keeps it.
     private static func endLoan(_ group: pid_t, to owner: pid_t, _ record: RestorationRecord) {
         kill(-group, SIGHUP)
         kill(-group, SIGCONT)

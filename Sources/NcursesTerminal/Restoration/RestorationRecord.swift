@@ -12,8 +12,8 @@ import CNcursesw
 /// flags │ terminals: A, B                             leave sequences: A, B        scratch
 /// ```
 struct RestorationRecord {
-    /// Whether the terminal is taken, which description is current, whether output is captured, and the process groups of
-    /// a program that has the terminal and of this process.
+    /// Whether the terminal is taken, which description is current, whether output is captured, and the process groups
+    /// of a program that has the terminal and of this process.
     private let flags: UnsafeMutablePointer<Int32>
 
     private let terminals: UnsafeMutablePointer<TakenTerminal>

@@ -141,8 +141,8 @@ open class ViewController {
     /// Performs an action of the key map.
     ///
     /// Override it to change what an action does, such as asking before `Action.quit`. A screen without a list does
-    /// nothing for an action on a list. An action on the whole program, such as `Action.quit`, and one of the app are passed
-    /// on to the screen that contains this one, or over which it is shown.
+    /// nothing for an action on a list. An action on the whole program, such as `Action.quit`, and one of the app are
+    /// passed on to the screen that contains this one, or over which it is shown.
     ///
     /// - Returns: What the run loop has to do, or `nil` for nothing.
     open func perform(_ action: Action) -> ScreenRequest? {

@@ -27,7 +27,7 @@ public struct Command: Hashable, Sendable {
 
     /// Ends all processes of the commands that are running, at once, and of those that are started later.
     ///
-    /// A program calls it before it ends, in case it has not waited for its commands. Without it they end up to a second
-    /// later, as they do when the program is killed.
+    /// A program calls it before it ends, in case it has not waited for its commands. Without it they end up to a
+    /// second later, as they do when the program is killed.
     public static func endAll() { RunningCommands.end() }
 }

@@ -1,7 +1,7 @@
 /// A process that ends the commands if the program is killed.
 ///
-/// It is a shell that reads the numbers of the process groups from a pipe. The pipe ends with the program, whatever ends
-/// it. The shell then ends the groups that are left.
+/// It is a shell that reads the numbers of the process groups from a pipe. The pipe ends with the program, whatever
+/// ends it. The shell then ends the groups that are left.
 final class CommandGuard: Sendable {
     /// The guard, which is started before the first command, or `nil` if the system does not allow it.
     static let shared = Task.detached { try? await CommandGuard() }

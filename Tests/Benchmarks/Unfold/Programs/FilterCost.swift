@@ -65,7 +65,8 @@ private enum FilterState {
 }
 
 extension Screen {
-    /// What unfold shows of a filter. The prompt has the pattern, then the number of matches, as in `&ember  12 of 345`.
+    /// What unfold shows of a filter. The prompt has the pattern, then the number of matches, as in `&ember  12 of
+    /// 345`.
     fileprivate func filterState(_ pattern: String) -> FilterState {
         guard let prompt = rows.last(where: { $0.contains("&\(pattern) ") }) else { return .pending }
         let words = prompt.split(separator: " ")
