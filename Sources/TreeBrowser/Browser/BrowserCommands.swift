@@ -40,8 +40,8 @@ final class BrowserCommands {
 
     /// The items on which the commands act, each with its source.
     private var items: [(source: any TreeSource, item: TreeItem)] {
-        guard let browser, let list else { return [] }
-        return browser.listController.actedItems.compactMap { item in list.sources[item.input].map { ($0, item) } }
+        guard let list else { return [] }
+        return list.actedItems.compactMap { item in list.sources[item.input].map { ($0, item) } }
     }
 
     private func tell(_ message: String) { browser?.message = message }

@@ -6,7 +6,7 @@ extension BrowserListController {
     ///
     /// - Returns: `false` if the item is not a directory.
     func openDirectory(_ item: TreeItem) -> Bool {
-        guard let section = list.sections[Int(item.input)] as? DirectorySection,
+        guard let section = list.directory(of: item),
             let source = list.sources[item.input], source.hasChildren(item.number)
         else { return false }
         open(source.printed(.path, of: item.number), in: section, focusing: .first)
@@ -25,8 +25,8 @@ extension BrowserListController {
 
     /// The section that has the focus, or without a focus the first one, if it is a directory.
     private var focusedDirectory: DirectorySection? {
-        if let item = list.focusedItem { return list.sections[Int(item.input)] as? DirectorySection }
-        return list.sections.lazy.compactMap { $0 as? DirectorySection }.first
+        if let item = list.focusedItem { return list.directory(of: item) }
+        return list.directories.first
     }
 
     private func open(_ path: [UInt8], in section: DirectorySection, focusing place: DirectorySection.Place) {

@@ -78,7 +78,8 @@ final class DetailReader {
         if !changedItems.isEmpty {
             section.history.apply(TreeReading(snapshot: tree, changedItems: changedItems, isMarked: true))
         }
-        section.list?.refresh(Set(items.map { TreeItem(input: input, number: $0) }))
+        let read = Set(items.map { TreeItem(input: input, number: $0) })
+        section.list?.refreshVisibleRows(where: read.contains)
     }
 
     /// Reads details on another thread.

@@ -32,7 +32,7 @@ final class DirectorySection: BrowserSection {
     private static let readingInterval = Duration.milliseconds(250)
 
     /// The directories that were the root before, by their paths.
-    private var earlierRoots: [[UInt8]: (source: DirectorySource, snapshot: BrowserList.Snapshot)] = [:]
+    private var earlierRoots: [[UInt8]: (source: DirectorySource, snapshot: TreeSnapshot)] = [:]
 
     /// Where the focus goes when the root has been read.
     private var place: Place?
@@ -98,7 +98,7 @@ final class DirectorySection: BrowserSection {
         waiting = []
         earlierRoots[source.path] = (source, history.liveTree)
         // Items of different roots can have the same numbers.
-        list.apply(BrowserList.Snapshot(), to: index)
+        list.apply(TreeSnapshot(), to: index)
         source = new
         details = DetailReader(self)
         watched = WatchedDirectories()
@@ -264,7 +264,7 @@ extension DirectorySection {
         let old = history.liveTree
         let parent = directory.map { TreeItem(input: Int32(index), number: $0) }
         if let parent, !old.contains(parent) { return }
-        var children = BrowserList.Snapshot()
+        var children = TreeSnapshot()
         let items = source.children(of: directory).map { TreeItem(input: Int32(index), number: $0) }
         let changes = source.changes(of: directory)
         if isEnd, !isFirst, changes.gone.isEmpty, changes.new.isEmpty, items == old.childItems(of: parent) { return }
@@ -288,7 +288,7 @@ extension DirectorySection {
     }
 }
 
-extension DiffableDataSourceSectionSnapshot<TreeItem> {
+extension TreeSnapshot {
     fileprivate func childItems(of parent: TreeItem?) -> [TreeItem] { parent.map(children) ?? rootItems }
 }
 
@@ -328,6 +328,6 @@ extension DirectorySection {
 
     /// Shows all directories that were read, as they are arranged now.
     private func showAll() {
-        history.apply(TreeReading(snapshot: BrowserList.Snapshot(source.outline(), input: Int32(index))))
+        history.apply(TreeReading(snapshot: TreeSnapshot(source.outline(), input: Int32(index))))
     }
 }

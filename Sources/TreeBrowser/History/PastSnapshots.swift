@@ -4,7 +4,7 @@ import TreeSources
 /// A tree of an input as it was when a reading was complete.
 struct PastSnapshot: Sendable {
     /// The tree, without what the person has expanded.
-    var snapshot: DiffableDataSourceSectionSnapshot<TreeItem>
+    var snapshot: TreeSnapshot
 
     /// The items that the tree before has too, with other values.
     var changedItems: [TreeItem]
@@ -46,7 +46,7 @@ struct PastSnapshots: Sendable {
     }
 
     /// Adds to the newest snapshot what has become known without a change, such as the children of a directory.
-    mutating func extendNewest(to snapshot: DiffableDataSourceSectionSnapshot<TreeItem>) {
+    mutating func extendNewest(to snapshot: TreeSnapshot) {
         guard let last = snapshots.indices.last else { return }
         snapshots[last].snapshot = snapshot
     }

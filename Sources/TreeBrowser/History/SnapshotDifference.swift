@@ -4,15 +4,13 @@ import TreeSources
 /// What differs between two snapshots of an input, as a tree: the items that were inserted, deleted or moved or have
 /// other values, with all items above them.
 struct SnapshotDifference: Sendable {
-    typealias Snapshot = DiffableDataSourceSectionSnapshot<TreeItem>
-
     /// What has happened to an item.
     enum Change: Sendable {
         case inserted, deleted, moved, changed
     }
 
     /// The tree. All of it is visible.
-    let snapshot: Snapshot
+    let snapshot: TreeSnapshot
 
     /// What has happened to the items.
     let changes: [TreeItem: Change]
@@ -37,7 +35,7 @@ struct SnapshotDifference: Sendable {
     }
 }
 
-extension DiffableDataSourceSectionSnapshot<TreeItem> {
+extension TreeSnapshot {
     /// Inserts an item where it was before it was deleted, as far as the items around it are there.
     fileprivate mutating func insertDeleted(_ item: TreeItem, from old: TreeTable) {
         let parent = old.parent(of: item).flatMap { contains($0) ? $0 : nil }
@@ -63,7 +61,7 @@ private struct TreeTable {
     private var entries: [TreeItem: Entry] = [:]
     private var children: [TreeItem?: [TreeItem]] = [:]
 
-    init(_ snapshot: DiffableDataSourceSectionSnapshot<TreeItem>) {
+    init(_ snapshot: TreeSnapshot) {
         items = snapshot.items
         var rest: [TreeItem?] = [nil]
         while let parent = rest.popLast() {

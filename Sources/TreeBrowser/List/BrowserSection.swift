@@ -38,27 +38,9 @@ protocol BrowserSection: AnyObject {
     ///
     /// - Throws: The error that is shown below the item.
     func load(_ item: Int32) async throws
-
-    /// Called before an item is expanded or collapsed.
-    func willToggle(_ item: Int32, isExpanding: Bool)
-
-    /// Returns the texts in the columns of an item's row, and reads them later if they are not known.
-    func columnTexts(of item: Int32) -> [String: StyledText]
-
-    /// Sorts by a column.
-    func sort(by sort: ColumnSort)
 }
 
 extension BrowserSection {
-    /// Does nothing.
-    func willToggle(_ item: Int32, isExpanding: Bool) {}
-
-    /// Nothing: the list has no columns.
-    func columnTexts(of item: Int32) -> [String: StyledText] { [:] }
-
-    /// Does nothing: the list has no columns.
-    func sort(by sort: ColumnSort) {}
-
     /// Nothing.
     var activity: String? { nil }
 

@@ -7,8 +7,6 @@ import TreeSources
 /// While it does not show the input as it is, new readings are collected and not shown.
 @MainActor
 final class SectionHistory {
-    typealias Snapshot = DiffableDataSourceSectionSnapshot<TreeItem>
-
     /// What the section shows.
     enum Shown: Equatable {
         /// The input as it is.
@@ -26,10 +24,10 @@ final class SectionHistory {
     private weak var list: BrowserList?
 
     /// The tree of the input as it is, while something else is shown.
-    private var hiddenTree = Snapshot()
+    private var hiddenTree = TreeSnapshot()
 
     /// What was shown before a difference, and where.
-    private var beforeDifference: (shown: Shown, tree: Snapshot, place: ListItemPlace<TreeItem>)?
+    private var beforeDifference: (shown: Shown, tree: TreeSnapshot, place: ListItemPlace<TreeItem>)?
 
     /// The source of the input as it is.
     var source: (any TreeSource)? {
@@ -45,10 +43,10 @@ final class SectionHistory {
     }
 
     /// The tree of the input as it is.
-    var liveTree: Snapshot { shown == .live ? shownTree : hiddenTree }
+    var liveTree: TreeSnapshot { shown == .live ? shownTree : hiddenTree }
 
     /// The tree that the list has in the section.
-    private var shownTree: Snapshot { list?.dataSource.snapshot(for: section) ?? Snapshot() }
+    private var shownTree: TreeSnapshot { list?.dataSource.snapshot(for: section) ?? TreeSnapshot() }
 
     /// Shows another tree of the input, now or when the person is back.
     func apply(_ reading: TreeReading) {
@@ -167,7 +165,7 @@ extension SectionHistory {
 
     private func leaveLive() { if shown == .live { hiddenTree = shownTree } }
 
-    private func apply(_ tree: Snapshot) {
+    private func apply(_ tree: TreeSnapshot) {
         list?.removeChangeMarks()
         list?.apply(tree, to: section, isMarked: false)
         list?.refreshVisibleRows()
@@ -187,7 +185,7 @@ extension SectionHistory {
     }
 }
 
-extension DiffableDataSourceSectionSnapshot<TreeItem> {
+extension TreeSnapshot {
     /// Adds the children of items that are open in another tree and have no children here.
     fileprivate mutating func addChildren(ofItemsExpandedIn other: Self, from source: any TreeSource) {
         guard source.isLazy else { return }

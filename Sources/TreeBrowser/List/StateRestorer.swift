@@ -31,9 +31,6 @@ final class StateRestorer {
         items = Array(repeating: [:], count: sections.count)
     }
 
-    /// Whether an item of the state was not found yet.
-    var isPending: Bool { pending.contains { !$0.isEmpty } }
-
     /// Looks for items of an input that have arrived, and restores what was stored of them.
     func update(_ input: Int) {
         guard !pending[input].isEmpty, let source = list.sources[Int32(input)] else { return }

@@ -83,12 +83,12 @@ final class PaneController: ViewController {
         let shown = min(top, layout.lastPosition(height: rectangle.size.rows))
         for (offset, row) in layout.rows(from: shown, count: rectangle.size.rows).enumerated() {
             let point = Point(column: rectangle.origin.column + 1, row: rectangle.origin.row + offset)
-            canvas.draw(row.text, at: point, in: rectangle.columnRange, style: style(row.style))
+            canvas.draw(row.text, at: point, in: rectangle.columnRange, style: style(of: row.kind))
         }
     }
 
-    private func style(_ style: PaneLayout.Row.Style) -> Style {
-        switch style {
+    private func style(of kind: PaneLayout.Row.Kind) -> Style {
+        switch kind {
         case .text: context.theme.text
         case .note: context.theme.secondaryText
         case .error: context.theme.error

@@ -31,12 +31,12 @@ struct PaneLayout {
 
     /// A row as it is drawn.
     struct Row {
-        enum Style {
+        enum Kind {
             case text, note, error
         }
 
         let text: SafeText
-        let style: Style
+        let kind: Kind
     }
 
     /// Returns the rows from a position on.
@@ -96,10 +96,10 @@ struct PaneLayout {
         switch part {
         case .note(let text, let isError):
             let rows = SafeText(text, repertoire: format.repertoire).rows(ofWidth: format.width)
-            return rows.map { Row(text: $0, style: isError ? .error : .note) }
+            return rows.map { Row(text: $0, kind: isError ? .error : .note) }
         case .text(let text):
-            return text.rows(ofBlock: block, format).map { Row(text: $0, style: .text) }
-        case .hex(let dump): return dump.rows(ofBlock: block, format).map { Row(text: $0, style: .text) }
+            return text.rows(ofBlock: block, format).map { Row(text: $0, kind: .text) }
+        case .hex(let dump): return dump.rows(ofBlock: block, format).map { Row(text: $0, kind: .text) }
         }
     }
 }

@@ -18,7 +18,7 @@ extension BrowserListController {
                 controller.message = "No earlier snapshot to compare with"
             }
         }
-        guard list.hasDirectories else { return }
+        guard !list.directories.isEmpty else { return }
         addCommand(".", "Show or hide hidden files", KeyMap.Category.list) { $0.list.toggleHiddenFiles() }
         keyMap.bindSorting()
     }
@@ -36,17 +36,6 @@ extension BrowserListController {
 }
 
 extension BrowserList {
-    /// Reads all inputs again.
-    func reload() { for section in sections { section.reload() } }
-
-    /// Whether an input is a directory.
-    var hasDirectories: Bool { sections.contains { $0 is DirectorySection } }
-
-    /// Shows or hides the files whose names begin with a dot.
-    func toggleHiddenFiles() {
-        for case let section as DirectorySection in sections { section.toggleHiddenFiles() }
-    }
-
     /// What the status line says about the input of the focused item.
     fileprivate var liveStatus: String? {
         let section = focusedSection

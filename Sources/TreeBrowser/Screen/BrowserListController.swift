@@ -37,7 +37,7 @@ final class BrowserListController: CollectionViewController {
     private func updateProgress() {
         updateLiveStatus()
         let reading = list.sections.filter(\.isReading)
-        let isBusy = !reading.isEmpty || list.isLoadingEverything
+        let isBusy = !reading.isEmpty || list.wholeTrees.isLoading
         let amount = reading.reduce(into: ReadingProgress()) { $0.add($1.progress) }
         progress = isBusy ? .described(amount.text) : nil
         updateUnavailable(isReading: !reading.isEmpty)
@@ -64,7 +64,7 @@ final class BrowserListController: CollectionViewController {
 
     override func perform(_ action: Action) -> ScreenRequest? {
         switch action {
-        case .filter, .search: list.loadEverything()
+        case .filter, .search: list.wholeTrees.begin()
         default: break
         }
         if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
@@ -83,22 +83,9 @@ final class BrowserListController: CollectionViewController {
 
     /// Accepts the selected items, or without a selection the focused one.
     private func accept() -> Bool {
-        let items = actedItems
+        let items = list.actedItems
         guard !items.isEmpty else { return false }
-        choice = items.map { list.printed($0) }
+        choice = items.map(list.printed)
         return true
-    }
-
-    /// The selected items in the order of the list, or without a selection the focused one.
-    var actedItems: [TreeItem] {
-        let selected = list.dataSource.selectedItemIdentifiers
-        return selected.isEmpty ? list.focusedItem.map { [$0] } ?? [] : list.inOrder(selected)
-    }
-}
-
-extension BrowserList {
-    /// Returns items in the order of the list.
-    fileprivate func inOrder(_ items: Set<TreeItem>) -> [TreeItem] {
-        sections.indices.flatMap { dataSource.snapshot(for: $0).items.filter(items.contains) }
     }
 }

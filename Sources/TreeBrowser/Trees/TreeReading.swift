@@ -4,7 +4,7 @@ import TreeSources
 /// What a reading of an input has come to: a tree, and how it differs from the tree before.
 struct TreeReading: Sendable {
     /// The tree.
-    var snapshot: DiffableDataSourceSectionSnapshot<TreeItem>
+    var snapshot: TreeSnapshot
 
     /// The items that the tree before has too, with other values.
     var changedItems: [TreeItem] = []

@@ -52,10 +52,12 @@ struct RandomDirectoryTests {
 
 extension BrowserController {
     fileprivate var expandedPaths: Set<[UInt8]> {
-        Set(list.dataSource.snapshot(for: 0).expandedItems.map { list.printed($0, .path) })
+        Set(list.dataSource.snapshot(for: 0).expandedItems.map(path))
     }
 
-    fileprivate var focusedPath: [UInt8]? { list.focusedItem.map { list.printed($0, .path) } }
+    fileprivate var focusedPath: [UInt8]? { list.focusedItem.map(path) }
+
+    private func path(of item: TreeItem) -> [UInt8] { list.sources[item.input]?.printed(.path, of: item.number) ?? [] }
 
     fileprivate var shownRows: [String] {
         let snapshot = list.dataSource.snapshot(for: 0)

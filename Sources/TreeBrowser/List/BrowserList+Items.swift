@@ -1,0 +1,36 @@
+import CollectionViews
+import DiffableSnapshots
+
+// The items in the list.
+extension BrowserList {
+    /// The item that has the focus.
+    var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
+
+    /// The section of the focused item, or the first one.
+    var focusedSection: any BrowserSection { sections[focusedItem.map { Int($0.input) } ?? 0] }
+
+    /// The selected items in the order of the list, or without a selection the focused one.
+    var actedItems: [TreeItem] {
+        let selected = dataSource.selectedItemIdentifiers
+        guard !selected.isEmpty else { return focusedItem.map { [$0] } ?? [] }
+        return sections.indices.flatMap { dataSource.snapshot(for: $0).items.filter(selected.contains) }
+    }
+
+    /// The items on the screen.
+    var visibleItems: [TreeItem] { view.indexPathsForVisibleItems.compactMap(dataSource.itemIdentifier) }
+
+    /// Whether no input has rows.
+    var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).isEmpty } }
+
+    /// Shows the rows on the screen again.
+    ///
+    /// - Parameter isIncluded: Whether the row of an item is shown again.
+    func refreshVisibleRows(where isIncluded: (TreeItem) -> Bool = { _ in true }) {
+        for indexPath in view.indexPathsForVisibleItems {
+            guard let item = dataSource.itemIdentifier(for: indexPath), isIncluded(item),
+                let cell = view.cellForItem(at: indexPath)
+            else { continue }
+            rows.show(item, in: cell)
+        }
+    }
+}

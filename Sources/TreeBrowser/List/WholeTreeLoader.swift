@@ -1,0 +1,60 @@
+import TreeSources
+
+/// Makes all items of the list known, so that a search finds those that were never opened.
+@MainActor
+final class WholeTreeLoader {
+    private weak let list: BrowserList?
+
+    /// The work that goes on, by input.
+    private var tasks: [Int: Task<Void, Never>] = [:]
+
+    /// Whether a person has searched.
+    private var isNeeded = false
+
+    init(_ list: BrowserList) { self.list = list }
+
+    /// Whether items are being made known.
+    var isLoading: Bool { !tasks.isEmpty }
+
+    /// Makes all items known, now or when they have been read.
+    func begin() {
+        isNeeded = true
+        for input in list?.sections.indices ?? 0..<0 { load(input) }
+    }
+
+    /// Makes all items of an input known, if a person has searched and the input is not being read.
+    func load(_ input: Int) {
+        guard isNeeded, let list, !list.sections[input].isReading, let source = list.sources[Int32(input)],
+            source.isLazy
+        else { return }
+        tasks[input]?.cancel()
+        tasks[input] = Task.detached { [weak self] in
+            let isComplete = await WholeTree(source).load { await self?.showKnown(source, of: input) }
+            await self?.showKnown(source, of: input)
+            if !Task.isCancelled { await self?.didLoad(input, isComplete: isComplete) }
+        }
+        list.statusDidChange?()
+    }
+
+    /// Ends early.
+    func stop() { for task in tasks.values { task.cancel() } }
+
+    private func didLoad(_ input: Int, isComplete: Bool) {
+        tasks[input] = nil
+        if !isComplete { list?.messageHandler?("Only the first \(WholeTree.limit) items are searched") }
+        list?.statusDidChange?()
+    }
+
+    /// Shows the items of a source that are known.
+    private nonisolated func showKnown(_ source: any TreeSource, of input: Int) async {
+        let tree = TreeSnapshot(source.outline(), input: Int32(input))
+        await show(tree, of: source, input)
+    }
+
+    private func show(_ tree: TreeSnapshot, of source: any TreeSource, _ input: Int) {
+        guard let list, list.sources[Int32(input)] === source else { return }
+        list.sections[input].history.apply(TreeReading(snapshot: tree))
+        // The person who searches is typing, and waits for what is found.
+        list.dataSource.showHeldUpdates()
+    }
+}

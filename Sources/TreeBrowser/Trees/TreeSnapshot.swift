@@ -1,0 +1,50 @@
+import DiffableSnapshots
+import TreeSources
+
+/// The tree of an input's items, with what is expanded.
+typealias TreeSnapshot = DiffableDataSourceSectionSnapshot<TreeItem>
+
+extension TreeSnapshot {
+    /// Creates a tree from an outline.
+    init(_ outline: TreeOutline, input: Int32) {
+        self.init(preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
+    }
+
+    /// Edits the tree.
+    mutating func apply(_ edits: OutlineEdits, input: Int32) {
+        if !edits.deleted.isEmpty { delete(edits.deleted.map { TreeItem(input: input, number: $0) }) }
+        for insertion in edits.insertions {
+            let new = Self(insertion.outline, input: input)
+            switch insertion.place {
+            case .after(let item): insert(new, after: TreeItem(input: input, number: item))
+            case .before(let item): insert(new, before: TreeItem(input: input, number: item))
+            case .alone(in: let parent?): replace(childrenOf: TreeItem(input: input, number: parent), using: new)
+            case .alone(in: nil): self = new
+            }
+        }
+    }
+
+    /// Appends items to the children of an item, unless the snapshot does not have it.
+    mutating func append(_ addition: TreeAddition, input: Int32) {
+        let parent = addition.parent.map { TreeItem(input: input, number: $0) }
+        if let parent, !contains(parent) { return }
+        // The groups of siblings, each after the group of its parent.
+        var groups: [(parent: TreeItem?, items: [TreeItem])] = [(parent, [])]
+        // The groups and the items around the place in the outline, by level.
+        var openGroups = [0]
+        var line: [TreeItem] = []
+        for (number, level) in zip(addition.outline.items, addition.outline.levels) {
+            let level = Int(level)
+            let item = TreeItem(input: input, number: number)
+            openGroups.removeLast(max(0, openGroups.count - level - 1))
+            line.removeLast(max(0, line.count - level))
+            if openGroups.count == level {
+                openGroups.append(groups.count)
+                groups.append((line.last, []))
+            }
+            groups[openGroups[level]].items.append(item)
+            line.append(item)
+        }
+        for group in groups { append(group.items, to: group.parent) }
+    }
+}
