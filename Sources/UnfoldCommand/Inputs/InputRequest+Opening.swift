@@ -2,12 +2,6 @@ import TerminalCanvas
 import TreeBrowser
 import TreeSources
 
-/// An input that cannot be opened.
-struct OpeningError: Error, Hashable {
-    /// What is wrong, as a sentence with the name of the input, which is made safe for a terminal.
-    let sentence: String
-}
-
 extension InputRequest {
     /// How often an input is read.
     enum Reading: Hashable {
@@ -20,7 +14,7 @@ extension InputRequest {
     /// Finds out what the input is, and opens a directory. Bytes are not read yet.
     ///
     /// - Throws: An error if there is no such input.
-    func open(_ reading: Reading) async throws(OpeningError) -> BrowserInput {
+    func open(_ reading: Reading) async throws(ProgramError) -> BrowserInput {
         switch origin {
         case .standardInput: input(.stream(0, makeSource: makeSource(nil)))
         case .command(let command, let seconds):
@@ -32,7 +26,7 @@ extension InputRequest {
         }
     }
 
-    private func open(_ path: [UInt8], _ reading: Reading) async throws(OpeningError) -> BrowserInput {
+    private func open(_ path: [UInt8], _ reading: Reading) async throws(ProgramError) -> BrowserInput {
         if try await isDirectory(path) {
             guard format.kind == nil || format.kind == .directory else { throw error(path, "Is a directory") }
             do {
@@ -50,7 +44,7 @@ extension InputRequest {
             file: path)
     }
 
-    private func isDirectory(_ path: [UInt8]) async throws(OpeningError) -> Bool {
+    private func isDirectory(_ path: [UInt8]) async throws(ProgramError) -> Bool {
         do {
             return try await FileStatus.read(path).kind == .directory
         } catch {
@@ -58,8 +52,9 @@ extension InputRequest {
         }
     }
 
-    private func error(_ path: [UInt8], _ sentence: String) -> OpeningError {
-        OpeningError(sentence: "cannot open \(SafeText(bytes: path).text): \(sentence)")
+    /// Returns a sentence with the name of the input, which is made safe for a terminal.
+    private func error(_ path: [UInt8], _ sentence: String) -> ProgramError {
+        ProgramError("cannot open \(SafeText(bytes: path).text): \(sentence)")
     }
 
     private func input(_ text: TextInput) -> BrowserInput { BrowserInput(name: name, content: .text(text)) }

@@ -41,7 +41,7 @@ extension Invocation {
             do {
                 opened.append(try await request.open(.live))
             } catch {
-                guard inputs.count > 1 else { throw BrowsingError(description: error.sentence) }
+                guard inputs.count > 1 else { throw error }
                 opened.append(.failure(InputFailure(sentence: error.sentence), of: request.name))
             }
         }
@@ -57,7 +57,7 @@ extension Invocation {
         let isTerminal = SystemEnvironment.streams.isOutputTerminal
         for item in choice {
             guard printsZeros || isTerminal || !item.contains(0x0A) || options.printedPart == .value else {
-                throw BrowsingError(description: "what was chosen contains a line feed; --print0 prints it")
+                throw ProgramError("what was chosen contains a line feed; --print0 prints it")
             }
             let safe = { Array(SafeText(bytes: item, repertoire: SystemEnvironment.repertoire).text.utf8) }
             try StandardStreams.write((isTerminal ? safe() : item) + [printsZeros ? 0 : 0x0A])
@@ -105,18 +105,13 @@ extension KeyChoice {
         case .file(let path):
             let name = ByteText.text(of: path)
             guard let text = try SettingsFile.contents(of: path) else {
-                throw BrowsingError(description: "cannot read \(name): there is no such file")
+                throw ProgramError("cannot read \(name): there is no such file")
             }
             do {
                 return try KeyMap(parsing: String(decoding: text, as: UTF8.self), base: .browser(isSecure: isSecure))
             } catch {
-                throw BrowsingError(description: "\(name): \(error)")
+                throw ProgramError("\(name): \(error)")
             }
         }
     }
-}
-
-/// Why the inputs cannot be shown on a terminal.
-struct BrowsingError: Error, Hashable, CustomStringConvertible {
-    let description: String
 }

@@ -12,11 +12,11 @@ enum SettingsFile {
     /// Returns the bytes of a file, or `nil` if there is no file with the path.
     ///
     /// - Throws: An error if there is a file that cannot be read.
-    static func contents(of path: [UInt8]) throws(SettingsError) -> [UInt8]? {
+    static func contents(of path: [UInt8]) throws(ProgramError) -> [UInt8]? {
         let descriptor = open(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw SettingsError(path, errno)
+            throw unreadable(path, errno)
         }
         defer { close(descriptor) }
         var text: [UInt8] = []
@@ -24,18 +24,13 @@ enum SettingsFile {
         while text.count <= limit {
             let count = read(descriptor, &buffer, buffer.count)
             if count == 0 { return text }
-            guard count > 0 else { throw SettingsError(path, errno) }
+            guard count > 0 else { throw unreadable(path, errno) }
             text += buffer[..<count]
         }
-        throw SettingsError(path, EFBIG)
+        throw unreadable(path, EFBIG)
     }
-}
 
-/// A file of settings that cannot be read.
-struct SettingsError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ path: [UInt8], _ number: Int32) {
-        description = "cannot read \(ByteText.text(of: path)): \(String(cString: strerror(number)))"
+    private static func unreadable(_ path: [UInt8], _ number: Int32) -> ProgramError {
+        ProgramError("cannot read \(ByteText.text(of: path)): \(String(cString: strerror(number)))")
     }
 }

@@ -20,7 +20,7 @@ struct StateFile {
         do {
             return try JSONDecoder().decode(BrowserState.self, from: Data(bytes))
         } catch {
-            throw BrowsingError(description: "\(ByteText.text(of: path)) is not a file of --state")
+            throw ProgramError("\(ByteText.text(of: path)) is not a file of --state")
         }
     }
 
@@ -44,8 +44,7 @@ struct StateFile {
 
     private static func name(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
 
-    private var failure: BrowsingError {
-        BrowsingError(
-            description: "cannot write \(ByteText.text(of: path)): \(String(cString: strerror(errno)))")
+    private var failure: ProgramError {
+        ProgramError("cannot write \(ByteText.text(of: path)): \(String(cString: strerror(errno)))")
     }
 }

@@ -13,9 +13,6 @@ import Synchronization
 /// What happens within 20 ms is reported together; while it goes on, there are events each 200 ms. The loop ends when
 /// its task is cancelled, or at once if the system does not report changes. There can be one loop.
 public final class WatchedDirectories: AsyncSequence, Sendable {
-    public typealias Element = DirectoryEvents
-    public typealias Failure = Never
-
     private let watcher: SharedWatcher
     private let thread: DemandThread<DirectoryEventSource>
 
