@@ -107,6 +107,7 @@ extension ListAction {
         case .moveToPreviousChange: .focusPreviousChange
         case .sortByNextColumn: .sortByNextColumn
         case .reverseSort: .reverseSort
+        case .reorder: .moveRow
         case .scrollFocus, .focus, .typeAhead, .click, .toggleItem, .resize, .showLevels, .scroll, .counted: nil
         }
     }

@@ -50,6 +50,7 @@ extension ActionName {
         case .invertSelection: list(.invertSelection, "Invert the selection", Category.selection)
         case .selectAll: list(.selectAll, "Select all or nothing", Category.selection)
         case .selectNone: list(.deselectAll, "Select nothing", Category.selection)
+        case .moveRow: list(.reorder, "Move the item", Category.list)
         case .sortByNextColumn: list(.sortByNextColumn, "Sort by the next column", Category.sorting, hint: "sort")
         case .reverseSort: list(.reverseSort, "Sort the other way", Category.sorting)
         case .undo: list(.undo, "Undo", Category.live)

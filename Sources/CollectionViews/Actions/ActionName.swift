@@ -23,6 +23,9 @@ enum ActionName: String, CaseIterable, Sendable {
     // Data that change, and undoing.
     case undo, redo, toggleHold, focusNextChange, focusPreviousChange
 
+    // Moving items.
+    case moveRow
+
     // Columns.
     case sortByNextColumn, reverseSort
 

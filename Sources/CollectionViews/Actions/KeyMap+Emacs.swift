@@ -18,6 +18,7 @@ extension KeyMap {
         map.bind("ctrl-x ]", to: .focusNextChange)
         map.bind("ctrl-x [", to: .focusPreviousChange)
         map.bind("ctrl-g", to: .selectNone)
+        map.bind("m", to: .moveRow)
         map.bind("x", "shift-f10", to: .showMenu)
         map.bind("?", "f1", to: .toggleHelp)
         map.bind("ctrl-l", to: .repaint)

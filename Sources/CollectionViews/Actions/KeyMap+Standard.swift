@@ -56,13 +56,14 @@ extension KeyMap {
     /// with it, and several letters in quick succession to one that begins with all of them, as in the W3C tree view
     /// pattern.
     ///
-    /// F3 and Shift-F3 move to the next match of a search and the previous one, and Ctrl-Q quits.
+    /// F3 and Shift-F3 move to the next match of a search and the previous one, Alt-M moves the item, and Ctrl-Q quits.
     public static let typeAhead: KeyMap = {
         var map = KeyMap.standard
         let letters = map.bindings.flatMap(\.sequences).filter { $0.keys[0].isLetterOrDigit }
         for sequence in letters { map.unbind(sequence) }
         map.bind("f3", to: .focusNextMatch)
         map.bind("shift-f3", to: .focusPreviousMatch)
+        map.bind("alt-m", to: .moveRow)
         map.bind("ctrl-q", to: .quit)
         map.typesAhead = true
         return map
@@ -121,6 +122,7 @@ extension KeyMap {
     }
 
     private mutating func bindGeneral() {
+        bind("m", to: .moveRow)
         bind("x", "shift-f10", to: .showMenu)
         bind("?", "f1", to: .toggleHelp)
         bind("ctrl-l", to: .repaint)

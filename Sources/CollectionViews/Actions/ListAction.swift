@@ -71,6 +71,9 @@ public enum ListAction: Hashable, Sendable {
     /// Drops the range that ``selectRange`` has begun: what was selected before is selected again. Without such a
     /// range, deselects all items, except those that the delegate keeps selected.
     case deselectAll
+    /// Begins to move the focused item, or drops the item that is being moved; see
+    /// ``CollectionView/beginInteractiveMovementForItem(at:)``. Does nothing on an item that cannot be moved.
+    case reorder
     /// Sorts by the next column, or in the other direction. Does nothing in a list without columns, or without a
     /// ``CollectionView/columnSortHandler``.
     case sortByNextColumn, reverseSort

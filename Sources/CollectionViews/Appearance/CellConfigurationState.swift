@@ -17,6 +17,9 @@ public struct CellConfigurationState: Hashable, Sendable {
     /// Whether the left mouse button is held down on the cell's row. Set by the list.
     public var isHighlighted = false
 
+    /// Whether the item is being moved. Set by the list. The row is drawn as a highlighted one.
+    public var isReordering = false
+
     /// Whether the item cannot be used. Set by your handler. ``ListContentConfiguration`` draws a disabled cell in
     /// ``Theme/disabled``.
     public var isDisabled = false

@@ -29,6 +29,7 @@ struct CellPosition: Equatable {
     func hasSameColumns(as other: CellPosition) -> Bool {
         var other = other
         (other.state.isFocused, other.state.isHighlighted) = (state.isFocused, state.isHighlighted)
+        other.state.isReordering = state.isReordering
         return self == other
     }
 }

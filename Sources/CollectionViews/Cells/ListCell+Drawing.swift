@@ -52,7 +52,9 @@ extension ListCell {
             canvas.restyle(rectangle) { $0 = $0.overlaid(by: style) }
         }
         if state.isSelected { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.selected) } }
-        if state.isHighlighted { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.highlighted) } }
+        if state.isHighlighted || state.isReordering {
+            canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.highlighted) }
+        }
         if state.isFocused { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.focused) } }
     }
 }

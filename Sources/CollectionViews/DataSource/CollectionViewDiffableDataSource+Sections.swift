@@ -51,6 +51,29 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
+    /// Replaces the contents of several sections by trees, as one change.
+    ///
+    /// ```swift
+    /// dataSource.apply([.inbox: inbox, .archive: archive])
+    /// ```
+    ///
+    /// Sections that do not exist are appended in no particular order. An item that is in two of the trees ends in one
+    /// of them. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
+    public func apply(
+        _ snapshots: [SectionIdentifierType: DiffableDataSourceSectionSnapshot<ItemIdentifierType>],
+        animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+    ) {
+        apply(snapshots.map { (section: $0.key, snapshot: $0.value) }, completion: completion)
+    }
+
+    /// Replaces the contents of several sections by trees, as one change, and returns after it.
+    public func apply(
+        _ snapshots: [SectionIdentifierType: DiffableDataSourceSectionSnapshot<ItemIdentifierType>],
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { done in apply(snapshots) { done.resume() } }
+    }
+
     /// Replaces the contents of several sections by trees, as one change, and returns after it.
     public func apply(
         _ snapshots: [(

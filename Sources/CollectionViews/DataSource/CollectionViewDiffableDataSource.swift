@@ -131,6 +131,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Whether updates are held.
     var isHolding: Bool { !_held.isEmpty }
 
+    /// The functions that are called when a person moves items. Without ``ReorderingHandlers/canReorderItem``, no item
+    /// can be moved.
+    public var reorderingHandlers = ReorderingHandlers()
+
+    /// The item that a person is moving; `nil` for none.
+    @Boxed var reordering: ItemReordering<SectionIdentifierType, ItemIdentifierType>?
+
     /// How long a row shows that its item has changed; `nil`, the default, for not at all.
     ///
     /// ```swift

@@ -10,6 +10,9 @@ public struct HoldReason: Hashable, Sendable {
 
     /// The person types a search, a filter or an answer, or has a menu open. Screens use this reason.
     public static let input = HoldReason("input")
+
+    /// An item is being moved.
+    static let reordering = HoldReason("reordering")
 }
 
 /// For each reason, how often a list was asked to hold updates.

@@ -17,6 +17,7 @@ extension CollectionView {
     /// Performs an action with the count that was typed before it, if there was one.
     private func perform(_ action: ListAction, count: Int?) {
         guard !isInPass else { return afterPass { self.perform(action, count: count) } }
+        guard !performInMovement(action, count: count) else { return }
         switch action {
         case .moveDown: changeState { moveFocus(inDirection: 1, count: count ?? 1) }
         case .moveUp: changeState { moveFocus(inDirection: -1, count: count ?? 1) }
@@ -60,6 +61,7 @@ extension CollectionView {
         case .typeAhead(let text): typeAhead(text)
         case .invertSelection: invertSelection()
         case .deselectAll: cancelSelection()
+        case .reorder: withFocus { beginInteractiveMovementForItem(at: $0) }
         case .sortByNextColumn: sortByNextColumn()
         case .reverseSort: reverseSort()
         case .toggleHold: toggleHold()

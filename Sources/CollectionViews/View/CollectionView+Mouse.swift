@@ -37,6 +37,8 @@ extension CollectionView {
             indexPath.map(toggleSelectionByClick)
             lastClick = nil
         } else {
+            cancelInteractiveMovement()
+            pressed = draggableItem(at: point)
             click(at: point, time: time)
         }
         // A click may change the data; the row that is then at the position is highlighted.
@@ -46,7 +48,26 @@ extension CollectionView {
     /// Releases the mouse button, so that no row is highlighted.
     public func release() {
         guard !isInPass else { return afterPass { self.release() } }
+        pressed = nil
+        if movement?.isDragged == true { endInteractiveMovement() }
         setHighlight(nil)
+    }
+
+    /// The item at a position, if a press there does nothing but give it the focus, so that its row can be dragged.
+    private func draggableItem(at point: Point) -> (item: ItemIdentity, point: Point, isHandle: Bool)? {
+        guard canReorderItems else { return nil }
+        return pass {
+            guard let (indexPath, action) = target(of: point), case .none = action,
+                let item = identity(at: indexPath)
+            else { return nil }
+            return (item, point, isReorderAccessory(at: point))
+        }
+    }
+
+    private func isReorderAccessory(at point: Point) -> Bool {
+        layout(at: point)?.layout.accessories.contains {
+            $0.accessory.kind == .reorder && $0.rectangle.contains(point)
+        } ?? false
     }
 
     private func setHighlight(_ indexPath: IndexPath?) {
@@ -98,12 +119,17 @@ extension CollectionView {
     }
 
     private func target(of point: Point) -> (IndexPath, CellLayout.ClickAction)? {
+        layout(at: point).map { ($0.indexPath, $0.layout.action(at: point)) }
+    }
+
+    /// The item at a position, with the layout of its cell.
+    private func layout(at point: Point) -> (indexPath: IndexPath, layout: CellLayout)? {
         guard let placed = placedRow(at: point), let indexPath = rows.layout.indexPath(atRow: placed.row),
             let cell = rows.cell(atRow: placed.row)
         else { return nil }
         var rectangle = painter.cellRectangle(of: placed)
         rectangle.origin.row += placed.line + titleLines
-        return (indexPath, cell.layout(in: rectangle, context: context).action(at: point))
+        return (indexPath, cell.layout(in: rectangle, context: context))
     }
 
     private func placedRow(at point: Point) -> PlacedRow? {

@@ -37,6 +37,9 @@ extension CollectionView: RowProvider {
         position.state.isSelected = selection == .selected
         position.state.isPartlySelected = selection == .mixed
         position.state.isHighlighted = indexPath == state.highlight
+        if movement != nil || position.state.isReordering {
+            position.state.isReordering = movement != nil && indexPath == reorderingDataSource?.reorderedItem
+        }
         setChanges(of: &position, at: indexPath)
         position.state.isEditing = isEditing || indexPath == inputResponder?.editedItem
         let hasMoved = cell.setPosition(position)

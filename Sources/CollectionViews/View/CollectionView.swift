@@ -40,6 +40,8 @@ public final class CollectionView {
             liveDataSource = dataSource as? any LiveDataSource
             if holdsUpdates { liveDataSource?.setHoldsUpdates(true) }
             itemTreeDataSource = dataSource as? any ItemTreeDataSource
+            cancelInteractiveMovement()
+            reorderingDataSource = dataSource as? any ReorderingDataSource
             updateChaining()
             if dataSource !== oldValue { setSelection([]) }
             reloadData()
@@ -69,6 +71,9 @@ public final class CollectionView {
 
     /// The data source, if it finds the descendants of items.
     private(set) weak var itemTreeDataSource: (any ItemTreeDataSource)?
+
+    /// The data source, if its items can be moved.
+    private(set) weak var reorderingDataSource: (any ReorderingDataSource)?
 
     /// The data source, if it shows chains of items in one row.
     weak var chainingDataSource: (any ChainingDataSource)?
@@ -213,6 +218,12 @@ public final class CollectionView {
 
     /// The last click on a row: the item and the time. The next click on the same item may be a double-click.
     var lastClick: (item: ItemIdentity, time: ContinuousClock.Instant)?
+
+    /// The item on which the mouse button was pressed, which can be dragged from there.
+    var pressed: (item: ItemIdentity, point: Point, isHandle: Bool)?
+
+    /// The move of an item; `nil` while none is moved.
+    var movement: ItemMovement?
 
     /// The item to whose first child the focus moves when its children arrive.
     var awaitedParent: ItemIdentity?

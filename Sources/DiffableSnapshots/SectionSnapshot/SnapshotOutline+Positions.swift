@@ -3,6 +3,9 @@ extension SnapshotOutline {
     /// The number of items, hidden ones too.
     package var count: Int { tree.count }
 
+    /// The number of rows.
+    package var visibleCount: Int { tree.visibleCount }
+
     /// The positions of the item in a row and of all its descendants. The row exists.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items.

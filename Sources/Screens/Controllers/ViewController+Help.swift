@@ -34,6 +34,7 @@ extension ViewController {
     /// Whether an action does anything on this screen.
     private func isAvailable(_ action: Action) -> Bool {
         switch action {
+        case .list(.reorder): offersReordering
         case .list: performsListActions
         case .showMenu: offersMenu
         default: true

@@ -317,6 +317,9 @@ open class ViewController {
     /// Whether the focused item has a menu.
     var offersMenu: Bool { false }
 
+    /// Whether items of a list can be moved.
+    var offersReordering: Bool { false }
+
     /// Whether a symbol has to turn.
     var showsTurningSymbol: Bool { progress?.isTurning ?? false }
 }

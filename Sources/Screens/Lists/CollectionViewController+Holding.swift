@@ -21,6 +21,7 @@ extension CollectionViewController {
     var holdLabel: String {
         let count = collectionView.pendingUpdateCount
         if count > 0 { return "  \(count.grouped) pending" }
+        if collectionView.hasActiveDrag { return "  moving" }
         return collectionView.holdsUpdates && !holdsForInput ? "  held" : ""
     }
 }

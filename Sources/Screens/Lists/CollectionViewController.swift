@@ -52,6 +52,9 @@ open class CollectionViewController: ViewController {
         }
     }
 
+    /// Receives the keys while an item is being moved.
+    private lazy var moveResponder = MoveResponder(self)
+
     /// Whether the list holds updates because the person is asked for something.
     var holdsForInput = false
 
@@ -128,6 +131,7 @@ open class CollectionViewController: ViewController {
         case .scrolledDown: scroll(by: Self.wheelLines)
         case .scrolledUp: scroll(by: -Self.wheelLines)
         case .pressed(.left): press(at: event.position, modifiers: event.modifiers)
+        case .dragged(.left): collectionView.drag(to: event.position)
         case .released(.left): collectionView.release()
         case .pressed(.right): showMenu(at: event.position)
         default: break
@@ -136,7 +140,9 @@ open class CollectionViewController: ViewController {
 
     override var contentNeedsDisplay: Bool { collectionView.needsDisplay }
 
-    override var inputResponder: (any InputResponder)? { prompt ?? collectionView.inputResponder }
+    override var inputResponder: (any InputResponder)? {
+        prompt ?? (collectionView.hasActiveDrag ? moveResponder : collectionView.inputResponder)
+    }
 
     override func statusLineCursor(in line: Rectangle) -> Point? { promptCursor(in: line) }
 
@@ -145,6 +151,8 @@ open class CollectionViewController: ViewController {
     override func inputMayHaveChanged() { updateHold() }
 
     override var performsListActions: Bool { true }
+
+    override var offersReordering: Bool { collectionView.canReorderItems }
 
     override var offersMenu: Bool {
         collectionView.state.focus.flatMap(menuConfiguration) != nil

@@ -1,0 +1,218 @@
+import DiffableSnapshots
+
+import struct FoundationEssentials.IndexPath
+
+// Moving an item: the list shows a content in which the item is at its new place. The whole content is held as it was.
+extension CollectionViewDiffableDataSource: ReorderingDataSource {
+    /// A filtered list does not show what is between its rows, and a row with a chain stands for several items, so
+    /// nothing is moved there.
+    var canReorderItems: Bool { reorderingHandlers.canReorderItem != nil && !isFiltered && !compactsChains }
+
+    func canReorderItem(at indexPath: IndexPath) -> Bool {
+        guard canReorderItems, let item = state.item(at: indexPath), !isSectionHeader(indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    var reorderedItem: IndexPath? { reordering.flatMap { state.indexPath(of: $0.item) } }
+
+    func beginReordering(itemAt indexPath: IndexPath) {
+        guard let item = state.item(at: indexPath), let place = state.place(of: item) else { return }
+        let level = state.trees[indexPath.section].level(of: item)
+        reordering = ItemReordering(item: item, origin: place, place: place, level: level)
+    }
+
+    func moveReorderedItem(by rows: Int) {
+        guard let gaps else { return }
+        let direction = rows < 0 ? -1 : 1
+        var (gap, left) = (gaps.current, abs(rows))
+        var target: RowGap?
+        while left > 0 || target == nil, let next = gaps.next(to: gap, inDirection: direction) {
+            gap = next
+            left -= 1
+            if !allowedLevels(in: gap, of: gaps).isEmpty { target = gap }
+        }
+        if let target { _ = moveReorderedItem(to: target, of: gaps) }
+    }
+
+    func moveReorderedItem(toEnd direction: Int) {
+        guard let gaps else { return }
+        moveReorderedItem(from: gaps.end(inDirection: direction), inDirection: -direction, of: gaps)
+    }
+
+    func moveReorderedItem(_ side: ReorderingSide, _ indexPath: IndexPath, level: Int) {
+        reordering?.level = max(0, level)
+        guard let gaps, let old = reorderedItem else { return }
+        guard let gap = gaps.gap(side, indexPath) else { return changeReorderedLevel() }
+        moveReorderedItem(from: gap, inDirection: indexPath < old ? 1 : -1, of: gaps)
+    }
+
+    /// Moves the item to the first gap in a direction in which it is allowed, at most to the gap in which it is.
+    private func moveReorderedItem(
+        from gap: RowGap, inDirection direction: Int, of gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>
+    ) {
+        var next: RowGap? = gap
+        while let gap = next, gap != gaps.current {
+            if moveReorderedItem(to: gap, of: gaps) { return }
+            next = gaps.next(to: gap, inDirection: direction)
+        }
+        changeReorderedLevel()
+    }
+
+    func changeReorderedLevel(inDirection direction: Int) {
+        guard let gaps, let level = reorderedLevel else { return }
+        let levels = allowedLevels(in: gaps.current, of: gaps)
+        let next = direction < 0 ? levels.last { $0 < level } : levels.first { $0 > level }
+        guard let next else {
+            if direction > 0 { expandReorderingParent() }
+            return
+        }
+        reordering?.level = next
+        _ = moveReorderedItem(to: gaps.current, of: gaps)
+    }
+
+    var canExpandReorderingParent: Bool { collapsedReorderingParent != nil }
+
+    func expandReorderingParent() {
+        guard let indexPath = collapsedReorderingParent, let parent = state.item(at: indexPath) else { return }
+        expandItem(at: indexPath)
+        updates.perform { [self] in
+            guard let reordering, let section = state.section(of: parent),
+                let row = state.trees[section].visibleRow(of: parent)
+            else { return }
+            let tree = state.trees[section]
+            guard tree.isExpanded(parent), !isMissingChildren(parent, in: tree) else { return }
+            let child = tree.hasChildren(parent) ? tree.item(atVisibleRow: row + 1) : nil
+            guard child != reordering.item else { return }
+            self.reordering?.level = tree.level(of: parent) + 1
+            moveReorderedItem(
+                to: ItemPlace(section: state.identifiers[section], parent: parent, previous: nil, next: child))
+        }
+    }
+
+    /// The collapsed item directly above the moved one, if that may become its child.
+    private var collapsedReorderingParent: IndexPath? {
+        guard let reordering, let gaps, let above = gaps.itemAbove(gaps.current) else { return nil }
+        let section = gaps.current.section
+        let tree = state.trees[section]
+        let target = ReorderingTarget(section: state.identifiers[section], parent: above)
+        guard !tree.isExpanded(above), canToggle(above, isExpanding: true, in: tree),
+            isAllowed(reordering.item, target)
+        else { return nil }
+        return state.indexPath(of: above)
+    }
+
+    func endReordering(cancels: Bool) -> Bool {
+        guard let ended = reordering else { return true }
+        if cancels || ended.place == ended.origin {
+            moveReorderedItem(to: ended.origin)
+            reordering = nil
+            return true
+        }
+        let initial = wholeState
+        var final = initial
+        guard final.move(ended.item, to: ended.place) else {
+            moveReorderedItem(to: ended.origin)
+            reordering = nil
+            return false
+        }
+        let transaction = DiffableDataSourceTransaction(from: initial, to: final, moving: ended.item)
+        updates.undisturbed { reorderingHandlers.willReorder?(transaction) }
+        reordering = nil
+        held?.whole = final
+        flatSnapshot = nil
+        wholeRevision += 1
+        updates.undisturbed { reorderingHandlers.didReorder?(transaction) }
+        return true
+    }
+}
+
+extension CollectionViewDiffableDataSource {
+    /// The gaps around the item that is being moved; `nil` if none is, or if it is hidden.
+    private var gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>? {
+        guard let item = reordering?.item, state.indexPath(of: item) != nil else { return nil }
+        return RowGaps(state, moving: item)
+    }
+
+    private var reorderedLevel: Int? {
+        guard let item = reordering?.item, let section = state.section(of: item) else { return nil }
+        return state.trees[section].level(of: item)
+    }
+
+    /// Whether the item is the header of its section.
+    private func isSectionHeader(_ indexPath: IndexPath) -> Bool {
+        indexPath.item == 0 && shownView?.configuration.headerMode == .firstItemInSection
+    }
+
+    /// Whether an item may be moved to a place.
+    private func isAllowed(_ item: ItemIdentifierType, _ target: ReorderingTarget) -> Bool {
+        if let origin = reordering?.origin, origin.section == target.section, origin.parent == target.parent {
+            return true
+        }
+        if let canMove = reorderingHandlers.canMoveItem { return canMove(item, target) }
+        guard let parent = target.parent, let section = state.index(of: target.section) else { return true }
+        return canToggle(parent, isExpanding: true, in: state.trees[section])
+    }
+
+    /// The levels that the moved item may have in a gap, in order. An item that has to be expanded first, or whose
+    /// children are not known, does not get a child.
+    private func allowedLevels(
+        in gap: RowGap, of gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>
+    ) -> [Int] {
+        guard let reordering, !isAboveHeader(gap) else { return [] }
+        let tree = state.trees[gap.section]
+        guard state.isOutline[gap.section] || !gaps.movedItemHasChildren else { return [] }
+        return gaps.levels(of: gap).filter { level in
+            let place = gaps.place(in: gap, atLevel: level)
+            if let parent = place.parent, parent != reordering.origin.parent {
+                if !tree.isExpanded(parent), canToggle(parent, isExpanding: true, in: tree) { return false }
+                if isMissingChildren(parent, in: tree) { return false }
+            }
+            return isAllowed(reordering.item, ReorderingTarget(section: place.section, parent: place.parent))
+        }
+    }
+
+    /// Whether an item in a gap would replace the header of a section.
+    private func isAboveHeader(_ gap: RowGap) -> Bool {
+        gap.index == 0 && shownView?.configuration.headerMode == .firstItemInSection
+    }
+
+    /// Moves the item to the allowed level in a gap that is nearest to the one that the person wants.
+    ///
+    /// - Returns: `false` if no level is allowed.
+    private func moveReorderedItem(
+        to gap: RowGap, of gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>
+    ) -> Bool {
+        guard let wanted = reordering?.level else { return false }
+        let levels = allowedLevels(in: gap, of: gaps)
+        guard let level = levels.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return false }
+        if gap != gaps.current || level != reorderedLevel { moveReorderedItem(to: gaps.place(in: gap, atLevel: level)) }
+        return true
+    }
+
+    /// Gives the item the level that the person wants, if it is allowed.
+    private func changeReorderedLevel() {
+        if let gaps { _ = moveReorderedItem(to: gaps.current, of: gaps) }
+    }
+
+    /// Shows the item at another place. The other rows on the screen stay, except those that the item passes.
+    private func moveReorderedItem(to place: ItemPlace<SectionIdentifierType, ItemIdentifierType>) {
+        guard let reordering else { return }
+        let item = reordering.item
+        let oldParent = reordering.place.parent == reordering.origin.parent ? nil : reordering.place.parent
+        self.reordering?.place = place
+        updates.perform { [self] in
+            var new = unchainedState
+            guard new.move(item, to: place, leavingClosed: oldParent) else { return }
+            let pinned = shownView?.firstItemOnScreen(outside: visibleRows(of: item))
+            show(new, Transition.Marks(keepsItems: true), holding: pinned)
+            shownView?.revealReorderedItem()
+        }
+    }
+
+    /// The positions of an item and of the visible items below it.
+    private func visibleRows(of item: ItemIdentifierType) -> Range<IndexPath>? {
+        guard let indexPath = state.indexPath(of: item) else { return nil }
+        let rows = state.trees[indexPath.section].outline.visibleRows(ofSubtreeInRow: indexPath.item)
+        return indexPath..<IndexPath(item: rows.upperBound, section: indexPath.section)
+    }
+}

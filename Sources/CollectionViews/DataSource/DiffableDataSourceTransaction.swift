@@ -1,0 +1,118 @@
+public import DiffableSnapshots
+
+/// A change that a person has made by moving items: the content before and after it.
+///
+/// ```swift
+/// dataSource.reorderingHandlers.didReorder = { transaction in
+///     for change in transaction.sectionTransactions {
+///         store.save(change.finalSnapshot.rootItems, in: change.sectionIdentifier)
+///     }
+/// }
+/// ```
+///
+/// See ``CollectionViewDiffableDataSource/ReorderingHandlers``.
+public struct DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    private let initialState: DataSourceState<SectionIdentifierType, ItemIdentifierType>
+    private let finalState: DataSourceState<SectionIdentifierType, ItemIdentifierType>
+
+    /// The items that were moved, each with its old and its new parent. What is below them has moved with them.
+    ///
+    /// UIKit has nothing like it: there, the parents have to be looked up in the snapshots of the sections.
+    public let movedItems: [DiffableDataSourceItemMove<SectionIdentifierType, ItemIdentifierType>]
+
+    init(
+        from initialState: DataSourceState<SectionIdentifierType, ItemIdentifierType>,
+        to finalState: DataSourceState<SectionIdentifierType, ItemIdentifierType>, moving item: ItemIdentifierType
+    ) {
+        (self.initialState, self.finalState) = (initialState, finalState)
+        movedItems = [DiffableDataSourceItemMove(of: item, from: initialState, to: finalState)].compactMap { $0 }
+    }
+
+    /// All sections with their visible items before the change.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of visible items.
+    public var initialSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        initialState.flatSnapshot()
+    }
+
+    /// All sections with their visible items after the change.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of visible items.
+    public var finalSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        finalState.flatSnapshot()
+    }
+
+    /// What differs between the visible items before and after the change, in the order of the list. A removal and an
+    /// insertion of the same item are associated.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of visible items.
+    public var difference: CollectionDifference<ItemIdentifierType> {
+        Self.difference(initialState.trees, finalState.trees, moving: movedItems.map(\.item))
+    }
+
+    /// The sections that differ, the last one first, as in UIKit.
+    public var sectionTransactions: [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>] {
+        let changed = Set(movedItems.flatMap { [$0.initialSection, $0.finalSection] })
+        return finalState.parts.reversed().filter { changed.contains($0.identifier) }.map { part in
+            let initial = initialState.tree(of: part.identifier)
+            return DiffableDataSourceSectionTransaction(
+                sectionIdentifier: part.identifier, initialSnapshot: initial, finalSnapshot: part.tree,
+                difference: Self.difference([initial], [part.tree], moving: movedItems.map(\.item)))
+        }
+    }
+
+    /// The difference between the visible items of two lists of trees in which some items have moved with what is below
+    /// them.
+    private static func difference(
+        _ old: [DiffableDataSourceSectionSnapshot<ItemIdentifierType>],
+        _ new: [DiffableDataSourceSectionSnapshot<ItemIdentifierType>], moving items: [ItemIdentifierType]
+    ) -> CollectionDifference<ItemIdentifierType> {
+        let (removed, inserted) = (offsets(of: items, in: old), offsets(of: items, in: new))
+        var changes: [CollectionDifference<ItemIdentifierType>.Change] = []
+        for (item, offset) in removed {
+            changes.append(.remove(offset: offset, element: item, associatedWith: inserted[item]))
+        }
+        for (item, offset) in inserted {
+            changes.append(.insert(offset: offset, element: item, associatedWith: removed[item]))
+        }
+        guard let difference = CollectionDifference(changes) else { preconditionFailure("Offsets differ.") }
+        return difference
+    }
+
+    /// The offsets of items, and of the visible items below them, among all visible items.
+    private static func offsets(
+        of items: [ItemIdentifierType], in trees: [DiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+    ) -> [ItemIdentifierType: Int] {
+        var offsets: [ItemIdentifierType: Int] = [:]
+        var start = 0
+        for tree in trees {
+            for item in items where tree.contains(item) {
+                guard let row = tree.visibleRow(of: item) else { continue }
+                let rows = tree.outline.visibleRows(ofSubtreeInRow: row)
+                for (index, item) in tree.visibleItems(inRows: rows).enumerated() {
+                    offsets[item] = start + row + index
+                }
+            }
+            start += tree.visibleItemCount
+        }
+        return offsets
+    }
+}
+
+/// The change of one section in a ``DiffableDataSourceTransaction``.
+public struct DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// The section.
+    public let sectionIdentifier: SectionIdentifierType
+
+    /// The tree of the section before the change.
+    public let initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+    /// The tree of the section after the change.
+    public let finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+    /// What differs between the visible items of the section before and after the change. A removal and an insertion of
+    /// the same item are associated.
+    public let difference: CollectionDifference<ItemIdentifierType>
+}
