@@ -4,7 +4,7 @@ extension BrowserList {
         self.init(count: inputs.count, options: options) { index, list in
             let input = inputs[index]
             switch input.content {
-            case .directory(let source): return DirectorySection(index, input.name, source, in: list, options)
+            case .directory(let source): return DirectorySection(index, input.name, source, in: list)
             case .text(let text): return TextSection(index, input.name, text, in: list, options)
             }
         }

@@ -1,0 +1,161 @@
+import TreeSources
+
+/// Reads the directories of a root on another thread, each again when it has changed. Directories are watched while
+/// they are open.
+@MainActor
+final class DirectoryReader {
+    private weak var section: DirectorySection?
+    private let source: DirectorySource
+    private let watched = WatchedDirectories()
+    private var watching: Task<Void, Never>?
+
+    /// The readings that go on, by directory.
+    private var tasks: [Int32?: Task<Void, Never>] = [:]
+
+    /// The number of the latest reading of each directory.
+    private var readingNumbers: [Int32?: Int] = [:]
+
+    /// The directories that have changed since their reading began.
+    private var waiting: Set<Int32?> = []
+
+    /// A directory that changes all the time is read once in this time.
+    private static let interval = Duration.milliseconds(250)
+
+    /// Creates a reader for the root that a section has now.
+    init(_ section: DirectorySection) {
+        self.section = section
+        source = section.source
+    }
+
+    deinit {
+        watching?.cancel()
+        for task in tasks.values { task.cancel() }
+    }
+
+    /// Whether the section still has the root.
+    private var isCurrent: Bool { section?.reader === self }
+
+    /// Reads the root, and begins to watch.
+    func begin() {
+        watching = Task { [weak self, watched] in
+            for await events in watched {
+                for directory in events.listings { self?.readAgain(directory) }
+                for directory in events.details.union(events.listings) {
+                    self?.section?.detailsMayHaveChanged(in: directory)
+                }
+            }
+        }
+        Task {
+            do {
+                try await read(nil, isFirst: true)
+            } catch {
+                if isCurrent { section?.readingDidFail(error) }
+            }
+        }
+    }
+
+    /// Ends all readings.
+    func stop() {
+        watching?.cancel()
+        for task in tasks.values { task.cancel() }
+        tasks = [:]
+        waiting = []
+    }
+
+    /// Reads a directory again, now or when the reading that goes on has ended. Does nothing if it was never read.
+    func readAgain(_ directory: Int32?) {
+        guard source.state(of: directory) != .unread else { return }
+        guard tasks[directory] == nil else {
+            waiting.insert(directory)
+            return
+        }
+        Task { try? await read(directory, isFirst: false) }
+    }
+
+    /// Reads the open directories in a directory again that are others with the same names.
+    func readReplacedDirectories(in directory: Int32?, among open: [Int32]) {
+        for item in open where source.parent(of: item) == directory && !watched.isWatching(item) { readAgain(item) }
+    }
+
+    /// Ends watching a directory, which is closed.
+    func stopWatching(_ directory: Int32) { watched.stopWatching(directory) }
+
+    /// Reads a directory. It returns when the first entries are known; the others are shown when they are.
+    ///
+    /// - Parameters:
+    ///   - directory: The directory, or `nil` for the root.
+    ///   - isFirst: Whether it was not read before.
+    func read(_ directory: Int32?, isFirst: Bool) async throws {
+        tasks[directory]?.cancel()
+        let number = readingNumbers[directory, default: 0] + 1
+        readingNumbers[directory] = number
+        let start = ContinuousClock.now
+        let steps = Self.steps(of: directory, in: source, watched)
+        let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
+        let task = Task {
+            // The list shows the first entries of a directory that was opened when this function returns.
+            var isShown = directory == nil
+            for await step in steps {
+                guard isCurrent, let section else { break }
+                switch step {
+                case .part: if isFirst, isShown { section.showChildren(of: directory) }
+                case .end(let error, let notice):
+                    source.stopWatchingAbsentDirectories(watched)
+                    section.didRead(directory, error, notice, isFirst: isFirst, isShown: isShown)
+                    if let error { continuation.finish(throwing: error) }
+                }
+                isShown = true
+                continuation.yield()
+            }
+            continuation.finish()
+            try? await Task.sleep(until: start + Self.interval)
+            guard readingNumbers[directory] == number else { return }
+            tasks[directory] = nil
+            if waiting.remove(directory) != nil { readAgain(directory) }
+        }
+        tasks[directory] = task
+        try await withTaskCancellationHandler {
+            for try await _ in first { return }
+        } onCancel: {
+            task.cancel()
+        }
+    }
+}
+
+extension DirectoryReader {
+    /// A step of a reading.
+    private enum Step: Sendable {
+        /// There are many more entries than at the last step.
+        case part
+        case end(DirectoryError?, DirectoryNotice?)
+    }
+
+    /// Reads a directory on another thread.
+    private nonisolated static func steps(
+        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories
+    ) -> AsyncStream<Step> {
+        AsyncStream { continuation in
+            let task = Task.detached {
+                let notice = watched.watch(source.location(of: directory))
+                let listing = source.listing(of: directory)
+                var (count, nextCount) = (0, 1)
+                while !Task.isCancelled, let slice = listing.next(limit: 4096) {
+                    source.append(slice)
+                    count += slice.count
+                    if slice.isLast {
+                        if source.sort.needsDetails {
+                            source.readDetails(of: source.children(of: directory, haveDetails: false))
+                        }
+                        continuation.yield(.end(slice.error, notice))
+                    } else if count >= nextCount {
+                        nextCount = 4 * count
+                        continuation.yield(.part)
+                    }
+                }
+                source.stop(directory)
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+}
