@@ -61,14 +61,15 @@ import TreeSources
         #expect(try invocation("--id metadata.uid").inputs[0].format.field == Array("metadata.uid".utf8))
         let arrangement = try invocation("-a --no-directories-first").inputs[0].format.arrangement
         #expect(arrangement == DirectoryArrangement(showsHiddenFiles: true, showsDirectoriesFirst: false))
-        #expect(try invocation("--no-directories-first --directories-first").options.arrangement.showsDirectoriesFirst)
+        let first = try invocation("--no-directories-first --directories-first").inputs[0].format.arrangement
+        #expect(first.showsDirectoriesFirst)
     }
 
     @Test func theBrowserHasTheOptions() throws {
-        let options = try invocation("--multi --print name --depth 3 --expand 0 --secure --query a").options
+        let options = try invocation("--multi --print name --expand 0 --secure --query a").options
         #expect(options.picks && options.picksSeveral && options.isSecure)
         #expect(options.printedPart == .name)
-        #expect((options.depth, options.expandedLevels) == (3, 0))
+        #expect(options.expandedLevels == 0)
         #expect(options.filter == "a")
         #expect(try invocation("--preview cat{}").options.preview == "cat{}")
         let filtered = try invocation("--filter x")
@@ -90,7 +91,7 @@ import TreeSources
     @Test func theLastOptionCounts() throws {
         let arguments = try ArgumentList(["--depth", "4"], settings: ["--depth", "2", "--theme", "dark"])
         let invocation = try Invocation(arguments, Self.pipe)
-        #expect(invocation.options.depth == 4)
+        #expect(invocation.textDepth == 4)
         #expect(invocation.screen.theme == .dark)
     }
 

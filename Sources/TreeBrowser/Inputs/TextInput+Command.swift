@@ -2,9 +2,6 @@ import TerminalCanvas
 public import TreeSources
 
 extension TextInput {
-    /// The type of a closure that returns the source for an input that begins with some bytes.
-    public typealias SourceMaker = @Sendable (_ firstBytes: [UInt8]) throws(InputKindError) -> any TextSource
-
     /// The output of a command that is run again and again. Runs never overlap.
     ///
     /// ```swift

@@ -1,5 +1,6 @@
 import CollectionViews
 import DiffableSnapshots
+import TextMatching
 import TreeSources
 
 /// The list of a browser: a section for each input, and a row for each item.
@@ -18,6 +19,9 @@ final class BrowserList {
     private(set) var sections: [any BrowserSection] = []
 
     private let options: BrowserOptions
+
+    /// What the list is filtered by at the beginning; `nil` for nothing.
+    let initialFilter: FilterPattern?
 
     /// What restores a stored state; `nil` if there is none.
     private var restorer: StateRestorer?
@@ -41,6 +45,8 @@ final class BrowserList {
     ///   - makeSection: Returns the section of the input with a number.
     init(count: Int, options: BrowserOptions, makeSection: (Int, BrowserList) -> any BrowserSection) {
         self.options = options
+        let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0) }
+        initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = count > 1 ? .supplementary : .none
         configuration.headerTopPadding = 0
@@ -64,7 +70,12 @@ final class BrowserList {
     }
 
     /// Begins to read all inputs.
-    func begin() { for section in sections { section.begin() } }
+    func begin() {
+        for section in sections { section.begin() }
+        guard let initialFilter else { return }
+        view.filter.apply(initialFilter)
+        wholeTrees.begin()
+    }
 
     /// Reads all inputs again.
     func reload() { for section in sections { section.reload() } }

@@ -42,8 +42,9 @@ final class StateRestorer {
         }
         guard !new.isEmpty else { return }
         pending[input].removeAll { new[$0] != nil }
-        // A person who filters the list has gone on.
-        guard list.view.filter.pattern == nil, input < state.sections.count else { return }
+        let filter = list.view.filter.pattern
+        // A person who filters the list by something else has gone on.
+        guard filter == nil || filter == list.initialFilter, input < state.sections.count else { return }
         list.dataSource.restore(viewState(of: new, in: input))
     }
 
@@ -65,6 +66,7 @@ final class StateRestorer {
         view.expandedItems = Set(state.sections[input].expanded.compactMap { new[$0] })
         view.selectedItems = list.dataSource.selectedItemIdentifiers
             .union(state.sections[input].selected.compactMap { new[$0] })
+        view.filterText = list.view.filter.pattern?.text
         view.focusedItem = list.focusedItem
         if input == state.focusedSection, let item = state.focus.flatMap({ new[$0] }) { view.focusedItem = item }
         return view

@@ -11,17 +11,11 @@ public struct BrowserOptions: Sendable {
     /// Which part of an item is printed and copied; `nil` for the usual part of its input.
     public var printedPart: PrintedPart?
 
-    /// The number of levels that are written as text; `nil` for all.
-    public var depth: Int?
-
     /// The number of levels that are shown at the beginning; `nil` for the usual number of the input.
     public var expandedLevels: Int?
 
-    /// What the list is filtered by at the beginning, as a person types it.
+    /// What the list is filtered by at the beginning, as a person types it; `nil` for the filter of ``state``.
     public var filter: String?
-
-    /// How directories are arranged.
-    public var arrangement = DirectoryArrangement()
 
     /// Whether nothing is run, written or copied.
     public var isSecure = false

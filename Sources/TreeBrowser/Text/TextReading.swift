@@ -2,7 +2,7 @@ import TreeSources
 
 /// Reads an input of bytes to its end.
 actor TextReading {
-    private let makeSource: @Sendable ([UInt8]) throws(InputKindError) -> any TextSource
+    private let makeSource: TextInput.SourceMaker
     private var source: (any TextSource)?
     private var failure: InputFailure?
 
@@ -14,9 +14,7 @@ actor TextReading {
 
     private static let firstByteCount = 1 << 16
 
-    private init(_ makeSource: @escaping @Sendable ([UInt8]) throws(InputKindError) -> any TextSource) {
-        self.makeSource = makeSource
-    }
+    private init(_ makeSource: @escaping TextInput.SourceMaker) { self.makeSource = makeSource }
 
     /// Reads an input.
     ///

@@ -19,7 +19,7 @@ actor SourceReader {
     }
 
     private let input: Int32
-    private let makeSource: @Sendable ([UInt8]) throws(InputKindError) -> any TextSource
+    private let makeSource: TextInput.SourceMaker
     private let update: @MainActor @Sendable (Update) -> Void
 
     private var source: (any TextSource)?
@@ -53,7 +53,7 @@ actor SourceReader {
     private static let growingLimit = 1 << 24
 
     init(
-        input: Int32, makeSource: @escaping @Sendable ([UInt8]) throws(InputKindError) -> any TextSource,
+        input: Int32, makeSource: @escaping TextInput.SourceMaker,
         update: @escaping @MainActor @Sendable (Update) -> Void
     ) {
         self.input = input

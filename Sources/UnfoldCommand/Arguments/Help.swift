@@ -30,5 +30,5 @@ enum Help {
         """
 
     /// All options.
-    static func all(columns: Int? = nil) -> String { UnfoldCommand.helpMessage(columns: columns) }
+    static var all: String { UnfoldCommand.helpMessage() }
 }

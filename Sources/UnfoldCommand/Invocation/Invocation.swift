@@ -20,6 +20,9 @@ struct Invocation: Sendable {
     /// What is asked of the browser.
     let options: BrowserOptions
 
+    /// The number of levels that are written as text, or `nil` for all.
+    let textDepth: Int?
+
     /// The pattern that items must match where they are written as text, or `nil`.
     let textFilter: [UInt8]?
 
@@ -39,6 +42,7 @@ struct Invocation: Sendable {
         let picks = command.choice.pick || command.choice.multi
         mode = picks || streams.isOutputTerminal ? .list : .text
         options = Self.options(command, picks: picks)
+        textDepth = command.text.depth
         textFilter = command.text.filter?.bytes
         screen = ScreenOptions(command.list)
         printsZeros = command.choice.printsZeros
@@ -59,11 +63,8 @@ struct Invocation: Sendable {
         options.picks = picks
         options.picksSeveral = command.choice.multi
         options.printedPart = command.choice.print
-        options.depth = command.text.depth
         options.expandedLevels = command.list.expand
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
-        options.arrangement = DirectoryArrangement(
-            showsHiddenFiles: command.input.hidden, showsDirectoriesFirst: command.input.directoriesFirst)
         options.isSecure = command.list.secure
         options.preview = command.list.preview.map { String(decoding: $0.bytes, as: UTF8.self) }
         return options

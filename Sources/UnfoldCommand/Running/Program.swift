@@ -39,7 +39,7 @@ enum Program {
             throw UsageError(UnfoldCommand.sentence(for: error, arguments))
         }
         if command.help || command.helpAll {
-            try StandardStreams.write((command.help ? Help.short : Help.all()) + "\n")
+            try StandardStreams.write((command.help ? Help.short : Help.all) + "\n")
             return 0
         }
         return try await run(Invocation(try withSettings(arguments), SystemEnvironment.streams))

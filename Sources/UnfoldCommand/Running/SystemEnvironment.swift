@@ -22,15 +22,6 @@ enum SystemEnvironment {
     static var streams: Streams {
         Streams(isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
     }
-
-    /// Whether there is a terminal to draw on.
-    static var hasTerminal: Bool {
-        if isatty(STDOUT_FILENO) == 1 { return true }
-        let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
-        close(descriptor)
-        return true
-    }
 }
 
 /// Ends the process.

@@ -16,7 +16,7 @@ struct TextProgram: Sendable {
         let filter = invocation.textFilter.map { FilterPattern(String(decoding: $0, as: UTF8.self)) }
         let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
         let browser = TextBrowser(
-            TreeText(depth: invocation.options.depth, filter: filter, repertoire: repertoire),
+            TreeText(depth: invocation.textDepth, filter: filter, repertoire: repertoire),
             hasTitles: invocation.inputs.count > 1)
         var count = 0
         var hasFailed = false

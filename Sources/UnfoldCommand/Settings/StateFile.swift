@@ -36,6 +36,7 @@ struct StateFile {
         do {
             try StandardStreams.write(bytes, to: descriptor)
         } catch {
+            let failure = failure
             unlink(Self.name(new))
             throw failure
         }

@@ -34,6 +34,24 @@ struct BrowserStateTests {
         try await waitUntil { second.browserState == state }
     }
 
+    @Test func aFilterIsRestoredWithWhatIsExpandedBelowIt() async throws {
+        let first = browser()
+        try await waitUntil { first.rows.count == 2 }
+        first.press("right")
+        try await waitUntil { first.rows.count == 3 }
+        first.press("&")
+        first.type("e")
+        first.press("enter")
+        try await waitUntil { first.rows.contains { $0.contains("e: 3") } }
+        let state = first.browserState
+        #expect(state.filter == "e")
+        let second = browser(state)
+        try await waitUntil { second.rows == first.rows }
+        #expect(second.browserState.filter == "e")
+        for browser in [first, second] { browser.press("escape") }
+        try await waitUntil { second.rows == first.rows && second.rows.count == 3 }
+    }
+
     @Test func bytesThatAreNotTextHaveNamesOfTheirOwn() {
         let names: [[UInt8]] = [[0xFF], Array("%FF".utf8), Array("é%".utf8), [0x61]]
         #expect(BrowserState.Path(names).names == ["%FF", "%25FF", "é%25", "a"])

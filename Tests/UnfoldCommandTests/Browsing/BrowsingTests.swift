@@ -28,6 +28,15 @@ struct BrowsingTests {
         try list.expectEnd(.exited(0))
     }
 
+    @Test func aListBeginsWithAFilter() throws {
+        let text = #"{"a": {"needle": 1}, "b": 2}"#
+        let list = try ListSession(["--query", "needle", "%/a.json"], files: ["a.json": text])
+        try list.waitFor("└── needle: 1", "&needle")
+        #expect(!list.session.screen.contains("b: 2"))
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
     @Test func anErrorStandsBelowWhatWasRead() throws {
         let list = try ListSession(["%/a.json"], files: ["a.json": #"{"a": 1, "b" 2}"#])
         try list.waitFor("a: 1", "a.json:1:14: a colon is missing after the name")

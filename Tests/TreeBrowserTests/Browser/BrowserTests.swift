@@ -38,6 +38,17 @@ struct BrowserTests {
         #expect(browser.rows == [" ▸ a: {b: {…}}", " ▸ c: {d: 2}"])
     }
 
+    @Test func aListBeginsWithAFilter() async throws {
+        var options = BrowserOptions()
+        options.filter = "ndl"
+        let browser = BrowserController.text(#"{"a": {"b": {"needle": 1}}, "c": {"d": 2}}"#, options: options)
+        browser.resize(to: Size(columns: 60, rows: 12))
+        try await waitUntil { browser.rows.contains { $0.contains("└── needle") } }
+        #expect(!browser.rows.contains { $0.contains("c:") })
+        browser.press("escape")
+        #expect(browser.rows == [" ▸ a: {b: {…}}", " ▸ c: {d: 2}"])
+    }
+
     @Test func anErrorStandsBelowTheRows() async throws {
         let browser = BrowserController.text(#"{"a": 1, "b" 2}"#)
         browser.resize(to: Size(columns: 60, rows: 8))
@@ -74,8 +85,10 @@ struct BrowserTests {
 extension BrowserController {
     var rows: [String] { listController.listTextRows }
 
-    static func text(_ text: String, _ source: any TextSource = JSONSource()) -> BrowserController {
-        BrowserController([BrowserInput(name: Array("input".utf8), content: .text(text, source))])
+    static func text(
+        _ text: String, _ source: any TextSource = JSONSource(), options: BrowserOptions = BrowserOptions()
+    ) -> BrowserController {
+        BrowserController([BrowserInput(name: Array("input".utf8), content: .text(text, source))], options: options)
     }
 }
 

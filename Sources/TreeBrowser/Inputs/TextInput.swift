@@ -1,0 +1,30 @@
+public import TreeSources
+
+/// Bytes that are read once, or again when they may have changed.
+public struct TextInput: Sendable {
+    /// Receives what happens, one event at a time. It returns when the next event can be taken.
+    public typealias Receiver = @Sendable (InputEvent) async -> Void
+
+    /// Returns the source for an input that begins with some bytes, at most 64 kB.
+    public typealias SourceMaker = @Sendable (_ firstBytes: [UInt8]) throws(InputKindError) -> any TextSource
+
+    /// Returns the source for the input.
+    public let makeSource: SourceMaker
+
+    /// Reads until there is nothing more to read, and sends what it reads. It ends soon after its task is cancelled.
+    public let read: @Sendable (_ receiver: @escaping Receiver) async -> Void
+
+    /// Asks for another reading at once, where there can be one.
+    public let requestReading: (@Sendable () -> Void)?
+
+    /// Creates an input. The parameters are the properties.
+    public init(
+        makeSource: @escaping SourceMaker,
+        read: @escaping @Sendable (@escaping Receiver) async -> Void,
+        requestReading: (@Sendable () -> Void)? = nil
+    ) {
+        self.makeSource = makeSource
+        self.read = read
+        self.requestReading = requestReading
+    }
+}
