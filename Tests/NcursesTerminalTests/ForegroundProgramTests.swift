@@ -26,6 +26,12 @@ struct ForegroundProgramTests {
         return (session, try #require(session.foregroundGroup))
     }
 
+    /// Runs the command, which writes `running`.
+    private func run(in session: TerminalSession) throws {
+        try session.press("v")
+        try session.waitFor("running")
+    }
+
     private func quit(_ session: TerminalSession) throws {
         try session.press("q")
         #expect(try session.waitForExit() == .exited(0))
@@ -88,7 +94,10 @@ struct ForegroundProgramTests {
     @Test func allItsStreamsAreTheTerminalWhereverOursGo() throws {
         let folder = try TemporaryFolder()
         let session = try begin(
-            "for i in 0 1 2; do test -t $i && echo tty $i; done; read line; echo error $line >&2; ps -o pgid=,tpgid= -p $$",
+            """
+            for i in 0 1 2; do test -t $i && echo tty $i; done
+            read line; echo error $line >&2; ps -o pgid=,tpgid= -p $$
+            """,
             streams: [.null, .file(folder.path + "/output"), .file(folder.path + "/error")])
         try session.press("v")
         try session.waitUntil { $0.screen.rows.starts(with: ["tty 0", "tty 1", "tty 2"]) }
@@ -169,8 +178,7 @@ struct ForegroundProgramTests {
 
     @Test func ctrlCEndsItAlone() throws {
         let session = try begin("echo running; exec sleep 100")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         try session.type("\u{3}")
         try session.waitFor("program was ended by signal 2")
         try session.press("a")
@@ -190,8 +198,7 @@ struct ForegroundProgramTests {
 
     @Test func keysThatItHasNotReadAreDropped() throws {
         let session = try begin("echo running; read first")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         try session.type("for the program\rabc\r")
         try session.waitFor("program exited with status 0")
         try session.press("d")
@@ -286,8 +293,7 @@ struct ForegroundProgramTests {
 
     @Test func ctrlZStopsBothAndFgContinuesBoth() throws {
         let (session, probe) = try beginInShell("echo running; read line; echo \"got $line\"; read more")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         for round in 1...2 {
             try session.type("\u{1a}")
             try session.waitUntil { count("Stopped", in: $0) == round }
@@ -324,8 +330,7 @@ struct ForegroundProgramTests {
 
     @Test func inTheBackgroundItWaitsForTheTerminal() throws {
         let (session, probe) = try beginInShell("echo running; read line; echo \"got $line\"; read more")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         try session.type("\u{1a}")
         try session.waitUntil { count("Stopped", in: $0) == 1 }
         try session.type("set -b; bg\r")
@@ -344,8 +349,7 @@ struct ForegroundProgramTests {
     /// A shell sees that the process was stopped, and takes the terminal from the program.
     @Test func theProgramGoesOnAfterOursAloneWasStopped() throws {
         let (session, probe) = try beginInShell("echo running; exec sleep 1000")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         session.signal(SIGSTOP, to: probe)
         try session.waitFor("Stopped")
         try session.type("fg\r")
@@ -358,8 +362,7 @@ struct ForegroundProgramTests {
 
     @Test func withoutAShellToContinueItItGoesOnAtOnce() throws {
         let session = try begin("echo running; read line; echo \"got $line\"; read more")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         try session.type("\u{1a}")
         try session.type("words\r")
         try session.waitFor("got words")
@@ -370,8 +373,7 @@ struct ForegroundProgramTests {
 
     @Test func aJobThatWasStoppedWithItsProgramCanBeEnded() throws {
         let (session, probe) = try beginInShell("echo running $$; exec sleep 1000")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         let program = try #require(session.foregroundGroup)
         try session.type("\u{1a}")
         try session.waitUntil { count("Stopped", in: $0) == 1 }
@@ -389,8 +391,7 @@ struct ForegroundProgramTests {
         let probe = ProductFolder.executable("TerminalProbe")
         try session.type("clear; sleep 1000 | \(probe) run \"$COMMAND\"; echo \"${PIPESTATUS[@]}\"\r")
         try session.waitFor("ready")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         try session.type("\u{3}")
         try session.waitFor("program was ended by signal 2")
         let children = TerminalSession.children(of: session.processIdentifier)
@@ -405,8 +406,7 @@ struct ForegroundProgramTests {
     @Test(arguments: [SIGTERM, SIGHUP])
     func aSignalForUsEndsBoth(signal: Int32) throws {
         let session = try begin("echo running; stty raw -echo; exec sleep 1000")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         try session.waitUntil { try !$0.terminalModes.isCooked }
         let program = try #require(session.foregroundGroup)
         session.signal(signal)
@@ -417,8 +417,7 @@ struct ForegroundProgramTests {
 
     @Test func aProgramThatIgnoresTheSignalIsHungUp() throws {
         let (session, probe) = try beginInShell("trap '' TERM; echo running; while :; do read -r line || exit; done")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         let program = try #require(session.foregroundGroup)
         session.signal(SIGTERM, to: probe)
         try session.waitUntil { _ in TerminalSession.state(of: probe) == nil }
@@ -429,8 +428,7 @@ struct ForegroundProgramTests {
 
     @Test func aTerminalThatHangsUpEndsBoth() throws {
         let session = try begin("echo running; exec sleep 1000")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         let program = try #require(session.foregroundGroup)
         session.hangUp()
         #expect(try session.waitForExit() == .signaled(SIGHUP))
@@ -445,8 +443,7 @@ struct ForegroundProgramTests {
         let session = try TerminalSession(
             ["bash", "-c", script], environment: ["COMMAND": "stty raw -echo; echo running; exec sleep 1000"])
         try session.waitFor("ready")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         let program = try #require(session.foregroundGroup)
         #expect(program != session.processIdentifier)
         let process = try #require(TerminalSession.children(of: session.processIdentifier).first)
@@ -463,8 +460,7 @@ struct ForegroundProgramTests {
 
     @Test func theGuardLeavesTheTerminalToAShellThatHasTakenIt() throws {
         let (session, probe) = try beginInShell("echo running; exec sleep 1000")
-        try session.press("v")
-        try session.waitFor("running")
+        try run(in: session)
         let program = try #require(session.foregroundGroup)
         try session.waitUntil { _ in TerminalSession.state(of: probe) == "S" }
         session.signal(SIGKILL, to: probe)

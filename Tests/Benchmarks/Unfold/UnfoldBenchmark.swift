@@ -46,7 +46,7 @@ struct UnfoldBenchmark: ParsableCommand {
         for program in Competitor.allCases where !program.isInstalled {
             print("\(program) is not there, so its figures are missing; 'apt-get install \(program)' installs it.")
         }
-        print("100 x 30, \(rounds) rounds, \(keys) keys, load \(Self.load)")
+        print("100 x 30, \(rounds) rounds, \(keys) keys, load \(SystemLoad.text)")
         let folder = try TemporaryFolder()
         if parts.contains(.paths) {
             for size in sizes { try PathPart(folder: folder, rounds: rounds, keyCount: keys).measure(count: size) }
@@ -56,12 +56,6 @@ struct UnfoldBenchmark: ParsableCommand {
             try JSONPart(folder: folder, rounds: rounds, keyCount: keys).measure(size: jsonSize)
         }
         if parts.contains(.files) { try FolderPart(folder: folder, rounds: rounds).measure(count: files) }
-        print("\nLoad afterwards \(Self.load).")
-    }
-
-    /// The average number of runnable processes: for the last minute, 5 and 15 minutes.
-    private static var load: String {
-        let numbers = TerminalSession.contents(of: "/proc/loadavg")?.split(separator: " ").prefix(3)
-        return numbers?.joined(separator: " ") ?? "unknown"
+        print("\nLoad afterwards \(SystemLoad.text).")
     }
 }

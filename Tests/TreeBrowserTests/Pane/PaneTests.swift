@@ -10,6 +10,17 @@ import TreeSources
 /// What the pane shows of items, and how a person goes through it.
 @MainActor
 struct PaneTests {
+    /// A browser of two values, of which the pane shows the first one.
+    ///
+    /// - Parameter text: The value, as it stands in JSON.
+    private func stage(showing text: String) async throws -> BrowserStage {
+        let stage = BrowserStage(#"{"text": "\#(text)", "n": 1}"#)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("enter")
+        try await waitUntil { ![nil, [], [" Loading…"]].contains(stage.pane) }
+        return stage
+    }
+
     @Test func enterOnAValueShowsItAndIHidesThePane() async throws {
         let stage = BrowserStage(#"{"text": "two\nlines \u00e9", "n": 1.50, "list": [1, {"a": 2}]}"#)
         try await waitUntil { stage.list.count == 3 }
@@ -44,11 +55,8 @@ struct PaneTests {
     }
 
     @Test func theSecondEnterGivesThePaneTheKeysAndEscReturnsThem() async throws {
-        let lines = (1...40).map { "line \($0)" }.joined(separator: "\\n")
-        let stage = BrowserStage(#"{"text": "\#(lines)", "n": 1}"#)
-        try await waitUntil { stage.list.count == 2 }
-        stage.press("enter")
-        try await waitUntil { stage.pane?.first == " line 1" }
+        let stage = try await stage(showing: (1...40).map { "line \($0)" }.joined(separator: "\\n"))
+        #expect(stage.pane?.first == " line 1")
         stage.press("enter down down")
         #expect(stage.pane?.first == " line 3")
         stage.press("end")
@@ -61,10 +69,8 @@ struct PaneTests {
     }
 
     @Test func wInThePaneCutsLongLines() async throws {
-        let stage = BrowserStage(#"{"text": "\#(String(repeating: "a", count: 100))", "n": 1}"#, columns: 80)
-        try await waitUntil { stage.list.count == 2 }
-        stage.press("enter")
-        try await waitUntil { stage.pane?.count == 3 }
+        let stage = try await stage(showing: String(repeating: "a", count: 100))
+        #expect(stage.pane?.count == 3)
         stage.press("tab w")
         #expect(stage.pane?.count == 1)
         #expect(stage.pane?[0].hasSuffix("…") == true)
@@ -78,11 +84,8 @@ struct PaneTests {
     }
 
     @Test func aLongValueIsShownWholeAndScrollsAtOnce() async throws {
-        let text = (1...200_000).map { "\($0)" }.joined(separator: "\\n")
-        let stage = BrowserStage(#"{"text": "\#(text)", "n": 1}"#)
-        try await waitUntil { stage.list.count == 2 }
-        stage.press("enter")
-        try await waitUntil { stage.pane?.first == " 1" }
+        let stage = try await stage(showing: (1...200_000).map { "\($0)" }.joined(separator: "\\n"))
+        #expect(stage.pane?.first == " 1")
         stage.press("enter end")
         #expect(stage.pane?.last == " 200000")
     }

@@ -39,7 +39,7 @@ struct TerminalBenchmark: ParsableCommand {
             return try table.measure(keys: keys)
         }
         let contest = try Contest(size: Size(columns: columns, rows: rows))
-        print("\(columns) x \(rows), \(keys) keys, \(runs) runs, load \(Self.load)\n")
+        print("\(columns) x \(rows), \(keys) keys, \(runs) runs, load \(SystemLoad.text)\n")
         print(Row.header)
         for row in try contest.measureStarts(runs) { print(row) }
         let pair = try contest.start()
@@ -49,12 +49,6 @@ struct TerminalBenchmark: ParsableCommand {
         }
         print(try pair.measureQueue(of: 100, runs: runs))
         print(try pair.measureIdleness())
-        print("\nAll pictures were equal. Load afterwards \(Self.load).")
-    }
-
-    /// The average number of runnable processes: for the last minute, 5 and 15 minutes.
-    private static var load: String {
-        let numbers = TerminalSession.contents(of: "/proc/loadavg")?.split(separator: " ").prefix(3)
-        return numbers?.joined(separator: " ") ?? "unknown"
+        print("\nAll pictures were equal. Load afterwards \(SystemLoad.text).")
     }
 }
