@@ -84,8 +84,8 @@ struct ExampleComparisonTests {
         let problem = try #require(example.problem(among: [file("if a {\n    c()\n}"), file("if b {}")]))
         #expect(
             problem == """
-                The example at A.swift:4 is not compiled. The nearest code is at File.swift:1. It differs in line 2 of the \
-                example:
+                The example at A.swift:4 is not compiled. The nearest code is at File.swift:1. \
+                It differs in line 2 of the example:
                 documentation  b()
                 compiled       c()
                 The whole example:

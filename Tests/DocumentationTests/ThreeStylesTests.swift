@@ -19,7 +19,17 @@ struct ThreeStylesTests {
         }
         show()
         let first = views.map(picture)
-        #expect(first[0] == "▾ Fruit\n├── apple\n└── pear\n▾ Drinks\n├── tea\n└── water\n\n")
+        #expect(
+            first[0] == """
+                ▾ Fruit
+                ├── apple
+                └── pear
+                ▾ Drinks
+                ├── tea
+                └── water
+
+
+                """)
         #expect(first == Array(repeating: first[0], count: 3))
 
         for view in views {
@@ -31,7 +41,17 @@ struct ThreeStylesTests {
         shop.drinks = ["water", "coffee", "tea"]
         show()
         let second = views.map(picture)
-        #expect(second[0] == "  Closed today\n▸ Fruit\n▾ Drinks\n├── water\n├── coffee\n└── tea\n\n")
+        #expect(
+            second[0] == """
+                  Closed today
+                ▸ Fruit
+                ▾ Drinks
+                ├── water
+                ├── coffee
+                └── tea
+
+
+                """)
         #expect(second == Array(repeating: second[0], count: 3))
         #expect(views.map(\.state.focus) == Array(repeating: [0, 2], count: 3))
         #expect(viewModel.viewModel.rows.sections.count == 1)

@@ -18,7 +18,14 @@ struct IdentityTests {
         model.landmarks.reverse()
         model.landmarks.insert(Landmark(id: 4, name: "Hidden Lake", glyph: "~"), at: 0)
         stage.list.update()
-        #expect(stage.picture == " ▸ Hidden Lake\n ▸ Chincoteague\n ▾ Silver Lake\n └── ≈\n ▸ Turtle Rock")
+        #expect(
+            stage.picture == """
+                 ▸ Hidden Lake
+                 ▸ Chincoteague
+                 ▾ Silver Lake
+                 └── ≈
+                 ▸ Turtle Rock
+                """)
         #expect(stage.focused == " ▾ Silver Lake")
         model.landmarks.removeAll { $0.id == 2 }
         stage.list.update()

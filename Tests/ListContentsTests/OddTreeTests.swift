@@ -127,7 +127,12 @@ struct OddTreeTests {
         let stage = ContentStage(columns: 12) {
             Decoration(.border) { LabelCell("漢字漢字漢字") }
         }
-        #expect(stage.picture == "╭──────────╮\n│漢字漢字… │\n╰──────────╯")
+        #expect(
+            stage.picture == """
+                ╭──────────╮
+                │漢字漢字… │
+                ╰──────────╯
+                """)
     }
 
     @Test func controlCharactersAreShownAsText() {

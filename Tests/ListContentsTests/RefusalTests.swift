@@ -27,8 +27,9 @@ struct RefusalTests {
             ])
         #expect(
             error?.description == """
-                Contents must have different identities. The id "x" is that of [1] › Section("Names") › ForEach[0] › \
-                LabelCell<PlainLabel> and of [1] › Section("Names") › ForEach[2] › LabelCell<PlainLabel>
+                Contents must have different identities. \
+                The id "x" is that of [1] › Section("Names") › ForEach[0] › LabelCell<PlainLabel> \
+                and of [1] › Section("Names") › ForEach[2] › LabelCell<PlainLabel>
                 """)
     }
 
@@ -62,8 +63,8 @@ struct RefusalTests {
         #expect(error?.kind == .duplicateContents)
         #expect(
             error?.description == """
-                Contents must have different identities. The id 1 is that of ForEach[0] › [0] › LabelCell<PlainLabel> and \
-                of ForEach[1] › [0] › LabelCell<PlainLabel>
+                Contents must have different identities. \
+                The id 1 is that of ForEach[0] › [0] › LabelCell<PlainLabel> and of ForEach[1] › [0] › LabelCell<PlainLabel>
                 """)
     }
 
@@ -97,7 +98,8 @@ struct RefusalTests {
                 }
             })
         let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(message.contains("The id 1 is that of [0] › LabelCell<PlainLabel> and of [1] › LabelCell<PlainLabel>"))
+        let sentence = "The id 1 is that of [0] › LabelCell<PlainLabel> and of [1] › LabelCell<PlainLabel>"
+        #expect(message.contains(sentence))
     }
 
     @Test func sectionsWithOneIdAreRefused() {

@@ -196,7 +196,9 @@ struct AlertTests {
     }
 
     @Test func wideCharactersStayInTheBox() {
-        _ = ask(title: "東京の写真を削除しますか", message: "元に戻せません。👨‍👩‍👧‍👦", [("削除", .destructive), ("取消", .cancel)], fields: 1)
+        _ = ask(
+            title: "東京の写真を削除しますか", message: "元に戻せません。👨‍👩‍👧‍👦",
+            [("削除", .destructive), ("取消", .cancel)], fields: 1)
         for columns in 1...44 {
             list.resize(to: Size(columns: columns, rows: 10))
             let canvas = list.draw()

@@ -55,7 +55,8 @@ struct MenuTests {
         list.dataSource.apply(names, to: 0)
         list.press("end x")
         let rows = list.draw().textRows
-        #expect(rows[2] == " ╭─ 6 ───────╮" && rows[8] == " ╰───────────╯" && rows[9] == " 6")
+        #expect(rows[2] == " ╭─ 6 ───────╮")
+        #expect(rows[8] == " ╰───────────╯" && rows[9] == " 6")
     }
 
     @Test func enterChoosesAndTheMenuIsClosedBefore() {

@@ -106,7 +106,9 @@ struct PresentingTests {
         list.press("? end")
         list.resize(to: Size(columns: 40, rows: 30))
         let rows = list.draw().textRows
-        let scrolled = rows.dropFirst().dropLast().count { $0.contains("│") && !$0.allSatisfy { " │".contains($0) } }
+        let scrolled = rows.dropFirst().dropLast().count { row in
+            row.contains("│") && !row.allSatisfy { " │".contains($0) }
+        }
         list.press("up down")
         let rowsAfterAKey = list.draw().textRows
         #expect(rows == rowsAfterAKey)

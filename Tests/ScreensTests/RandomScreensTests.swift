@@ -32,7 +32,8 @@ private struct RandomScreensRun {
     private var shown: Canvas
 
     private static let texts = [
-        "", "one", "東京 写真", "a\u{1B}[31mb\u{202E}c", String(repeating: "long ", count: 30), "👨‍👩‍👧‍👦 e\u{301}",
+        "", "one", "東京 写真", "a\u{1B}[31mb\u{202E}c", String(repeating: "long ", count: 30),
+        "👨‍👩‍👧‍👦 e\u{301}",
     ]
     private static let keys = [
         "down", "up", "left", "right", "enter", "esc", "tab", "shift-tab", "home", "end", "x", "?", "/", "&", "t", "d",

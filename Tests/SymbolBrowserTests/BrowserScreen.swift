@@ -87,6 +87,7 @@ final class BrowserScreen {
 
 extension String {
     fileprivate var trimmingBorders: String {
-        String(drop { !$0.isLetter && !$0.isNumber }.prefix { $0 != "│" }).split(separator: " ").joined(separator: " ")
+        drop { !$0.isLetter && !$0.isNumber }.prefix { $0 != "│" }
+            .split(separator: " ").joined(separator: " ")
     }
 }

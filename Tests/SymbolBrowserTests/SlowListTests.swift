@@ -31,7 +31,9 @@ struct SlowListTests {
         screen = BrowserScreen(columns: 60, rows: 12) { await gate.wait() }
     }
 
-    private var rows: [String] { screen.controller.listTextRows.map { $0.filter { !"│╭╮╰╯─".contains($0) } } }
+    private var rows: [String] {
+        screen.controller.listTextRows.map { $0.filter { !"│╭╮╰╯─".contains($0) } }
+    }
 
     /// The texts of the list, without guides and boxes. `▾` takes the place of the symbol that turns after 100 ms.
     private var labels: [String] {

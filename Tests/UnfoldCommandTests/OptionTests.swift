@@ -65,7 +65,10 @@ import Testing
     @Test func completionsOfBashComplete() throws {
         let script = """
             . <("$0" --generate-completion-script bash)
-            complete_words() { COMPREPLY=(); COMP_WORDS=(unfold "$@"); COMP_CWORD=$#; _unfold unfold "${!#}" "${@: -2:1}"; echo "${COMPREPLY[*]}"; }
+            complete_words() {
+                COMPREPLY=(); COMP_WORDS=(unfold "$@"); COMP_CWORD=$#
+                _unfold unfold "${!#}" "${@: -2:1}"; echo "${COMPREPLY[*]}"
+            }
             cd "$1"; complete_words --the; complete_words --from js; complete_words fi
             """
         let folder = try TemporaryFolder()

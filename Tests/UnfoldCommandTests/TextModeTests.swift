@@ -142,8 +142,10 @@ import Testing
     }
 
     @Test func aPathWithBadBytesOpens() throws {
-        let script =
-            #"cd "$1" && printf '[1]' > $'x\xff.json' && "$0" $'x\xff.json'; "$0" . ; rm $'x\xff.json'; "$0" $'x\xff\e[31m'"#
+        let script = #"""
+            cd "$1" && printf '[1]' > $'x\xff.json' && "$0" $'x\xff.json'
+            "$0" . ; rm $'x\xff.json'; "$0" $'x\xff\e[31m'
+            """#
         let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold"), folder.path])
         #expect(run.bytes == Array("0: 1\nx".utf8) + [0xFF] + Array(".json\n".utf8))
         #expect(run.errors == "unfold: cannot open x<FF>^[[31m: No such file or directory\n")

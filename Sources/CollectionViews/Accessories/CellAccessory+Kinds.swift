@@ -51,8 +51,8 @@ extension CellAccessory {
         CellAccessory(kind: .detail, displayedState: displayed, options: options, actionHandler: actionHandler)
     }
 
-    /// A box that is ticked while the cell is selected: `☐`, `☑`. A parent of which only some leaves are selected has
-    /// `⊟`; see ``SelectionMode/leaves``. A click on it selects or deselects the item.
+    /// A box that is ticked while the cell is selected: `☐`, `☑`. A parent of which only some leaves are selected
+    /// has `⊟`; see ``SelectionMode/leaves``. A click on it selects or deselects the item.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: Options = .init()
     ) -> CellAccessory {

@@ -119,8 +119,8 @@ struct RowEncoder {
     }
 }
 
-/// The letters in filled squares, 🅰 to 🆉. Unicode has them in one column. Some terminals draw all of them in two, or
-/// those that may be emoji.
+/// The letters in filled squares, 🅰 to 🆉. Unicode has them in one column. Some terminals draw all of them in two,
+/// or those that may be emoji.
 private enum SquaredLetter {
     /// The letter in a square, or `nil` for any other character.
     static func plain(_ code: UInt32) -> UInt32? {

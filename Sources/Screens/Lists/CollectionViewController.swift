@@ -29,8 +29,8 @@ open class CollectionViewController: ViewController {
         }
     }
 
-    /// Whether the navigation bar shows the path to the focused item in place of the title: `Circle › Fill › a.circle`.
-    /// `false` by default.
+    /// Whether the navigation bar shows the path to the focused item in place of the title, such as
+    /// `Circle › Fill › a.circle`. `false` by default.
     ///
     /// ```swift
     /// controller.showsBreadcrumb = true

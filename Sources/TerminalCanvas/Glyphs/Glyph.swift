@@ -3,8 +3,8 @@
 /// A wide character takes two positions. The left one holds the glyph, the right one holds a placeholder whose width is
 /// zero (see ``isRightHalf``).
 ///
-/// Two glyphs are equal only if they have the same scalars. `é` as one scalar differs from `e` with a combining accent,
-/// because a terminal receives different bytes for them.
+/// Two glyphs are equal only if they have the same scalars. `é` as one scalar differs from `e` with a combining
+/// accent, because a terminal receives different bytes for them.
 ///
 /// A glyph is three machine words without references:
 ///

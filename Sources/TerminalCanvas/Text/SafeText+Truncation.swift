@@ -11,8 +11,8 @@ public enum Truncation: Hashable, Sendable {
 extension SafeText {
     /// Returns the text, truncated with an ellipsis if it is too wide.
     ///
-    /// Characters and escapes are never cut, so the result may be narrower than the limit. The ellipsis is `…`, or `~`
-    /// in the ASCII repertoire.
+    /// Characters and escapes are never cut, so the result may be narrower than the limit. The ellipsis is `…`,
+    /// or `~` in the ASCII repertoire.
     ///
     /// - Parameters:
     ///   - columns: The largest width of the result in columns. If it is 1, the result is the ellipsis; if it is 0, the

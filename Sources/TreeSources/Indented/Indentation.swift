@@ -96,7 +96,8 @@ extension Span where Element == UInt8 {
         return (0x94...0x95).contains(self[offset + 1]) && (0x80...0xBF).contains(self[offset + 2])
     }
 
-    /// Whether the box-drawing character at an offset is only a vertical line: one of │ ┃ ┆ ┇ ┊ ┋ ╎ ╏ ║ ╵ ╷ ╹ ╻ ╽ ╿.
+    /// Whether the box-drawing character at an offset is only a vertical line, which is one of
+    /// │ ┃ ┆ ┇ ┊ ┋ ╎ ╏ ║ ╵ ╷ ╹ ╻ ╽ ╿.
     fileprivate func isVerticalBoxDrawing(at offset: Int) -> Bool {
         let character = UInt16(self[offset + 1]) << 8 | UInt16(self[offset + 2])
         return switch character {

@@ -26,8 +26,8 @@
 /// notice. (The test is that of Python's tokenizer.) Lines that have only blanks and vertical guides are not rows.
 ///
 /// A line ends with LF, CR LF, or the end of the input. Guides are blanks, verticals (`│`, and `|` before a blank)
-/// and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- ` and `\-- `, or a backtick and hyphens, with
-/// any number of hyphens.
+/// and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- ` and `\-- `, or a backtick and
+/// hyphens, with any number of hyphens.
 public struct IndentedText: TextRows, LineParser, Sendable {
     /// The number of columns between two tab stops.
     public let tabWidth: Int

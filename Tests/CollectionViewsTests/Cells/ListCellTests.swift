@@ -142,7 +142,8 @@ struct ListCellTests {
                 .outlineDisclosure(), .multiselect(displayed: .always), .insert(displayed: .always),
                 .delete(displayed: .always),
             ])
-        #expect(row(cell, columns: 44) == "✕ + ☐ ▸ l text" + String(repeating: " ", count: 17) + " t 12 ⓘ ✓ › ≡")
+        let blanks = String(repeating: " ", count: 17)
+        #expect(row(cell, columns: 44) == "✕ + ☐ ▸ l text\(blanks) t 12 ⓘ ✓ › ≡")
     }
 
     @Test func theLastOfSeveralAccessoriesOfOneKindIsDrawn() {

@@ -16,10 +16,11 @@ struct SystemImageTests {
     }
 
     @Test(arguments: [
-        ("21.circle.fill", "●"), ("1.square", "□"), ("01.circle", "○"), ("airplane.circle", "○"), ("circle", "○"),
-        ("square.fill", "■"), ("triangle.fill", "▲"), ("airplane.octagon", "•"), ("airplane", "•"), ("", "•"),
-        ("plus.circle", "⊕"), ("star.fill", "★"), ("circle.square", "□"), ("nothing at all", "•"), ("é.circle", "○"),
-        ("99999999999999999999.circle", "○"), ("+5.circle", "○"),
+        ("21.circle.fill", "●"), ("1.square", "□"), ("01.circle", "○"), ("airplane.circle", "○"),
+        ("circle", "○"), ("square.fill", "■"), ("triangle.fill", "▲"), ("airplane.octagon", "•"), ("airplane", "•"),
+        ("", "•"),
+        ("plus.circle", "⊕"), ("star.fill", "★"), ("circle.square", "□"), ("nothing at all", "•"),
+        ("é.circle", "○"), ("99999999999999999999.circle", "○"), ("+5.circle", "○"),
     ])
     func otherSymbolsAreShownAsTheirShapeOrAsADot(name: String, image: String) {
         #expect(Image(systemName: name).symbol == image)

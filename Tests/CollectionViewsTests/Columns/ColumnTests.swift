@@ -148,8 +148,9 @@ struct ColumnTests {
 
     @Test func textsOfAnyKindStayInTheirColumn() {
         let texts: [String] = [
-            "日本語日本語", "\u{202E}evil\u{1B}[31m", "שלום", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦",
-            "a\nb\tc", "", "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}",
+            "日本語日本語", "\u{202E}evil\u{1B}[31m", "שלום",
+            "👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "a\nb\tc", "",
+            "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}",
         ]
         let names = texts.indices.map { "name\($0)" }
         let columns = [

@@ -76,7 +76,16 @@ struct ReloadingTests {
     @Test func aReloadThatFailsKeepsTheChildren() {
         stage.list.source.reloadChildren(of: "A")
         stage.fail("A", "Gone")
-        #expect(stage.picture == "▾ A\n│   Gone\n│   Enter tries again\n├─▾ Sub\n│ └── s\n└── b\n  c")
+        #expect(
+            stage.picture == """
+                ▾ A
+                │   Gone
+                │   Enter tries again
+                ├─▾ Sub
+                │ └── s
+                └── b
+                  c
+                """)
         stage.press("enter")
         stage.answer("A", "- b")
         #expect(stage.text == "+ A\n  - b\n- c")

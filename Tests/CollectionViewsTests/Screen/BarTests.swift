@@ -137,8 +137,10 @@ struct BarTests {
     @Test(arguments: [
         (TaskProgress.fraction(0), "░░░░░░░░░░ 0%", "---------- 0%"),
         (.fraction(0.45), "████░░░░░░ 45%", "####------ 45%"),
-        (.fraction(0.999), "█████████░ 99%", "#########- 99%"), (.fraction(7), "██████████ 100%", "########## 100%"),
-        (.fraction(-.infinity), "░░░░░░░░░░ 0%", "---------- 0%"), (.fraction(.nan), "░░░░░░░░░░ 0%", "---------- 0%"),
+        (.fraction(0.999), "█████████░ 99%", "#########- 99%"),
+        (.fraction(7), "██████████ 100%", "########## 100%"),
+        (.fraction(-.infinity), "░░░░░░░░░░ 0%", "---------- 0%"),
+        (.fraction(.nan), "░░░░░░░░░░ 0%", "---------- 0%"),
     ])
     func aFractionIsABar(progress: TaskProgress, unicode: String, ascii: String) {
         let stage = ScreenStage("a\nb", columns: 60)

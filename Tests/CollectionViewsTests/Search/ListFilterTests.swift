@@ -56,8 +56,8 @@ extension ScanTests {
             try await stage.filter("blue")
             #expect(
                 stage.list.draw().filter { !$0.isEmpty } == [
-                    "▾ fruit", "└─▾ berries", "  └── blueberry", "      1 more not s…", "    2 more not sho…",
-                    "  2 more not shown",
+                    "▾ fruit", "└─▾ berries", "  └── blueberry", "      1 more not s…",
+                    "    2 more not sho…", "  2 more not shown",
                 ])
         }
 

@@ -88,7 +88,14 @@ struct DecorationTests {
 
     @Test func decorationsAreReadAgainAfterAChange() {
         decorate(["a": RowDecorations(decorations: [.border], above: [.edge(of: 0)], below: [.edge(of: 0)])])
-        #expect(picture == "╭────────────╮\n│a           │\n╰────────────╯\nb\nc")
+        #expect(
+            picture == """
+                ╭────────────╮
+                │a           │
+                ╰────────────╯
+                b
+                c
+                """)
         source.rows = [:]
         view.apply(ItemTransition(newIndexPath: { $0 }, successor: { $0 }))
         #expect(picture == "a\nb\nc\nd\ne")

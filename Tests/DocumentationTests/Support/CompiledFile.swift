@@ -38,7 +38,8 @@ extension CodeExample {
         let next = best.start + best.count
         let compiled = next < best.file.lines.count ? "\(best.file.lines[next])" : "(the end of the file)"
         return """
-            The example at \(testDescription) is not compiled. The nearest code is at \(best.file.path):\(best.start + 1). \
+            The example at \(testDescription) is not compiled. \
+            The nearest code is at \(best.file.path):\(best.start + 1). \
             It differs in line \(best.count + 1) of the example:
             documentation  \(lines[best.count])
             compiled       \(compiled)

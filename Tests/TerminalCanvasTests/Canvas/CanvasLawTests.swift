@@ -84,7 +84,8 @@ struct CanvasLawTests {
     @Test func randomDrawingLeavesNoHalfGlyphs() {
         var random = SplitMix(seed: 1)
         var canvas = Canvas(size: Size(columns: 9, rows: 3))
-        let texts = ["漢字漢字漢", "a漢b字", "e\u{301}\u{1B}漢👍🏽", "\u{202E}漢", "abc"].map { SafeText($0) }
+        let texts = ["漢字漢字漢", "a漢b字", "e\u{301}\u{1B}漢👍🏽", "\u{202E}漢", "abc"]
+            .map { SafeText($0) }
         var part = Canvas(size: Size(columns: 5, rows: 2))
         part.draw(texts[0], at: Point(column: -1, row: 0))
         part.draw(texts[1], at: Point(column: 1, row: 1))

@@ -23,8 +23,8 @@ struct CanvasTests {
         var canvas = Canvas(size: Size(columns: 10, rows: 3))
         canvas.draw(SafeText("a\u{1B}b"), at: Point(column: 0, row: 0))
         canvas.draw(SafeText("a\u{1B}b"), at: Point(column: 0, row: 1), style: Style(attributes: .reverse))
-        let dim = Style(attributes: .dim)
-        canvas.draw(SafeText("👍🏽漢"), at: Point(column: 0, row: 2), style: Style(attributes: .bold), escapeStyle: dim)
+        let (bold, dim) = (Style(attributes: .bold), Style(attributes: .dim))
+        canvas.draw(SafeText("👍🏽漢"), at: Point(column: 0, row: 2), style: bold, escapeStyle: dim)
         #expect(canvas.textRows == ["a^[b", "a^[b", "👍+漢"])
         #expect(canvas.styleRows() == [".rr", "r..r", "bbdbb"])
     }

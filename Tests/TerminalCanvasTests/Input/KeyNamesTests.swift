@@ -53,7 +53,8 @@ struct KeyNamesTests {
             Key(.up), Key(.pageDown), .control("c"), .character(" "), .character("j"), Key(.left, modifiers: [.alt]),
             Key(.function(5), modifiers: .shift), Key(.escape), Key(.enter),
         ]
-        #expect(keys.map { $0.label() } == ["↑", "PgDn", "Ctrl-C", "Space", "j", "Alt-←", "Shift-F5", "Esc", "Enter"])
+        let labels = ["↑", "PgDn", "Ctrl-C", "Space", "j", "Alt-←", "Shift-F5", "Esc", "Enter"]
+        #expect(keys.map { $0.label() } == labels)
         #expect(Key(.up).label(repertoire: .ascii) == "Up")
     }
 

@@ -4,8 +4,8 @@ extension KnownSequence {
     /// Typed characters.
     static let text: [KnownSequence] = [
         .init("a", "a"), .init("Z", "Z"), .init("?", "?"), .init(" ", " "), .init("~", "~"), .init("[", "["),
-        .init("é", "é"), .init("漢", "漢"), .init("😀", "😀"), .init("\u{a0}", "\u{a0}"), .init("\u{10fffd}", "\u{10fffd}"),
-        .init("\u{ffff}j", "j"),
+        .init("é", "é"), .init("漢", "漢"), .init("😀", "😀"), .init("\u{a0}", "\u{a0}"),
+        .init("\u{10fffd}", "\u{10fffd}"), .init("\u{ffff}j", "j"),
         .init("e\u{301}", .key(.character("e")), .key(.character("\u{301}"))),
         .init("ab", .key(.character("a")), .key(.character("b"))),
         // An 8-bit introducer is a C1 control character in UTF-8, and not a key.

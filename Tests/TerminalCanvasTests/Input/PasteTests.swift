@@ -15,7 +15,8 @@ struct PasteTests {
     @Test func aPasteIsOneEventWithItsTextWithoutControlCharacters() {
         var random = SplitMix(seed: 1)
         let pieces = [
-            "a", "\n", "\t", "\u{1b}", "\u{1b}[", "\u{1b}[201", "[201~", "\u{3}", "\u{0}", "é", "漢", "😀", "~", "q",
+            "a", "\n", "\t", "\u{1b}", "\u{1b}[", "\u{1b}[201", "[201~", "\u{3}", "\u{0}", "é", "漢", "😀",
+            "~", "q",
         ]
         for _ in 0..<200 {
             let text = (0..<Int.random(in: 0..<20, using: &random)).map { _ in pieces.randomElement(using: &random)! }

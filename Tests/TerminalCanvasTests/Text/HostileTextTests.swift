@@ -127,7 +127,8 @@ struct HostileTextTests {
         #expect(drawn("🇩🇪") == "[DE]")
         #expect(drawn("1️⃣") == "1\u{20E3}")
         #expect(drawn("❤\u{FE0F}❤\u{FE0E}") == "❤❤")
-        #expect(["👨‍👩‍👧", "👍🏽", "🇩🇪", "1️⃣", "❤\u{FE0F}"].map { SafeText($0).width } == [3, 3, 2, 1, 1])
+        let widths = ["👨‍👩‍👧", "👍🏽", "🇩🇪", "1️⃣", "❤\u{FE0F}"].map { SafeText($0).width }
+        #expect(widths == [3, 3, 2, 1, 1])
     }
 
     @Test func scalarsThatATerminalMayNotKnowAreShown() {

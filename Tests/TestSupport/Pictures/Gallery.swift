@@ -33,8 +33,9 @@ public enum Gallery {
     public static func characters(size: Size) -> Canvas {
         var canvas = Canvas(size: size)
         let lines = [
-            "plain ASCII ~!@#$%^&*()_+", "caf\u{e9} e\u{301} o\u{308}\u{304} x\u{20d7}", "漢字かな 한글 mixed 漢 in text",
-            "│─┌┐└┘├┤ ▸▾●○ ★…—", "Ⓐ🅐🄰🅰 ①❶", "😀📌✅ emoji", "Ελληνικά Русский עברית",
+            "plain ASCII ~!@#$%^&*()_+", "caf\u{e9} e\u{301} o\u{308}\u{304} x\u{20d7}",
+            "漢字かな 한글 mixed 漢 in text", "│─┌┐└┘├┤ ▸▾●○ ★…—",
+            "Ⓐ🅐🄰🅰 ①❶", "😀📌✅ emoji", "Ελληνικά Русский עברית",
         ]
         for (row, line) in lines.enumerated() { canvas.draw(SafeText(line), at: Point(column: 0, row: row)) }
         // The first text ends exactly at the right edge, the second one column beyond it.

@@ -31,7 +31,8 @@ public struct ScreenPicture {
         let width = screen.size.columns * Grid.columnWidth + 2 * Grid.margin
         let height = screen.size.rows * Grid.rowHeight + 2 * Grid.margin
         opening = """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
+            width="\(width)" height="\(height)" \
             font-family="DejaVu Sans Mono, Menlo, Consolas, Liberation Mono, monospace" font-size="13" role="img">
             <title>\(Self.escaped(description))</title>
             <rect width="\(width)" height="\(height)" rx="8" fill="\(PictureColor.background)"/>

@@ -33,7 +33,10 @@ struct BrowserTests {
         browser.press("&")
         browser.type("ndl")
         try await waitUntil { browser.rows.count >= 3 }
-        #expect(browser.rows == [" ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1", "   1 more not shown"])
+        #expect(
+            browser.rows == [
+                " ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1", "   1 more not shown",
+            ])
         browser.press("escape")
         #expect(browser.rows == [" ▸ a: {b: {…}}", " ▸ c: {d: 2}"])
     }

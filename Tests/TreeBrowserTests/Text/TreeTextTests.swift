@@ -142,8 +142,8 @@ import TreeSources
     @Test func indentedTextIsIndentedByTwo() {
         let source = LineSource(.indented, IndentedText())
         #expect(
-            text(source, "crate v1\n├── serde\n│   └── derive\n└── rand\n") == "crate v1\n  serde\n    derive\n  rand\n"
-        )
+            text(source, "crate v1\n├── serde\n│   └── derive\n└── rand\n")
+                == "crate v1\n  serde\n    derive\n  rand\n")
     }
 
     @Test func linesStandBelowTheirGroups() {

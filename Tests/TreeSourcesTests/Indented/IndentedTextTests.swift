@@ -47,10 +47,12 @@ struct IndentedTextTests {
     }
 
     @Test(arguments: [
-        ".\n├── a\n│\u{A0}\u{A0} ├── b\n│\u{A0}\u{A0} └── c d\n└── e\n", ".\n|-- a\n|   |-- b\n|   `-- c d\n`-- e\n",
+        ".\n├── a\n│\u{A0}\u{A0} ├── b\n│\u{A0}\u{A0} └── c d\n└── e\n",
+        ".\n|-- a\n|   |-- b\n|   `-- c d\n`-- e\n",
         ".\n├─┬ a\n│ ├── b\n│ └── c d\n└── e\n", ".\n+-- a\n| +-- b\n| `-- c d\n`-- e\n",
         ".\n├─a\n│ ├─b\n│ └─c d\n└─e\n", ".\n+--- a\n|    +--- b\n|    \\--- c d\n\\--- e\n",
-        ".\n+- a\n|  +- b\n|  \\- c d\n\\- e\n", ".\n├── a\n│   ├── b\n│   └── c d\n│\n└── e\n",
+        ".\n+- a\n|  +- b\n|  \\- c d\n\\- e\n",
+        ".\n├── a\n│   ├── b\n│   └── c d\n│\n└── e\n",
         ".\n┣━━ a\n┃   ┣━━ b\n┃   ┗━━ c d\n┗━━ e\n",
     ])
     func guidesOfManyProgramsMakeTheSameTree(text: String) {

@@ -48,8 +48,10 @@ struct InputKindTests {
         (".\n./a\n./a/b.txt\n./ c\n", InputKind.paths), ("src/main.c\nREADME\n", .paths), ("plain\nlines\n", .paths),
         ("", .paths),
         ("\n\n", .paths), ("a", .paths), ("C:\\a\r\nC:\\b\r\n", .paths),
-        ("unfold v0.1.0 (/home/u/unfold)\n├── a v1\n│   └── b v2\n", .indented), (".\n|-- a\n`-- b\n", .indented),
-        ("app@1.0.0 /home/u/app\n├─┬ a@1\n│ └── b@2\n└── c@3\n", .indented), ("a\n\tb\n\tc\n", .indented),
+        ("unfold v0.1.0 (/home/u/unfold)\n├── a v1\n│   └── b v2\n", .indented),
+        (".\n|-- a\n`-- b\n", .indented),
+        ("app@1.0.0 /home/u/app\n├─┬ a@1\n│ └── b@2\n└── c@3\n", .indented),
+        ("a\n\tb\n\tc\n", .indented),
         ("Fruit\n  apple\n  pear\n", .indented), ("/usr\n/usr/bin\n odd\n", .paths),
     ])
     func pathsAreToldFromIndentedText(text: String, kind: InputKind) throws {
@@ -84,8 +86,11 @@ struct InputKindTests {
     }
 
     @Test func everyBeginningOfATextIsGuessedWithoutATrap() throws {
-        for text in ["[{\"a\": [1, -2e-5, \"é\\u00e9\"]}]\n", "a:\n  - b: 1\n", ".\n├── a\n│   └── b\n", "<?xml?><a/>"]
-        {
+        let texts = [
+            "[{\"a\": [1, -2e-5, \"é\\u00e9\"]}]\n", "a:\n  - b: 1\n", ".\n├── a\n│   └── b\n",
+            "<?xml?><a/>",
+        ]
+        for text in texts {
             for length in 0...bytes(text).count {
                 _ = try InputKind.guess(name: nil, firstBytes: Array(bytes(text).prefix(length)))
             }

@@ -34,8 +34,10 @@ struct JSONText {
     private static func record(_ number: Int, _ random: inout SplitMix) -> String {
         let number = (0..<6).map { _ in random.next(below: 1_000_000) }
         return """
-            {"id":\(number[0]),"name":"the name of record \(number[1]), as a person wrote it","created":"2024-05-\(10 + number[2] % 20)T12:34:56Z",\
-            "owner":{"uid":\(number[3]),"group":"staff","address":{"city":"Springfield \(number[4] % 100)","zip":\(number[5])}},\
+            {"id":\(number[0]),"name":"the name of record \(number[1]), as a person wrote it",\
+            "created":"2024-05-\(10 + number[2] % 20)T12:34:56Z",\
+            "owner":{"uid":\(number[3]),"group":"staff",\
+            "address":{"city":"Springfield \(number[4] % 100)","zip":\(number[5])}},\
             "labels":["the first label","the second label"],"ratio":0.\(number[2])}
             """
     }
