@@ -102,7 +102,7 @@ extension BrowserCommands {
         inBackground { [self] in
             let line = await Self.line(of: place.item.number, in: place.source)
             guard !Task.isCancelled else { return nil }
-            let message = edit((line.map { [Array("+\($0)".utf8)] } ?? []) + [file.asArgument])
+            let message = edit((line.map { [Array("+\($0)".utf8)] } ?? []) + [CommandWord.path(file)])
             list?.sections[Int(place.item.input)].reload()
             return message
         }
@@ -168,9 +168,4 @@ extension BrowserCommands {
     private nonisolated static func line(of item: Int32, in source: any TreeSource) async -> Int? {
         source.place(of: item)?.line
     }
-}
-
-extension [UInt8] {
-    /// The path of a file as an argument, which no program takes for an option.
-    fileprivate var asArgument: [UInt8] { first == UInt8(ascii: "-") ? Array("./".utf8) + self : self }
 }

@@ -20,15 +20,12 @@ enum CommandWord {
 
     /// Returns the path of a file, the value of a document with the escapes of a text decoded, or the label of a line.
     ///
-    /// A path that begins with a hyphen gets `./` before it, so that no program takes it for an option.
-    ///
     /// - Complexity: O(number of bytes), at most 100,000.
     static func bytes(of item: Int32, in source: any TreeSource) throws(Problem) -> [UInt8] {
         var word: [UInt8]
         switch source.kind {
         case .directory, .paths:
-            word = source.printed(.path, of: item)
-            if word.first == UInt8(ascii: "-") { word = Array("./".utf8) + word }
+            word = path(source.printed(.path, of: item))
         case .json, .jsonl, .yaml, .xml:
             let value = source.value(of: item, limit: limit)
             if value.isCut { throw .tooLong }
@@ -38,5 +35,10 @@ enum CommandWord {
         if word.count > limit { throw .tooLong }
         if word.contains(0) { throw .zeroByte }
         return word
+    }
+
+    /// Returns a path, with `./` before it if it begins with a hyphen, so that no program takes it for an option.
+    static func path(_ path: [UInt8]) -> [UInt8] {
+        path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
     }
 }

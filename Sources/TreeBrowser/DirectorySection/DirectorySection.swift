@@ -1,4 +1,3 @@
-import CollectionViews
 import DiffableSnapshots
 import TreeSources
 
@@ -13,12 +12,13 @@ final class DirectorySection: BrowserSection {
     private(set) var source: DirectorySource
     private(set) var isReading = false
     private(set) var failure: InputFailure?
-    private(set) var activity: String?
+    var activity: String?
 
     /// What reads the directories of the root.
     private(set) lazy var reader = DirectoryReader(self)
 
-    private lazy var details = DetailReader(self)
+    /// What reads sizes and dates of the files in the root.
+    private(set) lazy var details = DetailReader(self)
 
     /// The directories that were the root before, by their paths.
     private var earlierRoots: [[UInt8]: (source: DirectorySource, snapshot: TreeSnapshot)] = [:]
@@ -138,44 +138,5 @@ extension DirectorySection {
         guard let item, let list, let indexPath = list.dataSource.indexPath(for: item) else { return }
         self.place = nil
         list.view.perform(.focus(indexPath))
-    }
-}
-
-// Columns, and the order of the files.
-extension DirectorySection {
-    /// Called before an item is expanded or collapsed.
-    func willToggle(_ item: Int32, isExpanding: Bool) {
-        if isExpanding { reader.readAgain(item) } else { reader.stopWatching(item) }
-    }
-
-    /// Returns the texts in the columns of an item's row. If they are not known, they are read and shown later.
-    func columnTexts(of item: Int32) -> [String: StyledText] {
-        guard history.shown == .live else { return [:] }
-        guard let known = source.details(of: item) else {
-            details.want(item)
-            return [FileColumns.size: ""]
-        }
-        return FileColumns.texts(of: known, now: .now)
-    }
-
-    /// Sorts by a column.
-    func sort(by sort: ColumnSort) {
-        source.sort = FileColumns.sort(by: sort)
-        guard source.sort.needsDetails else { return showAll() }
-        let missing = source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) }
-        activity = missing.isEmpty ? nil : "reading \(missing.count) sizes and dates"
-        list?.statusDidChange?()
-        Task {
-            await DetailReader.read(missing, in: source)
-            activity = nil
-            showAll()
-            list?.statusDidChange?()
-        }
-    }
-
-    /// Shows or hides the files whose names begin with a dot.
-    func toggleHiddenFiles() {
-        source.arrangement.showsHiddenFiles.toggle()
-        showAll()
     }
 }

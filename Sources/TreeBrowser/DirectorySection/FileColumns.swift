@@ -29,14 +29,7 @@ enum FileColumns {
 
     /// Returns a size with at most three digits and a unit of 1,000 bytes, such as `340`, `1.2k` and `34M`.
     static func text(ofSize size: Int64) -> String {
-        if size < 1000 { return "\(size)" }
-        var (tenths, unit) = (size / 100, 0)
-        while tenths >= 10_000 {
-            tenths /= 1000
-            unit += 1
-        }
-        let suffix = ["k", "M", "G", "T", "P", "E"][unit]
-        return tenths < 100 ? "\(tenths / 10).\(tenths % 10)\(suffix)" : "\(tenths / 10)\(suffix)"
+        ReadingProgress.short(Int(size), ["", "k", "M", "G", "T", "P", "E"])
     }
 
     /// Returns the time of today, the month and the day of this year, or the month and the year.

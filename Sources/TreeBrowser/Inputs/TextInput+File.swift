@@ -104,7 +104,7 @@ private struct WatchedFile {
     ///
     /// - Parameters:
     ///   - mark: How far it was read last.
-    ///   - isMissing: Whether it could not be read since then. That it is gone is known then.
+    ///   - isMissing: Whether it could not be read since then. It is no news then that it is gone.
     private func waitForChange(since mark: InputMark?, isMissing: Bool) async -> FileChange? {
         await withTaskGroup(of: FileChange?.self) { group in
             group.addTask { await requests.next() ? .changed : nil }

@@ -35,7 +35,7 @@ final class SourceTable: Sendable {
         return snapshot
     }
 
-    /// Returns the children of an item of a document. Those of a directory are read first.
+    /// Returns the children of an item of a document; `nil` for a directory, whose entries are read first.
     func availableChildren(of item: TreeItem) -> TreeSnapshot? {
         guard let source = self[item.input], source.isLazy, !(source is DirectorySource) else { return nil }
         return children(of: item)

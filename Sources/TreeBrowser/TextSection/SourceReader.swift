@@ -46,10 +46,10 @@ actor SourceReader {
     private static let sampleTime = Duration.milliseconds(100)
     private static let frame = Duration.milliseconds(33)
 
-    /// The number of differences from which on they are not marked.
+    /// The greatest number of differences that are marked.
     private static let markLimit = 10_000
 
-    /// The number of bytes up to which the states of a growing text are kept.
+    /// The greatest number of bytes of a growing text whose states are kept.
     private static let growingLimit = 1 << 24
 
     init(

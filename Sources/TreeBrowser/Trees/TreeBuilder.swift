@@ -15,7 +15,7 @@ struct TreeBuilder: Sendable {
 
     init(input: Int32) { self.input = input }
 
-    /// The tree is no longer what the source has: items were added elsewhere.
+    /// Builds the tree anew next time, because items were added that it does not have.
     mutating func forget() { outline = nil }
 
     /// Adds items.
@@ -28,6 +28,7 @@ struct TreeBuilder: Sendable {
     mutating func setOutline(_ new: @autoclosure () -> TreeOutline) {
         guard outline == nil else { return }
         let new = new()
+        // Items that were not added are missing in the tree.
         if new.items.count == snapshot.count { outline = new }
     }
 

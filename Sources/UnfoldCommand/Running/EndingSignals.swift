@@ -20,7 +20,7 @@ enum EndingSignals {
     /// Does some work that runs commands, and cancels it when a signal comes. When the commands have ended, the process
     /// ends by the signal, so that its parent sees it. A second signal ends all at once.
     static func run(_ work: @escaping @Sendable () async throws -> Int32) async throws -> Int32 {
-        let signals = handle()
+        let signals = catchSignals()
         let task = Task.detached { try await work() }
         let watching = Task.detached {
             for try await piece in signals {
@@ -42,8 +42,8 @@ enum EndingSignals {
 
     /// Puts the handlers in place.
     ///
-    /// - Returns: The numbers of signals that come.
-    private static func handle() -> ByteInput {
+    /// - Returns: A byte for each signal that comes: its number.
+    private static func catchSignals() -> ByteInput {
         var ends: [Int32] = [-1, -1]
         // Without a pipe no byte arrives, and signals are as they were.
         guard pipe(&ends) == 0 else { return ByteInput(descriptor: -1) }

@@ -1,0 +1,41 @@
+import CollectionViews
+import TreeSources
+
+// Columns, and the order of the files.
+extension DirectorySection {
+    /// Called before an item is expanded or collapsed.
+    func willToggle(_ item: Int32, isExpanding: Bool) {
+        if isExpanding { reader.readAgain(item) } else { reader.stopWatching(item) }
+    }
+
+    /// Returns the texts in the columns of an item's row. If they are not known, they are read and shown later.
+    func columnTexts(of item: Int32) -> [String: StyledText] {
+        guard history.shown == .live else { return [:] }
+        guard let known = source.details(of: item) else {
+            details.want(item)
+            return [FileColumns.size: ""]
+        }
+        return FileColumns.texts(of: known, now: .now)
+    }
+
+    /// Sorts by a column.
+    func sort(by sort: ColumnSort) {
+        source.sort = FileColumns.sort(by: sort)
+        guard source.sort.needsDetails else { return showAll() }
+        let missing = source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) }
+        activity = missing.isEmpty ? nil : "reading \(missing.count) sizes and dates"
+        list?.statusDidChange?()
+        Task {
+            await DetailReader.read(missing, in: source)
+            activity = nil
+            showAll()
+            list?.statusDidChange?()
+        }
+    }
+
+    /// Shows or hides the files whose names begin with a dot.
+    func toggleHiddenFiles() {
+        source.arrangement.showsHiddenFiles.toggle()
+        showAll()
+    }
+}
