@@ -30,11 +30,14 @@ public struct BrowserInput: Sendable {
 
 /// Bytes that are read once, or again when they may have changed.
 public struct TextInput: Sendable {
+    /// Returns the source for an input that begins with some bytes, at most 64 kB.
+    public typealias SourceMaker = @Sendable (_ firstBytes: [UInt8]) throws(InputKindError) -> any TextSource
+
     /// Receives what happens, one event at a time. It returns when the next event can be taken.
     public typealias Receiver = @Sendable (InputEvent) async -> Void
 
-    /// Returns the source for an input that begins with some bytes, at most 64 kB.
-    public let makeSource: @Sendable (_ firstBytes: [UInt8]) throws(InputKindError) -> any TextSource
+    /// Returns the source. It is called once, when the first bytes have arrived.
+    public let makeSource: SourceMaker
 
     /// Reads until there is nothing more to read, and sends what it reads. It ends soon after its task is cancelled.
     public let read: @Sendable (_ receiver: @escaping Receiver) async -> Void
@@ -42,15 +45,26 @@ public struct TextInput: Sendable {
     /// Asks for another reading at once, where there can be one.
     public let requestReading: (@Sendable () -> Void)?
 
-    /// Creates an input.
+    /// Creates an input. The parameters are the properties.
     public init(
-        makeSource: @escaping @Sendable ([UInt8]) throws(InputKindError) -> any TextSource,
+        makeSource: @escaping SourceMaker,
         read: @escaping @Sendable (@escaping Receiver) async -> Void,
         requestReading: (@Sendable () -> Void)? = nil
     ) {
         self.makeSource = makeSource
         self.read = read
         self.requestReading = requestReading
+    }
+}
+
+extension TextInput {
+    /// Returns a closure that guesses what an input is, and returns the usual source for it.
+    ///
+    /// - Parameter name: The name of the file, or `nil` for another input.
+    public static func guess(name: [UInt8]? = nil) -> SourceMaker {
+        { (firstBytes) throws(InputKindError) in
+            try InputKind.guess(name: name, firstBytes: firstBytes).makeSource()
+        }
     }
 }
 

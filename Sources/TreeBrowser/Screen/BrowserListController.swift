@@ -28,10 +28,10 @@ final class BrowserListController: CollectionViewController {
         updateProgress()
     }
 
-    /// Shows the name of the input, if there is only one.
+    /// Shows the title, or the names of the inputs.
     func updateTitle() {
-        let sections = list.sections
-        navigationItem.title = sections.count == 1 ? String(decoding: sections[0].name, as: UTF8.self) : "unfold"
+        let names = list.sections.map { String(decoding: $0.name, as: UTF8.self) }
+        navigationItem.title = options.title ?? names.joined(separator: ", ")
     }
 
     private func updateProgress() {

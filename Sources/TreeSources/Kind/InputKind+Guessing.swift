@@ -13,8 +13,7 @@ extension InputKind {
     /// 1. `<?xml`, `<!--`, `<!DOCTYPE` or an element, but not HTML: XML.
     /// 2. An object or an array: JSON. If it ends on its line and another value comes on the next: JSON Lines.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
-    /// are
-    ///    nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
+    ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Guides of `tree`, or indented lines that are not fewer than the lines with a slash: indented text.
     /// 5. Any other text, also none: paths.
     ///
