@@ -12,8 +12,8 @@ final class BrowserListController: CollectionViewController {
     /// Called for Enter. It returns whether it has done something.
     var activationHandler: (@MainActor (TreeItem) -> Bool)?
 
-    /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
-    private(set) var choice: [[UInt8]]?
+    /// The items that the person has chosen; `nil` if nothing was accepted.
+    private(set) var choice: [ChosenItem]?
 
     init(_ inputs: [BrowserInput], options: BrowserOptions, keyMap: KeyMap) {
         self.options = options
