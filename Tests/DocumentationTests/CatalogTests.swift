@@ -15,10 +15,11 @@ struct CatalogTests {
         }
     }
 
-    /// The landing page of Unfold links the pages of all modules, because their symbols are documented there.
+    /// The landing page of Unfold links the pages of all modules that Unfold exports, because their symbols are
+    /// documented there.
     @Test func everyModuleIsLinkedFromUnfold() throws {
         let page = try Repository.lines(of: "Sources/Unfold/Unfold.docc/Unfold.md").joined(separator: "\n")
-        for module in Documentation.modules {
+        for module in Documentation.modules where !["TreeSources", "TreeBrowser"].contains(module) {
             #expect(page.contains("- ``/\(module)``"), "\(module) is not linked")
         }
     }
