@@ -20,6 +20,8 @@ let package = Package(
         .library(name: "CollectionViews", targets: ["CollectionViews"]),
         .library(name: "Screens", targets: ["Screens"]),
         .library(name: "ListContents", targets: ["ListContents"]),
+        .library(name: "TreeSources", targets: ["TreeSources"]),
+        .library(name: "TreeBrowser", targets: ["TreeBrowser"]),
         .executable(name: "unfold", targets: ["UnfoldCommand"]),
         .executable(name: "symbol-browser", targets: ["SymbolBrowser"]),
     ],
@@ -213,7 +215,7 @@ let package = Package(
             dependencies: [
                 "ClockExample", "CollectionViews", "DiffableSnapshots", "HelloExample", "ListContents",
                 "NcursesTerminal", "Screens", "SettingsExample", "TerminalCanvas", "TestSupport", "TextEditing",
-                "TextMatching", "TreeSources",
+                "TextMatching", "TreeBrowser", "TreeSources",
             ]),
         .testTarget(
             name: "SymbolBrowserTests",

@@ -28,6 +28,20 @@ struct DirectoryExampleTests {
         #expect(tree.changes(of: nil).new.count == 1)
     }
 
+    #if os(Linux)
+        @Test(.timeLimit(.minutes(1))) func newEntriesAreToldUntilTheTaskIsCancelled() async throws {
+            let folder = try TemporaryFolder()
+            let source = try DirectorySource(path: Array(folder.path.utf8))
+            let (texts, continuation) = AsyncStream<String>.makeStream()
+            let task = Task { await DirectoryExamples.changes(of: source) { continuation.yield($0) } }
+            while source.state(of: nil) != .complete { await Task.yield() }
+            try #require(mkdir(folder.file("new"), 0o777) == 0)
+            #expect(await texts.first { _ in true } == #"new: ["new/"]"#)
+            task.cancel()
+            await task.value
+        }
+    #endif
+
     @Test func aMissingRootIsAnError() {
         var printed: [String] = []
         DirectoryExamples.error { printed.append($0) }

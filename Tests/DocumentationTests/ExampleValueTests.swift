@@ -57,6 +57,8 @@ struct ExampleValueTests {
         let labels = #"["Running", "api Running", "web Running", "Pending", "db Pending"]"#
         #expect(TextSourceExamples.columns().suffix(2) == [labels, "2"])
         #expect(TextSourceExamples.identities().suffix(2) == ["[0, 1, 2]", "[0, 3, 2]"])
+        #expect(TreeSourceExamples.own().filter { $0 != "()" } == ["[0, 1, 1, 0, 1]", "[3, 4, 0, 1]"])
+        #expect(try TreeSourceExamples.kind(of: Array("{}".utf8), path: Array("a".utf8)) is JSONSource)
         #expect(try TextSourceExamples.kinds() == ["json", "paths", "yaml"])
     }
 
@@ -206,5 +208,14 @@ struct ExampleValueTests {
         try DataSourceExamples.show(["a", "b"], in: source)
         #expect(source.snapshot(for: .main).items == ["a", "b"])
         #expect(throws: SnapshotError.self) { try DataSourceExamples.show(["a", "a"], in: source) }
+    }
+
+    @Test func browsers() throws {
+        #expect(TreeBrowserExamples.text().last == "name: \"Ada\"\nlanguages:\n  0: \"en\"\n  1: \"fr\"\n")
+        #expect(TreeBrowserExamples.colors()?.attributes == .bold)
+        let browser = try TreeBrowserExamples.overview(Array(".".utf8))
+        browser.resize(to: Size(columns: 40, rows: 10))
+        #expect(browser.draw().textRows[0].contains("This machine"))
+        browser.stop()
     }
 }

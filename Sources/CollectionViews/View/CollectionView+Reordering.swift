@@ -30,7 +30,7 @@ extension CollectionView {
     /// the mouse holds the item: from there, a level to the right or left is as many columns as it is indented.
     ///
     /// Near the upper or lower edge of the list, the item moves on while the mouse stays. Where the item above is
-    /// collapsed and may become the parent, it is expanded after ``springLoadingDelay``.
+    /// collapsed and may become the parent, it is expanded after 0.7 seconds.
     ///
     /// - Parameter targetPosition: The position, relative to the upper left corner of the list.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {

@@ -52,8 +52,8 @@ public final class BrowserController: SplitViewController {
     /// What the person has made of the list so far.
     public var browserState: BrowserState { listController.list.browserState }
 
-    /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
-    public var choice: [[UInt8]]? { listController.choice }
+    /// The items that the person has chosen, in the order of the list; `nil` if nothing was accepted.
+    public var choice: [ChosenItem]? { listController.choice }
 
     public override func perform(_ action: Action) -> ScreenRequest? {
         guard case .custom(let name) = action, let command = BrowserCommand(rawValue: name) else {

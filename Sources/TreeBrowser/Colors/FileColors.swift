@@ -5,7 +5,7 @@ public import TreeSources
 ///
 /// ```swift
 /// let colors = FileColors("di=01;34:*.tar=31")
-/// colors.style(of: Array("src".utf8), .directory)  // bold and blue
+/// let style = colors.style(of: Array("src".utf8), .directory)  // bold and blue
 /// ```
 public struct FileColors: Hashable, Sendable {
     private var kinds: [FileKind: Style] = [:]

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let template = ShellTemplate("wc -l {}")
-/// template.command(for: [Array("it's here.txt".utf8)])  // wc -l 'it'\''s here.txt', as bytes
+/// let command = template.command(for: [Array("it's here.txt".utf8)])  // wc -l 'it'\''s here.txt', as bytes
 /// ```
 struct ShellTemplate: Hashable, Sendable {
     /// The command as a person typed it.

@@ -16,13 +16,13 @@ extension TextInput {
     ///   - command: The command.
     ///   - interval: The time from the beginning of a run to the beginning of the next; `nil` to run it only when it
     ///     is asked for, and once at the beginning.
-    ///   - makeSource: Returns the source for the output.
+    ///   - makeSource: Returns the source for the output; `nil` to guess its kind from the first bytes.
     public static func command(
-        _ command: Command, every interval: Duration?, makeSource: @escaping SourceMaker
+        _ command: Command, every interval: Duration?, makeSource: SourceMaker? = nil
     ) -> TextInput {
         let schedule = RunSchedule(every: interval ?? .never)
         return TextInput(
-            makeSource: makeSource,
+            makeSource: makeSource ?? guess(),
             read: { receive in
                 while await schedule.next() {
                     await receive(.begin)
@@ -38,9 +38,9 @@ extension TextInput {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - makeSource: Returns the source for the output.
-    public static func output(of command: Command, makeSource: @escaping SourceMaker) -> TextInput {
-        TextInput(makeSource: makeSource) { receive in
+    ///   - makeSource: Returns the source for the output; `nil` to guess its kind from the first bytes.
+    public static func output(of command: Command, makeSource: SourceMaker? = nil) -> TextInput {
+        TextInput(makeSource: makeSource ?? guess()) { receive in
             await receive(.begin)
             let failure = await run(command, receive)
             if !Task.isCancelled { await receive(.end(failure)) }

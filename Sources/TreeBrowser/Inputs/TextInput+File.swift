@@ -8,10 +8,11 @@ extension TextInput {
     ///   - path: The path. `-` is the standard input; a file with this name is `./-`.
     ///   - isWatched: Whether the file is read again when it changes, or on request. Otherwise it is read once.
     ///   - limit: The number of bytes after which reading ends.
-    ///   - makeSource: Returns the source for the file.
+    ///   - makeSource: Returns the source for the file; `nil` to guess its kind from the path and the first bytes.
     public static func file(
-        _ path: [UInt8], isWatched: Bool = true, limit: Int64 = .max, makeSource: @escaping SourceMaker
+        _ path: [UInt8], isWatched: Bool = true, limit: Int64 = .max, makeSource: SourceMaker? = nil
     ) -> TextInput {
+        let makeSource = makeSource ?? guess(name: path)
         guard isWatched else { return once(makeSource) { ByteInput(path: path, limit: limit) } }
         let kind = KindRecord()
         let requests = RunSchedule(every: .never)
@@ -31,11 +32,11 @@ extension TextInput {
     /// - Parameters:
     ///   - descriptor: The descriptor, which stays open.
     ///   - limit: The number of bytes after which reading ends.
-    ///   - makeSource: Returns the source for the stream.
+    ///   - makeSource: Returns the source for the stream; `nil` to guess its kind from the first bytes.
     public static func stream(
-        _ descriptor: Int32, limit: Int64 = .max, makeSource: @escaping SourceMaker
+        _ descriptor: Int32, limit: Int64 = .max, makeSource: SourceMaker? = nil
     ) -> TextInput {
-        once(makeSource) { ByteInput(descriptor: descriptor, limit: limit) }
+        once(makeSource ?? guess()) { ByteInput(descriptor: descriptor, limit: limit) }
     }
 
     /// Bytes that are read once.

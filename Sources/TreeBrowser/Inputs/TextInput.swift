@@ -8,7 +8,7 @@ public struct TextInput: Sendable {
     /// Returns the source for an input that begins with some bytes, at most 64 kB.
     public typealias SourceMaker = @Sendable (_ firstBytes: [UInt8]) throws(InputKindError) -> any TextSource
 
-    /// Returns the source for the input.
+    /// Returns the source. It is called once, when the first bytes have arrived.
     public let makeSource: SourceMaker
 
     /// Reads until there is nothing more to read, and sends what it reads. It ends soon after its task is cancelled.
@@ -26,5 +26,16 @@ public struct TextInput: Sendable {
         self.makeSource = makeSource
         self.read = read
         self.requestReading = requestReading
+    }
+}
+
+extension TextInput {
+    /// Returns a closure that guesses what an input is, and returns the usual source for it.
+    ///
+    /// - Parameter name: The name of the file, or `nil` for another input.
+    public static func guess(name: [UInt8]? = nil) -> SourceMaker {
+        { (firstBytes) throws(InputKindError) in
+            try InputKind.guess(name: name, firstBytes: firstBytes).makeSource()
+        }
     }
 }

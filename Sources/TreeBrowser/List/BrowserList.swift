@@ -139,9 +139,10 @@ extension BrowserList {
         restorer?.update(Int(item.input))
     }
 
-    /// Returns the bytes that are printed of an item.
-    func printed(_ item: TreeItem) -> [UInt8] {
-        guard let source = sources[item.input] else { return [] }
-        return source.printed(options.printedPart ?? source.kind.usualPart, of: item.number)
+    /// Returns what is printed of an item.
+    func printed(_ item: TreeItem) -> ChosenItem {
+        let source = sources[item.input]
+        let part = options.printedPart ?? source?.kind.usualPart ?? .name
+        return ChosenItem(bytes: source?.printed(part, of: item.number) ?? [], part: part)
     }
 }

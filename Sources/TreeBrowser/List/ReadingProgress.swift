@@ -1,7 +1,7 @@
 /// How much was read, in few characters.
 ///
 /// ```swift
-/// ReadingProgress(rows: 1_234_567, bytes: 34_000_000).text  // reading 1.2M, 34 MB
+/// let text = ReadingProgress(rows: 1_234_567, bytes: 34_000_000).text  // reading 1.2M, 34 MB
 /// ```
 struct ReadingProgress: Hashable {
     /// The number of rows.

@@ -2,6 +2,9 @@ public import TreeSources
 
 /// What a person asks of a browser.
 public struct BrowserOptions: Sendable {
+    /// The title of the screen; `nil` for the names of the inputs.
+    public var title: String?
+
     /// Whether the person chooses items, which are printed.
     public var picks = false
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let header = ImageHeader(bytes)
-/// header.map { "\($0.format), \($0.width) × \($0.height)" }  // "PNG, 640 × 480"
+/// let text = header.map { "\($0.format), \($0.width) × \($0.height)" }  // "PNG, 640 × 480"
 /// ```
 struct ImageHeader: Hashable, Sendable {
     /// The name of the format.

@@ -12,8 +12,8 @@ final class BrowserListController: CollectionViewController {
     /// Called for Enter. It returns whether it has done something.
     var activationHandler: (@MainActor (TreeItem) -> Bool)?
 
-    /// The items that the person has chosen, as the bytes to print; `nil` if nothing was accepted.
-    private(set) var choice: [[UInt8]]?
+    /// The items that the person has chosen; `nil` if nothing was accepted.
+    private(set) var choice: [ChosenItem]?
 
     init(_ inputs: [BrowserInput], options: BrowserOptions, keyMap: KeyMap) {
         self.options = options
@@ -28,10 +28,10 @@ final class BrowserListController: CollectionViewController {
         updateProgress()
     }
 
-    /// Shows the name of the input, if there is only one.
+    /// Shows the title, or the names of the inputs.
     func updateTitle() {
-        let sections = list.sections
-        navigationItem.title = sections.count == 1 ? String(decoding: sections[0].name, as: UTF8.self) : "unfold"
+        let names = list.sections.map { String(decoding: $0.name, as: UTF8.self) }
+        navigationItem.title = options.title ?? names.joined(separator: ", ")
     }
 
     private func updateProgress() {

@@ -18,7 +18,8 @@ public struct TextBrowser: Sendable {
     }
 
     /// Reads an input to its end, and writes it. What could be read before an error is written. If the task is
-    /// cancelled while bytes are read, nothing is written.
+    /// cancelled while bytes are read, nothing is written. A file that is watched is read once, and a command is run
+    /// once.
     ///
     /// - Parameters:
     ///   - input: The input.

@@ -1,6 +1,6 @@
 import TreeSources
 
-/// Reads an input of bytes to its end.
+/// Reads an input of bytes once: to its end, or to where a file ends that may grow.
 actor TextReading {
     private let makeSource: TextInput.SourceMaker
     private var source: (any TextSource)?
@@ -12,6 +12,9 @@ actor TextReading {
     /// Whether only blanks and ends of lines were read.
     private var isBlank = true
 
+    /// Whether the reading has ended. Another one is passed over.
+    private var hasEnded = false
+
     private static let firstByteCount = 1 << 16
 
     private init(_ makeSource: @escaping TextInput.SourceMaker) { self.makeSource = makeSource }
@@ -22,7 +25,16 @@ actor TextReading {
     ///   neither.
     static func read(_ input: TextInput) async -> (source: (any TextSource)?, failure: InputFailure?) {
         let reading = TextReading(input.makeSource)
-        await input.read { await reading.receive($0) }
+        let (end, continuation) = AsyncStream<Never>.makeStream()
+        await withTaskGroup { group in
+            group.addTask {
+                await input.read { if await reading.receive($0) { continuation.finish() } }
+                continuation.finish()
+            }
+            for await _ in end {}
+            // A file that is watched, and a command that is run again, go on.
+            group.cancelAll()
+        }
         return await reading.result
     }
 
@@ -30,9 +42,17 @@ actor TextReading {
         isBlank && failure == nil ? (nil, nil) : (source, failure ?? source?.failure)
     }
 
-    private func receive(_ event: InputEvent) {
+    /// Takes the next event of the input.
+    ///
+    /// - Returns: Whether the reading has ended.
+    private func receive(_ event: InputEvent) -> Bool {
+        if !hasEnded { take(event) }
+        return hasEnded
+    }
+
+    private func take(_ event: InputEvent) {
         switch event {
-        case .begin, .pause: break
+        case .begin: break
         case .piece(let piece):
             if isBlank { isBlank = piece.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
             if let source {
@@ -41,11 +61,16 @@ actor TextReading {
                 firstBytes += piece
                 if firstBytes.count >= Self.firstByteCount { begin() }
             }
-        case .end(let failure):
-            begin()
-            source?.finish()
-            self.failure = self.failure ?? failure
+        case .pause: end(nil)
+        case .end(let failure): end(failure)
         }
+    }
+
+    private func end(_ failure: InputFailure?) {
+        begin()
+        source?.finish()
+        self.failure = self.failure ?? failure
+        hasEnded = true
     }
 
     private func begin() {

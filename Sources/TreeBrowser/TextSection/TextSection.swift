@@ -55,7 +55,7 @@ final class TextSection: BrowserSection {
         case .progress: break
         case .end(let failure):
             isReading = false
-            self.failure = failure
+            self.failure = failure ?? source?.notices.failure
             openOnlyItem()
             list?.didRead(index)
         }

@@ -1,15 +1,15 @@
-public import DiffableSnapshots
+import DiffableSnapshots
 
 /// An item of a browser: one of the items of an input.
-public struct TreeItem: Hashable, Codable, Sendable {
+struct TreeItem: Hashable, Codable, Sendable {
     /// The number of the input, from 0 up.
-    public let input: Int32
+    let input: Int32
 
     /// The item's number in the input's source.
-    public let number: Int32
+    let number: Int32
 
     /// Creates an item.
-    public init(input: Int32, number: Int32) {
+    init(input: Int32, number: Int32) {
         self.input = input
         self.number = number
     }
@@ -17,5 +17,5 @@ public struct TreeItem: Hashable, Codable, Sendable {
 
 extension TreeItem: NumberedItem {
     /// The item's number. A section of a list has the items of one input, so they are found without a hash table.
-    public var itemNumber: Int { Int(number) }
+    var itemNumber: Int { Int(number) }
 }

@@ -27,6 +27,14 @@ public struct InputNotice: Hashable, Sendable {
     /// The offset of the place in the input, in bytes.
     public let offset: Int
 
+    /// Creates a notice. The parameters are the properties.
+    public init(kind: Kind, line: Int, column: Int, offset: Int) {
+        self.kind = kind
+        self.line = line
+        self.column = column
+        self.offset = offset
+    }
+
     /// One sentence without a full stop, such as `the line is too long and is left out`.
     public var message: String {
         switch kind {
@@ -52,9 +60,10 @@ public struct InputNotices: Hashable, Sendable {
     public private(set) var count = 0
 
     /// Creates an empty list.
-    init() {}
+    public init() {}
 
-    mutating func append(_ notice: InputNotice) {
+    /// Adds a notice.
+    public mutating func append(_ notice: InputNotice) {
         count += 1
         if first.count < 1000 { first.append(notice) }
     }

@@ -171,15 +171,6 @@ extension ColumnText {
         try body(lines.bytes.span)
     }
 
-    /// Returns the rows below a row, in order.
-    ///
-    /// - Parameter parent: A row, or `nil` for the top level.
-    /// - Complexity: O(number of rows).
-    public func children(of parent: Int32?) -> [Int32] {
-        let parent = parent ?? NameTree.none
-        return (0..<Int32(parents.count)).filter { parents[Int($0)] == parent }
-    }
-
     /// Returns all rows so far, in pre-order.
     ///
     /// - Complexity: O(number of rows).

@@ -155,15 +155,6 @@ extension IndentedText {
         return next < parents.count && parents[next] == row
     }
 
-    /// Returns the rows below a row, in order.
-    ///
-    /// - Parameter parent: A row, or `nil` for the top level.
-    /// - Complexity: O(number of rows).
-    public func children(of parent: Int32?) -> [Int32] {
-        let parent = parent ?? NameTree.none
-        return (0..<Int32(parents.count)).filter { parents[Int($0)] == parent }
-    }
-
     /// Returns where the label of a row lies in the text.
     ///
     /// - Parameter row: A row.

@@ -32,6 +32,12 @@ public struct InputKindError: Error, Hashable, Sendable {
 
     /// The offset of the byte that shows it.
     public let offset: Int
+
+    /// Creates an error. The parameters are the properties.
+    public init(message: String, offset: Int) {
+        self.message = message
+        self.offset = offset
+    }
 }
 
 extension InputKindError: CustomStringConvertible {

@@ -1,7 +1,8 @@
 /// Whether a text begins with JSON: with an object or an array of which nothing shows that it is something else.
 ///
 /// Lines such as `[INFO] ready` and `[12:30] ready` begin with a bracket too, so the whole first value is looked at. It
-/// is enough that its words, strings and brackets could be JSON's; errors in it are for the reader to tell.
+/// is enough that its words, strings and brackets could be JSON's, or that it begins with the name of a member; errors
+/// in it are for the reader to tell.
 enum JSONStart: Equatable {
     /// An object or an array, and perhaps others after it.
     case document
@@ -16,8 +17,9 @@ enum JSONStart: Equatable {
         self = .other
         var scan = JSONScan(bytes: text.bytes, offset: text.start)
         guard scan.isAtBracket else { return }
+        var start = scan
         switch scan.skipValue() {
-        case .wrong: return
+        case .wrong: if start.skipToMember() { self = .document }
         case .unfinished: self = .document
         case .finished(let hasLines):
             let isNextLine = scan.skipWhite()
@@ -67,6 +69,21 @@ private struct JSONScan {
             offset += 1
         }
         return hasLines
+    }
+
+    /// Goes over opening brackets to the colon after the first name in double quotes.
+    ///
+    /// - Returns: Whether it is there.
+    mutating func skipToMember() -> Bool {
+        var isInObject = false
+        while isAtBracket, !isInObject {
+            isInObject = bytes[offset] == UInt8(ascii: "{")
+            offset += 1
+            _ = skipWhite()
+        }
+        guard isInObject, offset < bytes.count, bytes[offset] == UInt8(ascii: "\""), skipString() else { return false }
+        _ = skipWhite()
+        return offset < bytes.count && bytes[offset] == UInt8(ascii: ":")
     }
 
     /// Goes to the end of an object or an array.

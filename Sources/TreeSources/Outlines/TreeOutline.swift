@@ -42,12 +42,18 @@ public struct TreeAddition: Hashable, Sendable {
 
     /// The new items, to be appended to the parent's children. The levels begin with 0.
     public let outline: TreeOutline
+
+    /// Creates an addition. The parameters are the properties.
+    public init(parent: Int32?, outline: TreeOutline) {
+        self.parent = parent
+        self.outline = outline
+    }
 }
 
 extension TreeAddition {
     /// Creates an addition of items that have no children.
     init(parent: Int32?, siblings: [Int32]) {
-        self.parent = parent
-        outline = TreeOutline(items: siblings, levels: Array(repeating: 0, count: siblings.count))
+        let levels = [Int32](repeating: 0, count: siblings.count)
+        self.init(parent: parent, outline: TreeOutline(items: siblings, levels: levels))
     }
 }

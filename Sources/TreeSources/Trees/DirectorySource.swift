@@ -52,8 +52,6 @@ public final class DirectorySource: TreeSource {
     public var kind: InputKind { .directory }
     public var isLazy: Bool { true }
     public var rowCount: Int { state.withLock { $0.tree.numberCount } }
-    public var failure: InputFailure? { nil }
-    public var notices: InputNotices { InputNotices() }
 
     /// How children are arranged.
     public var arrangement: DirectoryArrangement {
@@ -126,10 +124,7 @@ private final class FrozenDirectory: TreeSource {
     init(source: DirectorySource) { self.source = source }
 
     var kind: InputKind { .directory }
-    var isLazy: Bool { false }
     var rowCount: Int { source.rowCount }
-    var failure: InputFailure? { nil }
-    var notices: InputNotices { InputNotices() }
 
     func outline() -> TreeOutline { TreeOutline() }
     func takeChanges() -> TreeSourceChanges { .none }

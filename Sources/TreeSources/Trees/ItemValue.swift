@@ -23,12 +23,12 @@ public struct ItemValue: Hashable, Sendable {
     /// - Parameters:
     ///   - bytes: All bytes.
     ///   - limit: The number of bytes after which the value is cut.
-    init(_ bytes: [UInt8], limit: Int) {
+    public init(_ bytes: [UInt8], limit: Int) {
         self.init(Array(bytes.prefix(limit)), byteCount: bytes.count, isCut: bytes.count > limit)
     }
 
     /// Creates a value. The parameters are the properties.
-    init(_ bytes: [UInt8], byteCount: Int, isCut: Bool) {
+    public init(_ bytes: [UInt8], byteCount: Int, isCut: Bool) {
         self.bytes = bytes
         self.byteCount = byteCount
         self.isCut = isCut

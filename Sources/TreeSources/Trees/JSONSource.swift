@@ -72,7 +72,6 @@ public final class JSONSource: TextSource {
     public var rowCount: Int { incoming.withLock { $0.document.rowCount } }
     public var byteCount: Int { incoming.withLock { $0.document.byteCount } }
     public var failure: InputFailure? { shown.withLock { $0.failure } }
-    public var notices: InputNotices { InputNotices() }
 
     /// The document that is being read for the first time, or the one that is shown.
     var latestDocument: JSONDocument {

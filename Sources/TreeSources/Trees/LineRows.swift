@@ -1,4 +1,7 @@
-/// Text whose lines are rows, read from bytes that arrive in pieces.
+/// Text whose lines are rows, read from bytes that arrive in pieces. A ``LineSource`` shows it.
+///
+/// Adopt it to show a format of your own as a tree. A type has to read the bytes, and to tell the label and the parent
+/// of each row; see <doc:TreeSourceProtocol> for an example. The other requirements have implementations.
 public protocol LineRows: TextRows, Sendable {
     /// Reads more bytes of the input. Pieces may end anywhere.
     mutating func append(_ bytes: Span<UInt8>)
@@ -34,17 +37,51 @@ extension LineRows {
     /// - Parameter bytes: The next bytes.
     /// - Complexity: O(number of bytes), amortized and expected.
     public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+
+    /// Returns the rows below a row, in order.
+    ///
+    /// - Parameter parent: A row, or `nil` for the top level.
+    /// - Complexity: O(number of rows).
+    public func children(of parent: Int32?) -> [Int32] {
+        (0..<Int32(rowCount)).filter { self.parent(of: $0) == parent }
+    }
 }
 
-extension IndentedText: LineRows {
+// What follows from the labels and the parents of the rows.
+extension LineRows {
+    /// For each row, its parent, or -1.
+    private var parents: [Int32] { (0..<Int32(rowCount)).map { parent(of: $0) ?? NameTree.none } }
+
+    /// Returns all rows so far, in pre-order. The rows below a row stand in the order in which they were read.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline { TreeOutline(order: 0..<Int32(rowCount), parents: parents) }
+
+    /// Returns what was read since the text had a number of rows.
+    ///
+    /// - Parameter count: What `rowCount` was.
+    /// - Returns: One addition for each row of that time that has new children.
+    /// - Complexity: O(number of rows).
+    public func additions(since count: Int) -> [TreeAddition] { TreeAddition.additions(from: count, parents: parents) }
+
+    /// Whether other rows are below a row.
+    ///
+    /// - Complexity: O(number of rows).
+    public func hasChildren(_ row: Int32) -> Bool { (row..<Int32(rowCount)).contains { parent(of: $0) == row } }
+
+    /// Returns the label of a row.
+    public func line(of row: Int32) -> [UInt8] { label(of: row) }
+
     /// Returns `nil`: each row is a line.
     public func lineCount(in row: Int32) -> Int? { nil }
+
+    /// None: every line can be read.
+    public var notices: InputNotices { InputNotices() }
 }
+
+extension IndentedText: LineRows {}
 
 extension ColumnText: LineRows {
     /// Whether lines are in a group.
     public func hasChildren(_ row: Int32) -> Bool { lineCount(in: row) != nil }
-
-    /// Returns the line of a row, or the label of a group.
-    public func line(of row: Int32) -> [UInt8] { label(of: row) }
 }

@@ -49,10 +49,8 @@ public final class LineSource<Text: LineRows>: TextSource {
         self.state = Mutex(state)
     }
 
-    public var isLazy: Bool { false }
     public var rowCount: Int { state.withLock { ($0.next ?? $0.text).rowCount } }
     public var byteCount: Int { state.withLock { $0.byteCount } }
-    public var failure: InputFailure? { nil }
     public var notices: InputNotices { state.withLock { $0.text.notices } }
 
     /// The text that is shown.

@@ -75,11 +75,9 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
     }
 
     public var kind: InputKind { Document.inputKind }
-    public var isLazy: Bool { false }
     public var rowCount: Int { progress.withLock { $0.rows } }
     public var byteCount: Int { progress.withLock { $0.bytes } }
     public var failure: InputFailure? { shown.withLock { $0.failure } }
-    public var notices: InputNotices { InputNotices() }
 
     /// The document as far as it is shown.
     var finishedDocument: Document { shown.withLock { $0.document } }

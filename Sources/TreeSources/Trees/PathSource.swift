@@ -19,10 +19,8 @@ public final class PathSource: TextSource {
     public init(format: PathFormat = PathFormat()) { state = Mutex(State(list: PathList(format: format))) }
 
     public var kind: InputKind { .paths }
-    public var isLazy: Bool { false }
     public var rowCount: Int { state.withLock { $0.list.itemCount } }
     public var byteCount: Int { state.withLock { $0.byteCount } }
-    public var failure: InputFailure? { nil }
     public var notices: InputNotices { state.withLock { $0.list.notices } }
 
     /// The paths that are known.

@@ -12,7 +12,8 @@
 /// source.printed(.path, of: 1)  // src/main.c, as bytes
 /// ```
 public protocol TreeSource: AnyObject, Sendable {
-    /// What the rows are.
+    /// What the rows are. It decides what is printed if a person asks for nothing else, and which commands a browser has.
+    /// A source of your own has the kind that is most like it.
     var kind: InputKind { get }
 
     /// The number of rows that were read so far. It may be greater than that of the items.
@@ -120,6 +121,15 @@ public protocol TreeSource: AnyObject, Sendable {
 }
 
 extension TreeSource {
+    /// `false`: all children are items as soon as they are read.
+    public var isLazy: Bool { false }
+
+    /// `nil`: nothing is wrong.
+    public var failure: InputFailure? { nil }
+
+    /// None: everything can be read.
+    public var notices: InputNotices { InputNotices() }
+
     /// Returns what is shown of items, with values of at most 1,000 bytes.
     public func labels(of items: [Int32]) -> [ItemLabel] { labels(of: items, limit: 1000) }
 

@@ -58,15 +58,6 @@ struct InputFormat: Hashable {
         let text = field.map { String(decoding: $0, as: UTF8.self) }
         let known: InputKind
         if let kind { known = kind } else { known = try InputKind.guess(name: name, firstBytes: firstBytes) }
-        switch known {
-        case .json: return JSONSource(framing: .document, field: text.map(JSONField.init))
-        case .jsonl: return JSONSource(framing: .lines, field: text.map(JSONField.init))
-        case .yaml: return MarkupSource<YAMLDocument>(field: text)
-        case .xml: return MarkupSource<XMLDocument>(field: text)
-        case .indented: return LineSource(.indented, IndentedText())
-        case .columns: return LineSource(.columns, ColumnText(format: columns))
-        // What is read as bytes is no directory.
-        case .paths, .directory: return PathSource(format: paths)
-        }
+        return known.makeSource(paths: paths, columns: columns, field: text)
     }
 }

@@ -41,7 +41,7 @@ struct Invocation: Sendable {
         inputs = try InputRequest.requests(arguments, streams)
         let picks = command.choice.pick || command.choice.multi
         mode = picks || streams.isOutputTerminal ? .list : .text
-        options = Self.options(command, picks: picks)
+        options = Self.options(command, picks: picks, hasSeveralInputs: inputs.count > 1)
         textDepth = command.text.depth
         textFilter = command.text.filter?.bytes
         screen = ScreenOptions(command.list)
@@ -58,8 +58,11 @@ struct Invocation: Sendable {
         if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }
     }
 
-    private static func options(_ command: UnfoldCommand, picks: Bool) -> BrowserOptions {
+    private static func options(
+        _ command: UnfoldCommand, picks: Bool, hasSeveralInputs: Bool
+    ) -> BrowserOptions {
         var options = BrowserOptions()
+        options.title = hasSeveralInputs ? "unfold" : nil
         options.picks = picks
         options.picksSeveral = command.choice.multi
         options.printedPart = command.choice.print

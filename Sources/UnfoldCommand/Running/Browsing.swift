@@ -27,8 +27,9 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     terminal.close()
     Command.endAll()
     if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
+    let status = try invocation.print(browser.choice, reason)
     if reason == .quit, !options.isSecure { try stateFile?.write(state) }
-    return try invocation.print(browser.choice, reason)
+    return status
 }
 
 extension Invocation {
@@ -48,19 +49,20 @@ extension Invocation {
         return opened
     }
 
-    /// Prints what was chosen.
+    /// Prints what was chosen. A value of a document may have several lines; elsewhere each line is an item.
     ///
     /// - Returns: The exit status.
-    fileprivate func print(_ choice: [[UInt8]]?, _ reason: ExitReason) throws -> Int32 {
+    fileprivate func print(_ choice: [ChosenItem]?, _ reason: ExitReason) throws -> Int32 {
         guard options.picks else { return reason.exitStatus }
         guard let choice else { return reason == .quit ? ExitReason.interrupted.exitStatus : reason.exitStatus }
         let isTerminal = SystemEnvironment.streams.isOutputTerminal
+        let needsZeros = choice.contains { $0.part != .value && $0.bytes.contains(0x0A) }
+        guard printsZeros || isTerminal || !needsZeros else {
+            throw ProgramError("what was chosen contains a line feed; --print0 prints it")
+        }
         for item in choice {
-            guard printsZeros || isTerminal || !item.contains(0x0A) || options.printedPart == .value else {
-                throw ProgramError("what was chosen contains a line feed; --print0 prints it")
-            }
-            let safe = { Array(SafeText(bytes: item, repertoire: SystemEnvironment.repertoire).text.utf8) }
-            try StandardStreams.write((isTerminal ? safe() : item) + [printsZeros ? 0 : 0x0A])
+            let safe = { Array(SafeText(bytes: item.bytes, repertoire: SystemEnvironment.repertoire).text.utf8) }
+            try StandardStreams.write((isTerminal ? safe() : item.bytes) + [printsZeros ? 0 : 0x0A])
         }
         return 0
     }

@@ -58,6 +58,24 @@ enum DirectoryExamples {
         watcher.stopWatchingAbsentDirectories(of: tree)
     }
 
+    static func changes(of source: DirectorySource, print: (String) -> Void) async {
+        let directories = WatchedDirectories()
+        func read(_ directory: Int32?) {
+            directories.watch(source.location(of: directory))
+            let listing = source.listing(of: directory)
+            while let slice = listing.next() { source.append(slice) }
+        }
+        read(nil)
+        for await events in directories {
+            for directory in events.listings {
+                read(directory)
+                let new = source.labels(of: source.changes(of: directory).new).map(\.text)
+                print("new: \(new)")
+            }
+            source.stopWatchingAbsentDirectories(directories)
+        }
+    }
+
     static func watch(_ source: DirectorySource, read: (Int32?) async -> Void) async {
         let directories = WatchedDirectories()
         directories.watch(source.location(of: nil))

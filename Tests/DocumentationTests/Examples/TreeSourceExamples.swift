@@ -2,7 +2,59 @@
 
 import TreeSources
 
+/// Settings such as `width=80`, below headings such as `[window]`.
+struct SettingsText: LineRows {
+    private var text: [UInt8] = []
+    private var lines: [Range<Int>] = []
+    private var parents: [Int32?] = []
+    private var lineStart = 0
+    private var heading: Int32?
+
+    var rowCount: Int { lines.count }
+
+    mutating func append(_ bytes: Span<UInt8>) {
+        for index in bytes.indices {
+            text.append(bytes[index])
+            if bytes[index] == UInt8(ascii: "\n") { endLine(at: text.count - 1) }
+        }
+    }
+
+    mutating func finish() { endLine(at: text.count) }
+
+    private mutating func endLine(at end: Int) {
+        let line = lineStart..<end
+        lineStart = text.count
+        if line.isEmpty { return }
+        let isHeading = text[line.lowerBound] == UInt8(ascii: "[")
+        if isHeading { heading = Int32(lines.count) }
+        lines.append(line)
+        parents.append(isHeading ? nil : heading)
+    }
+
+    func parent(of row: Int32) -> Int32? { parents[Int(row)] }
+    func labelRange(of row: Int32) -> Range<Int> { lines[Int(row)] }
+    func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result { try body(text.span) }
+}
+
 enum TreeSourceExamples {
+    @Descriptions static func own() -> [String] {
+        let source = LineSource(.indented, SettingsText())
+        source.read(Array("[window]\nwidth=80\nheight=24\n[colors]\nfocus=blue\n".utf8))
+        source.finish()
+        source.outline().levels  // [0, 1, 1, 0, 1]
+        source.startAgain()
+        source.read(Array("[colors]\nfocus=blue\n[window]\nwidth=80\n".utf8))
+        source.finish()
+        source.outline().items  // [3, 4, 0, 1]
+    }
+
+    static func kind(of bytes: [UInt8], path: [UInt8]) throws -> any TextSource {
+        let kind = try InputKind.guess(name: path, firstBytes: bytes)
+        let source = kind.makeSource()
+        source.read(bytes)
+        return source
+    }
+
     @Descriptions static func questions() -> [String] {
         let source = PathSource()
         source.read(Array("src/main.c\nsrc/util.c\n".utf8))

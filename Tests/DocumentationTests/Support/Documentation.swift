@@ -6,7 +6,7 @@ enum Documentation {
     /// topics.
     static let modules = [
         "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "Screens", "TerminalCanvas",
-        "TextEditing", "TextMatching", "TreeSources",
+        "TextEditing", "TextMatching", "TreeBrowser", "TreeSources",
     ]
 
     /// The folders with the compiled examples.
@@ -16,7 +16,7 @@ enum Documentation {
     static let exampleFolders = [
         "Tests/DocumentationTests/Examples", "Tests/ClockExample", "Tests/CollectionViewsTests/Cells",
         "Tests/CollectionViewsTests/Columns", "Tests/CollectionViewsTests/Screen", "Tests/HelloExample",
-        "Tests/SettingsExample",
+        "Tests/SettingsExample", "Tests/TreeBrowserTests/Examples",
     ]
 
     /// The articles: README.md and the articles of all modules.

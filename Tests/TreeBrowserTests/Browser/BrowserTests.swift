@@ -59,6 +59,19 @@ struct BrowserTests {
         #expect(browser.rows == ["   a: 1", " input:1:14: a colon is missing after the name"])
     }
 
+    @Test func whatCouldNotBeReadStandsBelowTheRows() async throws {
+        for (text, sentence) in [
+            ("a\nbcdefg\nh\n", "input:2:1: the line is too long and is left out"),
+            ("a\nbcdefg\nbcdefg\nh\n  i\n j\n", "input:2:1: the line is too long and is left out (and 2 more)"),
+            ("a\n  b\n c\n", "input:3:2: the line is indented unlike the lines above it"),
+        ] {
+            let browser = BrowserController.text(text, LineSource(.indented, IndentedText(longestLine: 5)))
+            browser.resize(to: Size(columns: 80, rows: 9))
+            try await waitUntil { !browser.listController.list.sections[0].isReading }
+            #expect(browser.rows.last == " " + sentence)
+        }
+    }
+
     @Test func anEmptyInputHasNoData() async throws {
         let browser = BrowserController.text("", PathSource())
         browser.resize(to: Size(columns: 30, rows: 8))

@@ -28,7 +28,7 @@ struct RootTests {
         // What was open is open again.
         try await waitUntil { stage.list == [" ▸ a/", " ▾ b/", " └─▾ c/", "   └── deep", "   z"] }
         let list = stage.browser.listController.list
-        #expect(list.focusedItem.map { list.printed($0) } == tree.bytes("b"))
+        #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
     }
 
     @Test func theParentOfTheFirstRootIsReadAndTheRootHasTheFocus() async throws {
@@ -39,7 +39,7 @@ struct RootTests {
         stage.press("-")
         try await waitUntil { stage.list == [" ▸ a/", " ▸ b/"] }
         let list = stage.browser.listController.list
-        #expect(list.focusedItem.map { list.printed($0) } == tree.bytes("b"))
+        #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
     }
 
     @Test func aDirectoryThatIsGoneStaysUnopened() async throws {

@@ -17,6 +17,9 @@ struct InputKindTests {
         ("[INFO] ready\n", .paths), ("[12:30] ready\n", .paths), ("[    0.000000] Linux version 6\n", .paths),
         ("[2024-01-01 10:00] a\n", .paths), ("{a,b}\n", .paths), ("[section]\nkey = 1\n", .paths), ("12\n13\n", .paths),
         ("null\n", .paths), ("\"a\"\n", .paths), ("[1] done\n", .paths),
+        ("{\"a\": tru}", .json), ("{\n  \"a\" : 'b'}", .json), ("[ {\"a\": NaN}]", .json),
+        ("{\"a\": /* c */ 1}", .json),
+        ("{a: 1}", .paths), ("{\"a\" and \"b\"}", .paths), ("[x] {\"a\": 1}\n", .paths), ("{\"a\"\n", .json),
     ])
     func jsonIsToldFromLinesWithBrackets(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)

@@ -71,6 +71,37 @@ struct ChoosingTests {
         }
     }
 
+    @Test(arguments: ["json", "yaml"]) func aValueOfSeveralLinesIsPrintedAsItStands(kind: String) throws {
+        let value = "{\n  \"b\": 1\n }"
+        let list = try ListSession(
+            ["--pick", "--from", kind, "-"], input: "{\"a\": \(value), \"c\": 2}", writesToFile: true)
+        try list.waitFor("a:", "1 of 2")
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0), printing: value + "\n")
+    }
+
+    @Test func ofSeveralItemsNothingIsPrintedIfOneNeedsZeros() throws {
+        let script = "printf 'a\\0b\\nc\\0' | \"$0\" -0 --multi > %/out; echo $? > %/status"
+        let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
+        try list.waitFor("1 of 2")
+        try list.session.press(" ")
+        try list.session.press(.down)
+        try list.session.press(" ")
+        try list.waitFor("2 selected")
+        try list.session.press(.enter)
+        _ = try list.session.waitForExit()
+        #expect(readFile("\(list.folder.path)/status") == Array("2\n".utf8))
+        #expect(readFile("\(list.folder.path)/out") == [])
+    }
+
+    @Test func theChoiceIsPrintedThoughTheStateCannotBeWritten() throws {
+        let list = try ListSession(
+            ["--pick", "--state", "%/missing/state.json"], input: paths, writesToFile: true)
+        try list.waitFor("1 of 2")
+        try list.session.press(.end, .enter)
+        try list.expectEnd(.exited(2), printing: "README\n")
+    }
+
     @Test func withoutATerminalNothingCanBeChosen() throws {
         let run = try ProgramRun(
             program: "setsid", ["--wait", ProductFolder.executable("unfold"), "--pick"], input: paths)

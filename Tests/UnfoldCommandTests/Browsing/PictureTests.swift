@@ -5,28 +5,29 @@ import Testing
 
 /// The picture of unfold in README.md. `Demo/picture` makes it from what the program shows on a terminal.
 struct UnfoldPictureTests {
+    private static let log = #""log": "listening on port 8080\nGET /pods 200\nGET /pods/7 200\nGET /health 200""#
+
     private static let before = """
-        {"kind": "List", "items": [
-          {"metadata": {"name": "api-7d9f", "uid": "1"}, "status": {"phase": "Running", "restarts": 0}},
-          {"metadata": {"name": "db-0", "uid": "2"}, "status": {"phase": "Pending", "restarts": 0}}]}
+        {"cluster": "test", "pods": [
+          {"name": "api-7d9f", "phase": "Running", "restarts": 0, \(log)},
+          {"name": "db-0", "phase": "Pending", "restarts": 0}]}
         """
 
     private static let after = """
-        {"kind": "List", "items": [
-          {"metadata": {"name": "api-7d9f", "uid": "1"}, "status": {"phase": "Running", "restarts": 3}},
-          {"metadata": {"name": "cache-x2", "uid": "3"}, "status": {"phase": "Pending", "restarts": 0}},
-          {"metadata": {"name": "db-0", "uid": "2"}, "status": {"phase": "Running", "restarts": 0}}]}
+        {"cluster": "test", "pods": [
+          {"name": "api-7d9f", "phase": "Running", "restarts": 3, \(log)},
+          {"name": "cache-x2", "phase": "Pending", "restarts": 0},
+          {"name": "db-0", "phase": "Running", "restarts": 0}]}
         """
 
     @Test func thePictureIsWhatTheProgramShows() throws {
         let list = try ListSession(
             ["-c", "cd % && exec \"$0\" --secure pods.json", ProductFolder.executable("unfold")],
             files: ["pods.json": Self.before], program: "bash", size: Size(columns: 76, rows: 16))
-        try list.waitFor("▸ items:")
-        try list.session.press(.down, .right, .down, .right, .down, .down, .right)
-        try list.waitFor("restarts: 0")
+        try list.waitFor("▸ pods:")
+        try list.session.press(.down, .right, .down, .right, .down, .down, .down, .down)
         try list.session.press("i")
-        try list.waitFor("│")
+        try list.waitFor("restarts: 0", "GET /health 200")
         writeFile("\(list.folder.path)/pods.json", Array(Self.after.utf8))
         try list.waitFor("restarts: 3", "+├─▸ 1", "q quit")
         let path = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/Demo/unfold.svg"

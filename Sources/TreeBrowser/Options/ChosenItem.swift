@@ -1,0 +1,10 @@
+public import TreeSources
+
+/// An item that a person has chosen, as it is printed.
+public struct ChosenItem: Hashable, Sendable {
+    /// The bytes of the input.
+    public let bytes: [UInt8]
+
+    /// What the bytes are. A value may have several lines.
+    public let part: PrintedPart
+}

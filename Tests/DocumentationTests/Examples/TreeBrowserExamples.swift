@@ -1,0 +1,78 @@
+// The documentation of TreeBrowser.
+
+import CollectionViews
+import Screens
+import TerminalCanvas
+import TreeBrowser
+import TreeSources
+
+@MainActor
+enum TreeBrowserExamples {
+    static func overview(_ path: [UInt8]) throws -> BrowserController {
+        let (log, df) = (Array("log.jsonl".utf8), Array("df".utf8))
+        let inputs = [
+            BrowserInput(name: path, content: .directory(try DirectorySource(path: path))),
+            BrowserInput(name: log, content: .text(.file(log)), file: log),
+            BrowserInput(name: df, content: .text(.command(Command([df]), every: .seconds(2)))),
+        ]
+        var options = BrowserOptions()
+        options.title = "This machine"
+        let browser = BrowserController(inputs, options: options)
+        return browser
+    }
+
+    static func controller(_ path: [UInt8], on terminal: any Terminal) throws -> ExitReason {
+        let input = BrowserInput(name: path, content: .directory(try DirectorySource(path: path)))
+        let browser = BrowserController([input])
+        let reason = TerminalApplication(terminal: terminal, rootViewController: browser).run()
+        return reason
+    }
+
+    static func ownSource(_ path: [UInt8]) -> TextInput {
+        let input = TextInput.file(path) { _ in LineSource(.indented, SettingsText()) }
+        return input
+    }
+
+    static func ownReading(_ documents: AsyncStream<[UInt8]>) -> TextInput {
+        let input = TextInput(makeSource: TextInput.guess()) { receive in
+            for await document in documents {
+                await receive(.begin)
+                await receive(.piece(document))
+                await receive(.end(nil))
+            }
+        }
+        return input
+    }
+
+    static func command() -> TextInput {
+        let input = TextInput.command(Command([Array("df".utf8)]), every: .seconds(2)) { _ in
+            LineSource(.indented, IndentedText())
+        }
+        return input
+    }
+
+    static func keys(_ inputs: [BrowserInput]) throws -> BrowserController {
+        let keys = try KeyMap(parsing: "Y = copy-line", base: .browser())
+        let browser = BrowserController(inputs, keyMap: keys)
+        return browser
+    }
+
+    static func colors() -> Style? {
+        let colors = FileColors("di=01;34:*.tar=31")
+        let style = colors.style(of: Array("src".utf8), .directory)  // bold and blue
+        return style
+    }
+
+    @Descriptions static func text() -> [String] {
+        let source = JSONSource()
+        source.read(Array(#"{"name": "Ada", "languages": ["en", "fr"]}"#.utf8))
+        source.finish()
+        var text: [UInt8] = []
+        TreeText().write(source) { text += $0 }
+        String(decoding: text, as: UTF8.self)
+        // name: "Ada"
+        // languages:
+        //   0: "en"
+        //   1: "fr"
+    }
+}
