@@ -9,6 +9,11 @@ public protocol LineRows: TextRows, Sendable {
     /// Returns all rows so far, in pre-order.
     func outline() -> TreeOutline
 
+    /// Returns the rows from a row on, in pre-order, or `nil` if a row that comes later may stand before one of them.
+    ///
+    /// - Complexity: O(number of these rows).
+    func outline(from row: Int32) -> TreeOutline?
+
     /// Returns what was read since the text had a number of rows.
     func additions(since count: Int) -> [TreeAddition]
 
@@ -37,11 +42,27 @@ extension LineRows {
 }
 
 extension IndentedText: LineRows {
+    /// Returns the rows from a row on, in pre-order, which is that of the lines.
+    ///
+    /// - Complexity: O(number of these rows).
+    public func outline(from row: Int32) -> TreeOutline? {
+        TreeOutline(items: Array(row..<Int32(rowCount)), levels: Array(levels[Int(row)...]))
+    }
+
     /// Returns `nil`: each row is a line.
     public func lineCount(in row: Int32) -> Int? { nil }
 }
 
 extension ColumnText: LineRows {
+    /// Returns the lines from a line on, or `nil` if there are groups: a line may be in any group.
+    ///
+    /// - Complexity: O(number of these lines).
+    public func outline(from row: Int32) -> TreeOutline? {
+        guard format.groupFields.isEmpty else { return nil }
+        let rows = row..<Int32(rowCount)
+        return TreeOutline(items: Array(rows), levels: Array(repeating: 0, count: rows.count))
+    }
+
     /// Whether lines are in a group.
     public func hasChildren(_ row: Int32) -> Bool { lineCount(in: row) != nil }
 
