@@ -173,6 +173,24 @@ import Testing
         #expect(run.errors == "")
     }
 
+    /// The input is a named pipe that this shell holds open, so it never ends.
+    @Test(arguments: [
+        (#"{"a": 1}\n{"a": 2}\n"#, "0:\n  a: 1\n1:\n"), (#"[1, [2, 3], 4"#, "0: 1\n1:\n  0: 2\n"),
+        ("one\\n  two\\n  three\\n", "one\n  two\n  three\n"),
+    ])
+    func anInputWithoutEndIsWrittenAndEndsWithItsReader(input: String, expected: String) throws {
+        let script = """
+            cd "$1" && mkfifo pipe && exec 3<>pipe && printf "$2" >&3
+            "$0" --from "$3" pipe | head -3
+            echo ${PIPESTATUS[0]}
+            """
+        let kind = input.hasPrefix("{") ? "jsonl" : input.hasPrefix("[") ? "json" : "indented"
+        let run = try ProgramRun(
+            program: "bash", ["-c", script, ProductFolder.executable("unfold"), folder.path, input, kind])
+        #expect(run.output == "\(expected)\(128 + SIGPIPE)\n")
+        #expect(run.errors == "")
+    }
+
     @Test func aCommandIsRunOnce() throws {
         let run = try ProgramRun(["--watch", "9", "--", "echo", "a b", #"\n"#])
         #expect(run.output == "a b \\n\n")

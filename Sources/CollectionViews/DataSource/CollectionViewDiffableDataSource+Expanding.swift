@@ -23,9 +23,8 @@ extension CollectionViewDiffableDataSource {
     private func toggleSiblings(of indexPath: IndexPath, isExpanding: Bool) {
         changeTree(at: indexPath) { source, tree, item in
             let siblings = tree.parent(of: item).map(tree.children(of:)) ?? tree.rootItems
-            let toggled = siblings.filter { source.canToggle($0, isExpanding: isExpanding, in: tree) }
             let scope = isExpanding ? source.expansionScope(bottomLevel: tree.level(of: item) + 1) : nil
-            return source.toggle(toggled, isExpanding: isExpanding, in: &tree, scope: scope)
+            return source.toggle(siblings, isExpanding: isExpanding, in: &tree, scope: scope)
         }
     }
 
@@ -47,58 +46,6 @@ extension CollectionViewDiffableDataSource {
 
     private func toggleItem(at indexPath: IndexPath, isExpanding: Bool) {
         changeTree(at: indexPath) { $0.toggle([$2], isExpanding: isExpanding, in: &$1) }
-    }
-}
-
-// The handlers, in UIKit's order.
-extension CollectionViewDiffableDataSource {
-    func handlers(
-        isExpanding: Bool
-    ) -> (should: (@MainActor (ItemIdentifierType) -> Bool)?, will: (@MainActor (ItemIdentifierType) -> Void)?) {
-        let handlers = sectionSnapshotHandlers
-        return isExpanding
-            ? (handlers.shouldExpandItem, handlers.willExpandItem)
-            : (handlers.shouldCollapseItem, handlers.willCollapseItem)
-    }
-
-    /// Calls the handlers for each item, and expands or collapses the items that they allow. While the handlers run,
-    /// the data source has the old items. Children that are not known are loaded.
-    ///
-    /// - Parameters:
-    ///   - items: The items.
-    ///   - isExpanding: Whether they are expanded; otherwise they are collapsed.
-    ///   - tree: The tree of the items.
-    ///   - scope: The command that expands several items, which limits how many children are loaded; `nil` if a single
-    ///     item is expanded.
-    /// - Returns: The trees that `snapshotForExpandingParent` provided; `nil` if no item was changed.
-    func toggle(
-        _ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil
-    ) -> [Tree]? {
-        var changed: [ItemIdentifierType] = []
-        var provided: [(item: ItemIdentifierType, children: Tree)] = []
-        for item in admitted(items, isExpanding: isExpanding, in: tree, scope: scope)
-        where tree.contains(item) && tree.isExpanded(item) != isExpanding {
-            let (should, will) = handlers(isExpanding: isExpanding)
-            guard canToggle(item, isExpanding: isExpanding, in: tree), should?(item) ?? true else { continue }
-            will?(item)
-            if isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
-                let children = provide(item, descendants(of: item, in: tree))
-                tree.replace(childrenOf: item, using: children)
-                provided.append((item, children))
-            }
-            changed.append(item)
-            guard isExpanding, isMissingChildren(item, in: tree) else { continue }
-            if scope == nil, let children = sectionSnapshotHandlers.availableChildren?(item), !children.items.isEmpty {
-                tree.replace(childrenOf: item, using: children)
-                provided.append((item, children))
-            } else {
-                loader?.request(item, in: scope)
-            }
-        }
-        guard !changed.isEmpty else { return nil }
-        if isExpanding { tree.expand(changed) } else { tree.collapse(changed) }
-        toggles.append(Toggle(changed, isExpanding: isExpanding, provided: provided))
-        return provided.map { $0.children }
     }
 }
 

@@ -55,14 +55,20 @@ extension CollectionViewDiffableDataSource {
 
     private func showLevels(_ count: Int, below item: ItemIdentifierType, in tree: inout Tree) -> [Tree]? {
         let limit = tree.level(of: item) + min(count, loader == nil ? tree.count : Self.greatestLevel)
-        var (expanding, collapsing): ([ItemIdentifierType], [ItemIdentifierType]) = ([], [])
-        if count > 0 { expanding.append(item) } else { collapsing.append(item) }
+        let scope = expansionScope(bottomLevel: limit)
+        var expanding = ItemsByLevel<ItemIdentifierType>(isSorted: scope != nil)
+        var collapsing: [ItemIdentifierType] = []
+        if count > 0 { expanding.append(item, level: tree.level(of: item)) } else { collapsing.append(item) }
         tree.forEachEntry(below: item) { entry in
             guard entry.hasChildren || loader != nil else { return }
-            if entry.level < limit { expanding.append(entry.item) } else { collapsing.append(entry.item) }
+            if entry.level < limit {
+                expanding.append(entry.item, level: entry.level)
+            } else {
+                collapsing.append(entry.item)
+            }
         }
         let collapsed = toggle(collapsing, isExpanding: false, in: &tree)
-        let expanded = toggle(expanding, isExpanding: true, in: &tree, scope: expansionScope(bottomLevel: limit))
+        let expanded = toggle(expanding.items, isExpanding: true, in: &tree, scope: scope)
         return collapsed == nil && expanded == nil ? nil : expanded ?? []
     }
 
@@ -91,13 +97,30 @@ extension CollectionViewDiffableDataSource {
         }
         let canBeLeaf = isExpanding ? loader != nil : expandsLeaves
         let bottomLevel = scope?.bottomLevel ?? .max
-        var items: [ItemIdentifierType] = []
+        var items = ItemsByLevel<ItemIdentifierType>(isSorted: scope != nil)
         tree.forEachEntry(below: parent) {
             let isToggled = $0.isExpanded != isExpanding && ($0.hasChildren || canBeLeaf)
             let isLoaded = isExpanding && loader != nil && (!$0.hasChildren || loader?.isLoading($0.item) == true)
-            if isToggled || isLoaded, $0.level < bottomLevel { items.append($0.item) }
+            if isToggled || isLoaded, $0.level < bottomLevel { items.append($0.item, level: $0.level) }
         }
-        return toggle(items, isExpanding: isExpanding, in: &tree, scope: scope)
+        return toggle(items.items, isExpanding: isExpanding, in: &tree, scope: scope)
+    }
+}
+
+/// Items that a command toggles. If it may load only some children, those of upper levels come first.
+private struct ItemsByLevel<Item> {
+    private let isSorted: Bool
+    private var levels: [[Item]] = []
+
+    init(isSorted: Bool) { self.isSorted = isSorted }
+
+    /// The items in the order in which they were appended, sorted by their levels if they are to be.
+    var items: [Item] { levels.count == 1 ? levels[0] : levels.flatMap(\.self) }
+
+    mutating func append(_ item: Item, level: Int) {
+        let index = isSorted ? level : 0
+        while levels.count <= index { levels.append([]) }
+        levels[index].append(item)
     }
 }
 

@@ -93,30 +93,8 @@ extension CollectionViewDiffableDataSource {
     func expansionScope(bottomLevel: Int = .max) -> ExpansionScope? {
         guard loader != nil else { return nil }
         let options = childLoading
-        return ExpansionScope(bottomLevel: bottomLevel, limit: options.expansionLimit) { [weak self] in
-            self?.shownView?.messageHandler?(options.expansionLimitMessage(options.expansionLimit))
+        return ExpansionScope(bottomLevel: bottomLevel, options) { [weak self] limit in
+            self?.shownView?.messageHandler?(options.expansionLimitMessage(limit))
         }
-    }
-
-    /// The items without those whose children a command may not load any more. Of the items that need it, those on the
-    /// upper levels come first. Items that are expanded already are loaded too, and items that are being loaded
-    /// continue for the command.
-    func admitted(
-        _ items: [ItemIdentifierType], isExpanding: Bool, in tree: Tree, scope: ExpansionScope?
-    ) -> [ItemIdentifierType] {
-        guard isExpanding, let loader, let scope else { return items }
-        var (known, missing): ([ItemIdentifierType], [(level: Int, order: Int, item: ItemIdentifierType)]) = ([], [])
-        for item in items where loader.failure(of: item) == nil {
-            if loader.isLoading(item) {
-                loader.request(item, in: scope)
-            } else if isMissingChildren(item, in: tree) {
-                missing.append((tree.level(of: item), missing.count, item))
-            } else {
-                known.append(item)
-            }
-        }
-        let admitted = scope.admit(missing.sorted { ($0.level, $0.order) < ($1.level, $1.order) }).map(\.item)
-        for item in admitted where tree.isExpanded(item) { loader.request(item, in: scope) }
-        return known + admitted
     }
 }

@@ -8,7 +8,12 @@ public struct ChildLoadingOptions: Sendable {
     /// parents stay collapsed, and the person sees ``expansionLimitMessage``. A person can always expand a single item.
     public var expansionLimit = 300
 
-    /// Returns the message for a command that stopped at ``expansionLimit``.
+    /// The greatest number of items that one command adds from ``SectionSnapshotHandlers/availableChildren``. The
+    /// children of the last parent may exceed it. Further parents stay collapsed, and the person sees
+    /// ``expansionLimitMessage``.
+    public var availableItemLimit = 1_000_000
+
+    /// Returns the message for a command that stopped at ``expansionLimit`` or at ``availableItemLimit``.
     public var expansionLimitMessage: @Sendable (_ limit: Int) -> String = { "Stopped after loading \($0) items" }
 
     /// Creates the default options.

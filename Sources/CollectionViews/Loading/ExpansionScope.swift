@@ -1,32 +1,51 @@
 /// A command that expands several items, some of whose children have to be loaded. It continues with the children that
-/// arrive, until it has loaded the children of as many parents as it may.
+/// arrive, until it has loaded the children of as many parents, or added as many available children, as it may.
 @MainActor
 final class ExpansionScope {
     /// The level whose items stay as they are; items above it are expanded.
     let bottomLevel: Int
 
-    /// The number of parents whose children the command may load in all.
-    let limit: Int
+    /// The number of parents whose children the command may still load.
+    private var loads: Int
 
-    private var loadedCount = 0
+    /// The number of available children that the command may still add.
+    private var items: Int
+
+    private let options: ChildLoadingOptions
     private var hasStopped = false
 
-    /// Called once, when children are not loaded because of the limit.
-    private let stopped: @MainActor () -> Void
+    /// Called once with a limit, when children are not loaded because of it.
+    private let stopped: @MainActor (_ limit: Int) -> Void
 
     /// Creates the scope of a command.
-    init(bottomLevel: Int = .max, limit: Int, stopped: @escaping @MainActor () -> Void) {
-        (self.bottomLevel, self.limit, self.stopped) = (bottomLevel, max(0, limit), stopped)
+    init(
+        bottomLevel: Int = .max, _ options: ChildLoadingOptions, stopped: @escaping @MainActor (_ limit: Int) -> Void
+    ) {
+        (self.bottomLevel, self.options, self.stopped) = (bottomLevel, options, stopped)
+        (loads, items) = (options.expansionLimit, options.availableItemLimit)
     }
 
-    /// Takes as many parents as may still be loaded, and reports if these are not all.
-    func admit<Parent>(_ parents: [Parent]) -> ArraySlice<Parent> {
-        let admitted = parents.prefix(limit - loadedCount)
-        loadedCount += admitted.count
-        if admitted.count < parents.count, !hasStopped {
-            hasStopped = true
-            stopped()
-        }
-        return admitted
+    /// Whether the command has added as many available children as it may. Then the person has been told.
+    var isFull: Bool {
+        if items <= 0 { stop(at: options.availableItemLimit) }
+        return items <= 0
+    }
+
+    /// Takes the available children of a parent.
+    func add(availableCount count: Int) { items -= count }
+
+    /// Takes a parent whose children have to be loaded.
+    ///
+    /// - Returns: Whether they may be loaded; otherwise the person has been told.
+    func admitLoad() -> Bool {
+        loads -= 1
+        if loads < 0 { stop(at: options.expansionLimit) }
+        return loads >= 0
+    }
+
+    private func stop(at limit: Int) {
+        guard !hasStopped else { return }
+        hasStopped = true
+        stopped(limit)
     }
 }

@@ -47,6 +47,20 @@ package enum StandardStreams {
         }
     }
 
+    /// Waits until standard output is a pipe that is no longer read. Other outputs are waited for without an end.
+    ///
+    /// - Returns: Whether it is such a pipe; otherwise it cannot be waited for.
+    package static func waitUntilUnread() -> Bool {
+        var watched = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+        while pollDescriptors(&watched, count: 1, milliseconds: -1) < 0 { if errno != EINTR { return false } }
+        return watched.revents & Int16(POLLERR | POLLHUP) != 0 && isPipe
+    }
+
+    private static var isPipe: Bool {
+        var status = stat()
+        return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    }
+
     /// Waits until a non-blocking pipe or terminal can be written to.
     private static func waitUntilWritable(_ descriptor: Int32) {
         var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -17,16 +17,17 @@ public struct TextBrowser: Sendable {
         self.hasTitles = hasTitles
     }
 
-    /// Reads an input to its end, and writes it. What could be read before an error is written. If the task is
-    /// cancelled while bytes are read, nothing is written. A file that is watched is read once, and a command is run
-    /// once.
+    /// Reads an input to its end, and writes it. Each line is written as soon as it is known, so an input that never
+    /// ends is written while it is read; see ``TextSource/forEachTextLine(after:isAtEnd:depth:_:)``. What could be read
+    /// before an error is written. If the task is cancelled, the rest is neither read nor written. A watched file is read
+    /// once, and a command is run once.
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - output: A closure that takes the text in pieces, in order, until it throws.
+    ///   - output: A closure that takes the text in pieces, in order, until it throws. Then no more is read.
     /// - Returns: The number of items that were written, and what is wrong with the input.
     public func write<Failure: Error>(
-        _ input: BrowserInput, to output: ([UInt8]) throws(Failure) -> Void
+        _ input: BrowserInput, to output: @escaping @Sendable ([UInt8]) throws(Failure) -> Void
     ) async throws(Failure) -> TextOutcome {
         switch input.content {
         case .directory(let source):
@@ -34,15 +35,7 @@ public struct TextBrowser: Sendable {
             guard case .failed(let error) = source.state(of: nil) else { return TextOutcome(count: count) }
             return TextOutcome(count: count, failures: [InputFailure(sentence: error.sentence)])
         case .text(let text):
-            let (source, failure) = await TextReading.read(text)
-            var outcome = TextOutcome(count: 0)
-            if Task.isCancelled { return outcome }
-            if let source {
-                outcome.count = try form.write(source, title: hasTitles ? input.textTitle : nil, to: output)
-                outcome.failures = source.notices.failures
-            }
-            if let failure { outcome.failures.append(failure) }
-            return outcome
+            return try await TextReading(text, form, title: hasTitles ? input.textTitle : nil, to: output).outcome()
         }
     }
 }
@@ -62,16 +55,4 @@ extension BrowserInput {
     }
 
     fileprivate var textTitle: TextLine { TextLine(level: 0, text: name, ending: [UInt8(ascii: ":")]) }
-}
-
-extension InputNotices {
-    /// The first hundred lines that were left out, as failures, and how many there are beside these.
-    fileprivate var failures: [InputFailure] {
-        let lost = first.filter { $0.kind == .lineTooLong || $0.kind == .tooManyNames }
-        var failures = lost.prefix(100).map { notice in
-            InputFailure(place: InputPlace(line: notice.line, column: notice.column), sentence: notice.message)
-        }
-        if lost.count > 100 { failures.append(InputFailure(sentence: "more lines are left out")) }
-        return failures
-    }
 }

@@ -1,10 +1,20 @@
 import TreeSources
 
-/// Reads an input of bytes once: to its end, or to where a file ends that may grow.
-actor TextReading {
-    private let makeSource: TextInput.SourceMaker
+/// Reads an input of bytes to its end, and writes it as text, each line as soon as it is known.
+actor TextReading<WriteError: Error> {
+    private let input: TextInput
+    private let form: TreeText
+    private let output: @Sendable ([UInt8]) throws(WriteError) -> Void
+
     private var source: (any TextSource)?
+    private var writer: TextWriter
+    private var position = TextPosition()
+
+    /// What is wrong with the input.
     private var failure: InputFailure?
+
+    /// Why no more text can be written.
+    private var writeError: WriteError?
 
     /// The first bytes, until there are enough to tell what the input is.
     private var firstBytes: [UInt8] = []
@@ -15,72 +25,130 @@ actor TextReading {
     /// Whether the reading has ended. Another one is passed over.
     private var hasEnded = false
 
-    private static let firstByteCount = 1 << 16
+    /// Whether the time for the first bytes runs.
+    private var isTimed = false
 
-    private init(_ makeSource: @escaping TextInput.SourceMaker) { self.makeSource = makeSource }
+    /// The work that reads, which a failed write ends.
+    private var work: Task<Void, Never>?
 
-    /// Reads an input.
+    private static var firstByteCount: Int { 1 << 16 }
+
+    /// The time after which fewer bytes have to do.
+    private static var firstByteTime: Duration { .milliseconds(100) }
+
+    /// Creates a reading.
     ///
-    /// - Returns: The source, with what could be read, and what is wrong. An input without anything but blanks has
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - form: How it is written.
+    ///   - title: The line above it, or `nil` for none.
+    ///   - output: Takes the text in pieces, in order, until it throws.
+    init(
+        _ input: TextInput, _ form: TreeText, title: TextLine?,
+        to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void
+    ) {
+        self.input = input
+        self.form = form
+        self.output = output
+        writer = TextWriter(form, title: title)
+    }
+
+    /// Reads the input. What could be read before an error is written.
+    ///
+    /// - Returns: The number of items that were written, and what is wrong. An input without anything but blanks has
     ///   neither.
-    static func read(_ input: TextInput) async -> (source: (any TextSource)?, failure: InputFailure?) {
-        let reading = TextReading(input.makeSource)
-        let (end, continuation) = AsyncStream<Never>.makeStream()
-        await withTaskGroup { group in
-            group.addTask {
-                await input.read { if await reading.receive($0) { continuation.finish() } }
-                continuation.finish()
-            }
-            for await _ in end {}
-            // A file that is watched, and a command that is run again, go on.
-            group.cancelAll()
+    func outcome() async throws(WriteError) -> TextOutcome {
+        let work = Task { [input] in await input.read { await self.receive($0) } }
+        self.work = work
+        await withTaskCancellationHandler {
+            await work.value
+        } onCancel: {
+            work.cancel()
         }
-        return await reading.result
+        if let writeError { throw writeError }
+        guard !isBlank || failure != nil else { return TextOutcome(count: 0) }
+        let failures = (source?.notices.failures ?? []) + [failure ?? source?.failure].compactMap(\.self)
+        return TextOutcome(count: writer.count, failures: failures)
     }
 
-    private var result: (source: (any TextSource)?, failure: InputFailure?) {
-        isBlank && failure == nil ? (nil, nil) : (source, failure ?? source?.failure)
-    }
-
-    /// Takes the next event of the input.
-    ///
-    /// - Returns: Whether the reading has ended.
-    private func receive(_ event: InputEvent) -> Bool {
-        if !hasEnded { take(event) }
-        return hasEnded
-    }
-
-    private func take(_ event: InputEvent) {
+    private func receive(_ event: InputEvent) {
+        guard !hasEnded else { return }
         switch event {
         case .begin: break
         case .piece(let piece):
             if isBlank { isBlank = piece.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
             if let source {
                 source.read(piece)
+                write(isAtEnd: false)
             } else if failure == nil {
-                firstBytes += piece
-                if firstBytes.count >= Self.firstByteCount { begin() }
+                wait(with: piece)
             }
         case .pause: end(nil)
         case .end(let failure): end(failure)
         }
     }
 
+    /// Writes the rest. A file that is watched, and a command that is run again, are not read further.
     private func end(_ failure: InputFailure?) {
         begin()
         source?.finish()
         self.failure = self.failure ?? failure
+        write(isAtEnd: true)
         hasEnded = true
+        work?.cancel()
+    }
+
+    /// Keeps bytes until there are enough to tell what they are, or until some time has passed.
+    private func wait(with piece: [UInt8]) {
+        firstBytes += piece
+        if firstBytes.count >= Self.firstByteCount {
+            begin()
+            write(isAtEnd: false)
+        } else if !isBlank, !isTimed {
+            isTimed = true
+            Task {
+                try? await Task.sleep(for: Self.firstByteTime)
+                begin()
+                write(isAtEnd: false)
+            }
+        }
     }
 
     private func begin() {
         guard source == nil, failure == nil else { return }
         do {
-            source = try makeSource(Array(firstBytes.prefix(Self.firstByteCount)))
+            source = try input.makeSource(Array(firstBytes.prefix(Self.firstByteCount)))
         } catch {
             failure = InputFailure(sentence: error.message)
         }
         source?.read(firstBytes)
         firstBytes = []
+    }
+
+    /// Writes the lines that have become known.
+    private func write(isAtEnd: Bool) {
+        guard let source, writeError == nil, !isBlank || isAtEnd && failure != nil else { return }
+        do throws(WriteError) {
+            try source.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: form.depth) {
+                (line) throws(WriteError) in
+                try writer.write(line, to: output)
+            }
+            try writer.writeRest(to: output)
+        } catch {
+            writeError = error
+            work?.cancel()
+        }
+    }
+}
+
+extension InputNotices {
+    /// The first hundred lines that were left out, as failures, and how many there are beside these.
+    fileprivate var failures: [InputFailure] {
+        let lost = first.filter { $0.kind == .lineTooLong || $0.kind == .tooManyNames }
+        var failures = lost.prefix(100).map { notice in
+            InputFailure(place: InputPlace(line: notice.line, column: notice.column), sentence: notice.message)
+        }
+        if lost.count > 100 { failures.append(InputFailure(sentence: "more lines are left out")) }
+        return failures
     }
 }

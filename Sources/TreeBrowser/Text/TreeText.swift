@@ -48,46 +48,9 @@ public struct TreeText: Sendable {
     public func write<Failure: Error>(
         _ source: any TreeSource, title: TextLine? = nil, to output: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) -> Int {
-        var piece = TextPiece(repertoire: repertoire)
-        var path = TextPath(title)
-        var count = 0
-        if filter == nil, let title { piece.append(title) }
-        try source.forEachTextLine(depth: depth) { (line) throws(Failure) in
-            var line = line
-            if title != nil { line.level += 1 }
-            if let filter {
-                let isMatch = filter.matches(String(decoding: line.text, as: UTF8.self))
-                for line in path.step(to: line, isMatch: isMatch) { piece.append(line) }
-                if !isMatch { return }
-            } else {
-                piece.append(line)
-            }
-            count += 1
-            if piece.isFull { try output(piece.take()) }
-        }
-        if !piece.isEmpty { try output(piece.take()) }
-        return count
-    }
-}
-
-/// The way to the line that was visited last, for a filter.
-private struct TextPath {
-    private var lines: [TextLine]
-
-    /// The number of lines of the way that were written.
-    private var writtenCount = 0
-
-    init(_ title: TextLine?) { lines = title.map { [$0] } ?? [] }
-
-    /// Goes to the next line in pre-order.
-    ///
-    /// - Returns: The lines to write: the line and those above it that were not written yet, or none without a match.
-    mutating func step(to line: TextLine, isMatch: Bool) -> [TextLine] {
-        lines.removeLast(lines.count - line.level)
-        lines.append(line)
-        writtenCount = min(writtenCount, line.level)
-        guard isMatch else { return [] }
-        defer { writtenCount = lines.count }
-        return Array(lines[writtenCount...])
+        var writer = TextWriter(self, title: title)
+        try source.forEachTextLine(depth: depth) { (line) throws(Failure) in try writer.write(line, to: output) }
+        try writer.writeRest(to: output)
+        return writer.count
     }
 }

@@ -41,7 +41,8 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     /// For each row, its parent, or -1.
     private var parents: [Int32] = []
 
-    private var levels: [Int32] = []
+    /// For each row, the number of rows above it in the tree.
+    private(set) var levels: [Int32] = []
 
     /// The last row, its parent, and so on, the last row at the end.
     private var open: [OpenRow] = []

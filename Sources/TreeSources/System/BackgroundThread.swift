@@ -8,7 +8,7 @@
 #endif
 
 /// A thread for system calls that wait.
-enum BackgroundThread {
+package enum BackgroundThread {
     private final class Work {
         let run: @Sendable () -> Void
 
@@ -16,7 +16,7 @@ enum BackgroundThread {
     }
 
     /// Starts a thread, which ends with its work.
-    static func start(_ work: @escaping @Sendable () -> Void) throws(SystemError) {
+    package static func start(_ work: @escaping @Sendable () -> Void) throws(SystemError) {
         let argument = Unmanaged.passRetained(Work(work)).toOpaque()
         #if canImport(Darwin)
             var thread: pthread_t?

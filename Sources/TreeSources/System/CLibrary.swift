@@ -8,7 +8,7 @@
 #endif
 
 /// A system call that failed.
-struct SystemError: Error, Hashable, Sendable {
+package struct SystemError: Error, Hashable, Sendable {
     /// The value of `errno`.
     let number: Int32
 

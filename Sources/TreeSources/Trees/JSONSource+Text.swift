@@ -2,22 +2,42 @@ extension JSONSource {
     public func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
+        var position = TextPosition()
+        try forEachTextLine(after: &position, isAtEnd: true, depth: depth, body)
+    }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
         let document = latestDocument
+        let end = isAtEnd ? document.rowCount : document.indexer.settledRowCount
         let hidden = document.hasHiddenRow ? 1 : 0
         let limit = depth.addingReportingOverflow(hidden - 1)
-        var counter = SiblingCounter()
         var failure: Failure?
-        document.indexer.rows.visitRows(from: hidden, atMost: limit.overflow ? .max : limit.partialValue) {
-            row, level in
+        document.indexer.rows.visitRows(
+            from: max(hidden, position.row), atMost: limit.overflow ? .max : limit.partialValue
+        ) { row, level in
+            guard row < end else { return false }
             let level = level - hidden
+            let index = position.siblings.next(level: level)
             do throws(Failure) {
-                try body(document.textLine(of: JSONRow(row), level: level, position: counter.next(level: level)))
+                try body(document.textLine(of: JSONRow(row), level: level, position: index))
             } catch {
                 failure = error
             }
             return failure == nil
         }
+        position.row = max(position.row, end)
         if let failure { throw failure }
+    }
+}
+
+extension JSONIndexer {
+    /// The number of rows whose text and level nothing that follows can change. An empty container may get rows. In
+    /// JSON Lines a line may turn out to be wrong up to its end.
+    fileprivate var settledRowCount: Int {
+        if framing == .lines { return documentRow ?? rows.count }
+        return nesting.depth == 0 ? rows.count : rows.count - 1
     }
 }
 

@@ -12,6 +12,11 @@ public protocol LineRows: TextRows, Sendable {
     /// Returns all rows so far, in pre-order.
     func outline() -> TreeOutline
 
+    /// Returns the rows from a row on, in pre-order, or `nil` if a row that comes later may stand before one of them.
+    ///
+    /// - Complexity: O(number of these rows).
+    func outline(from row: Int32) -> TreeOutline?
+
     /// Returns what was read since the text had a number of rows.
     func additions(since count: Int) -> [TreeAddition]
 
@@ -64,6 +69,9 @@ extension LineRows {
     /// - Complexity: O(number of rows).
     public func additions(since count: Int) -> [TreeAddition] { TreeAddition.additions(from: count, parents: parents) }
 
+    /// Returns `nil`: rows that come later may stand before those that are known.
+    public func outline(from row: Int32) -> TreeOutline? { nil }
+
     /// Whether other rows are below a row.
     ///
     /// - Complexity: O(number of rows).
@@ -79,9 +87,25 @@ extension LineRows {
     public var notices: InputNotices { InputNotices() }
 }
 
-extension IndentedText: LineRows {}
+extension IndentedText: LineRows {
+    /// Returns the rows from a row on, in pre-order, which is that of the lines.
+    ///
+    /// - Complexity: O(number of these rows).
+    public func outline(from row: Int32) -> TreeOutline? {
+        TreeOutline(items: Array(row..<Int32(rowCount)), levels: Array(levels[Int(row)...]))
+    }
+}
 
 extension ColumnText: LineRows {
+    /// Returns the lines from a line on, or `nil` if there are groups: a line may be in any group.
+    ///
+    /// - Complexity: O(number of these lines).
+    public func outline(from row: Int32) -> TreeOutline? {
+        guard format.groupFields.isEmpty else { return nil }
+        let rows = row..<Int32(rowCount)
+        return TreeOutline(items: Array(rows), levels: Array(repeating: 0, count: rows.count))
+    }
+
     /// Whether lines are in a group.
     public func hasChildren(_ row: Int32) -> Bool { lineCount(in: row) != nil }
 }

@@ -2,8 +2,16 @@ extension LineSource {
     public func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
+        var position = TextPosition()
+        try forEachTextLine(after: &position, isAtEnd: true, depth: depth, body)
+    }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
         let text = latestText
-        let outline = text.outline()
+        let outline = text.outline(from: Int32(position.row)) ?? (isAtEnd ? text.outline() : TreeOutline())
+        position.row = text.rowCount
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             let isGroup = text.lineCount(in: row) != nil
             try body(TextLine(level: Int(level), text: text.label(of: row), ending: isGroup ? [UInt8(ascii: ":")] : []))

@@ -17,24 +17,6 @@ public struct TextLine: Hashable, Sendable {
     }
 }
 
-/// Numbers siblings while a tree is visited in pre-order.
-struct SiblingCounter {
-    private var positions: [Int] = []
-
-    /// Returns the position of the next row among its siblings, from 0 on.
-    ///
-    /// - Parameter level: The level of the row, at most one more than that of the row before it.
-    mutating func next(level: Int) -> Int {
-        if level == positions.count {
-            positions.append(0)
-        } else {
-            positions.removeLast(positions.count - level - 1)
-            positions[level] += 1
-        }
-        return positions[level]
-    }
-}
-
 extension [UInt8] {
     /// Whether a control character is among the bytes: a line feed, or another one below the blank, or DEL.
     var hasControlCharacter: Bool { contains { $0 < 0x20 || $0 == 0x7F } }

@@ -24,4 +24,38 @@ public protocol TextSource: TreeSource {
 
     /// The number of bytes that were read since the beginning, or since ``startAgain()``.
     var byteCount: Int { get }
+
+    /// Calls a closure with the next rows as lines of text, in pre-order, until it throws. While the input is read for
+    /// the first time, these are the rows that nothing which follows can change:
+    ///
+    /// ```swift
+    /// let source = JSONSource(framing: .lines)
+    /// source.read(Array("{\"a\": 1}\n{\"b\":".utf8))
+    /// var position = TextPosition()
+    /// var lines: [TextLine] = []
+    /// source.forEachTextLine(after: &position, isAtEnd: false, depth: 9) { lines.append($0) }
+    /// lines.map { String(decoding: $0.text, as: UTF8.self) }  // ["0", "a: 1"]
+    /// ```
+    ///
+    /// JSON, indented text and lines without groups are known row by row. Lines that are far apart can be in the same
+    /// directory or group, so paths and groups have no line before the end, nor have YAML and XML.
+    ///
+    /// - Parameters:
+    ///   - position: How far the text was written before. Afterwards it is where the next call goes on.
+    ///   - isAtEnd: Whether the input is finished.
+    ///   - depth: The number of levels.
+    ///   - body: A closure that takes the line.
+    /// - Complexity: O(number of bytes of the new rows).
+    func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure)
+}
+
+// Sources in which rows that stand together in the tree may be far apart in the input.
+extension TextSource {
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        if isAtEnd { try forEachTextLine(depth: depth, body) }
+    }
 }

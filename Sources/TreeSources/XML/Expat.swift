@@ -73,10 +73,11 @@ final class Expat: @unchecked Sendable {
         return bytes
     }
 
-    /// The tag or text that expat is at. Inside an entity it is the reference.
+    /// The tag or text that expat is at. Inside an entity it is the reference. In a declaration that arrives in pieces,
+    /// expat tells a negative length.
     private var range: Range<Int> {
         let start = max(0, Int(XML_GetCurrentByteIndex(parser)))
-        return start..<start + Int(XML_GetCurrentByteCount(parser))
+        return start..<start + max(0, Int(XML_GetCurrentByteCount(parser)))
     }
 
     private func stopAfterFailure() {
@@ -161,6 +162,7 @@ extension Expat {
             if let start = index.startOfTextAfterRoot(before: offset) {
                 index.fail(.textAfterDocument, at: start)
             } else {
+                if index.endsCDATAInText(at: offset) { index.discardText() }
                 index.failAtByte(offset)
             }
         case let code: index.fail(problem(code), at: offset)

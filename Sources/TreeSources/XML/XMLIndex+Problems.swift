@@ -44,4 +44,11 @@ extension XMLIndex {
         while start < offset, bytes.input[start].isXMLBlank { start += 1 }
         return start < offset && bytes.input[start] != UInt8(ascii: "<") ? start : nil
     }
+
+    /// Whether the `]]>` that ends at an offset stands in a text, which is not allowed. How much of the text before it
+    /// expat has told depends on the pieces.
+    func endsCDATAInText(at offset: Int) -> Bool {
+        guard rows.depth > 0, !isInCDATA, offset >= 2, offset < bytes.input.count else { return false }
+        return bytes.input.copy(offset - 2..<offset + 1) == Array("]]>".utf8)
+    }
 }

@@ -74,6 +74,12 @@ struct XMLIndex: Sendable {
         textRange = (textRange?.lowerBound ?? range.lowerBound)..<range.upperBound
     }
 
+    /// Forgets the text since the last tag.
+    mutating func discardText() {
+        text = []
+        textRange = nil
+    }
+
     mutating func startCDATA(_ range: Range<Int>) {
         endText()
         isInCDATA = true
@@ -88,8 +94,7 @@ struct XMLIndex: Sendable {
     /// Ends the text since the last tag. Blanks around a text are not part of it, and blanks alone are no row.
     mutating func endText() {
         defer {
-            text = []
-            textRange = nil
+            discardText()
             isInCDATA = false
         }
         guard var range = textRange else { return }

@@ -56,7 +56,8 @@ enum Program {
     }
 
     private static func run(_ invocation: Invocation) async throws -> Int32 {
-        switch invocation.mode {
+        if invocation.mode == .text { OutputReader.endProcessWithIt() }
+        return switch invocation.mode {
         case .text where invocation.inputs.contains(where: \.isCommand):
             try await EndingSignals.run { try await TextProgram(invocation).run() }
         case .text: try await TextProgram(invocation).run()

@@ -109,8 +109,7 @@ struct LoadModel {
         let byLevel = (0...deepest).flatMap { level in missing.filter { tree.level(of: $0) == level } }
         let admitted = byLevel.prefix(budgets[scope])
         budgets[scope] -= admitted.count
-        let order = admitted.filter(tree.isExpanded) + admitted.filter { !tree.isExpanded($0) }
-        for item in order {
+        for item in admitted {
             tree.expand([item])
             request(item, scope: scope)
         }

@@ -85,6 +85,15 @@ enum TreeSourceExamples {
         source.outline().items  // [2, 1]
     }
 
+    @Descriptions static func linesOfText() -> [String] {
+        let source = JSONSource(framing: .lines)
+        source.read(Array("{\"a\": 1}\n{\"b\":".utf8))
+        var position = TextPosition()
+        var lines: [TextLine] = []
+        source.forEachTextLine(after: &position, isAtEnd: false, depth: 9) { lines.append($0) }
+        lines.map { String(decoding: $0.text, as: UTF8.self) }  // ["0", "a: 1"]
+    }
+
     @Descriptions static func changes() -> [String] {
         let source = PathSource()
         source.read(Array("src/main.c\n".utf8))

@@ -11,6 +11,9 @@ final class LiveInput: Sendable {
 
     func send(_ events: InputEvent...) { for event in events { continuation.yield(event) } }
 
+    /// Ends the input: no more readings come.
+    func end() { continuation.finish() }
+
     /// Sends a whole reading.
     func read(_ text: String, failure: InputFailure? = nil) {
         send(.begin, .piece(Array(text.utf8)), .end(failure))

@@ -16,8 +16,9 @@ struct SourceLaws {
     /// Reads a text in pieces, another one in its place, and the first one again.
     func check(_ text: [UInt8], and other: [UInt8]) throws(BrokenLaw) {
         let source = source()
-        try read(text, in: source, isFirst: true)
+        let textLines = try read(text, in: source, isFirst: true)
         let first = try checkedPicture(of: source, text)
+        try demand(textLines == first.textLines, "the lines that are written early are other ones in the end")
         try demand(first == wholePicture(of: text), "the pieces give other rows than the whole")
         source.startAgain()
         try read(other, in: source)
@@ -37,14 +38,23 @@ struct SourceLaws {
     }
 
     /// Reads a text in pieces and compares what the source tells with what it has.
-    private func read(_ text: [UInt8], in source: any TextSource, isFirst: Bool = false) throws(BrokenLaw) {
+    ///
+    /// - Returns: The lines of text, each taken as soon as it is known.
+    @discardableResult
+    private func read(
+        _ text: [UInt8], in source: any TextSource, isFirst: Bool = false
+    ) throws(BrokenLaw) -> [TextLine] {
         var known = SourcePicture()
         known.begin(source)
+        var (position, lines) = (TextPosition(), [TextLine]())
         var (start, count) = (0, 0)
         while start < text.count {
             let end = min(start + pieceLengths[count % pieceLengths.count], text.count)
             source.read(Array(text[start..<end]))
             (start, count) = (end, count + 1)
+            if isFirst {
+                source.forEachTextLine(after: &position, isAtEnd: false, depth: .max) { lines.append($0) }
+            }
             // Many pieces are compared seldom, so that the time grows with the text. A list of paths that is read again
             // has a part of the new paths until its end.
             guard count.nonzeroBitCount < 3, isFirst || source.kind != .paths else { continue }
@@ -53,6 +63,8 @@ struct SourceLaws {
         source.finish()
         try demand(source.byteCount == text.count, "\(source.byteCount) of \(text.count) bytes are counted")
         try checkReading(source, &known, 0)
+        source.forEachTextLine(after: &position, isAtEnd: true, depth: .max) { lines.append($0) }
+        return lines
     }
 
     private func checkReading(

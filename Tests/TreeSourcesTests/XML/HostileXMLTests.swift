@@ -84,6 +84,21 @@ struct HostileXMLTests {
         }
     }
 
+    /// Expat tells a part of the text before `]]>` that depends on the pieces. A fuzzer found it.
+    @Test(arguments: 1...14)
+    func aCDATAEndInATextIsTheSameErrorHoweverItArrives(size: Int) {
+        let document = XMLDocument(Array("<a>x<b/>one ]]]>two</a>".utf8), pieces: size)
+        #expect(document.outline == "a: (element)\n  x\n  b: (element)")
+        #expect(document.error?.place == InputPlace(line: 1, column: 16))
+    }
+
+    /// Of a declaration in pieces, expat tells a negative length. A fuzzer found it.
+    @Test(arguments: 1...14)
+    func declaredEntitiesMayArriveInPieces(size: Int) {
+        let document = XMLDocument(Array("<!DOCTYPE a [<!ENTITY e \"&#60;b>x</b>\">]><a>&e;</a>".utf8), pieces: size)
+        #expect(document.outline == "a: (element)\n  b: (element)\n    x")
+    }
+
     @Test func aByteOrderMarkIsSkipped() {
         let document = XMLDocument("\u{FEFF}<a>x</a>".utf8)
         #expect(document.outline == "a: (element)\n  x")

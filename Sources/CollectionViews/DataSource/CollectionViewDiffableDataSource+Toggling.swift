@@ -1,0 +1,134 @@
+import DiffableSnapshots
+
+// The handlers, in UIKit's order.
+extension CollectionViewDiffableDataSource {
+    /// Calls the handlers for each item, and expands or collapses the items that they allow. While the handlers run,
+    /// the data source has the old items. Children that are not known are added or loaded.
+    ///
+    /// - Parameters:
+    ///   - items: The items. If there is a scope, those on upper levels stand first. Items that cannot be expanded or
+    ///     collapsed are left out.
+    ///   - isExpanding: Whether they are expanded; otherwise they are collapsed.
+    ///   - tree: The tree of the items.
+    ///   - scope: The command that expands several items, which limits how many children are added and loaded; `nil` if
+    ///     a single item is expanded.
+    /// - Returns: The trees that handlers have provided; `nil` if no item was changed.
+    func toggle(
+        _ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil
+    ) -> [Tree]? {
+        var run = TogglingRun(tree: tree, isExpanding: isExpanding)
+        var missing: [ItemIdentifierType] = []
+        for item in items where !isExcluded(item, scope) {
+            guard let hasChildren = try? tree.checked.hasChildren(item) else { continue }
+            if !hasChildren, isExpanding, mayLoadChildren(of: item) {
+                missing.append(item)
+            } else if hasChildren || fetchesChildren || loader != nil && !isExpanding {
+                toggle(item, in: &run)
+            }
+        }
+        add(missing, to: &run, scope)
+        guard !run.changed.isEmpty || !run.provided.isEmpty else { return nil }
+        tree = run.end()
+        toggles.append(Toggle(run.changed, isExpanding: isExpanding, provided: run.provided))
+        return run.provided.map { $0.children }
+    }
+
+    /// Whether a command leaves an item out: its children could not be loaded, or are being loaded. Then the command
+    /// continues with them when they arrive.
+    private func isExcluded(_ item: ItemIdentifierType, _ scope: ExpansionScope?) -> Bool {
+        guard let loader, let scope, !loader.isIdle(item) else { return false }
+        if loader.isLoading(item) { loader.request(item, in: scope) }
+        return true
+    }
+
+    /// Expands or collapses an item.
+    ///
+    /// - Returns: Whether it was possible and allowed.
+    @discardableResult
+    private func toggle(_ item: ItemIdentifierType, in run: inout TogglingRun<ItemIdentifierType>) -> Bool {
+        guard (try? run.tree.checked.isExpanded(item)) == !run.isExpanding else { return false }
+        let (should, will) = handlers(isExpanding: run.isExpanding)
+        guard should?(item) ?? true else { return false }
+        will?(item)
+        if run.isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
+            run.add(provide(item, descendants(of: item, in: run.tree)), to: item)
+        }
+        run.changed.append(item)
+        return true
+    }
+
+    /// The handlers for an item that is expanded or collapsed.
+    func handlers(
+        isExpanding: Bool
+    ) -> (should: (@MainActor (ItemIdentifierType) -> Bool)?, will: (@MainActor (ItemIdentifierType) -> Void)?) {
+        isExpanding
+            ? (sectionSnapshotHandlers.shouldExpandItem, sectionSnapshotHandlers.willExpandItem)
+            : (sectionSnapshotHandlers.shouldCollapseItem, sectionSnapshotHandlers.willCollapseItem)
+    }
+
+    /// Expands items whose children are not known. Children that need not be waited for are added, and for a command
+    /// those below them too, level by level. Others are loaded.
+    private func add(
+        _ items: [ItemIdentifierType], to run: inout TogglingRun<ItemIdentifierType>, _ scope: ExpansionScope?
+    ) {
+        var items = items
+        var next = 0
+        while next < items.count {
+            let item = items[next]
+            next += 1
+            guard let hasChildren = try? run.tree.checked.hasChildren(item) else { continue }
+            guard !hasChildren else {
+                toggle(item, in: &run)
+                continue
+            }
+            let available = sectionSnapshotHandlers.availableChildren
+            if available != nil, scope?.isFull == true { return }
+            let children = available?(item).flatMap { $0.isEmpty ? nil : $0 }
+            if children == nil, scope?.admitLoad() == false { continue }
+            // A command also loads the children of items that are expanded already.
+            let isOpen = scope != nil && run.tree.isExpanded(item)
+            guard isOpen || toggle(item, in: &run), !run.tree.hasChildren(item) else { continue }
+            guard let children else {
+                loader?.request(item, in: scope)
+                continue
+            }
+            run.add(children, to: item)
+            guard let scope else { continue }
+            scope.add(availableCount: children.count)
+            let level = run.tree.level(of: item) + 1
+            children.forEachEntry { entry in
+                let isParent = entry.hasChildren || mayLoadChildren(of: entry.item)
+                if isParent, level + entry.level < scope.bottomLevel { items.append(entry.item) }
+            }
+        }
+    }
+}
+
+/// What a command has changed so far.
+private struct TogglingRun<Item: Hashable & Sendable> {
+    typealias Tree = DiffableDataSourceSectionSnapshot<Item>
+
+    /// The tree, with the children that handlers have provided.
+    private(set) var tree: Tree
+
+    let isExpanding: Bool
+
+    /// The items that are expanded or collapsed at the end.
+    var changed: [Item] = []
+
+    /// The children that handlers have provided.
+    private(set) var provided: [(item: Item, children: Tree)] = []
+
+    init(tree: Tree, isExpanding: Bool) { (self.tree, self.isExpanding) = (tree, isExpanding) }
+
+    mutating func add(_ children: Tree, to item: Item) {
+        tree.replace(childrenOf: item, using: children)
+        provided.append((item, children))
+    }
+
+    /// Expands or collapses the items, and returns the tree.
+    mutating func end() -> Tree {
+        if isExpanding { tree.expand(changed) } else { tree.collapse(changed) }
+        return tree
+    }
+}

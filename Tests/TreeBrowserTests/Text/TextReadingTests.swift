@@ -1,0 +1,104 @@
+import Synchronization
+import TestSupport
+import Testing
+import TextMatching
+import TreeSources
+
+@testable import TreeBrowser
+
+/// Inputs that are written while they are read.
+@MainActor @Suite struct TextReadingTests {
+    /// What was written.
+    private final class Output: Sendable {
+        private let bytes = Mutex<[UInt8]>([])
+        var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+        func append(_ piece: [UInt8]) { bytes.withLock { $0 += piece } }
+    }
+
+    private struct Full: Error {}
+
+    private let input = LiveInput()
+    private let output = Output()
+
+    private func write(_ source: any TextSource, _ form: TreeText = TreeText(), hasTitles: Bool = false)
+        -> Task<TextOutcome, Never>
+    {
+        Task { [input, output] in
+            await TextBrowser(form, hasTitles: hasTitles).write(input.input(source)) { output.append($0) }
+        }
+    }
+
+    private func expectText(_ text: String) async throws {
+        try await waitUntil { output.text.count >= text.count }
+        #expect(output.text == text)
+    }
+
+    @Test func linesAreWrittenWhenTheyAreKnown() async throws {
+        let writing = write(JSONSource(framing: .lines))
+        input.send(.begin, .piece(Array("{\"a\": 1}\n{\"b\": ".utf8)))
+        try await expectText("0:\n  a: 1\n")
+        input.send(.piece(Array("[]}".utf8)))
+        input.send(.piece(Array("\n7\n8".utf8)))
+        try await expectText("0:\n  a: 1\n1:\n  b: []\n2: 7\n")
+        input.send(.end(nil))
+        try await expectText("0:\n  a: 1\n1:\n  b: []\n2: 7\n3: 8\n")
+        input.end()
+        #expect(await writing.value == TextOutcome(count: 6))
+    }
+
+    @Test func depthAndFilterAreHonouredWhileLinesArrive() async throws {
+        let form = TreeText(depth: 2, filter: FilterPattern("x"))
+        _ = write(LineSource(.indented, IndentedText()), form, hasTitles: true)
+        input.send(.begin, .piece(Array("a\n  b\n  x\n    x2\n".utf8)))
+        try await expectText("input:\n  a\n    x\n")
+        input.send(.piece(Array("  x3\nc\n".utf8)))
+        try await expectText("input:\n  a\n    x\n    x3\n")
+        input.end()
+    }
+
+    @Test func pathsAndGroupsAreWrittenAtTheEnd() async {
+        for source in [
+            PathSource() as any TextSource, LineSource(.columns, ColumnText(format: ColumnFormat(groupedBy: [1]))),
+        ] {
+            let (input, output) = (LiveInput(), Output())
+            input.send(.begin)
+            for piece in ["a/1\n", "b/1\n", "a/2\n"] { input.send(.piece(Array(piece.utf8))) }
+            input.send(.end(nil))
+            input.end()
+            let outcome = await TextBrowser(TreeText(), hasTitles: false).write(input.input(source)) {
+                output.append($0)
+            }
+            #expect(outcome.failures.isEmpty)
+            let isPaths = source.kind == .paths
+            #expect(output.text == (isPaths ? "a/\n  1\n  2\nb/\n  1\n" : "a/1:\n  a/1\nb/1:\n  b/1\na/2:\n  a/2\n"))
+        }
+    }
+
+    @Test func whatWasReadBeforeAnErrorIsWritten() async throws {
+        let writing = write(JSONSource())
+        input.send(.begin, .piece(Array(#"{"a": 1, "b": ["#.utf8)))
+        try await expectText("a: 1\n")
+        input.send(.piece(Array("oops".utf8)), .end(nil))
+        try await expectText("a: 1\nb:\n")
+        input.end()
+        #expect(await writing.value.failures.map(\.place) == [InputPlace(line: 1, column: 16)])
+    }
+
+    /// The input has no end, so this returns only if the reading is cancelled.
+    @Test func aFailedWriteEndsTheReading() async {
+        input.send(.begin, .piece(Array("1\n".utf8)))
+        await #expect(throws: Full.self) {
+            try await TextBrowser(TreeText(), hasTitles: false).write(input.input(JSONSource(framing: .lines))) {
+                _ throws(Full) in throw Full()
+            }
+        }
+    }
+
+    @Test func blanksBeforeTheFirstLineAreNoKindOfInput() async {
+        let writing = write(JSONSource(framing: .lines))
+        input.send(.begin, .piece([0x0A]), .piece([0x0A, 0x20]), .end(nil))
+        input.end()
+        #expect(await writing.value == TextOutcome(count: 0))
+        #expect(output.text == "")
+    }
+}
