@@ -88,6 +88,12 @@ extension TreeDocument {
         return value.lowerBound..<max(value.upperBound, readCount)
     }
 
+    /// Returns the bytes that are printed when a row is chosen: the value exactly as it is written, with its quotes,
+    /// escapes, anchor and tag.
+    ///
+    /// - Complexity: O(number of bytes).
+    public func printed(_ row: DocumentRow) -> [UInt8] { text(in: valueRange(of: row)) }
+
     /// Returns the line and the column where a row begins: at its name, or at its value.
     ///
     /// - Complexity: As that of ``TreeDocument/place(of:)``.

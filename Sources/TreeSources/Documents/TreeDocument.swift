@@ -53,9 +53,6 @@ public protocol TreeDocument: Sendable {
     ///   - limit: The greatest number of bytes.
     func value(of row: DocumentRow, limit: Int) -> [UInt8]
 
-    /// Returns the bytes that are printed when a row is chosen.
-    func printed(_ row: DocumentRow) -> [UInt8]
-
     /// Returns what a row is known by among its siblings when the text is read again, for each row.
     ///
     /// - Parameter field: The field by which siblings are told apart, or `nil` for the usual ones.

@@ -3,8 +3,8 @@
 /// | | ``path`` | ``name`` | ``value`` | ``pointer`` | ``line`` |
 /// |---|---|---|---|---|---|
 /// | directories, paths | the path | the last name | the path | the path | the path |
-/// | JSON, YAML | the pointer | the name, or the index | the value's text | the JSON Pointer | name and value |
-/// | XML | the XPath | the name | the value's text | the XPath | name and value |
+/// | JSON, YAML | the pointer | the name, or the index | the value's exact text | the JSON Pointer | name and value |
+/// | XML | the XPath | the name | the value's exact text | the XPath | name and value |
 /// | indented text, columns | the labels, with `/` between them | the label | the label | the labels | the line |
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     /// Where the item is.

@@ -1,12 +1,4 @@
 extension XMLDocument {
-    /// Returns the bytes that are printed when a row is chosen: an element exactly as it is written, and an attribute
-    /// or a text with its entities replaced.
-    ///
-    /// - Complexity: O(number of bytes).
-    public func printed(_ row: DocumentRow) -> [UInt8] {
-        kind(of: row) == .element ? text(in: valueRange(of: row)) : value(of: row)
-    }
-
     /// Returns the number of a row among its siblings with the same name, from 1 on, or `nil` if there is no other one.
     ///
     /// - Complexity: O(1).

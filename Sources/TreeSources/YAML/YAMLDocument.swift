@@ -118,14 +118,6 @@ extension YAMLDocument {
         rows[row.number].text.map { index.bytes.copy($0, limit: limit) } ?? []
     }
 
-    /// Returns the bytes that are printed when a row is chosen: a text with its escapes decoded, and a mapping or a
-    /// sequence exactly as it is written.
-    ///
-    /// - Complexity: O(number of bytes).
-    public func printed(_ row: DocumentRow) -> [UInt8] {
-        kind(of: row).isContainer ? text(in: valueRange(of: row)) : value(of: row)
-    }
-
     /// Returns the anchor of a value without its `&`, or `nil`.
     public func anchor(of row: DocumentRow) -> [UInt8]? { index.properties[Int32(row.number)]?.anchor }
 

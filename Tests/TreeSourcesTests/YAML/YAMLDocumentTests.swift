@@ -85,10 +85,11 @@ struct YAMLDocumentTests {
             ])
     }
 
-    @Test func whatIsPrintedIsTheTextOfAScalarAndTheSourceOfAContainer() {
-        let document = YAMLDocument("a: 'it''s'\nb: {c: \"d\"}\n".utf8)
+    @Test func whatIsPrintedIsTheExactText() {
+        let document = YAMLDocument("a: 'it''s'\nb: {c: \"d\"}\ne: &f !!str 1\ng: *f\n".utf8)
         let printed = document.allRows.map { String(decoding: document.printed($0), as: UTF8.self) }
-        #expect(printed == ["a: 'it''s'\nb: {c: \"d\"}", "it's", "{c: \"d\"}", "d"])
+        let whole = "a: 'it''s'\nb: {c: \"d\"}\ne: &f !!str 1\ng: *f"
+        #expect(printed == [whole, "'it''s'", "{c: \"d\"}", "\"d\"", "&f !!str 1", "*f"])
     }
 
     @Test func rowsAppearWhileTheTextArrives() {
