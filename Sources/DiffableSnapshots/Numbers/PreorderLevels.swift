@@ -21,8 +21,10 @@ enum PreorderLevels {
         }
     }
 
-    /// Traps when the first level is not 0, or a level is negative or more than one above the level before it.
-    func requireTree() {
+    /// Traps when there is not one level for each item, the first level is not 0, or a level is negative or more than
+    /// one above the level before it.
+    func requireTree(itemCount: Int) {
+        precondition(itemCount == count, "A tree in pre-order needs one level for each of its \(itemCount) items")
         switch self {
         case .wide(let levels): Self.requireTree(levels)
         case .narrow(let levels): Self.requireTree(levels)

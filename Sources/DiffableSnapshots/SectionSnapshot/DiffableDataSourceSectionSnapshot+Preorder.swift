@@ -135,10 +135,7 @@ extension DiffableDataSourceSectionSnapshot {
     private mutating func build(
         _ items: [ItemIdentifierType], _ levels: PreorderLevels, _ isExpanded: (Int) -> Bool
     ) throws(SnapshotError) {
-        precondition(
-            items.count == levels.count,
-            "A tree in pre-order needs one level for each of its \(items.count) items")
-        levels.requireTree()
+        levels.requireTree(itemCount: items.count)
         let duplicates = storage.build(preorder: items, levels: levels, isExpanded: isExpanded)
         guard duplicates.isEmpty else { throw .notUnique(duplicates) }
     }

@@ -27,6 +27,18 @@ extension OutlineStorage {
         return done ? [] : notUnique(items)
     }
 
+    /// Inserts collapsed items in pre-order. The levels are as in ``build(preorder:levels:isExpanded:)``. Returns the
+    /// items that are not new and distinct; then nothing was inserted.
+    mutating func insert(
+        preorder items: [Item], levels: PreorderLevels, at placement: TreePlacement<EntryNumber>
+    ) -> [Item] {
+        let done = shared.change { contents in
+            let point = contents.tree.insertionPoint(for: placement)
+            return contents.insert(items, at: point, levels: { levels[$0] }, expanded: { _ in false })
+        }
+        return done ? [] : notUnique(items)
+    }
+
     /// Inserts a whole forest, expanded as it is. Returns the items that are not new; then nothing was inserted.
     mutating func insert(_ forest: Self, at placement: TreePlacement<EntryNumber>) -> [Item] {
         guard forest.count > 0 else { return [] }

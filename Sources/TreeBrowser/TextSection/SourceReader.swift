@@ -66,7 +66,10 @@ actor SourceReader {
     func receive(_ event: InputEvent) async {
         switch event {
         case .begin:
-            source?.startAgain()
+            if let source {
+                if !source.isLazy { tree.setOutline(source.outline()) }
+                source.startAgain()
+            }
             (failure, firstBytes) = (nil, [])
         case .piece(let piece):
             guard failure == nil else { return }
@@ -145,12 +148,7 @@ actor SourceReader {
             hasNews = true
             tree.forget()
             await update(.additions(additions, isMarked: isReadingAgain))
-        case .additions(let additions) where isSmall(additions):
-            hasNews = true
-            tree.append(additions)
-            await update(.reading(TreeReading(snapshot: tree.snapshot, isMarked: isReadingAgain)))
-        case .additions, .everything:
-            await update(.reading(reading(of: source)))
+        case let changes: await update(.reading(reading(of: source, after: changes)))
         }
     }
 
@@ -160,12 +158,7 @@ actor SourceReader {
         let changes = source.takeChanges()
         // The items of a lazy source also become more when a person opens some.
         if source.isLazy, changes != .none { hasNews = true }
-        if case .additions(let additions) = changes, !source.isLazy, isSmall(additions) {
-            hasNews = true
-            tree.append(additions)
-        }
-        if !source.isLazy { tree.setOutline(source.outline()) }
-        var reading = reading(of: source)
+        var reading = reading(of: source, after: changes)
         if hasNews {
             let size = source.frozenSize + 100 * reading.differenceCount
             if isPast { reading.past = PastReading(source: source.frozen(), size: size) }
@@ -175,19 +168,19 @@ actor SourceReader {
         isReadingAgain = true
     }
 
-    private func reading(of source: any TextSource) -> TreeReading {
-        _ = source.takeChanges()
-        let count = tree.become(source.outline())
+    /// Brings the tree up to date. What has become known costs time, and the other items none.
+    private func reading(of source: any TextSource, after changes: TreeSourceChanges) -> TreeReading {
+        var count = 0
+        if !source.isLazy, case .additions(let additions) = changes, let added = tree.append(additions) {
+            count = added
+        } else if source.isLazy || changes != .none {
+            count = tree.become(source.outline())
+        }
         let changed = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
         if count > 0 && !source.isLazy || !changed.isEmpty { hasNews = true }
         // So many marks say nothing.
         let isMarked = isReadingAgain && count + changed.count <= Self.markLimit
         return TreeReading(
             snapshot: tree.snapshot, changedItems: changed, differenceCount: count, isMarked: isMarked)
-    }
-
-    /// Whether adding items costs less than building the tree.
-    private func isSmall(_ additions: [TreeAddition]) -> Bool {
-        4 * additions.reduce(0) { $0 + $1.outline.items.count } < tree.itemCount
     }
 }

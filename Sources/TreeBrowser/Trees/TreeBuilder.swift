@@ -7,21 +7,22 @@ struct TreeBuilder: Sendable {
     /// The tree, in which nothing is expanded.
     private(set) var snapshot = TreeSnapshot()
 
-    /// The outline of the tree; `nil` if the tree has to be built anew.
+    /// The outline of the tree; `nil` if it is not known.
     private var outline: TreeOutline? = TreeOutline()
-
-    /// The number of items in the tree.
-    var itemCount: Int { snapshot.count }
 
     init(input: Int32) { self.input = input }
 
     /// Builds the tree anew next time, because items were added that it does not have.
     mutating func forget() { outline = nil }
 
-    /// Adds items.
-    mutating func append(_ additions: [TreeAddition]) {
+    /// Adds items, unless they have so many parents that building the tree anew takes less time.
+    ///
+    /// - Returns: The number of items, or `nil` if they were not added.
+    mutating func append(_ additions: [TreeAddition]) -> Int? {
+        guard additions.count <= Self.editLimit(itemCount: snapshot.count) else { return nil }
         for addition in additions { snapshot.append(addition, input: input) }
         outline = nil
+        return additions.reduce(0) { $0 + $1.outline.items.count }
     }
 
     /// Notes the outline that the tree has after items were added.
@@ -32,14 +33,16 @@ struct TreeBuilder: Sendable {
         if new.items.count == snapshot.count { outline = new }
     }
 
+    /// The number of edits from which on building the tree anew takes less time.
+    private static func editLimit(itemCount: Int) -> Int { 50 + itemCount / 50 }
+
     /// Makes the tree that of an outline.
     ///
     /// - Returns: The number of items that have come, gone or may have moved.
     /// - Complexity: O(number of items). Only edits hash items.
     mutating func become(_ new: TreeOutline) -> Int {
         defer { outline = new }
-        // From about one edit in fifty items on, building is faster.
-        let limit = 50 + new.items.count / 50
+        let limit = Self.editLimit(itemCount: new.items.count)
         guard let outline, let edits = OutlineEdits(from: outline, to: new, limit: limit) else {
             snapshot = TreeSnapshot(new, input: input)
             return new.items.count

@@ -63,9 +63,10 @@ struct ReadingOrder: Sendable {
 
     /// Begins the next reading.
     ///
-    /// - Parameter isFinished: Whether this reading was finished. If not, the one before it stays the previous one.
+    /// - Parameter isFinished: Whether this reading was finished. If not, the one before it stays the previous one, if
+    ///   there is one.
     mutating func startAgain(isFinished: Bool) {
-        if isFinished {
+        if isFinished || isFirst {
             previous = items
             previousCount = count
         }

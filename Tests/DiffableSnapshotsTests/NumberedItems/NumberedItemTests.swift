@@ -73,6 +73,22 @@ struct NumberedItemTests {
         snapshot.storage.checkInvariants()
     }
 
+    @Test func noItemIsHashedInALongListThatGrowsInPreorder() {
+        let pieces = (0..<70).map { $0 * 1_000..<($0 + 1) * 1_000 }
+        let hashes = counter.count {
+            var snapshot = Numbered()
+            for piece in pieces {
+                let (below, roots) = (piece.prefix(300), piece.dropFirst(300))
+                let levels: [Int32] = (0..<300).map { $0 % 3 == 0 ? 0 : 1 }
+                snapshot.append(preorder: items(below), levels: levels, to: snapshot.rootItems.last)
+                snapshot.append(preorder: items(roots), levels: roots.map { _ in 0 })
+            }
+            #expect(snapshot.index(of: items([65_999])[0]) != nil)
+            snapshot.storage.checkInvariants()
+        }
+        #expect(hashes == 0)
+    }
+
     @Test func equalNumbersOfUnequalItemsAreTwoItems() {
         let items = (0..<6).map { NumberedValue(value: $0, number: $0 / 3) }
         var snapshot = DiffableDataSourceSectionSnapshot<NumberedValue>()

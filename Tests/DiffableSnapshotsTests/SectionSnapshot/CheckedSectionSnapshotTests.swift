@@ -16,6 +16,7 @@ struct CheckedSectionSnapshotTests {
     static let changes = [
         Change("append") { $0.append(["x"], to: "a") },
         Change("checked append") { try $0.checked.append(["x"]) },
+        Change("append a tree") { $0.append(preorder: ["x", "y"], levels: [0, 1], to: "d") },
         Change("insert before") { $0.insert(["x", "y"], before: "e") },
         Change("checked insert after") { try $0.checked.insert(["x", "y"], after: "d") },
         Change("insert a tree before") { $0.insert(tree("-x\n  -y"), before: "e") },

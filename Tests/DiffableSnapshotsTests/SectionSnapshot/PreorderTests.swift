@@ -63,5 +63,32 @@ struct PreorderTests {
         await #expect(processExitsWith: .failure) { _ = Tree(preorder: ["a", "b"], levels: [0, 2]) }
         await #expect(processExitsWith: .failure) { _ = Tree(preorder: ["a", "b"], levels: [0, -1]) }
         await #expect(processExitsWith: .failure) { _ = Tree(preorder: ["a", "b"], levels: [0]) }
+        await #expect(processExitsWith: .failure) {
+            var tree = standardTree
+            tree.append(preorder: ["x", "y"], levels: [0, 2], to: "d")
+        }
+    }
+
+    @Test func aTreeIsAppendedBelowAParent() {
+        var tree = standardTree
+        tree.expand(["a"])
+        tree.append(preorder: ["x", "y"], levels: [0, 1], to: "a")
+        tree.append(preorder: ["z"], levels: [0], to: "b")
+        tree.append(preorder: ["r", "s"], levels: [0, 1])
+        tree.append(preorder: [], levels: [], to: "nobody")
+        #expect(
+            lines(tree) == [
+                "+*a", "  -*d", "    - f", "  -*e", "  -*x", "    - y", "-*b", "  - z", "-*c", "  - g", "-*r", "  - s",
+            ])
+        tree.storage.checkInvariants()
+    }
+
+    @Test func aTreeBelowAnUnknownParentIsRefused() {
+        var tree = standardTree
+        let error = refusal { () throws(SnapshotError) in
+            try tree.checked.append(preorder: ["x"], levels: [0], to: "nobody")
+        }
+        #expect(error?.kind == .itemNotFound)
+        #expect(tree == standardTree)
     }
 }

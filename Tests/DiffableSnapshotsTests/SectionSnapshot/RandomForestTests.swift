@@ -42,7 +42,7 @@ extension TreeOperation {
         }
         guard let item = forest.items.randomElement(using: &random) else { return .append(new(), to: nil) }
         let other = forest.items.randomElement(using: &random)!
-        switch Int.random(in: 0..<14, using: &random) {
+        switch Int.random(in: 0..<15, using: &random) {
         case 0: return .append(new(), to: nil)
         case 1, 2: return .append(new(), to: item)
         case 3: return .append(new() + [other], to: item)
@@ -59,6 +59,9 @@ extension TreeOperation {
         case 10: return .expand(item)
         case 11: return .collapse(item)
         case 12: return Bool.random(using: &random) ? .moveBefore(item, other) : .moveAfter(item, other)
+        case 13:
+            let items = new()
+            return .appendTree(items, levels: items.map { Int32($0 - items[0]) / 2 }, to: other)
         default: return .moveUnder(item, other)
         }
     }

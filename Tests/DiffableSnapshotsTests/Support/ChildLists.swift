@@ -49,6 +49,10 @@ extension ChildLists {
         if let refusal = refusal(of: operation) { return refusal }
         switch operation {
         case .append(let new, let parent): children[parent, default: []] += new
+        case .appendTree(let new, let levels, let parent):
+            let tree = Forest(preorder: new, levels: levels)
+            children[parent, default: []] += tree.rootItems
+            take(tree)
         case .insertBefore(let new, let anchor): insert(new, nextTo: anchor, offset: 0)
         case .insertAfter(let new, let anchor): insert(new, nextTo: anchor, offset: 1)
         case .insertTree(let tree, let anchor):
@@ -77,7 +81,7 @@ extension ChildLists {
 
     private func refusal(of operation: TreeOperation) -> SnapshotError.Kind? {
         switch operation {
-        case .append(let new, _), .insertBefore(let new, _), .insertAfter(let new, _):
+        case .append(let new, _), .appendTree(let new, _, _), .insertBefore(let new, _), .insertAfter(let new, _):
             new.contains(where: items.contains) || Set(new).count < new.count ? .duplicateItems : nil
         case .insertTree(let tree, _):
             tree.items.contains(where: items.contains) ? .duplicateItems : nil

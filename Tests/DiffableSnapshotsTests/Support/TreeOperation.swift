@@ -3,6 +3,7 @@
 /// One call that changes a forest.
 enum TreeOperation {
     case append([Int], to: Int?)
+    case appendTree([Int], levels: [Int32], to: Int?)
     case insertBefore([Int], Int)
     case insertAfter([Int], Int)
     case insertTree(Forest, after: Int)
@@ -27,6 +28,8 @@ enum TreeOperation {
         do {
             switch self {
             case .append(let new, let parent): try forest.checked.append(new.map(item), to: parent.map(item))
+            case .appendTree(let new, let levels, let parent):
+                try forest.checked.append(preorder: new.map(item), levels: levels, to: parent.map(item))
             case .insertBefore(let new, let anchor): try forest.checked.insert(new.map(item), before: item(anchor))
             case .insertAfter(let new, let anchor): try forest.checked.insert(new.map(item), after: item(anchor))
             case .insertTree(let tree, let anchor):
@@ -64,6 +67,9 @@ extension TreeOperation {
         let items = Array(0..<count)
         let places = [nil] + items.map(Optional.some)
         var all: [TreeOperation] = places.flatMap { [.append([100, 101], to: $0), .append([100, 0], to: $0)] }
+        all += places.flatMap { parent in
+            [[100, 101, 102], [100, 0, 101]].map { .appendTree($0, levels: [0, 1, 0], to: parent) }
+        }
         all += (0...3).map { .expandToLevel($0) }
         for item in items {
             all += [.insertBefore([100, 101], item), .insertAfter([100, 101], item), .insertAfter([100, 100], item)]

@@ -26,6 +26,13 @@ enum SectionSnapshotExamples {
         try food.checked.append(names, to: "Food")
     }
 
+    @Descriptions static func appendInPreorder() -> [String] {
+        var food = DiffableDataSourceSectionSnapshot<String>()
+        food.append(["Food"])
+        food.append(preorder: ["Fruit", "pear", "Vegetables"], levels: [0, 1, 0], to: "Food")
+        food.children(of: "Food")  // ["Fruit", "Vegetables"]
+    }
+
     @Descriptions static func preorder() -> [String] {
         let food = DiffableDataSourceSectionSnapshot(
             preorder: ["Food", "apple", "Drinks"], levels: [0, 1, 0], isExpanded: [true, false, false])
