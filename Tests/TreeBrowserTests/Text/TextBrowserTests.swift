@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 import TreeSources
@@ -7,10 +8,12 @@ import TreeSources
 /// Inputs as text.
 @Suite(.timeLimit(.minutes(1))) struct TextBrowserTests {
     private func write(_ input: TextInput) async -> (text: String, outcome: TextOutcome) {
-        var text: [UInt8] = []
+        let text = Mutex<[UInt8]>([])
         let input = BrowserInput(name: Array("input".utf8), content: .text(input))
-        let outcome = await TextBrowser(TreeText(), hasTitles: false).write(input) { text += $0 }
-        return (String(decoding: text, as: UTF8.self), outcome)
+        let outcome = await TextBrowser(TreeText(), hasTitles: false).write(input) { piece in
+            text.withLock { $0 += piece }
+        }
+        return (String(decoding: text.withLock { $0 }, as: UTF8.self), outcome)
     }
 
     @Test func aWatchedFileIsWrittenOnce() async throws {
