@@ -11,18 +11,6 @@ public struct BrowserState: Codable, Hashable, Sendable {
 
         init(_ names: [[UInt8]]) { self.names = names.map(Self.escaped) }
 
-        /// The paths of the items above the item, and the path.
-        var beginnings: [Path] {
-            names.indices.map { end in
-                var path = self
-                path.names = Array(names[...end])
-                return path
-            }
-        }
-
-        /// The number of items above the item.
-        var level: Int { names.count - 1 }
-
         public init(from decoder: any Decoder) throws { names = try [String](from: decoder) }
 
         public func encode(to encoder: any Encoder) throws { try names.encode(to: encoder) }
@@ -43,7 +31,8 @@ public struct BrowserState: Codable, Hashable, Sendable {
 
     /// The state of an input.
     public struct Section: Codable, Hashable, Sendable {
-        /// The items that are expanded, each after the items above it.
+        /// The items that are expanded, each after the items above it. Items of deep levels are left out if all paths
+        /// together would have more than a million names.
         public var expanded: [Path] = []
 
         /// The items that are selected.

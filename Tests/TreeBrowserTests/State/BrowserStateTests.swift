@@ -34,6 +34,20 @@ struct BrowserStateTests {
         try await waitUntil { second.browserState == state }
     }
 
+    /// The paths of all items would have two million names.
+    @Test func theStateOfADeepDocumentHasItsUpperLevels() async throws {
+        let levels = 2000
+        let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+        let browser = BrowserController([BrowserInput(name: [], content: .text(deep, JSONSource()))])
+        browser.resize(to: Size(columns: 60, rows: 12))
+        try await waitUntil { !browser.rows.isEmpty }
+        browser.listController.list.dataSource.expandAllItems()
+        #expect(browser.listController.list.dataSource.snapshot(for: 0).visibleItemCount == levels - 1)
+        let expanded = browser.browserState.sections[0].expanded
+        #expect(expanded.count == 1413)
+        #expect(expanded.last?.names.count == 1413)
+    }
+
     @Test func bytesThatAreNotTextHaveNamesOfTheirOwn() {
         let names: [[UInt8]] = [[0xFF], Array("%FF".utf8), Array("é%".utf8), [0x61]]
         #expect(BrowserState.Path(names).names == ["%FF", "%25FF", "é%25", "a"])
