@@ -34,9 +34,9 @@ struct BrowserStateTests {
         try await waitUntil { second.browserState == state }
     }
 
-    /// The paths of all items would have two million names.
+    /// The paths of all items would have 36 MB.
     @Test func theStateOfADeepDocumentHasItsUpperLevels() async throws {
-        let levels = 2000
+        let levels = 3000
         let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
         let browser = BrowserController([BrowserInput(name: [], content: .text(deep, JSONSource()))])
         browser.resize(to: Size(columns: 60, rows: 12))
@@ -44,8 +44,8 @@ struct BrowserStateTests {
         browser.listController.list.dataSource.expandAllItems()
         #expect(browser.listController.list.dataSource.snapshot(for: 0).visibleItemCount == levels - 1)
         let expanded = browser.browserState.sections[0].expanded
-        #expect(expanded.count == 1413)
-        #expect(expanded.last?.names.count == 1413)
+        #expect(expanded.map(\.names.count) == Array(1...expanded.count))
+        #expect((2000..<2999).contains(expanded.count))
     }
 
     @Test func bytesThatAreNotTextHaveNamesOfTheirOwn() {
