@@ -17,16 +17,16 @@ extension CollectionViewDiffableDataSource {
         _ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil
     ) -> [Tree]? {
         var run = TogglingRun(tree: tree, isExpanding: isExpanding)
-        var missing: [ItemIdentifierType] = []
+        var leaves: [ItemIdentifierType] = []
         for item in items where !isExcluded(item, scope) {
             guard let hasChildren = try? tree.checked.hasChildren(item) else { continue }
-            if !hasChildren, isExpanding, mayLoadChildren(of: item) {
-                missing.append(item)
-            } else if hasChildren || fetchesChildren || loader != nil && !isExpanding {
+            if !hasChildren, isExpanding, loader != nil {
+                leaves.append(item)
+            } else if hasChildren || fetchesChildren || loader != nil {
                 toggle(item, in: &run)
             }
         }
-        add(missing, to: &run, scope)
+        expand(leaves, in: &run, scope)
         guard !run.changed.isEmpty || !run.provided.isEmpty else { return nil }
         tree = run.end()
         toggles.append(Toggle(run.changed, isExpanding: isExpanding, provided: run.provided))
@@ -66,41 +66,49 @@ extension CollectionViewDiffableDataSource {
             : (sectionSnapshotHandlers.shouldCollapseItem, sectionSnapshotHandlers.willCollapseItem)
     }
 
-    /// Expands items whose children are not known. Children that need not be waited for are added, and for a command
+    /// Expands items that have no children so far. Children that need not be waited for are added, and for a command
     /// those below them too, level by level. Others are loaded.
-    private func add(
-        _ items: [ItemIdentifierType], to run: inout TogglingRun<ItemIdentifierType>, _ scope: ExpansionScope?
+    private func expand(
+        _ leaves: [ItemIdentifierType], in run: inout TogglingRun<ItemIdentifierType>, _ scope: ExpansionScope?
     ) {
-        var items = items
+        let available = sectionSnapshotHandlers.availableChildren
+        var items = leaves
         var next = 0
         while next < items.count {
             let item = items[next]
             next += 1
             guard let hasChildren = try? run.tree.checked.hasChildren(item) else { continue }
-            guard !hasChildren else {
-                toggle(item, in: &run)
+            guard !hasChildren, mayLoadChildren(of: item) else {
+                if hasChildren || fetchesChildren { toggle(item, in: &run) }
                 continue
             }
-            let available = sectionSnapshotHandlers.availableChildren
             if available != nil, scope?.isFull == true { return }
             let children = available?(item).flatMap { $0.isEmpty ? nil : $0 }
             if children == nil, scope?.admitLoad() == false { continue }
             // A command also loads the children of items that are expanded already.
             let isOpen = scope != nil && run.tree.isExpanded(item)
             guard isOpen || toggle(item, in: &run), !run.tree.hasChildren(item) else { continue }
-            guard let children else {
+            if let children {
+                run.add(children, to: item)
+                if let scope { items += parents(among: children, below: item, in: run.tree, scope) }
+            } else {
                 loader?.request(item, in: scope)
-                continue
-            }
-            run.add(children, to: item)
-            guard let scope else { continue }
-            scope.add(availableCount: children.count)
-            let level = run.tree.level(of: item) + 1
-            children.forEachEntry { entry in
-                let isParent = entry.hasChildren || mayLoadChildren(of: entry.item)
-                if isParent, level + entry.level < scope.bottomLevel { items.append(entry.item) }
             }
         }
+    }
+
+    /// Counts the children of an item for a command, and returns those of them that it expands too.
+    private func parents(
+        among children: Tree, below item: ItemIdentifierType, in tree: Tree, _ scope: ExpansionScope
+    ) -> [ItemIdentifierType] {
+        scope.add(availableCount: children.count)
+        let level = tree.level(of: item) + 1
+        guard level < scope.bottomLevel else { return [] }
+        var parents: [ItemIdentifierType] = []
+        children.forEachEntry { entry in
+            if level + entry.level < scope.bottomLevel { parents.append(entry.item) }
+        }
+        return parents
     }
 }
 

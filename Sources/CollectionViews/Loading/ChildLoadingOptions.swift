@@ -11,7 +11,7 @@ public struct ChildLoadingOptions: Sendable {
     /// The greatest number of items that one command adds from ``SectionSnapshotHandlers/availableChildren``. The
     /// children of the last parent may exceed it. Further parents stay collapsed, and the person sees
     /// ``expansionLimitMessage``.
-    public var availableItemLimit = 1_000_000
+    public var availableItemLimit = 300_000
 
     /// Returns the message for a command that stopped at ``expansionLimit`` or at ``availableItemLimit``.
     public var expansionLimitMessage: @Sendable (_ limit: Int) -> String = { "Stopped after loading \($0) items" }

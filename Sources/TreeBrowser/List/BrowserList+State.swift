@@ -9,10 +9,10 @@ extension BrowserList {
         var state = BrowserState()
         let selected = dataSource.selectedItemIdentifiers
         state.sections = sections.indices.map { input in
+            let tree = dataSource.snapshot(for: input)
             var section = BrowserState.Section()
-            section.expanded = dataSource.snapshot(for: input).expandedItems
-                .compactMap(path).sorted { $0.level < $1.level }
-            section.selected = selected.filter { $0.input == input }.compactMap(path)
+            section.expanded = paths(of: tree.expandedItems, in: tree)
+            section.selected = paths(of: selected.filter { $0.input == input && tree.contains($0) }, in: tree)
             return section
         }
         if let focus = focusedItem {
@@ -21,6 +21,21 @@ extension BrowserList {
         }
         state.filter = view.filter.pattern.map(\.text)
         return state
+    }
+
+    /// Returns the paths of items, those of upper levels first, up to a number of bytes: in a document with 100,000
+    /// levels, all paths together have five billion names.
+    private func paths(of items: some Sequence<TreeItem>, in tree: TreeSnapshot) -> [BrowserState.Path] {
+        var paths: [BrowserState.Path] = []
+        var rest = BrowserState.Section.byteLimit
+        let items = items.map { (level: tree.level(of: $0), item: $0) }
+        for (_, item) in items.sorted(by: { $0.level < $1.level }) {
+            guard let path = path(of: item) else { continue }
+            rest -= path.byteCount
+            guard rest >= 0 else { break }
+            paths.append(path)
+        }
+        return paths
     }
 
     /// Returns the names of an item and of those above it.

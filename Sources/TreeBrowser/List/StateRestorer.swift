@@ -7,68 +7,54 @@ import TreeSources
 /// The children of an item that is read late, such as a directory, are looked at when they are there.
 @MainActor
 final class StateRestorer {
-    private let state: BrowserState
     private unowned let list: BrowserList
 
-    /// The paths that no item was found for yet, by input, each after the paths above it.
-    private var pending: [[BrowserState.Path]]
-
-    /// The items that were found.
-    private var items: [[BrowserState.Path: TreeItem]]
+    /// What is looked for in each input.
+    private var wanted: [WantedItems]
 
     /// Begins to restore a state.
     init(_ state: BrowserState, in list: BrowserList) {
-        self.state = state
         self.list = list
-        let sections = list.sections.indices.map { input in
-            input < state.sections.count ? state.sections[input] : BrowserState.Section()
+        wanted = list.sections.indices.map { input in
+            WantedItems(
+                input < state.sections.count ? state.sections[input] : BrowserState.Section(),
+                focus: input == state.focusedSection ? state.focus : nil)
         }
-        pending = sections.enumerated().map { input, section in
-            let focus = input == state.focusedSection ? state.focus.map { [$0] } ?? [] : []
-            let paths = section.expanded + section.selected + focus
-            return Set(paths.flatMap(\.beginnings)).sorted { $0.level < $1.level }
-        }
-        items = Array(repeating: [:], count: sections.count)
     }
 
-    /// Looks for items of an input that have arrived, and restores what was stored of them.
+    /// Whether an item of the state was not found yet.
+    var isPending: Bool { wanted.contains(where: \.isPending) }
+
+    /// Looks for items of an input that have arrived, and restores what was stored of them. What is selected stays
+    /// selected.
     func update(_ input: Int) {
-        guard !pending[input].isEmpty, let source = list.sources[Int32(input)] else { return }
-        var new: [BrowserState.Path: TreeItem] = [:]
-        for path in pending[input] {
-            guard let item = find(path, of: source, input: input) else { continue }
-            items[input][path] = item
-            new[path] = item
-        }
-        guard !new.isEmpty else { return }
-        pending[input].removeAll { new[$0] != nil }
-        let filter = list.view.filter.pattern
-        // A person who filters the list by something else has gone on.
-        guard filter == nil || filter == list.initialFilter, input < state.sections.count else { return }
-        list.dataSource.restore(viewState(of: new, in: input))
-    }
-
-    /// Returns the item of a path, if the items above it are known.
-    private func find(_ path: BrowserState.Path, of source: any TreeSource, input: Int) -> TreeItem? {
-        var above = path
-        let name = above.names.removeLast()
-        let parent = items[input][above]
-        guard above.names.isEmpty || parent != nil else { return nil }
-        let number = source.children(of: parent?.number).first {
-            BrowserState.Path.escaped(source.printed(.name, of: $0)) == name
-        }
-        return number.map { TreeItem(input: Int32(input), number: $0) }
-    }
-
-    /// Returns the part of an input's state whose items were found now. What is selected stays selected.
-    private func viewState(of new: [BrowserState.Path: TreeItem], in input: Int) -> ListViewState<TreeItem> {
+        guard wanted[input].isPending, let source = list.sources[Int32(input)] else { return }
         var view = ListViewState<TreeItem>()
-        view.expandedItems = Set(state.sections[input].expanded.compactMap { new[$0] })
         view.selectedItems = list.dataSource.selectedItemIdentifiers
-            .union(state.sections[input].selected.compactMap { new[$0] })
         view.filterText = list.view.filter.pattern?.text
         view.focusedItem = list.focusedItem
-        if input == state.focusedSection, let item = state.focus.flatMap({ new[$0] }) { view.focusedItem = item }
-        return view
+        var hasNews = false
+        wanted[input].find(
+            children: { children(of: $0, in: source, input) },
+            name: { BrowserState.Path.escaped(source.printed(.name, of: $0)) }
+        ) { number, marks in
+            let item = TreeItem(input: Int32(input), number: number)
+            if marks.contains(.expanded) { view.expandedItems.insert(item) }
+            if marks.contains(.selected) { view.selectedItems.insert(item) }
+            if marks.contains(.focused) { view.focusedItem = item }
+            hasNews = hasNews || !marks.isEmpty
+        }
+        let filter = list.view.filter.pattern
+        // A person who filters the list by something else has gone on.
+        if hasNews, filter == nil || filter == list.initialFilter { list.dataSource.restore(view) }
+    }
+
+    /// Returns the children of an item. The list has all items of a source that is not lazy, and finds children faster.
+    private func children(of item: Int32?, in source: any TreeSource, _ input: Int) -> [Int32] {
+        if source.isLazy { return source.children(of: item) }
+        let tree = list.dataSource.snapshot(for: input)
+        guard let item else { return tree.rootItems.map(\.number) }
+        let parent = TreeItem(input: Int32(input), number: item)
+        return tree.contains(parent) ? tree.children(of: parent).map(\.number) : []
     }
 }

@@ -11,17 +11,8 @@ public struct BrowserState: Codable, Hashable, Sendable {
 
         init(_ names: [[UInt8]]) { self.names = names.map(Self.escaped) }
 
-        /// The paths of the items above the item, and the path.
-        var beginnings: [Path] {
-            names.indices.map { end in
-                var path = self
-                path.names = Array(names[...end])
-                return path
-            }
-        }
-
-        /// The number of items above the item.
-        var level: Int { names.count - 1 }
+        /// The number of bytes that the path has in a file, without escapes.
+        var byteCount: Int { names.reduce(3) { $0 + $1.utf8.count + 3 } }
 
         public init(from decoder: any Decoder) throws { names = try [String](from: decoder) }
 
@@ -43,10 +34,14 @@ public struct BrowserState: Codable, Hashable, Sendable {
 
     /// The state of an input.
     public struct Section: Codable, Hashable, Sendable {
-        /// The items that are expanded, each after the items above it.
+        /// The number of bytes after which no more paths are stored.
+        static let byteLimit = 8 << 20
+
+        /// The items that are expanded, each after the items above it. Of very many items, those of deep levels are left
+        /// out: the paths have at most 8 MB.
         public var expanded: [Path] = []
 
-        /// The items that are selected.
+        /// The items that are selected, as many as have 8 MB.
         public var selected: [Path] = []
     }
 

@@ -22,13 +22,13 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     let browser = BrowserController(inputs, options: options, keyMap: keyMap)
     browser.overrideUserInterfaceStyle = invocation.screen.theme.userInterfaceStyle
     let reason = await TerminalApplication(terminal: terminal, rootViewController: browser).run()
-    let state = browser.browserState
+    let state = stateFile.map { _ in browser.browserState }
     browser.stop()
     terminal.close()
     Command.endAll()
     if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
     let status = try invocation.print(browser.choice, reason)
-    if reason == .quit, !options.isSecure { try stateFile?.write(state) }
+    if reason == .quit, !options.isSecure, let state { try stateFile?.write(state) }
     return status
 }
 

@@ -6,13 +6,18 @@
 
 /// Reads files of settings, which are small.
 enum SettingsFile {
-    /// The greatest number of bytes of a file of settings.
-    private static let limit = 1 << 20
-
     /// Returns the bytes of a file, or `nil` if there is no file with the path.
     ///
     /// - Throws: An error if there is a file that cannot be read.
-    static func contents(of path: [UInt8]) throws(ProgramError) -> [UInt8]? {
+    static func contents(of path: [UInt8]) throws(ProgramError) -> [UInt8]? { try contents(of: path, limit: 1 << 20) }
+
+    /// Returns the bytes of a file, or `nil` if there is no file with the path.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - limit: The greatest number of bytes of the file.
+    /// - Throws: An error if there is a file that cannot be read, or that is greater.
+    static func contents(of path: [UInt8], limit: Int) throws(ProgramError) -> [UInt8]? {
         let descriptor = open(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }

@@ -12,11 +12,14 @@ import TreeBrowser
 struct StateFile {
     private let path: [UInt8]
 
+    /// The greatest number of bytes that are read. The state of an input has up to 16 MB, and more with escapes.
+    private static let limit = 1 << 28
+
     init(path: [UInt8]) { self.path = path }
 
     /// Reads the state, or returns `nil` if there is no file yet.
     func read() throws -> BrowserState? {
-        guard let bytes = try SettingsFile.contents(of: path), !bytes.isEmpty else { return nil }
+        guard let bytes = try SettingsFile.contents(of: path, limit: Self.limit), !bytes.isEmpty else { return nil }
         do {
             return try JSONDecoder().decode(BrowserState.self, from: Data(bytes))
         } catch {
@@ -27,7 +30,7 @@ struct StateFile {
     /// Writes the state. The file has the old state or the new one at each moment.
     func write(_ state: BrowserState) throws {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let bytes = try Array(encoder.encode(state)) + [0x0A]
         let new = path + Array(".new".utf8)
         let descriptor = open(Self.name(new), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

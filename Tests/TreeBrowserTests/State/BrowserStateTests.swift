@@ -52,6 +52,20 @@ struct BrowserStateTests {
         try await waitUntil { second.rows == first.rows && second.rows.count == 3 }
     }
 
+    /// The paths of all items would have 36 MB.
+    @Test func theStateOfADeepDocumentHasItsUpperLevels() async throws {
+        let levels = 3000
+        let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+        let browser = BrowserController([BrowserInput(name: [], content: .text(deep, JSONSource()))])
+        browser.resize(to: Size(columns: 60, rows: 12))
+        try await waitUntil { !browser.rows.isEmpty }
+        browser.listController.list.dataSource.expandAllItems()
+        #expect(browser.listController.list.dataSource.snapshot(for: 0).visibleItemCount == levels - 1)
+        let expanded = browser.browserState.sections[0].expanded
+        #expect(expanded.map(\.names.count) == Array(1...expanded.count))
+        #expect((2000..<2999).contains(expanded.count))
+    }
+
     @Test func bytesThatAreNotTextHaveNamesOfTheirOwn() {
         let names: [[UInt8]] = [[0xFF], Array("%FF".utf8), Array("é%".utf8), [0x61]]
         #expect(BrowserState.Path(names).names == ["%FF", "%25FF", "é%25", "a"])

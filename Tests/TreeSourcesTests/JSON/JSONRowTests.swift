@@ -77,6 +77,27 @@ struct JSONRowTests {
         #expect(document.value(901 * 39 + 1) == inner)
     }
 
+    /// Blocks of 256 rows and of 65,536 are skipped from their beginnings and from their ends.
+    @Test(arguments: [65_536, 2 * 65_536, 200_000], [-2, -1, 0, 1, 255, 256, 257])
+    func rowsAmongManyDeeperOnesAreFound(count: Int, difference: Int) {
+        var table = JSONRowTable()
+        let levels =
+            [0, 1] + Array(repeating: 2, count: count + difference) + [1, 1, 0] + Array(repeating: 3, count: count)
+        for (row, level) in levels.enumerated() { table.append(.init(offset: row, level: level, isMember: false)) }
+        for level in 0...2 {
+            var visited: [Int] = []
+            table.visitRows(from: 0, atMost: level) { row, _ in
+                visited.append(row)
+                return true
+            }
+            let isEqual = visited == levels.indices.filter { levels[$0] <= level }
+            #expect(isEqual, "\(visited.count) rows")
+            for end in [levels.count, count + difference + 4, count + difference + 2, 65_536, 300, 2] {
+                #expect(table.lastRow(before: end, atMost: level) == levels[..<end].lastIndex { $0 <= level })
+            }
+        }
+    }
+
     @Test func textOfSeveralPagesIsOneText() {
         let long = String(repeating: "\u{E9}", count: PagedBytes.pageSize)
         let document = JSONDocument("[\"\(long)\", {\"\(long)\": true}]".bytes, pieces: 100_003)

@@ -125,4 +125,21 @@ struct ChoosingTests {
         try second.session.press("q")
         try second.expectEnd(.exited(0))
     }
+
+    /// The state of 40,000 open items has more than a megabyte.
+    @Test func aLongStateIsRestored() throws {
+        let folder = try TemporaryFolder()
+        let state = folder.file("state.json")
+        let items = (0..<40_000).map { #"["an item that is no longer there \#($0)"]"# } + [#"["a"]"#]
+        let text =
+            #"{"focusedSection": 0, "sections": [{"selected": [], "expanded": [\#(items.joined(separator: ","))]}]}"#
+        writeFile(state, Array(text.utf8))
+        let list = try ListSession(["--state", state, "-"], input: #"{"a": {"b": [1]}, "c": 2}"#)
+        try list.waitFor("▾ a:", "▸ b:")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+        #expect(
+            String(decoding: readFile(state), as: UTF8.self)
+                == #"{"focus":["a"],"focusedSection":0,"sections":[{"expanded":[["a"]],"selected":[]}]}"# + "\n")
+    }
 }

@@ -6,7 +6,7 @@ extension JSONDocument {
     ///   - row: A child. Only those after it are returned. `nil` begins with the first one.
     ///   - limit: The greatest number of rows that is returned.
     /// - Complexity: O(*n*), where *n* is the number of rows inside the parent, and less if the children have many
-    ///   rows: O(*c* × 256 + *n* ÷ 256), where *c* is the number of children that are returned.
+    ///   rows: O(*c* × 512 + *n* ÷ 65,536), where *c* is the number of children that are returned.
     public func children(of parent: JSONRow?, after row: JSONRow? = nil, limit: Int = .max) -> [JSONRow] {
         guard limit > 0 else { return [] }
         var children: [JSONRow] = []
@@ -47,7 +47,7 @@ extension JSONDocument {
 
     /// Returns the container that a row is in, or `nil` for a document.
     ///
-    /// - Complexity: O(*n* ÷ 256), where *n* is the number of rows between them.
+    /// - Complexity: O(*n* ÷ 65,536), where *n* is the number of rows between them.
     public func parent(of row: JSONRow) -> JSONRow? {
         let level = level(of: row)
         guard level > 0 else { return nil }

@@ -34,7 +34,7 @@ extension JSONDocument {
     /// While a container grows, its range ends where the text ends that has arrived. A line that is not JSON is
     /// returned as a whole.
     ///
-    /// - Complexity: O(length of the value) for a string or a number, and O(number of rows inside ÷ 256) for a
+    /// - Complexity: O(length of the value) for a string or a number, and O(number of rows inside ÷ 65,536) for a
     ///   container.
     public func valueRange(of row: JSONRow) -> Range<Int> {
         let start = valueStart(of: row)

@@ -40,7 +40,7 @@ extension JSONDocument {
 
     /// Returns the document that a row is in, the containers around the row, and the row, from outside to inside.
     ///
-    /// - Complexity: O(number of rows before the row in its document ÷ 256 + length of the path).
+    /// - Complexity: O(number of rows before the row in its document ÷ 65,536 + length of the path).
     public func path(to row: JSONRow) -> [JSONRow] {
         var path = [row]
         while let parent = parent(of: path[path.count - 1]) { path.append(parent) }

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// The rows of a container's contents follow it, up to the next row whose level is not greater than its own. To find
-/// that row quickly, there is the least level of each 256 rows.
+/// that row quickly, there is the least level of each 256 rows, and of each 65,536 rows.
 struct JSONRowTable: Sendable {
     /// A row: 24 bits for the level, 38 bits for the offset, and two bits for what it is.
     struct Entry {
@@ -47,12 +47,17 @@ struct JSONRowTable: Sendable {
     private static let pageSize = 1 << pageShift
     private static let blockShift = 8
     private static let blockSize = 1 << blockShift
+    private static let groupShift = 16
+    private static let groupSize = 1 << groupShift
 
     private var fullPages: [[Entry]] = []
     private var lastPage: [Entry] = []
 
     /// The least level in each block of 256 rows of the full pages.
     private var leastLevels: [Int32] = []
+
+    /// The least level in each group of 256 blocks.
+    private var leastLevelsOfGroups: [Int32] = []
 
     /// The number of rows.
     var count: Int { fullPages.count << Self.pageShift + lastPage.count }
@@ -69,6 +74,10 @@ struct JSONRowTable: Sendable {
         for start in stride(from: 0, to: Self.pageSize, by: Self.blockSize) {
             let least = lastPage[start..<start + Self.blockSize].reduce(Entry.maximumLevel) { min($0, $1.level) }
             leastLevels.append(Int32(least))
+        }
+        let blockCount = Self.groupSize / Self.blockSize
+        if leastLevels.count % blockCount == 0, let least = leastLevels.suffix(blockCount).min() {
+            leastLevelsOfGroups.append(least)
         }
         fullPages.append(lastPage)
         lastPage = []
@@ -96,7 +105,7 @@ struct JSONRowTable: Sendable {
 extension JSONRowTable {
     /// Visits the rows from a row on whose level is at most a given one, in order, until the closure returns `false`.
     ///
-    /// - Complexity: O(*v* × 256 + *n* ÷ 256) and O(*n*), where *v* is the number of visited rows and *n* that of the
+    /// - Complexity: O(*v* × 512 + *n* ÷ 65,536) and O(*n*), where *v* is the number of visited rows and *n* that of the
     ///   rows between the first and the last of them.
     @inline(__always)
     func visitRows(from first: Int, atMost level: Int, _ body: (_ row: Int, _ level: Int) -> Bool) {
@@ -107,7 +116,9 @@ extension JSONRowTable {
             let start = row & ~(Self.pageSize - 1)
             while row < start + entries.count {
                 if row & (Self.blockSize - 1) == 0, isDeeper(row >> Self.blockShift, than: level) {
-                    row += Self.blockSize
+                    let skipsGroup =
+                        row & (Self.groupSize - 1) == 0 && isGroupDeeper(row >> Self.groupShift, than: level)
+                    row += skipsGroup ? Self.groupSize : Self.blockSize
                     continue
                 }
                 let entry = entries[row - start].level
@@ -119,12 +130,14 @@ extension JSONRowTable {
 
     /// Returns the last row before a row whose level is at most a given one.
     ///
-    /// - Complexity: O(*n* ÷ 256), where *n* is the number of rows between them.
+    /// - Complexity: O(512 + *n* ÷ 65,536) and O(*n*), where *n* is the number of rows between them.
     func lastRow(before end: Int, atMost level: Int) -> Int? {
         var row = end - 1
         while row >= 0 {
             if row & (Self.blockSize - 1) == Self.blockSize - 1, isDeeper(row >> Self.blockShift, than: level) {
-                row -= Self.blockSize
+                let isEnd = row & (Self.groupSize - 1) == Self.groupSize - 1
+                let skipsGroup = isEnd && isGroupDeeper(row >> Self.groupShift, than: level)
+                row -= skipsGroup ? Self.groupSize : Self.blockSize
                 continue
             }
             if self[row].level <= level { return row }
@@ -135,5 +148,9 @@ extension JSONRowTable {
 
     private func isDeeper(_ block: Int, than level: Int) -> Bool {
         block < leastLevels.count && leastLevels[block] > level
+    }
+
+    private func isGroupDeeper(_ group: Int, than level: Int) -> Bool {
+        group < leastLevelsOfGroups.count && leastLevelsOfGroups[group] > level
     }
 }

@@ -97,7 +97,7 @@ public struct JSONItemTable: Sendable {
     ///
     /// - Precondition: The text of the document begins with that of the current one.
     /// - Returns: The new items.
-    /// - Complexity: O(number of new rows + number of rows ÷ 256) for each container that is not closed and whose
+    /// - Complexity: O(number of new rows + number of rows ÷ 65,536) for each container that is not closed and whose
     ///   children were asked for.
     @discardableResult
     public mutating func extendDocument(to document: JSONDocument) -> [TreeAddition] {

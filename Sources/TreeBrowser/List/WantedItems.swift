@@ -1,0 +1,81 @@
+/// The paths of a stored state of an input as a tree of names, of which each is found when its item has arrived.
+struct WantedItems {
+    /// What was stored of an item.
+    struct Marks: OptionSet {
+        let rawValue: Int
+
+        static let expanded = Marks(rawValue: 1)
+        static let selected = Marks(rawValue: 2)
+        static let focused = Marks(rawValue: 4)
+    }
+
+    /// A name, and those below it.
+    private struct Node {
+        var marks: Marks = []
+        /// The item, once it is found; `nil` for the top level.
+        var item: Int32?
+        /// The names below it that were not found yet. They are bytes: equal texts can have different ones.
+        var missing: [[UInt8]: Int] = [:]
+    }
+
+    /// All names, the first of which stands for the top level.
+    private var nodes = [Node()]
+
+    /// The nodes that were found, with others below them that were not.
+    private var open: [Int] = []
+
+    /// Creates the tree of a section's paths.
+    ///
+    /// - Parameters:
+    ///   - section: What was stored of the input.
+    ///   - focus: The item with the focus, or `nil` if it is in another input.
+    init(_ section: BrowserState.Section, focus: BrowserState.Path?) {
+        for path in section.expanded { insert(path, .expanded) }
+        for path in section.selected { insert(path, .selected) }
+        if let focus { insert(focus, .focused) }
+        if !nodes[0].missing.isEmpty { open = [0] }
+    }
+
+    private mutating func insert(_ path: BrowserState.Path, _ mark: Marks) {
+        var node = 0
+        for name in path.names {
+            let bytes = Array(name.utf8)
+            if let known = nodes[node].missing[bytes] {
+                node = known
+            } else {
+                nodes[node].missing[bytes] = nodes.count
+                node = nodes.count
+                nodes.append(Node())
+            }
+        }
+        if node > 0 { nodes[node].marks.insert(mark) }
+    }
+
+    /// Whether an item was not found yet.
+    var isPending: Bool { !open.isEmpty }
+
+    /// Looks for items that have arrived.
+    ///
+    /// - Parameters:
+    ///   - children: Returns the children of an item, or the items at the top level.
+    ///   - name: Returns the name of an item.
+    ///   - body: Called for each item that is found, those above it before it.
+    /// - Complexity: O(number of children of the items that others are looked for below).
+    mutating func find(
+        children: (Int32?) -> [Int32], name: (Int32) -> String, _ body: (Int32, Marks) -> Void
+    ) {
+        var next = 0
+        while next < open.count {
+            let node = open[next]
+            next += 1
+            for child in children(nodes[node].item) {
+                guard let found = nodes[node].missing.removeValue(forKey: Array(name(child).utf8)) else { continue }
+                nodes[found].item = child
+                body(child, nodes[found].marks)
+                if !nodes[found].missing.isEmpty { open.append(found) }
+                if nodes[node].missing.isEmpty { break }
+            }
+        }
+        open.removeAll { nodes[$0].missing.isEmpty }
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TreeBrowser
+
+/// Paths of a stored state, for which items are looked for while they arrive.
+@Suite struct WantedItemsTests {
+    /// A tree of numbers: the children of each item, whose names are their numbers.
+    private func find(_ wanted: inout WantedItems, in tree: [Int32?: [Int32]]) -> [Int32: WantedItems.Marks] {
+        var found: [Int32: WantedItems.Marks] = [:]
+        wanted.find(children: { tree[$0] ?? [] }, name: { String($0) }) { found[$0] = $1 }
+        return found
+    }
+
+    private func path(_ numbers: Int...) -> BrowserState.Path {
+        BrowserState.Path(numbers.map { Array(String($0).utf8) })
+    }
+
+    @Test func itemsAreFoundWhenTheyHaveArrived() {
+        var section = BrowserState.Section()
+        section.expanded = [path(1), path(1, 2), path(9)]
+        section.selected = [path(1, 2), path(1, 3)]
+        var wanted = WantedItems(section, focus: path(1, 2, 4))
+        #expect(find(&wanted, in: [nil: [0, 1], 1: [2]]) == [1: .expanded, 2: [.expanded, .selected]])
+        #expect(find(&wanted, in: [nil: [0, 1], 1: [2]]) == [:])
+        #expect(find(&wanted, in: [nil: [0, 1, 9], 1: [3, 2], 2: [4]]) == [9: .expanded, 3: .selected, 4: .focused])
+        #expect(!wanted.isPending)
+    }
+
+    @Test func withoutPathsNothingIsAwaited() {
+        var wanted = WantedItems(BrowserState.Section(), focus: nil)
+        #expect(!wanted.isPending)
+        #expect(find(&wanted, in: [nil: [1]]) == [:])
+    }
+
+    @Test func manySiblingsAreEachLookedAtOnce() {
+        var section = BrowserState.Section()
+        section.expanded = (0..<1000).map { path($0) }
+        var wanted = WantedItems(section, focus: path(5000))
+        var (nameCount, foundCount) = (0, 0)
+        wanted.find(
+            children: { $0 == nil ? Array(0..<2000) : [] },
+            name: {
+                nameCount += 1
+                return String($0)
+            }
+        ) { _, _ in foundCount += 1 }
+        #expect(nameCount == 2000)
+        #expect(foundCount == 1000)
+        #expect(wanted.isPending)
+    }
+
+    @Test func aHundredThousandLevelsAreFoundAtOnce() {
+        let names = (0..<100_000).map { Array(String($0).utf8) }
+        var wanted = WantedItems(BrowserState.Section(), focus: BrowserState.Path(names))
+        var last: Int32?
+        wanted.find(children: { [($0 ?? -1) + 1] }, name: { String($0) }) { last = $1 == .focused ? $0 : nil }
+        #expect(last == 99_999)
+        #expect(!wanted.isPending)
+    }
+}
