@@ -22,9 +22,6 @@ final class StateRestorer {
         }
     }
 
-    /// Whether an item of the state was not found yet.
-    var isPending: Bool { wanted.contains(where: \.isPending) }
-
     /// Looks for items of an input that have arrived, and restores what was stored of them. What is selected stays
     /// selected.
     func update(_ input: Int) {
