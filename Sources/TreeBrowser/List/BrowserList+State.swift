@@ -10,8 +10,9 @@ extension BrowserList {
         let selected = dataSource.selectedItemIdentifiers
         state.sections = sections.indices.map { input in
             var section = BrowserState.Section()
-            section.expanded = dataSource.snapshot(for: input).expandedItems
-                .compactMap(path).sorted { $0.level < $1.level }
+            let history = sections[input].history
+            section.expanded = history.liveTree.expandedItems
+                .compactMap { path(of: $0, in: history.source) }.sorted { $0.level < $1.level }
             section.selected = selected.filter { $0.input == input }.compactMap(path)
             return section
         }
@@ -24,8 +25,10 @@ extension BrowserList {
     }
 
     /// Returns the names of an item and of those above it.
-    private func path(of item: TreeItem) -> BrowserState.Path? {
-        guard let source = sources[item.input] else { return nil }
+    private func path(of item: TreeItem) -> BrowserState.Path? { path(of: item, in: sources[item.input]) }
+
+    private func path(of item: TreeItem, in source: (any TreeSource)?) -> BrowserState.Path? {
+        guard let source else { return nil }
         var names: [[UInt8]] = []
         var next: Int32? = item.number
         while let number = next {
