@@ -37,6 +37,9 @@ final class DirectorySection: BrowserSection {
     /// Where the focus goes when the root has been read.
     private var place: Place?
 
+    /// The number of levels that are opened when the root has been read; `nil` for none.
+    private var expandedLevels: Int?
+
     /// An entry of the root.
     enum Place {
         case first
@@ -51,6 +54,7 @@ final class DirectorySection: BrowserSection {
         self.source = source
         self.list = list
         source.arrangement = options.arrangement
+        expandedLevels = options.state == nil ? options.expandedLevels : nil
         history = SectionHistory(of: index, in: list)
         history.source = source
     }
@@ -106,6 +110,7 @@ final class DirectorySection: BrowserSection {
         history = SectionHistory(of: index, in: list)
         history.source = new
         self.place = place
+        if case .first = place { list.staysAtTop = true }
         if let earlier { list.apply(earlier.snapshot, to: index) }
         moveFocus()
         begin()
@@ -246,9 +251,17 @@ extension DirectorySection {
             isReading = false
             moveFocus()
             place = nil
+            openUpperLevels()
             list?.didRead(index)
         }
         list?.statusDidChange?()
+    }
+
+    /// Opens the upper levels of the first root, as `--expand` asks.
+    private func openUpperLevels() {
+        guard let levels = expandedLevels else { return }
+        expandedLevels = nil
+        list?.dataSource.showLevels(levels + 1, in: index)
     }
 
     /// Reads the open directories in a directory again that are others with the same names.

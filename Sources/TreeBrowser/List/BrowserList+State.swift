@@ -11,7 +11,7 @@ extension BrowserList {
         state.sections = sections.indices.map { input in
             var section = BrowserState.Section()
             section.expanded = dataSource.snapshot(for: input).expandedItems
-                .compactMap(path).sorted { $0.level < $1.level }
+                .filter(sources.hasChildren).compactMap(path).sorted { $0.level < $1.level }
             section.selected = selected.filter { $0.input == input }.compactMap(path)
             return section
         }

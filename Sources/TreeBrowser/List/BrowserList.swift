@@ -25,6 +25,9 @@ final class BrowserList {
     /// What makes all items known for a search.
     private(set) lazy var wholeTrees = WholeTreeLoader(self)
 
+    /// Whether the focus is on the first row, whatever rows arrive: the person has done nothing yet.
+    var staysAtTop: Bool
+
     /// Called when there is something to tell.
     var messageHandler: ((String) -> Void)?
 
@@ -41,6 +44,7 @@ final class BrowserList {
     ///   - makeSection: Returns the section of the input with a number.
     init(count: Int, options: BrowserOptions, makeSection: (Int, BrowserList) -> any BrowserSection) {
         self.options = options
+        staysAtTop = options.state?.focus == nil
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = count > 1 ? .supplementary : .none
         configuration.headerTopPadding = 0
@@ -60,7 +64,7 @@ final class BrowserList {
         snapshot.appendSections(Array(sections.indices))
         dataSource.apply(snapshot, animatingDifferences: false)
         setUpSupplements()
-        restorer = options.state.map { StateRestorer($0, in: self) }
+        restorer = options.state.map { StateRestorer($0, filterText: options.initialFilter, in: self) }
     }
 
     /// Begins to read all inputs.
@@ -85,6 +89,13 @@ final class BrowserList {
             dataSource.withoutChangeMarks { dataSource.apply(snapshot, to: section, animatingDifferences: false) }
         }
         restorer?.update(section)
+        if staysAtTop { moveToTop() }
+    }
+
+    /// Moves the focus to the first row, unless a filter has chosen another one.
+    private func moveToTop() {
+        guard view.filter.pattern == nil, let position = view.focusedPosition, position.ordinal > 0 else { return }
+        view.perform(.moveToFirst)
     }
 
     /// Removes the marks of what has changed.

@@ -16,6 +16,9 @@ protocol BrowserSection: AnyObject {
     /// What is wrong with the input, or `nil`.
     var failure: InputFailure? { get }
 
+    /// What could not be read as it stands in the input.
+    var notices: InputNotices { get }
+
     /// The number of rows and bytes that were read so far.
     var progress: ReadingProgress { get }
 
@@ -44,15 +47,34 @@ extension BrowserSection {
     /// Nothing.
     var activity: String? { nil }
 
+    /// Nothing.
+    var notices: InputNotices { InputNotices() }
+
     /// Does nothing: the children of all items are known.
     func load(_ item: Int32) async throws {}
 
-    /// The failure, if there is one, with the name of the input before its place.
+    /// The failure, or else the first notice, with the name of the input before its place.
     var footer: StyledText? {
-        guard let failure else { return nil }
         var label = ItemLabel()
-        if failure.place != nil { label.parts.append(.init(name + [UInt8(ascii: ":")], .error)) }
-        label.parts.append(.init("\(failure)".utf8, .error))
+        if let failure {
+            if failure.place != nil { label.parts.append(.init(name + [UInt8(ascii: ":")], .error)) }
+            label.parts.append(.init("\(failure)".utf8, .error))
+        } else if let notice = notices.first.first {
+            let others = notices.count == 1 ? "" : ", and \(notices.count - 1) more such places"
+            label.parts.append(.init(name + ":\(notice)\(others)".utf8, notice.kind.losesText ? .error : .summary))
+        } else {
+            return nil
+        }
         return StyledText(label)
+    }
+}
+
+extension InputNotice.Kind {
+    /// Whether a part of the input is not in the tree.
+    fileprivate var losesText: Bool {
+        switch self {
+        case .lineTooLong, .tooManyNames: true
+        case .unknownIndentation, .ambiguousTabs: false
+        }
     }
 }

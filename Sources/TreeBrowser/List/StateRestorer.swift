@@ -16,9 +16,13 @@ final class StateRestorer {
     /// The items that were found.
     private var items: [[BrowserState.Path: TreeItem]]
 
+    /// What the list is filtered by at the beginning; `nil` for nothing.
+    private let filterText: String?
+
     /// Begins to restore a state.
-    init(_ state: BrowserState, in list: BrowserList) {
+    init(_ state: BrowserState, filterText: String?, in list: BrowserList) {
         self.state = state
+        self.filterText = filterText
         self.list = list
         let sections = list.sections.indices.map { input in
             input < state.sections.count ? state.sections[input] : BrowserState.Section()
@@ -43,7 +47,7 @@ final class StateRestorer {
         guard !new.isEmpty else { return }
         pending[input].removeAll { new[$0] != nil }
         // A person who filters the list has gone on.
-        guard list.view.filter.pattern == nil, input < state.sections.count else { return }
+        guard list.view.filter.pattern?.text == filterText, input < state.sections.count else { return }
         list.dataSource.restore(viewState(of: new, in: input))
     }
 
@@ -66,6 +70,7 @@ final class StateRestorer {
         view.selectedItems = list.dataSource.selectedItemIdentifiers
             .union(state.sections[input].selected.compactMap { new[$0] })
         view.focusedItem = list.focusedItem
+        view.filterText = filterText
         if input == state.focusedSection, let item = state.focus.flatMap({ new[$0] }) { view.focusedItem = item }
         return view
     }

@@ -1,3 +1,4 @@
+import TextMatching
 public import TreeSources
 
 /// What a person asks of a browser.
@@ -34,6 +35,15 @@ public struct BrowserOptions: Sendable {
 
     /// The colors of file names.
     public var fileColors: FileColors?
+
+    /// The bytes of memory that the process uses when reading ends.
+    var memoryLimit = MemoryUse.limit
+
+    /// What the list is filtered by at the beginning: what the person asks for, or what was stored; `nil` for nothing.
+    var initialFilter: String? {
+        let text = filter ?? state?.filter
+        return text.map(FilterPattern.init)?.isEmpty == false ? text : nil
+    }
 
     /// Creates the options of a program without arguments.
     public init() {}

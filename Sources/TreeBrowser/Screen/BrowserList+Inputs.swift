@@ -8,7 +8,7 @@ extension BrowserList {
             case .text(let text): return TextSection(index, input.name, text, in: list, options)
             }
         }
-        let areDirectories = inputs.allSatisfy { if case .directory = $0.content { true } else { false } }
-        if areDirectories, !inputs.isEmpty { showFileColumns() }
+        if !directories.isEmpty { showFiles() }
+        if !inputs.isEmpty, directories.count == inputs.count { showFileColumns() }
     }
 }

@@ -1,7 +1,10 @@
 import CollectionViews
 import Screens
 import TerminalCanvas
+import TextMatching
 import TreeSources
+
+import struct FoundationEssentials.IndexPath
 
 /// The screen of the list, with its keys.
 @MainActor
@@ -24,14 +27,35 @@ final class BrowserListController: CollectionViewController {
         addLiveCommands()
         list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
+        collectionView.delegate = self
         list.begin()
+        if let text = options.initialFilter { filter(by: text) }
         updateProgress()
+    }
+
+    private func filter(by text: String) {
+        list.wholeTrees.begin()
+        collectionView.filter.apply(FilterPattern(text))
+    }
+
+    override func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        switch event {
+        case .key(Key(.enter)) where options.picks && contentUnavailableConfiguration != nil && acceptNothing():
+            return .exit(.quit)
+        case .key, .mouse, .pasted: list.staysAtTop = false
+        default: break
+        }
+        return super.handle(event)
     }
 
     /// Shows the name of the input, if there is only one.
     func updateTitle() {
         let sections = list.sections
-        navigationItem.title = sections.count == 1 ? String(decoding: sections[0].name, as: UTF8.self) : "unfold"
+        guard sections.count == 1 else { return navigationItem.title = "unfold" }
+        let name =
+            sections[0] is DirectorySection
+            ? RootPath.title(of: sections[0].name, in: currentDirectoryPath()) : sections[0].name
+        navigationItem.title = String(decoding: name, as: UTF8.self)
     }
 
     private func updateProgress() {
@@ -67,7 +91,7 @@ final class BrowserListController: CollectionViewController {
         case .filter, .search: list.wholeTrees.begin()
         default: break
         }
-        if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
+        if options.picks, action == .list(.activate), accept() || acceptNothing() { return .exit(.quit) }
         // Esc selects nothing where items can be selected.
         let isEscape = action == .cancel || action == .list(.deselectAll)
         if options.picks, isEscape, !hasSomethingToCancel { return .exit(.quit) }
@@ -87,5 +111,24 @@ final class BrowserListController: CollectionViewController {
         guard !items.isEmpty else { return false }
         choice = items.map(list.printed)
         return true
+    }
+
+    /// Accepts that there is nothing to choose, unless items may still come.
+    private func acceptNothing() -> Bool {
+        let isReading = list.sections.contains { $0.isReading } || list.wholeTrees.isLoading
+        guard list.view.state.focus == nil, !isReading else { return false }
+        choice = []
+        return true
+    }
+}
+
+extension BrowserListController: CollectionViewDelegate {
+    /// Does what Enter does, for a double click on an item that cannot be opened.
+    func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        guard options.picks else {
+            if let item = list.dataSource.itemIdentifier(for: indexPath) { _ = activationHandler?(item) }
+            return
+        }
+        if !options.picksSeveral, accept() { quit() }
     }
 }

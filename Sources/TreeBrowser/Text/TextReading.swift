@@ -5,6 +5,7 @@ actor TextReading {
     private let makeSource: @Sendable ([UInt8]) throws(InputKindError) -> any TextSource
     private var source: (any TextSource)?
     private var failure: InputFailure?
+    private var memory: MemoryGuard
 
     /// The first bytes, until there are enough to tell what the input is.
     private var firstBytes: [UInt8] = []
@@ -14,16 +15,24 @@ actor TextReading {
 
     private static let firstByteCount = 1 << 16
 
-    private init(_ makeSource: @escaping @Sendable ([UInt8]) throws(InputKindError) -> any TextSource) {
+    private init(
+        _ makeSource: @escaping @Sendable ([UInt8]) throws(InputKindError) -> any TextSource, memoryLimit: Int
+    ) {
         self.makeSource = makeSource
+        memory = MemoryGuard(limit: memoryLimit)
     }
 
     /// Reads an input.
     ///
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - memoryLimit: The bytes of memory that the process uses when reading ends.
     /// - Returns: The source, with what could be read, and what is wrong. An input without anything but blanks has
     ///   neither.
-    static func read(_ input: TextInput) async -> (source: (any TextSource)?, failure: InputFailure?) {
-        let reading = TextReading(input.makeSource)
+    static func read(
+        _ input: TextInput, memoryLimit: Int = MemoryUse.limit
+    ) async -> (source: (any TextSource)?, failure: InputFailure?) {
+        let reading = TextReading(input.makeSource, memoryLimit: memoryLimit)
         await input.read { await reading.receive($0) }
         return await reading.result
     }
@@ -32,14 +41,19 @@ actor TextReading {
         isBlank && failure == nil ? (nil, nil) : (source, failure ?? source?.failure)
     }
 
-    private func receive(_ event: InputEvent) {
+    /// Takes the next event of the input.
+    ///
+    /// - Returns: Whether more pieces are wanted.
+    private func receive(_ event: InputEvent) -> Bool {
         switch event {
         case .begin, .pause: break
         case .piece(let piece):
+            failure = failure ?? memory.failure()
             if isBlank { isBlank = piece.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+            if failure != nil { break }
             if let source {
                 source.read(piece)
-            } else if failure == nil {
+            } else {
                 firstBytes += piece
                 if firstBytes.count >= Self.firstByteCount { begin() }
             }
@@ -48,6 +62,7 @@ actor TextReading {
             source?.finish()
             self.failure = self.failure ?? failure
         }
+        return failure == nil && source?.isReading != false
     }
 
     private func begin() {

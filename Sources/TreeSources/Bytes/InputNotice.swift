@@ -52,7 +52,7 @@ public struct InputNotices: Hashable, Sendable {
     public private(set) var count = 0
 
     /// Creates an empty list.
-    init() {}
+    public init() {}
 
     mutating func append(_ notice: InputNotice) {
         count += 1

@@ -71,6 +71,7 @@ public final class JSONSource: TextSource {
     public var isLazy: Bool { true }
     public var rowCount: Int { incoming.withLock { $0.document.rowCount } }
     public var byteCount: Int { incoming.withLock { $0.document.byteCount } }
+    public var isReading: Bool { incoming.withLock { $0.document.isReading } }
     public var failure: InputFailure? { shown.withLock { $0.failure } }
     public var notices: InputNotices { InputNotices() }
 
@@ -82,6 +83,7 @@ public final class JSONSource: TextSource {
 
     public func read(_ piece: [UInt8]) {
         incoming.withLock {
+            guard $0.document.isReading else { return }
             $0.document.append(piece.span)
             $0.hasNews = true
         }

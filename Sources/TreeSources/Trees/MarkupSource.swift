@@ -78,6 +78,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
     public var isLazy: Bool { false }
     public var rowCount: Int { progress.withLock { $0.rows } }
     public var byteCount: Int { progress.withLock { $0.bytes } }
+    public var isReading: Bool { incoming.withLock { $0.document.isReading } }
     public var failure: InputFailure? { shown.withLock { $0.failure } }
     public var notices: InputNotices { InputNotices() }
 
@@ -86,6 +87,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
 
     public func read(_ piece: [UInt8]) {
         let news = incoming.withLock { incoming -> Document? in
+            guard incoming.document.isReading else { return nil }
             incoming.document.append(piece.span)
             note(incoming.document)
             // A document that is shown is copied when it goes on. Its rows are shown each time that they have doubled.

@@ -22,6 +22,7 @@ public final class PathSource: TextSource {
     public var isLazy: Bool { false }
     public var rowCount: Int { state.withLock { $0.list.itemCount } }
     public var byteCount: Int { state.withLock { $0.byteCount } }
+    public var isReading: Bool { true }
     public var failure: InputFailure? { nil }
     public var notices: InputNotices { state.withLock { $0.list.notices } }
 
