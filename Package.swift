@@ -221,7 +221,8 @@ let package = Package(
                 "CollectionViews", "NcursesTerminal", "Screens", "SymbolBrowser", "TerminalCanvas", "TestSupport",
             ]),
         .testTarget(
-            name: "UnfoldCommandTests", dependencies: ["TestSupport", "TreeBrowser", "TreeSources", "UnfoldCommand"]),
+            name: "UnfoldCommandTests",
+            dependencies: ["CollectionViews", "TestSupport", "TreeBrowser", "TreeSources", "UnfoldCommand"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["MailExample", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
     ],

@@ -26,6 +26,6 @@ public protocol TextSource: TreeSource {
     /// over what it gets.
     var isReading: Bool { get }
 
-    /// The number of bytes that were read since the beginning, or since ``startAgain()``.
+    /// The number of bytes that were read since the beginning, or since ``startAgain()``, without what was passed over.
     var byteCount: Int { get }
 }

@@ -41,8 +41,11 @@ struct SourceLaws {
         var known = SourcePicture()
         known.begin(source)
         var (start, count) = (0, 0)
+        // After an error, a source passes over what it gets.
+        var readCount = 0
         while start < text.count {
             let end = min(start + pieceLengths[count % pieceLengths.count], text.count)
+            if source.isReading { readCount = end }
             source.read(Array(text[start..<end]))
             (start, count) = (end, count + 1)
             // Many pieces are compared seldom, so that the time grows with the text. A list of paths that is read again
@@ -51,7 +54,7 @@ struct SourceLaws {
             try checkReading(source, &known, count)
         }
         source.finish()
-        try demand(source.byteCount == text.count, "\(source.byteCount) of \(text.count) bytes are counted")
+        try demand(source.byteCount == readCount, "\(source.byteCount) of \(readCount) bytes are counted")
         try checkReading(source, &known, 0)
     }
 
