@@ -90,18 +90,19 @@ final class DirectoryReader {
         let number = readingNumbers[directory, default: 0] + 1
         readingNumbers[directory] = number
         let start = ContinuousClock.now
-        let steps = Self.steps(of: directory, in: source, watched)
+        let input = Int32(section?.index ?? 0)
+        let steps = Self.steps(of: directory, in: source, watched, input: input, withParts: isFirst)
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         let task = Task {
             // The list shows the first entries of a directory that was opened when this function returns.
-            var isShown = directory == nil
+            var isShown = directory == nil || !isFirst
             for await step in steps {
                 guard isCurrent, let section else { break }
                 switch step {
-                case .part: if isFirst, isShown { section.showChildren(of: directory) }
-                case .end(let error, let notice):
+                case .part(let entries): if isShown { section.didReadPart(of: directory, entries) }
+                case .end(let entries, let error, let notice):
                     source.stopWatchingAbsentDirectories(watched)
-                    section.didRead(directory, error, notice, isFirst: isFirst, isShown: isShown)
+                    section.didRead(directory, isShown ? entries : nil, error, notice, isFirst: isFirst)
                     if let error { continuation.finish(throwing: error) }
                 }
                 isShown = true
@@ -123,16 +124,16 @@ final class DirectoryReader {
 }
 
 extension DirectoryReader {
-    /// A step of a reading.
+    /// A step of a reading, with the entries that are known.
     private enum Step: Sendable {
         /// There are many more entries than at the last step.
-        case part
-        case end(DirectoryError?, DirectoryNotice?)
+        case part(DirectoryEntries)
+        case end(DirectoryEntries, DirectoryError?, DirectoryNotice?)
     }
 
     /// Reads a directory on another thread.
     private nonisolated static func steps(
-        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories
+        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories, input: Int32, withParts: Bool
     ) -> AsyncStream<Step> {
         AsyncStream { continuation in
             let task = Task.detached {
@@ -146,10 +147,11 @@ extension DirectoryReader {
                         if source.sort.needsDetails {
                             source.readDetails(of: source.children(of: directory, haveDetails: false))
                         }
-                        continuation.yield(.end(slice.error, notice))
-                    } else if count >= nextCount {
+                        let entries = DirectoryEntries(of: directory, in: source, input: input)
+                        continuation.yield(.end(entries, slice.error, notice))
+                    } else if withParts, count >= nextCount {
                         nextCount = 4 * count
-                        continuation.yield(.part)
+                        continuation.yield(.part(DirectoryEntries(of: directory, in: source, input: input)))
                     }
                 }
                 source.stop(directory)

@@ -3,24 +3,27 @@ import TreeSources
 
 // The tree of the directories that were read.
 extension DirectorySection {
-    /// Shows the entries of a directory that are known. Those that were there keep what is below them.
+    /// Shows the entries of a directory. Those that were there keep what is below them.
     ///
     /// - Parameters:
+    ///   - known: The entries.
     ///   - directory: The directory, or `nil` for the root.
     ///   - isFirst: Whether it was not read before.
     ///   - isEnd: Whether it was read to its end.
-    func showChildren(of directory: Int32?, isFirst: Bool = true, isEnd: Bool = false) {
+    func show(_ known: DirectoryEntries, of directory: Int32?, isFirst: Bool, isEnd: Bool) {
+        let input = Int32(index)
         let old = history.liveTree
-        let parent = directory.map { TreeItem(input: Int32(index), number: $0) }
+        let parent = directory.map { TreeItem(input: input, number: $0) }
         if let parent, !old.contains(parent) { return }
-        var children = TreeSnapshot()
-        let items = source.children(of: directory).map { TreeItem(input: Int32(index), number: $0) }
+        let entries = known.areInOrder(of: source) ? known : DirectoryEntries(of: directory, in: source, input: input)
+        var children = entries.tree
         let changes = source.changes(of: directory)
-        if isEnd, !isFirst, changes.gone.isEmpty, changes.new.isEmpty, items == old.childItems(of: parent) { return }
-        children.append(items)
-        for item in items where old.contains(item) && old.hasChildren(item) {
-            // It may be another directory with the same name, or no directory any longer.
-            if source.state(of: item.number) == .unread { continue }
+        let isSame = changes.gone.isEmpty && changes.new.isEmpty
+        if isEnd, !isFirst, isSame, children.items == old.childItems(of: parent) { return }
+        // Not those that are other directories with the same names, or no directories any longer.
+        for number in source.readDirectories(in: directory) {
+            let item = TreeItem(input: input, number: number)
+            guard children.contains(item), old.contains(item), old.hasChildren(item) else { continue }
             children.replace(childrenOf: item, using: old.snapshot(of: item))
         }
         var new = children

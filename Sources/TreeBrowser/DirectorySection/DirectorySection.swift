@@ -70,16 +70,23 @@ extension DirectorySection {
         list?.didRead(index)
     }
 
+    /// Called while a directory is read for the first time, when many more entries are known.
+    func didReadPart(of directory: Int32?, _ entries: DirectoryEntries) {
+        show(entries, of: directory, isFirst: true, isEnd: false)
+        list?.statusDidChange?()
+    }
+
     /// Called when a directory was read to its end.
     ///
     /// - Parameters:
     ///   - directory: The directory, or `nil` for the root.
+    ///   - entries: Its entries; `nil` if the list asks for them.
     ///   - isFirst: Whether it was not read before.
-    ///   - isShown: Whether the list has the first entries already.
     func didRead(
-        _ directory: Int32?, _ error: DirectoryError?, _ notice: DirectoryNotice?, isFirst: Bool, isShown: Bool
+        _ directory: Int32?, _ entries: DirectoryEntries?, _ error: DirectoryError?, _ notice: DirectoryNotice?,
+        isFirst: Bool
     ) {
-        if isShown || !isFirst { showChildren(of: directory, isFirst: isFirst, isEnd: true) }
+        if let entries { show(entries, of: directory, isFirst: isFirst, isEnd: true) }
         reader.readReplacedDirectories(in: directory, among: history.liveTree.expandedItems.map(\.number))
         if directory == nil {
             failure = error.map { InputFailure(sentence: "\($0)") } ?? notice.map { InputFailure(sentence: "\($0)") }

@@ -65,18 +65,20 @@ public final class DirectorySource: TreeSource {
         set { state.withLock { $0.sort = newValue } }
     }
 
+    /// A copy, to sort children without the lock: other threads ask for labels meanwhile.
+    private var current: State { state.withLock { $0 } }
+
     public func outline() -> TreeOutline {
-        state.withLock { state in
-            var outline = TreeOutline()
-            var rest = state.children(of: nil).reversed().map { (item: $0, level: Int32(0)) }
-            while let (item, level) = rest.popLast() {
-                outline.items.append(item)
-                outline.levels.append(level)
-                if state.tree.childCount(of: item) == 0 { continue }
-                rest += state.children(of: item).reversed().lazy.map { ($0, level + 1) }
-            }
-            return outline
+        let state = current
+        var outline = TreeOutline()
+        var rest = state.children(of: nil).reversed().map { (item: $0, level: Int32(0)) }
+        while let (item, level) = rest.popLast() {
+            outline.items.append(item)
+            outline.levels.append(level)
+            if state.tree.childCount(of: item) == 0 { continue }
+            rest += state.children(of: item).reversed().lazy.map { ($0, level + 1) }
         }
+        return outline
     }
 
     /// Returns nothing: what has become known is what ``append(_:)`` was given.
@@ -85,7 +87,7 @@ public final class DirectorySource: TreeSource {
     /// Returns the entries of a directory that were read so far.
     ///
     /// - Complexity: O(*n* log *n*) for *n* entries.
-    public func children(of item: Int32?) -> [Int32] { state.withLock { $0.children(of: item) } }
+    public func children(of item: Int32?) -> [Int32] { current.children(of: item) }
 
     /// Returns whether an item is a directory.
     public func hasChildren(_ item: Int32) -> Bool { state.withLock { $0.tree.kind(of: item) == .directory } }
@@ -156,6 +158,11 @@ extension DirectorySource {
 
     /// The directories that were read, or are being read, in no special order; `nil` stands for the root.
     public var readDirectories: [Int32?] { state.withLock { $0.tree.readDirectories } }
+
+    /// Returns the children of a directory that were read, or are being read, in no special order.
+    public func readDirectories(in directory: Int32?) -> [Int32] {
+        state.withLock { $0.tree.readDirectories(in: directory) }
+    }
 
     /// Returns what is known about the children of a directory.
     public func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
