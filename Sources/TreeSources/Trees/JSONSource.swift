@@ -50,12 +50,16 @@ public final class JSONSource: TextSource {
     ///   - framing: How many documents the text has, and what separates them.
     ///   - field: The field by which elements are known when the text is read again, or `nil` for the best of
     ///     ``JSONField/usual``.
-    public init(framing: JSONFraming = .document, field: JSONField? = nil) {
-        self.framing = framing
+    public convenience init(framing: JSONFraming = .document, field: JSONField? = nil) {
+        self.init(JSONItemTable(JSONDocument(framing: framing), field: field))
+    }
+
+    /// Creates a source that has read nothing, with the table of its items.
+    init(_ table: JSONItemTable) {
+        framing = table.document.framing
         live = nil
-        let document = JSONDocument(framing: framing)
-        shown = Mutex(Shown(table: JSONItemTable(document, field: field)))
-        incoming = Mutex(Incoming(document: document))
+        shown = Mutex(Shown(table: table))
+        incoming = Mutex(Incoming(document: table.document))
     }
 
     /// Creates what a source is now.
@@ -71,7 +75,11 @@ public final class JSONSource: TextSource {
     public var isLazy: Bool { true }
     public var rowCount: Int { incoming.withLock { $0.document.rowCount } }
     public var byteCount: Int { incoming.withLock { $0.document.byteCount } }
-    public var failure: InputFailure? { shown.withLock { $0.failure } }
+    public var failure: InputFailure? {
+        shown.withLock { shown in
+            shown.failure ?? (shown.table.isFull ? InputFailure(sentence: "too many items; some are left out") : nil)
+        }
+    }
 
     /// The document that is being read for the first time, or the one that is shown.
     var latestDocument: JSONDocument {
@@ -165,7 +173,7 @@ public final class JSONSource: TextSource {
 
     public var frozenSize: Int {
         shown.withLock { shown in
-            shown.table.document.byteCount + 8 * shown.table.document.rowCount + 40 * shown.table.numberCount
+            shown.table.document.byteCount + 8 * shown.table.document.rowCount + 40 * shown.table.places.count
         }
     }
 

@@ -124,6 +124,44 @@ struct JSONItemTableTests {
         #expect(try #require(table.lists[array]).departed.count <= 1024)
     }
 
+    /// A list that is open and always has other elements, as a watched command may print it.
+    @Test func aTextThatAlwaysHasOtherElementsNeedsNoMoreSpace() {
+        func text(_ round: Int) -> [UInt8] {
+            Array("[\((0..<100).map { "{\"id\": \(round * 100 + $0), \"x\": [1, 2]}" }.joined(separator: ","))]".utf8)
+        }
+        func openEverything(_ table: inout JSONItemTable) {
+            var pending: [Int32?] = [nil]
+            while let item = pending.popLast() { pending += table.children(of: item) }
+        }
+        var table = JSONItemTable(JSONDocument(text(0)))
+        openEverything(&table)
+        let first = table.children(of: table.children(of: nil)[0])[0]
+        var largest = 0
+        for round in 1...100 {
+            table.replaceDocument(with: JSONDocument(text(round)))
+            openEverything(&table)
+            largest = max(largest, table.places.count, table.lists.count)
+        }
+        // Those that the text has, and the last 1,024 elements at most, with what was in them.
+        #expect(largest < 5 * (1024 + 200) + 2)
+        #expect(table.row(of: first) == nil && table.parent(of: first) == nil && table.children(of: first) == [])
+        #expect(table.outline().items.count == 501)
+    }
+
+    @Test func withoutNumbersRowsAreLeftOutWithASentence() {
+        var table = JSONItemTable(JSONDocument())
+        table.numberLimit = 4
+        let source = JSONSource(table)
+        source.read(text: #"[{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}]"#)
+        #expect(source.lines == ["0: {id: 1}", "1: {id: 2}", "2: {id: 3}"])
+        #expect(source.failure?.description == "too many items; some are left out")
+        #expect(source.children(of: 1) == [])
+        source.startAgain()
+        source.read(text: #"[{"id": 3}, {"id": 5}, {"id": 1}]"#)
+        #expect(source.lines == ["0: {id: 3}", "1: {id: 1}"])
+        #expect(source.frozen().children(of: nil).count == 2)
+    }
+
     /// Against a dictionary from each path of keys to an item.
     @Test(arguments: 0..<10)
     func theSamePathIsAlwaysTheSameItem(seed: UInt64) {

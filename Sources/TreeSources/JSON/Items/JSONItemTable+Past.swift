@@ -7,6 +7,7 @@ extension JSONItemTable {
     ///   - rows: The children.
     ///   - parent: The item that they are in.
     ///   - past: The earlier text.
+    /// - Returns: The items of the rows; of fewer rows if no number is left.
     /// - Complexity: O(number of children in both texts).
     mutating func items(of rows: [JSONRow], below parent: Int32?, in past: JSONDocument) -> [Int32] {
         let children = children(of: parent)
@@ -15,11 +16,11 @@ extension JSONItemTable {
         let childRows = children.compactMap { row(of: $0) }
         var items = list.departed
         for (key, item) in zip(document.keys(of: childRows, field: list.field), children) { items[key] = item }
-        let result = zip(rows, past.keys(of: rows, field: list.field)).enumerated().map { position, child in
-            if let item = items[child.1] { return item }
-            let item = add(nil, to: parent, at: position)
-            list.departed[child.1] = item
-            return item
+        var result: [Int32] = []
+        for key in past.keys(of: rows, field: list.field) {
+            guard let item = items[key] ?? add(nil, to: parent, at: result.count) else { break }
+            if items[key] == nil { list.departed[key] = item }
+            result.append(item)
         }
         lists[parent] = list
         return result

@@ -24,13 +24,13 @@ extension JSONItemTable {
     private mutating func replaceChildren(of parent: Int32?, _ list: ChildList, in old: JSONDocument) {
         let container = container(parent)
         let newRows = container.map { document.children(of: $0.row) } ?? []
-        let oldRows = list.items.compactMap { rows[Int($0)] }
+        let oldRows = list.items.compactMap { row(of: $0) }
         let field = bestField(of: newRows, in: document) ?? bestField(of: oldRows, in: old) ?? list.field
         let before = zip(list.items, oldRows)
         defer { noteChanges(of: before, in: old) }
         var new = list
         // Keys by another field say nothing about these.
-        if field != list.field { new.departed = [:] }
+        if field != list.field { forgetDeparted(&new) }
         new.field = field
         if field == nil, !document.hasNames(newRows), !old.hasNames(oldRows) {
             matchByIndex(newRows, of: parent, &new)
@@ -38,10 +38,15 @@ extension JSONItemTable {
             match(newRows, of: parent, &new, with: old.keys(of: oldRows, field: field))
         }
         if new.items != list.items { hasOtherItems = true }
-        if new.departed.count > max(new.items.count, 1024) { new.departed = [:] }
-        for (position, item) in new.items.enumerated() { positions[Int(item)] = Int32(position) }
+        if new.departed.count > max(new.items.count, 1024) { forgetDeparted(&new) }
+        for (position, item) in new.items.enumerated() { places[item]?.position = Int32(position) }
         new.isGrowing = container.map { document.isGrowing($0.row) } ?? false
         lists[parent] = new
+    }
+
+    private mutating func forgetDeparted(_ list: inout ChildList) {
+        forget(list.departed.values)
+        list.departed = [:]
     }
 
     /// Finds the items of rows by their keys.
@@ -49,23 +54,24 @@ extension JSONItemTable {
     {
         for (key, item) in zip(keys, list.items) {
             list.departed[key] = item
-            rows[Int(item)] = nil
+            places[item]?.row = nil
         }
-        list.items = zip(newRows, document.keys(of: newRows, field: list.field)).map { row, key in
+        list.items = zip(newRows, document.keys(of: newRows, field: list.field)).compactMap { row, key in
             take(row, key, of: parent, &list)
         }
     }
 
     /// Finds the items of elements without a field: as ``match(_:of:_:with:)`` does, without a table of the keys.
     private mutating func matchByIndex(_ newRows: [JSONRow], of parent: Int32?, _ list: inout ChildList) {
-        for (item, row) in zip(list.items, newRows) { rows[Int(item)] = row }
+        for (item, row) in zip(list.items, newRows) { places[item]?.row = row }
         for index in list.items.indices.dropFirst(newRows.count) {
-            rows[Int(list.items[index])] = nil
+            places[list.items[index]]?.row = nil
             list.departed[.element(field: nil, ordinal: index)] = list.items[index]
         }
         list.items.removeLast(max(0, list.items.count - newRows.count))
         for index in newRows.indices.dropFirst(list.items.count) {
-            list.items.append(take(newRows[index], .element(field: nil, ordinal: index), of: parent, &list))
+            let item = take(newRows[index], .element(field: nil, ordinal: index), of: parent, &list)
+            if let item { list.items.append(item) }
         }
     }
 
@@ -81,10 +87,10 @@ extension JSONItemTable {
         }
     }
 
-    /// Returns the item that was known by a key, or a new one, and gives it a row.
-    private mutating func take(_ row: JSONRow, _ key: JSONKey, of parent: Int32?, _ list: inout ChildList) -> Int32 {
+    /// Returns the item that was known by a key, or a new one if a number is left, and gives it a row.
+    private mutating func take(_ row: JSONRow, _ key: JSONKey, of parent: Int32?, _ list: inout ChildList) -> Int32? {
         guard let item = list.departed.removeValue(forKey: key) else { return add(row, to: parent, at: 0) }
-        rows[Int(item)] = row
+        places[item]?.row = row
         return item
     }
 

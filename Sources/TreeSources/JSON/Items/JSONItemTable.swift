@@ -30,11 +30,15 @@ public struct JSONItemTable: Sendable {
     /// The field by which elements are known, or `nil` for the best of ``JSONField/usual``.
     public let field: JSONField?
 
-    /// The row of each item, or `nil` if the document does not have the item any longer.
-    var rows: [JSONRow?] = []
-    private var parents: [Int32?] = []
-    /// The position of each item among its siblings.
-    var positions: [Int32] = []
+    /// Where the items stand that are not forgotten.
+    var places = JSONItemPlaces()
+
+    /// The number of numbers that were given to items.
+    private var numberCount: Int32 = 0
+
+    /// The number of numbers that there are. No other item gets one.
+    var numberLimit = Int32.max
+
     var lists: [Int32?: ChildList] = [:]
 
     /// The items whose values differ from those of the text before.
@@ -62,21 +66,21 @@ public struct JSONItemTable: Sendable {
     public mutating func children(of item: Int32?) -> [Int32] {
         if let list = lists[item] { return list.items }
         guard let parent = container(item) else { return [] }
-        let items = document.children(of: parent.row).enumerated().map { add($1, to: item, at: $0) }
+        let items = document.children(of: parent.row).enumerated().compactMap { add($1, to: item, at: $0) }
         lists[item] = ChildList(items: items, isGrowing: document.isGrowing(parent.row))
         return items
     }
 
     /// Returns the row of an item, or `nil` if the document does not have it.
-    public func row(of item: Int32) -> JSONRow? { rows.indices.contains(Int(item)) ? rows[Int(item)] : nil }
+    public func row(of item: Int32) -> JSONRow? { places[item]?.row }
 
     /// Returns the item that an item is in, or `nil` for a document.
-    public func parent(of item: Int32) -> Int32? { parents.indices.contains(Int(item)) ? parents[Int(item)] : nil }
+    public func parent(of item: Int32) -> Int32? { places[item]?.parent }
 
     /// Returns the position of an item among its siblings, from 0 up.
     ///
-    /// - Precondition: The document has the item, or had it.
-    public func position(of item: Int32) -> Int { Int(positions[Int(item)]) }
+    /// - Returns: The position, or 0 for an item that is forgotten.
+    public func position(of item: Int32) -> Int { places[item].map { Int($0.position) } ?? 0 }
 
     /// Returns the items whose parents' children were asked for, in pre-order.
     ///
@@ -108,9 +112,9 @@ public struct JSONItemTable: Sendable {
         var additions: [TreeAddition] = []
         for (item, list) in lists where list.isGrowing {
             guard let parent = container(item) else { continue }
-            let last = list.items.last.flatMap { rows[Int($0)] }
+            let last = list.items.last.flatMap { row(of: $0) }
             let added = document.children(of: parent.row, after: last)
-                .enumerated().map { add($1, to: item, at: list.items.count + $0) }
+                .enumerated().compactMap { add($1, to: item, at: list.items.count + $0) }
             lists[item]?.items += added
             lists[item]?.isGrowing = document.isGrowing(parent.row)
             if !added.isEmpty { additions.append(TreeAddition(parent: item, siblings: added)) }
@@ -129,29 +133,32 @@ public struct JSONItemTable: Sendable {
         return row(of: item).map { Container(row: $0) }
     }
 
-    /// The number of items that have a number.
-    var numberCount: Int { rows.count }
+    /// Whether rows may be missing, because there is no number left.
+    var isFull: Bool { numberCount == numberLimit }
 
-    /// Gives a row a number.
-    mutating func add(_ row: JSONRow?, to parent: Int32?, at position: Int) -> Int32 {
-        rows.append(row)
-        positions.append(Int32(position))
-        parents.append(parent)
-        return Int32(rows.count - 1)
+    /// Gives a row a number, if one is left.
+    mutating func add(_ row: JSONRow?, to parent: Int32?, at position: Int) -> Int32? {
+        guard !isFull else { return nil }
+        defer { numberCount += 1 }
+        places[numberCount] = .init(row: row, parent: parent, position: Int32(position))
+        return numberCount
+    }
+
+    /// Forgets items that the document does not have, with all that was in them.
+    mutating func forget(_ items: some Sequence<Int32>) {
+        var pending = Array(items)
+        while let item = pending.popLast() {
+            places[item] = nil
+            guard let list = lists.removeValue(forKey: item) else { continue }
+            pending += list.items
+            pending += list.departed.values
+        }
     }
 
     /// Makes rows the children of an item, with numbers that another table has given them.
     mutating func setChildren(_ items: [Int32], _ children: [JSONRow], of parent: Int32?) {
-        let missing = Int(items.max() ?? -1) + 1 - rows.count
-        if missing > 0 {
-            rows += Array(repeating: nil, count: missing)
-            positions += Array(repeating: 0, count: missing)
-            parents += Array(repeating: nil, count: missing)
-        }
         for (position, (item, row)) in zip(items, children).enumerated() {
-            rows[Int(item)] = row
-            positions[Int(item)] = Int32(position)
-            parents[Int(item)] = parent
+            places[item] = .init(row: row, parent: parent, position: Int32(position))
         }
         lists[parent] = ChildList(items: items, isGrowing: false)
     }
