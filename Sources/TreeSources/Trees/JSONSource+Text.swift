@@ -42,8 +42,10 @@ extension JSONIndexer {
 }
 
 extension JSONDocument {
-    /// Whether the text is one document with values inside: its row is not written.
-    fileprivate var hasHiddenRow: Bool { framing == .document && rowCount > 1 }
+    /// Whether the text is one document with values inside, or ends before the first of them: its row is not written.
+    fileprivate var hasHiddenRow: Bool {
+        framing == .document && (rowCount > 1 || rowCount == 1 && isCutOff(JSONRow(0)))
+    }
 
     /// Returns the line of a row.
     ///

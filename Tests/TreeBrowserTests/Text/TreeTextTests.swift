@@ -64,7 +64,7 @@ import TreeSources
 
     @Test(arguments: [
         (#"{"a": 1, "b": ["#, "a: 1\nb:\n"), (#"{"a": 1, "b": [] "c": 2}"#, "a: 1\nb: []\n"),
-        (#"{"a": {}} x"#, "a: {}\n"),
+        (#"{"a": {}} x"#, "a: {}\n"), ("[", ""), (#"{"a": nul"#, ""),
     ])
     func whatStandsBeforeAnErrorOfJSONIsWritten(input: String, expected: String) {
         #expect(text(JSONSource(), input) == expected)
