@@ -1,4 +1,5 @@
 import CollectionViews
+import Glibc
 import Screens
 import TerminalCanvas
 import TestSupport
@@ -46,6 +47,21 @@ struct LiveInputTests {
         #expect(browser.names == ["b", "c"])
         folder.write("list", "d\n")
         try await waitUntil { browser.names == ["d"] }
+    }
+
+    /// It is truncated while it is shown, in the middle of a line.
+    @Test func aFileThatShrinksIsReadAgainAndCanGrow() async throws {
+        folder.write("list", "a\nb\nlong\nd\n")
+        let browser = browser(.file(path("list")) { _ in PathSource() })
+        try await waitUntil { browser.names == ["a", "b", "long", "d"] }
+        browser.press("down")
+        #expect(truncate("\(folder.path)/list", 6) == 0)
+        try await waitUntil { browser.names == ["a", "b", "lo"] }
+        #expect(browser.focusedRow.contains("b"))
+        folder.append("list", "g\n")
+        try await waitUntil { browser.names == ["a", "b", "log"] }
+        #expect(truncate("\(folder.path)/list", 0) == 0)
+        try await waitUntil { browser.names.isEmpty }
     }
 
     @Test func aDocumentThatIsWrittenAgainKeepsItsItems() async throws {
