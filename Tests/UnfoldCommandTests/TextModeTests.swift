@@ -160,6 +160,20 @@ import Testing
         #expect(run.errors == "unfold: cannot write to standard output: No space left on device\n")
     }
 
+    /// Without descriptors the system's libraries would end the program.
+    @Test(arguments: 4...30) func tooFewDescriptorsAreAnErrorInOneSentence(count: Int) throws {
+        for arguments in [[file("a.json", "[1]")], ["--watch", "9", "--", "echo", "hi"]] {
+            let script = "ulimit -n \(count) && exec \"$0\" \"$@\""
+            let unfold = ProductFolder.executable("unfold")
+            let run = try ProgramRun(program: "bash", ["-c", script, unfold] + arguments)
+            // With four the dynamic linker says that it cannot load the program.
+            guard run.status != .exited(127) else { continue }
+            let isDone = run.status == .exited(0) && run.errors.isEmpty
+            #expect(isDone || run.status == .exited(2), "\(run.status) \(run.errors)")
+            #expect(run.errors.split(separator: "\n").count == (isDone ? 0 : 1), "\(run.errors)")
+        }
+    }
+
     @Test func aClosedStandardOutputIsReported() throws {
         let run = try ProgramRun([], input: "a\n", output: .closed)
         #expect(run.status == .exited(2))

@@ -15,11 +15,12 @@ enum StandardDescriptors {
 
     /// Makes sure that there are enough free descriptors. With fewer, the system's libraries would end the program.
     ///
+    /// - Parameter count: The number of descriptors, by default as many as a terminal needs.
     /// - Throws: ``TerminalError/tooFewDescriptors(limit:)``.
-    static func requireRoom() throws(TerminalError) {
+    static func requireRoom(for count: Int = needed) throws(TerminalError) {
         var opened: [Int32] = []
         defer { opened.forEach(closeDescriptor) }
-        while opened.count < needed {
+        while opened.count < count {
             let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
             guard descriptor >= 0 else { throw .tooFewDescriptors(limit: limit) }
             opened.append(descriptor)

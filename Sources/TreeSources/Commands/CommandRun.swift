@@ -4,9 +4,14 @@ final class CommandRun: Sendable {
     private let process: Task<Result<CommandStatus, CommandError>, Never>
     private let errorOutput: Task<ErrorOutput, Never>
 
+    /// The descriptors that starting the first command takes at most: for its pipes, those of the guard, and those of
+    /// the libraries, which end the program if they get none.
+    private static let descriptorCount = 24
+
     /// Starts a command.
     init(_ command: Command, limit: Int64) throws(SystemError) {
         guard !command.arguments.contains(where: { $0.contains(0) }) else { throw .invalidArgument }
+        guard Descriptor.canOpen(Self.descriptorCount) else { throw .noDescriptor }
         let outputPipe = try Pipe()
         let errorPipe = try Pipe()
         let output = ByteInput(.pipe(OwnedDescriptor(outputPipe.readEnd)), limit: limit)

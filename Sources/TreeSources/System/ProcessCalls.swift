@@ -7,6 +7,23 @@
     import Darwin
 #endif
 
+extension Descriptor {
+    /// Whether a number of descriptors can be opened now. None is opened to find out, because another thread may need
+    /// it.
+    ///
+    /// - Complexity: O(`count` and the number of open descriptors) system calls.
+    static func canOpen(_ count: Int) -> Bool {
+        var limits = rlimit()
+        #if canImport(Glibc)
+            getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+        #else
+            getrlimit(CInt(RLIMIT_NOFILE), &limits)
+        #endif
+        let free = (0..<Int32(clamping: limits.rlim_cur)).lazy.filter { fcntl($0, F_GETFD) < 0 }
+        return free.prefix(count).count == count
+    }
+}
+
 /// A process and those it started, as far as they did not leave its group.
 struct ProcessGroup: Hashable, Sendable {
     /// The number of the group, which is that of its first process.

@@ -56,9 +56,14 @@ enum Program {
     }
 
     private static func run(_ invocation: Invocation) async throws -> Int32 {
-        if invocation.mode == .text { OutputReader.endProcessWithIt() }
+        let hasCommands = invocation.inputs.contains(where: \.isCommand)
+        if invocation.mode == .text {
+            // Four for the system's threads and timers, and four for an input, or 24 for a command.
+            try StandardStreams.requireRoom(for: hasCommands ? 28 : 8)
+            OutputReader.endProcessWithIt()
+        }
         return switch invocation.mode {
-        case .text where invocation.inputs.contains(where: \.isCommand):
+        case .text where hasCommands:
             try await EndingSignals.run { try await TextProgram(invocation).run() }
         case .text: try await TextProgram(invocation).run()
         case .list: try await browse(invocation)
