@@ -209,6 +209,9 @@ let package = Package(
                 "TestSupport", "TextEditing",
             ]),
 
+        // Ordinary list code for UIKit, compiled with other names for the types alone.
+        .testTarget(name: "FromUIKitTests", dependencies: ["Unfold"]),
+
         // Compiles and runs the examples in README.md, in the articles and in the documentation comments.
         .testTarget(
             name: "DocumentationTests",

@@ -25,8 +25,9 @@ struct NamedTestTests {
     /// The lines of all tests that an article may name.
     private static let lines = Result {
         let modules = [
-            "CollectionViews", "DiffableSnapshots", "Documentation", "EndToEnd", "ListContents", "NcursesTerminal",
-            "SymbolBrowser", "TerminalCanvas", "TreeBrowser", "TreeSources", "UnfoldCommand",
+            "CollectionViews", "DiffableSnapshots", "Documentation", "EndToEnd", "FromUIKit", "ListContents",
+            "NcursesTerminal", "Screens", "SymbolBrowser", "TerminalCanvas", "TreeBrowser", "TreeSources",
+            "UnfoldCommand",
         ]
         return try modules.flatMap { try Repository.files(in: "Tests/\($0)Tests", suffix: ".swift") }
             .flatMap { try Repository.lines(of: $0) }

@@ -45,7 +45,7 @@ enum ThemeGallery {
         content.text = name
         content.image = Image("*", ascii: "*")
         cell.contentConfiguration = content
-        cell.configurationState = state
+        cell.listState = state
         return cell
     }
 }

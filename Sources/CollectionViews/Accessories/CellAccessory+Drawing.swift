@@ -11,6 +11,8 @@ extension CellAccessory {
         let symbol: AccessorySymbol
         switch kind {
         case .label(let text): return SafeText(text, limit: limit, repertoire: repertoire)
+        case .popUpMenu(let title):
+            return SafeText(title + (repertoire == .unicode ? " ⌄" : " v"), limit: limit, repertoire: repertoire)
         case .custom(let image, _): return SafeText(image.text(in: repertoire), repertoire: repertoire)
         case .delete: symbol = .delete
         case .insert: symbol = .insert
@@ -41,7 +43,7 @@ extension CellAccessory {
         if let tint = options.tint { return tint.resolved(in: theme) }
         return switch kind {
         case .outlineDisclosure: theme.disclosure
-        case .checkmark, .insert, .delete, .detail, .custom: theme.tint
+        case .checkmark, .insert, .delete, .detail, .popUpMenu, .custom: theme.tint
         case .label, .disclosureIndicator, .reorder, .multiselect: theme.secondaryText
         }
     }

@@ -32,6 +32,32 @@ extension CellAccessory {
         CellAccessory(kind: .label(text), displayedState: displayed, options: options)
     }
 
+    /// The command of a menu that is in effect, such as `Weekly ⌄`. A click on it opens the menu, and so does Enter if
+    /// the cell has no ``ListCell/primaryAction``.
+    ///
+    /// ```swift
+    /// let commands = Interval.allCases.map { interval in
+    ///     MenuAction(title: interval.name, state: interval == chosen ? .on : .off) { choose(interval) }
+    /// }
+    /// cell.accessories = [.popUpMenu(Menu(children: commands))]
+    /// ```
+    ///
+    /// What is in effect does not change by itself: the handler of a command has the item configured again.
+    ///
+    /// - Parameters:
+    ///   - menu: The menu. The first of its commands whose state is on is shown.
+    ///   - displayed: When it is shown.
+    ///   - options: Width and style.
+    @MainActor
+    public static func popUpMenu(
+        _ menu: Menu, displayed: DisplayedState = .always, options: Options = .init()
+    ) -> CellAccessory {
+        let title = menu.selectedAction?.title ?? menu.title
+        var accessory = CellAccessory(kind: .popUpMenu(title), displayedState: displayed, options: options)
+        accessory.menuProvider = { menu }
+        return accessory
+    }
+
     /// A checkmark: `✓`.
     public static func checkmark(displayed: DisplayedState = .always, options: Options = .init()) -> CellAccessory {
         CellAccessory(kind: .checkmark, displayedState: displayed, options: options)

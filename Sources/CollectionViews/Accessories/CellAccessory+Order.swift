@@ -2,7 +2,7 @@ extension CellAccessory {
     /// The positions of accessories on a row, from left to right. The content is after `leadingCustom`.
     enum Position: Int, Comparable {
         case delete, insert, multiselect, outlineDisclosure, leadingCustom
-        case trailingCustom, label, detail, checkmark, disclosureIndicator, reorder
+        case trailingCustom, label, popUpMenu, detail, checkmark, disclosureIndicator, reorder
 
         static func < (left: Position, right: Position) -> Bool { left.rawValue < right.rawValue }
 
@@ -23,6 +23,7 @@ extension CellAccessory {
         case .custom(_, .leading): .leadingCustom
         case .custom(_, .trailing): .trailingCustom
         case .label: .label
+        case .popUpMenu: .popUpMenu
         case .detail: .detail
         case .checkmark: .checkmark
         case .disclosureIndicator: .disclosureIndicator

@@ -6,7 +6,7 @@
 ///
 /// A cell draws its accessories in a fixed order, whatever their order in ``ListCell/accessories``. Before the content:
 /// `delete`, `insert`, `multiselect`, `outlineDisclosure`, leading custom accessories. After the content: trailing
-/// custom accessories, `label`, `detail`, `checkmark`, `disclosureIndicator`, `reorder`. If a cell has several
+/// custom accessories, `label`, `popUpMenu`, `detail`, `checkmark`, `disclosureIndicator`, `reorder`. If a cell has several
 /// accessories of one kind, the last one is drawn; custom accessories are all drawn.
 ///
 /// Where a row is too narrow, trailing accessories are left out from the left, so that the content keeps at least
@@ -111,6 +111,8 @@ public struct CellAccessory {
         case outlineDisclosure(OutlineDisclosureStyle)
         /// A short text.
         case label(String)
+        /// The command of a menu that is in effect.
+        case popUpMenu(String)
         /// A button for more about the item.
         case detail
         /// A checkmark.
@@ -131,6 +133,9 @@ public struct CellAccessory {
 
     /// The width and the style of the accessory.
     public var options = Options()
+
+    /// Makes the menu of a ``popUpMenu(_:displayed:options:)``; `nil` for other accessories.
+    var menuProvider: (@MainActor () -> Menu)?
 
     /// What a click does; `nil` for nothing. A click on an outline disclosure without a handler expands or collapses
     /// the item; a click on a multiselect box selects or deselects it.

@@ -1,9 +1,33 @@
 public import TerminalCanvas
 
-/// The background of a cell.
+/// The background of a cell, and a box around it.
+///
+/// ```swift
+/// var background = BackgroundConfiguration.listCell()
+/// background.backgroundColor = .palette(4)
+/// background.strokeColor = .tint
+/// background.strokeWidth = 1
+/// cell.backgroundConfiguration = background
+/// ```
 public struct BackgroundConfiguration: Hashable, Sendable {
     /// The style that fills the cell; `nil` for the background of the list or of the decoration around the cell.
     public var style: Style?
+
+    /// The color of ``style``; `nil` for the background of the list or of the decoration around the cell.
+    public var backgroundColor: Color? {
+        get { style?.background }
+        set { style = newValue.map { Style(background: $0) } }
+    }
+
+    /// The columns and rows at the edges of the cell that ``style`` does not fill.
+    public var backgroundInsets = DirectionalInsets()
+
+    /// The style of the box around the cell; `nil` for ``ContentStyle/separator``.
+    public var strokeColor: ContentStyle?
+
+    /// Whether a box is around the cell: 0, the default, for none. A terminal has lines of one width, so every other
+    /// number has the same effect. The box takes up a row above the content, a row below it and a column at each side.
+    public var strokeWidth = 0
 
     /// Whether the cell is drawn in the theme's styles for selection, highlight and focus. Set it to `false` for a
     /// content that draws these states itself.
@@ -15,6 +39,12 @@ public struct BackgroundConfiguration: Hashable, Sendable {
         self.showsState = showsState
     }
 
+    /// The background in a state of the cell. The default backgrounds are the same in every state.
+    public func updated(for state: CellConfigurationState) -> BackgroundConfiguration { self }
+}
+
+// All backgrounds of a list are the list's own. UIKit's names for them differ by the appearance of the list.
+extension BackgroundConfiguration {
     /// No background; selection, highlight and focus are not drawn.
     public static func clear() -> BackgroundConfiguration { BackgroundConfiguration(showsState: false) }
 
@@ -27,6 +57,24 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     /// The default background of a section's footer.
     public static func listFooter() -> BackgroundConfiguration { BackgroundConfiguration() }
 
-    /// The background in a state of the cell. The default backgrounds are the same in every state.
-    public func updated(for state: CellConfigurationState) -> BackgroundConfiguration { self }
+    /// The same as ``listCell()``.
+    public static func listPlainCell() -> BackgroundConfiguration { .listCell() }
+
+    /// The same as ``listHeader()``.
+    public static func listPlainHeaderFooter() -> BackgroundConfiguration { .listHeader() }
+
+    /// The same as ``listCell()``.
+    public static func listGroupedCell() -> BackgroundConfiguration { .listCell() }
+
+    /// The same as ``listHeader()``.
+    public static func listGroupedHeaderFooter() -> BackgroundConfiguration { .listHeader() }
+
+    /// The same as ``listCell()``.
+    public static func listSidebarCell() -> BackgroundConfiguration { .listCell() }
+
+    /// The same as ``listHeader()``.
+    public static func listSidebarHeader() -> BackgroundConfiguration { .listHeader() }
+
+    /// The same as ``listCell()``.
+    public static func listAccompaniedSidebarCell() -> BackgroundConfiguration { .listCell() }
 }

@@ -1,8 +1,8 @@
 /// The state of a cell: the values, besides its item, on which its content and background may depend.
 ///
-/// The list sets every value except ``isDisabled`` before it measures or draws the cell. A registration's handler sets
+/// The list sets the values before it measures or draws the cell, and ``ListCell/isUserInteractionEnabled`` sets
 /// ``isDisabled``. After a value has changed, the cell updates its content and background; see
-/// ``ListCell/updateConfiguration(using:)``.
+/// ``ListCell/updateConfiguration(using:)``. An app can add values of its own; see ``ConfigurationStateCustomKey``.
 public struct CellConfigurationState: Hashable, Sendable {
     /// Whether keys act on the cell's row. One row of a list has the focus. Set by the list.
     public var isFocused = false
@@ -20,8 +20,12 @@ public struct CellConfigurationState: Hashable, Sendable {
     /// Whether the item is being moved. Set by the list. The row is drawn as a highlighted one.
     public var isReordering = false
 
-    /// Whether the item cannot be used. Set by your handler. ``ListContentConfiguration`` draws a disabled cell in
-    /// ``Theme/disabled``.
+    /// Whether the row stays at the top of the screen while the rows below it scroll: a header of a plain list, or an
+    /// ancestor; see ``ListConfiguration/pinsAncestors``. Set by the list.
+    public var isPinned = false
+
+    /// Whether the item cannot be used. Set by ``ListCell/isUserInteractionEnabled``. ``ListContentConfiguration``
+    /// draws a disabled cell in ``Theme/disabled``.
     public var isDisabled = false
 
     /// Whether the text of the cell is being edited. Set by the list, from its ``CollectionView/inputResponder``.
@@ -34,6 +38,19 @@ public struct CellConfigurationState: Hashable, Sendable {
     /// ``CollectionViewDiffableDataSource/changeMarkDuration``.
     public var change: ItemChange?
 
+    /// The values that the app has added; `nil` for none.
+    private var customStates: CustomStates?
+
     /// Creates a state in which every value is `false` or `nil`.
     public init() {}
+
+    /// A value that the app has added; `nil` for none.
+    public subscript(key: ConfigurationStateCustomKey) -> (any Hashable & Sendable)? {
+        get { customStates?[key] }
+        set {
+            var states = customStates ?? CustomStates()
+            states[key] = newValue
+            customStates = states.values.isEmpty ? nil : states
+        }
+    }
 }

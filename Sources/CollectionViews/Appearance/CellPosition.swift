@@ -29,7 +29,7 @@ struct CellPosition: Equatable {
     func hasSameColumns(as other: CellPosition) -> Bool {
         var other = other
         (other.state.isFocused, other.state.isHighlighted) = (state.isFocused, state.isHighlighted)
-        other.state.isReordering = state.isReordering
+        (other.state.isReordering, other.state.isPinned) = (state.isReordering, state.isPinned)
         return self == other
     }
 }

@@ -1,5 +1,5 @@
-/// Everything that is drawn around the cell of a row: the boxes that contain it, and the lines above and below the
-/// cell.
+/// Everything that is drawn around the cell of a row: the boxes that contain it, the lines above and below the cell, and
+/// its separator.
 ///
 /// The group of a section in an inset grouped list is a box like those of decorations. From the outermost to the
 /// innermost, a row is in the decorations of its section, the section's group, and the decorations of its item.
@@ -21,6 +21,9 @@ struct RowChrome: Hashable {
 
     /// The lines below the cell, from top to bottom. Their depths count ``boxes``.
     let below: [RowDecorations.Line]
+
+    /// The separator below the cell; `nil` for none.
+    var separator: RowSeparator?
 
     /// The number of lines that the row has besides its cell.
     var lineCount: Int { above.count + below.count }

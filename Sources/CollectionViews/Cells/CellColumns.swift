@@ -36,6 +36,9 @@ final class CellColumns {
     /// The columns of the guides.
     let indentation: Int
 
+    /// The first column of the guides.
+    let guideStart: Int
+
     /// The accessories from left to right.
     let accessories: [Part]
 
@@ -91,17 +94,18 @@ final class CellColumns {
         guideLimit = level > 0 ? space / level : 0
         guideLevels = min(max(0, position.indentationLevel), guideLimit)
         indentation = guideLevels * max(0, level)
+        guideStart = values.indentsAccessories ? 0 : leadingWidth
         let left = min(indentation + leadingWidth, width)
         while parts.count > leadingCount, width - left - trailingWidth < ListCell.minimumContentWidth {
             trailingWidth -= parts.remove(at: leadingCount).columns.count + 1
         }
         let right = max(left, width - trailingWidth)
-        var column = indentation
+        var column = values.indentsAccessories ? indentation : 0
         for index in parts.indices {
             if index == leadingCount { column = right + 1 }
             let end = column + parts[index].columns.count
             parts[index].columns = min(column, width)..<min(end, width)
-            if parts[index].isDisclosure, column == indentation {
+            if parts[index].isDisclosure, column == indentation, values.indentsAccessories {
                 hasDisclosureAfterGuides = true
                 isDisclosureBlank = parts[index].accessory.options.isHidden || !position.outline.isExpandable
             }
@@ -187,7 +191,12 @@ final class CellColumns {
 extension ListCell {
     /// Whether the cell has a triangle that is drawn when its item can be expanded.
     var hasOutlineDisclosure: Bool {
-        accessories.contains { $0.position == .outlineDisclosure && $0.isShown(in: configurationState) }
+        accessories.contains { $0.position == .outlineDisclosure && $0.isShown(in: listState) }
+    }
+
+    /// The menu of an accessory that is shown; `nil` for none.
+    var popUpMenu: Menu? {
+        accessories.last { $0.menuProvider != nil && $0.isShown(in: listState) }?.menuProvider?()
     }
 
     /// The columns of the parts at a width. Measuring, drawing and the cursor share one result until the cell changes.

@@ -11,6 +11,8 @@ public struct CellLayout {
         case toggle
         /// Selects the item, or deselects it.
         case toggleSelection
+        /// Opens the menu of an accessory.
+        case openMenu(Menu)
         /// Calls an accessory's own handler.
         case run(CellAccessory.ActionHandler)
         /// Gives the row the focus and then calls the cell's handler.
@@ -38,6 +40,7 @@ public struct CellLayout {
         for (accessory, rectangle) in accessories where rectangle.contains(point) {
             if accessory.position == .outlineDisclosure { continue }
             if let handler = accessory.actionHandler { return .run(handler) }
+            if let menu = accessory.menuProvider?() { return .openMenu(menu) }
             if accessory.kind == .multiselect { return .toggleSelection }
         }
         guard let disclosure, disclosure.contains(point) else { return contentAction(at: point) }
@@ -57,10 +60,11 @@ extension ListCell {
     /// The layout of the parts when the cell is drawn in a rectangle.
     ///
     /// - Parameters:
-    ///   - rectangle: The cell, in the coordinates of the canvas.
+    ///   - cell: The rectangle of the cell, in the coordinates of the canvas.
     ///   - context: What the terminal can show.
-    public func layout(in rectangle: Rectangle, context: DrawingContext) -> CellLayout {
+    public func layout(in cell: Rectangle, context: DrawingContext) -> CellLayout {
         updateConfigurationIfNeeded()
+        let rectangle = partsRectangle(in: cell)
         let columns = columns(forWidth: rectangle.size.columns, context: context)
         func part(_ columns: Range<Int>, rows: Int = 1) -> Rectangle {
             Rectangle(
@@ -71,14 +75,15 @@ extension ListCell {
         let triangle = visible.first { $0.isDisclosure && outlineState.isExpandable }
         return CellLayout(
             accessories: visible.map { ($0.accessory, part($0.columns)) },
-            disclosure: triangle.map { togglesWithWholeRow($0.accessory) ? rectangle : part($0.columns) },
+            disclosure: triangle.map { togglesWithWholeRow($0.accessory) ? cell : part($0.columns) },
             content: part(columns.content, rows: rectangle.size.rows),
             cursor: cursor(in: rectangle, columns, context: context), contentClickHandler: contentClickHandler)
     }
 
     /// The position of the hardware cursor when the cell is drawn in a rectangle and has the focus.
-    func cursor(in rectangle: Rectangle, context: DrawingContext) -> Point {
+    func cursor(in cell: Rectangle, context: DrawingContext) -> Point {
         updateConfigurationIfNeeded()
+        let rectangle = partsRectangle(in: cell)
         return cursor(
             in: rectangle, columns(forWidth: rectangle.size.columns, context: context), context: context)
     }

@@ -7,6 +7,7 @@ struct CellValues {
     var accessories: [CellAccessory] = []
     var columnTexts: [String: StyledText] = [:]
     var indentationWidth = 2
+    var indentsAccessories = true
     var updatesContent = true
     var updateHandler: ListCell.ConfigurationUpdateHandler?
     var primaryAction: (@MainActor () -> Void)?

@@ -2,11 +2,14 @@ import TerminalCanvas
 
 extension ListCell {
     /// Draws background, guides, accessories and content, and then the styles of the state over them.
-    func drawParts(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
+    func drawParts(in cell: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         let background = (backgroundConfiguration ?? .listCell()).updated(for: configurationState)
         let ground = background.style ?? context.background ?? .plain
-        canvas.fill(rectangle, style: ground)
-        guard rectangle.size.columns > 0, rectangle.size.rows > 0 else { return }
+        guard cell.size.columns > 0, cell.size.rows > 0 else { return canvas.fill(cell, style: ground) }
+        canvas.fill(cell, style: context.background ?? .plain)
+        let filled = cell.inset(by: background.backgroundInsets)
+        if background.style != nil { canvas.fill(filled, style: ground) }
+        let rectangle = partsRectangle(in: cell)
         let columns = columns(forWidth: rectangle.size.columns, context: context)
         if context.showsGuides { drawGuides(columns, in: rectangle, over: ground, on: &canvas, context: context) }
         draw(columns.accessories, in: rectangle, on: &canvas, theme: context.theme)
@@ -15,10 +18,11 @@ extension ListCell {
             column: rectangle.origin.column + columns.content.lowerBound, row: rectangle.origin.row,
             columns: columns.content.count, rows: rectangle.size.rows)
         contentView?.draw(in: content, on: &canvas, context: context)
+        if rectangle != cell { drawStroke(background.strokeColor, in: cell, on: &canvas, context: context) }
         if ground.background != .standard {
-            canvas.restyle(rectangle) { if $0.background == .standard { $0.background = ground.background } }
+            canvas.setBackground(ground.background, in: filled)
         }
-        if background.showsState { drawState(in: rectangle, on: &canvas, theme: context.theme) }
+        if background.showsState { drawState(in: cell, on: &canvas, theme: context.theme) }
     }
 
     private func draw(
@@ -46,7 +50,7 @@ extension ListCell {
     }
 
     private func drawState(in rectangle: Rectangle, on canvas: inout Canvas, theme: Theme) {
-        let state = configurationState
+        let state = listState
         if let change = state.change {
             let style = theme.style(of: change)
             canvas.restyle(rectangle) { $0 = $0.overlaid(by: style) }

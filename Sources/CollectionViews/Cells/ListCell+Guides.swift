@@ -67,7 +67,8 @@ extension ListCell {
         guard !guides.isEmpty else { return }
         // Blanks between guides have the same style, so that fewer changes of style are sent to the terminal.
         canvas.draw(
-            SafeText(guides, repertoire: repertoire), at: strip.origin, in: strip.columnRange,
+            SafeText(guides, repertoire: repertoire),
+            at: Point(column: strip.origin.column + columns.guideStart, row: strip.origin.row), in: strip.columnRange,
             style: ground.overlaid(by: context.theme.guide))
     }
 }

@@ -1,10 +1,4 @@
 extension ListCell {
-    /// The content that cells of a list have by default: ``ListContentConfiguration/cell()``.
-    public func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
-
-    /// The background that cells of a list have by default: ``BackgroundConfiguration/listCell()``.
-    public func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
-
     /// Requests that the list measures and draws the cell again. Every change of a cell's properties does this. Call it
     /// in a subclass or a content view that draws something else that has changed.
     public final func setNeedsDisplay() {

@@ -13,9 +13,23 @@ public import TerminalCanvas
 /// ```
 ///
 /// A registration's handler sets ``contentConfiguration``, ``accessories`` and everything else that depends on the
-/// item. The list sets ``outlineState``, and with it ``indentationLevel``, and all of ``configurationState`` except
-/// `isDisabled`, which the handler sets. You can change a cell that is on the screen at any time; its list measures and
-/// draws it again.
+/// item. The list sets ``outlineState``, and with it ``indentationLevel``, and ``configurationState``. You can change a
+/// cell that is on the screen at any time; its list measures and draws it again.
+///
+/// A subclass may show the same content for all its items:
+///
+/// ```swift
+/// final class TrackCell: ListCell {
+///     var track: Track? { didSet { setNeedsUpdateConfiguration() } }
+///
+///     override func updateConfiguration(using state: CellConfigurationState) {
+///         super.updateConfiguration(using: state)
+///         var content = defaultContentConfiguration().updated(for: state)
+///         content.text = track?.title
+///         contentConfiguration = content
+///     }
+/// }
+/// ```
 @MainActor
 open class ListCell {
     /// The columns that are kept for the content in a row that is too narrow for all guides and trailing accessories.
@@ -70,17 +84,48 @@ open class ListCell {
         set { if newValue != values.indentationWidth { values.indentationWidth = newValue } }
     }
 
+    /// Whether the accessories before the content are indented with it; `true` by default. If not, they are at the left
+    /// edge, and the guides begin after them.
+    public final var indentsAccessories: Bool {
+        get { values.indentsAccessories }
+        set { if newValue != values.indentsAccessories { values.indentsAccessories = newValue } }
+    }
+
     /// The position of the item in its tree. Setting it also sets ``indentationLevel`` and the state's `isExpanded`.
     public final var outlineState: OutlineState {
         get { position.outline }
         set { position.outline = newValue }
     }
 
-    /// The state of the cell. Set `isDisabled` only; the list sets the rest.
-    public final var configurationState: CellConfigurationState {
+    /// The state for which the cell's content and background are updated. The list sets it.
+    ///
+    /// A subclass can add values of its own:
+    ///
+    /// ```swift
+    /// override var configurationState: CellConfigurationState {
+    ///     var state = super.configurationState
+    ///     state.item = item
+    ///     return state
+    /// }
+    /// ```
+    ///
+    /// After such a value has changed, call ``setNeedsUpdateConfiguration()``.
+    open var configurationState: CellConfigurationState { position.state }
+
+    /// The state without the values that a subclass adds.
+    package final var listState: CellConfigurationState {
         get { position.state }
         set { position.state = newValue }
     }
+
+    /// Whether the item can be used; `true` by default. The state of a cell for which it is `false` has `isDisabled`.
+    public final var isUserInteractionEnabled: Bool {
+        get { !position.state.isDisabled }
+        set { position.state.isDisabled = !newValue }
+    }
+
+    /// The identifier with which the cell was dequeued; `nil` for a cell of a ``CellRegistration``.
+    public final var reuseIdentifier: String? { pool?.reuseIdentifier }
 
     /// The texts of the items that share the cell's row with its item, each with the separator after it: `src/main/`;
     /// `nil` in a row of one item. The list sets it.
@@ -171,6 +216,12 @@ open class ListCell {
     /// Creates an empty cell.
     public required init() {}
 
+    /// The content that cells of a list have by default: ``ListContentConfiguration/cell()``.
+    open func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
+
+    /// The background that cells of a list have by default: ``BackgroundConfiguration/listCell()``.
+    open func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
+
     /// Resets the cell to the values of a new one, so that it can show another item. Call `super` when overriding.
     open func prepareForReuse() {
         values = CellValues()
@@ -191,9 +242,10 @@ open class ListCell {
     ///   - context: What the terminal can show.
     open func height(forWidth columns: Int, context: DrawingContext) -> Int {
         updateConfigurationIfNeeded()
-        guard let contentView else { return 1 }
-        let content = self.columns(forWidth: columns, context: context).content
-        return max(1, contentView.height(forWidth: content.count, context: context))
+        let stroke = strokeSize(forWidth: columns)
+        guard let contentView else { return 1 + stroke.rows }
+        let content = self.columns(forWidth: columns - stroke.columns, context: context).content
+        return max(1, contentView.height(forWidth: content.count, context: context)) + stroke.rows
     }
 
     /// Draws the cell.

@@ -7,15 +7,18 @@ final class ReusePool {
     /// The greatest number of cells in the pool: more than a screen has rows.
     private static let limit = 256
 
+    /// The identifier under which the class of the cells is registered; `nil` for a registration's cells.
+    let reuseIdentifier: String?
+
     private var waiting: [ListCell] = []
 
-    nonisolated init() {}
+    nonisolated init(reuseIdentifier: String? = nil) { self.reuseIdentifier = reuseIdentifier }
 
     /// A cell of the pool or, if it is empty, a new one.
     func take<Cell: ListCell>(_ type: Cell.Type) -> Cell {
         let reused = waiting.popLast() as? Cell
         reused?.prepareForReuse()
-        let cell = reused ?? Cell()
+        let cell = reused ?? type.init()
         cell.pool = self
         return cell
     }

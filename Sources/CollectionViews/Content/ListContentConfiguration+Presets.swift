@@ -58,6 +58,12 @@ extension ListContentConfiguration {
     /// The header of a section in a sidebar.
     public static func sidebarHeader() -> ListContentConfiguration { styled(.header) }
 
+    /// The header of a section, in every appearance of the list; the same as ``plainHeader()``.
+    public static func header() -> ListContentConfiguration { plainHeader() }
+
+    /// The footer of a section, in every appearance of the list; the same as ``groupedFooter()``.
+    public static func footer() -> ListContentConfiguration { groupedFooter() }
+
     private static func styled(_ style: ContentStyle) -> ListContentConfiguration {
         var configuration = ListContentConfiguration()
         configuration.imageProperties.style = style

@@ -140,7 +140,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Whether the item is the header of its section.
     private func isSectionHeader(_ indexPath: IndexPath) -> Bool {
-        indexPath.item == 0 && shownView?.configuration.headerMode == .firstItemInSection
+        indexPath.item == 0 && shownView?.hasHeaderItem(inSection: indexPath.section) == true
     }
 
     /// Whether an item may be moved to a place.
@@ -173,7 +173,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Whether an item in a gap would replace the header of a section.
     private func isAboveHeader(_ gap: RowGap) -> Bool {
-        gap.index == 0 && shownView?.configuration.headerMode == .firstItemInSection
+        gap.index == 0 && shownView?.hasHeaderItem(inSection: gap.section) == true
     }
 
     /// Moves the item to the allowed level in a gap that is nearest to the one that the person wants.

@@ -1,3 +1,7 @@
+public import TerminalCanvas
+
+public import struct FoundationEssentials.IndexPath
+
 /// The appearance of a list: how its sections are separated, and where their headers and footers come from.
 ///
 /// ```swift
@@ -50,6 +54,29 @@ public struct ListConfiguration: Hashable, Sendable {
 
     /// The number of blank lines above each section but the first; `nil` for the default of the appearance.
     public var headerTopPadding: Int?
+
+    /// Whether rows are separated by lines; `false` by default, unlike UIKit's, because rows of text are easy to tell
+    /// apart. See ``ListSeparatorConfiguration``.
+    public var showsSeparators = false
+
+    /// The separators of all rows.
+    public var separatorConfiguration = ListSeparatorConfiguration()
+
+    /// Changes the separators of an item's row; `nil`, the default, for no changes. It is called for rows on the screen
+    /// with ``separatorConfiguration``.
+    public var itemSeparatorHandler: ItemSeparatorHandler? {
+        get { separatorHandler?.function }
+        set { separatorHandler = newValue.map { ConfigurationHandler($0) } }
+    }
+
+    /// Returns the separators of an item's row.
+    public typealias ItemSeparatorHandler =
+        @MainActor (_ indexPath: IndexPath, _ configuration: ListSeparatorConfiguration) -> ListSeparatorConfiguration
+
+    private var separatorHandler: ConfigurationHandler<ItemSeparatorHandler>?
+
+    /// The background of the list, or of a section; `nil`, the default, for the terminal's background.
+    public var backgroundColor: Color?
 
     /// Whether a thumb at the right edge shows which part of a longer list is on the screen.
     public var showsScrollIndicator = true

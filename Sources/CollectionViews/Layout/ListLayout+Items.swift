@@ -31,7 +31,7 @@ extension ListLayout {
         case .item(let indexPath): return indexPath
         case .spacing(let section), .header(let section): return item(itemCount(aboveSection: section))
         case .topEdge(let section):
-            let headerCount = configuration.headerMode == .firstItemInSection ? 1 : 0
+            let headerCount = arrangement(ofSection: section).headerMode == .firstItemInSection ? 1 : 0
             return item(itemCount(aboveSection: section) + headerCount)
         case .bottomEdge(let section), .footer(let section): return item(itemCount(aboveSection: section + 1))
         }

@@ -14,12 +14,13 @@ extension ListLayout {
             return offset < 0
         }
         let count = itemCount(inSection: section)
-        let hasHeaderItem = configuration.headerMode == .firstItemInSection && count > 0
+        let arrangement = arrangement(ofSection: section)
+        let hasHeaderItem = arrangement.headerMode == .firstItemInSection && count > 0
         let firstInGroup = hasHeaderItem ? 1 : 0
-        let hasEdges = configuration.hasEdges && count > firstInGroup
+        let hasEdges = arrangement.hasEdges && count > firstInGroup
 
         if isNext(hasSpacing(aboveSection: section)) { return .spacing(section: section) }
-        if isNext(configuration.headerMode == .supplementary) { return .header(section: section) }
+        if isNext(arrangement.headerMode == .supplementary) { return .header(section: section) }
         if isNext(hasHeaderItem) { return .item(IndexPath(item: 0, section: section)) }
         if isNext(hasEdges) { return .topEdge(section: section) }
         if offset < count - firstInGroup { return .item(IndexPath(item: firstInGroup + offset, section: section)) }
@@ -33,21 +34,22 @@ extension ListLayout {
     /// - Precondition: The item exists.
     func row(of indexPath: IndexPath) -> Int {
         let row = rows(ofSection: indexPath.section).lowerBound + indexPath.item
-        switch configuration.headerMode {
+        let arrangement = arrangement(ofSection: indexPath.section)
+        switch arrangement.headerMode {
         case .firstItemInSection where indexPath.item == 0: return row
-        case .none, .firstItemInSection: return configuration.hasEdges ? row + 1 : row
-        case .supplementary: return configuration.hasEdges ? row + 2 : row + 1
+        case .none, .firstItemInSection: return arrangement.hasEdges ? row + 1 : row
+        case .supplementary: return arrangement.hasEdges ? row + 2 : row + 1
         }
     }
 
     /// The row of a section's header; `nil` where the configuration has no supplementary headers.
     func headerRow(ofSection section: Int) -> Int? {
-        configuration.headerMode == .supplementary ? rows(ofSection: section).lowerBound : nil
+        arrangement(ofSection: section).headerMode == .supplementary ? rows(ofSection: section).lowerBound : nil
     }
 
     /// The row of a section's footer; `nil` where the configuration has no footers.
     func footerRow(ofSection section: Int) -> Int? {
-        configuration.footerMode == .supplementary ? rows(ofSection: section).upperBound - 1 : nil
+        arrangement(ofSection: section).footerMode == .supplementary ? rows(ofSection: section).upperBound - 1 : nil
     }
 
     /// The item in a row; `nil` for another element.
@@ -58,12 +60,12 @@ extension ListLayout {
 
     /// Whether an item is the header of its section.
     func isHeader(_ indexPath: IndexPath) -> Bool {
-        configuration.headerMode == .firstItemInSection && indexPath.item == 0
+        indexPath.item == 0 && arrangement(ofSection: indexPath.section).headerMode == .firstItemInSection
     }
 
     /// Whether an element is between the edges of its section's group.
     func isInGroup(_ element: ListRow) -> Bool {
-        guard configuration.hasEdges else { return false }
+        guard arrangement(ofSection: element.section).hasEdges else { return false }
         switch element {
         case .topEdge, .bottomEdge: return true
         case .item(let indexPath): return !isHeader(indexPath)

@@ -1,4 +1,6 @@
-/// The rows of a list: a pure function of the configuration and of the number of items in each section.
+import TerminalCanvas
+
+/// The rows of a list: a pure function of the configurations and of the number of items in each section.
 ///
 /// The rows of a section have a fixed order:
 ///
@@ -20,6 +22,15 @@
 final class ListLayout: Sendable {
     let configuration: ListConfiguration
 
+    /// The configurations of the sections; `nil` if all have that of the list.
+    private let sections: [ListConfiguration]?
+
+    /// How the rows of sections are arranged, in a list whose sections have one configuration.
+    private let arrangement: SectionArrangement
+
+    /// How the rows of each section are arranged; `nil` if all have one configuration.
+    private let arrangements: [SectionArrangement]?
+
     /// The number of rows above each section and, last, the number of all rows.
     private let firstRows: [Int]
 
@@ -30,18 +41,24 @@ final class ListLayout: Sendable {
     ///
     /// - Parameters:
     ///   - configuration: The appearance of the list.
+    ///   - sections: The configurations of the sections; `nil` if all have that of the list.
     ///   - itemCounts: The number of items of each section. A negative number counts as 0. Numbers whose sum would
     ///     overflow are limited.
     /// - Complexity: O(sections).
-    init(configuration: ListConfiguration, itemCounts: [Int] = []) {
+    init(configuration: ListConfiguration, sections: [ListConfiguration]? = nil, itemCounts: [Int] = []) {
         self.configuration = configuration
+        self.sections = sections
+        let arrangement = SectionArrangement(configuration)
+        let arrangements = sections?.map(SectionArrangement.init)
+        (self.arrangement, self.arrangements) = (arrangement, arrangements)
         let limit = (1 << 60) / max(1, itemCounts.count)
         var firstRows = [0]
         var firstItems = [0]
         for (section, count) in itemCounts.enumerated() {
             let count = min(max(0, count), limit)
             firstItems.append(firstItems[section] + count)
-            firstRows.append(firstRows[section] + configuration.rowCount(ofItems: count, isFirst: section == 0))
+            let rowCount = (arrangements?[section] ?? arrangement).rowCount(ofItems: count, isFirst: section == 0)
+            firstRows.append(firstRows[section] + rowCount)
         }
         self.firstRows = firstRows
         self.firstItems = firstItems
@@ -49,6 +66,24 @@ final class ListLayout: Sendable {
 
     /// The number of sections.
     var sectionCount: Int { firstRows.count - 1 }
+
+    /// Whether sections may have different configurations.
+    var isMixed: Bool { arrangements != nil }
+
+    /// Whether headers may stay at the top of the screen while items scroll.
+    var mayPinHeaders: Bool { isMixed || arrangement.pinsHeader }
+
+    /// The configuration of a section.
+    func configuration(ofSection section: Int) -> ListConfiguration { sections?[section] ?? configuration }
+
+    /// The background of a section; `nil` for the terminal's.
+    func backgroundColor(ofSection section: Int) -> Color? {
+        guard let sections else { return configuration.backgroundColor }
+        return sections[section].backgroundColor ?? configuration.backgroundColor
+    }
+
+    /// How the rows of a section are arranged.
+    func arrangement(ofSection section: Int) -> SectionArrangement { arrangements?[section] ?? arrangement }
 
     /// The number of all rows.
     var rowCount: Int { firstRows[sectionCount] }
@@ -84,7 +119,7 @@ final class ListLayout: Sendable {
     }
 
     /// Whether a blank row is above a section.
-    func hasSpacing(aboveSection section: Int) -> Bool { section > 0 && configuration.spacing > 0 }
+    func hasSpacing(aboveSection section: Int) -> Bool { section > 0 && arrangement(ofSection: section).spacing > 0 }
 
     /// The last index whose sum is not above a number. Among sections with equal sums, this is the one that is not
     /// empty.
@@ -96,18 +131,5 @@ final class ListLayout: Sendable {
             if sums[middle] <= number { low = middle } else { high = middle }
         }
         return low
-    }
-}
-
-extension ListConfiguration {
-    /// The number of rows of a section.
-    fileprivate func rowCount(ofItems count: Int, isFirst: Bool) -> Int {
-        let groupedCount = headerMode == .firstItemInSection ? max(0, count - 1) : count
-        var rows = count
-        if !isFirst, spacing > 0 { rows += 1 }
-        if headerMode == .supplementary { rows += 1 }
-        if hasEdges, groupedCount > 0 { rows += 2 }
-        if footerMode == .supplementary { rows += 1 }
-        return rows
     }
 }

@@ -23,11 +23,27 @@ package struct ListMetrics: Hashable, Sendable {
     /// The column of the scroll indicator, or `nil` in a list that is too narrow for one.
     package let indicator: Int?
 
+    /// The width of the list.
+    private let columns: Int
+
     /// Creates the metrics of a width in columns.
     package init(configuration: ListConfiguration, columns: Int) {
-        let isInset = configuration.appearance == .insetGrouped
+        self.init(
+            isInset: configuration.appearance == .insetGrouped, hasIndicator: configuration.showsScrollIndicator,
+            columns: columns)
+    }
+
+    /// The metrics of a section in the list.
+    ///
+    /// - Parameter isInset: Whether the items of the section are in a box with margins.
+    func ofSection(isInset: Bool) -> ListMetrics {
+        ListMetrics(isInset: isInset, hasIndicator: indicator != nil, columns: columns)
+    }
+
+    private init(isInset: Bool, hasIndicator: Bool, columns: Int) {
+        self.columns = columns
         let margin = isInset ? (columns >= 40 ? 2 : columns >= 24 ? 1 : 0) : 0
-        indicator = configuration.showsScrollIndicator && columns >= 12 ? columns - 1 : nil
+        indicator = hasIndicator && columns >= 12 ? columns - 1 : nil
         let trailing = max(margin, indicator == nil ? 0 : 1)
         let outer = margin..<max(margin, columns - trailing)
         if isInset, columns >= 12 {

@@ -24,8 +24,21 @@ public struct MenuAction: MenuElement {
         public static let destructive = Attributes(rawValue: 1 << 1)
     }
 
+    /// Whether a command of several is the one that is in effect.
+    public enum State: Hashable, Sendable {
+        /// It is not.
+        case off
+        /// It is: `✓`.
+        case on
+        /// It is for some of the items that the menu is about: `-`.
+        case mixed
+    }
+
     /// The text of the command.
     public var title: String
+
+    /// Whether the command is in effect.
+    public var state: State
 
     /// Whether the command is disabled or destructive.
     public var attributes: Attributes
@@ -34,9 +47,12 @@ public struct MenuAction: MenuElement {
     public var handler: @MainActor () -> Void
 
     /// Creates a command. The parameters are the properties.
-    public init(title: String, attributes: Attributes = [], handler: @escaping @MainActor () -> Void) {
+    public init(
+        title: String, attributes: Attributes = [], state: State = .off, handler: @escaping @MainActor () -> Void
+    ) {
         self.title = title
         self.attributes = attributes
+        self.state = state
         self.handler = handler
     }
 }
@@ -75,5 +91,16 @@ public struct Menu: MenuElement {
         self.title = title
         self.options = options
         self.children = children
+    }
+}
+
+extension Menu {
+    /// The first command that is in effect, in this menu or in one inside it; `nil` for none.
+    var selectedAction: MenuAction? {
+        for child in children {
+            if let action = child as? MenuAction, action.state == .on { return action }
+            if let action = (child as? Menu)?.selectedAction { return action }
+        }
+        return nil
     }
 }

@@ -38,7 +38,7 @@ extension CollectionView {
 
     /// A cell of a pool. While an item is reconfigured, the first call returns the item's own cell, which keeps its
     /// content.
-    private func dequeue<Cell: ListCell>(_ type: Cell.Type, from pool: ReusePool) -> Cell {
+    func dequeue<Cell: ListCell>(_ type: Cell.Type, from pool: ReusePool) -> Cell {
         guard let cell = reconfiguredCell as? Cell, cell.pool === pool else { return pool.take(type) }
         reconfiguredCell = nil
         return cell

@@ -25,13 +25,19 @@ struct RowPainter {
     ///   - lines: The lines, counted from the first line of the row.
     ///   - placed: The row.
     func canvas(of lines: Range<Int>, _ placed: PlacedRow) -> Canvas {
-        rows.slot(ofRow: placed.row).canvas(of: lines) { draw($0, lines, height: placed.height) }
+        rows.slot(ofRow: placed.row).canvas(of: lines) { slot in
+            var canvas = draw(slot, lines, of: placed)
+            if let color = rows.layout.backgroundColor(ofSection: rows.layout.section(ofRow: placed.row)) {
+                canvas.setBackground(color, in: Rectangle(origin: Point(column: 0, row: 0), size: canvas.size))
+            }
+            return canvas
+        }
     }
 
     /// The rectangle of a row's cell, relative to the first line of the row.
     func cellRectangle(of placed: PlacedRow) -> Rectangle {
         let slot = rows.slot(ofRow: placed.row)
-        return cellRectangle(slot, ChromeColumns(rows.metrics, slot.chrome), height: placed.height)
+        return cellRectangle(slot, ChromeColumns(rows.metrics(ofRow: placed.row), slot.chrome), height: placed.height)
     }
 
     private func cellRectangle(_ slot: RowSlot, _ columns: ChromeColumns, height: Int) -> Rectangle {
@@ -40,11 +46,12 @@ struct RowPainter {
             rows: height - slot.lineCountAroundCell)
     }
 
-    private func draw(_ slot: RowSlot, _ lines: Range<Int>, height: Int) -> Canvas {
+    private func draw(_ slot: RowSlot, _ lines: Range<Int>, of placed: PlacedRow) -> Canvas {
+        let height = placed.height
         // A copy of a blank line is made faster than a new one.
         let size = Size(columns: blankLine.size.columns, rows: lines.count)
         var canvas = size == blankLine.size ? blankLine : Canvas(size: size)
-        let columns = ChromeColumns(rows.metrics, slot.chrome)
+        let columns = ChromeColumns(rows.metrics(ofRow: placed.row), slot.chrome)
         let painter = ChromePainter(slot.chrome, columns: columns, height: height, context: context)
         painter.draw(lines, on: &canvas)
         guard let cell = slot.cell else { return canvas }
@@ -52,10 +59,13 @@ struct RowPainter {
         if let background = painter.background { context.background = Style(background: background) }
         let rectangle = cellRectangle(slot, columns, height: height).moved(upBy: lines.lowerBound)
         cell.draw(in: rectangle, on: &canvas, context: context)
+        if let separator = slot.chrome.separator {
+            cell.draw(separator, below: rectangle, on: &canvas, context: context)
+        }
         drawNotes(of: slot, below: rectangle, on: &canvas, context: context)
         drawGuides(of: cell, beside: rectangle, slot.chrome, lines, height: height, on: &canvas)
         extendStyle(of: rectangle, to: columns.row, on: &canvas)
-        if let change = cell.configurationState.change {
+        if let change = cell.listState.change {
             let point = Point(column: columns.row.lowerBound, row: rectangle.origin.row)
             draw(change, at: point, before: columns.cell, on: &canvas)
         }
@@ -113,6 +123,13 @@ struct RowPainter {
         style.attributes.formIntersection(.reverse)
         guard style.background != .standard || !style.attributes.isEmpty else { return }
         canvas.fill(Rectangle(column: padding.lowerBound, row: line, columns: padding.count, rows: 1), style: style)
+    }
+}
+
+extension Canvas {
+    /// Gives the glyphs in a rectangle that have the terminal's background a color.
+    mutating func setBackground(_ color: Color, in rectangle: Rectangle) {
+        restyle(rectangle) { if $0.background == .standard { $0.background = color } }
     }
 }
 

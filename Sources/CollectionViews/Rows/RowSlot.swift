@@ -53,6 +53,9 @@ final class RowSlot {
         drawing = nil
     }
 
+    /// Has the row drawn again, with the same height.
+    func forgetDrawing() { drawing = nil }
+
     /// The number of lines of the row besides those of its cell.
     var lineCountAroundCell: Int { chrome.lineCount + noteLines.count }
 

@@ -57,11 +57,17 @@ final class RowStore {
         slot(ofRow: row).height { slot in
             let chrome = slot.chrome
             guard let cell = slot.cell else { return blankLines(inRow: row) + chrome.lineCount }
-            let columns = ChromeColumns(metrics, chrome).cell.count
+            let columns = ChromeColumns(metrics(ofRow: row), chrome).cell.count
             let height = max(1, cell.height(forWidth: columns, context: provider.context))
             slot.noteLines = cell.lines(of: slot.notes, forWidth: columns, context: provider.context)
             return height + slot.lineCountAroundCell
         }
+    }
+
+    /// The columns of a row.
+    func metrics(ofRow row: Int) -> ListMetrics {
+        guard layout.isMixed else { return metrics }
+        return metrics.ofSection(isInset: layout.arrangement(ofSection: layout.section(ofRow: row)).isInset)
     }
 
     /// The rows on a screen with a number of lines, at a scroll position.
@@ -115,8 +121,14 @@ final class RowStore {
     }
 
     private func chrome(of element: ListRow, atRow row: Int) -> RowChrome {
-        guard let decorations = provider.decorations(of: element) else { return .undecorated(element, in: layout) }
-        return RowChrome(row: row, in: layout, section: decorations.section, item: decorations.item)
+        var chrome =
+            if let decorations = provider.decorations(of: element) {
+                RowChrome(row: row, in: layout, section: decorations.section, item: decorations.item)
+            } else {
+                RowChrome.undecorated(element, in: layout)
+            }
+        if case .item(let indexPath) = element { chrome.separator = layout.separator(belowItemAt: indexPath) }
+        return chrome
     }
 
     private func newSlot(for element: ListRow) -> RowSlot { slot(of: provider.makeCell(for: element)) }
@@ -138,7 +150,8 @@ final class RowStore {
     }
 
     private func blankLines(inRow row: Int) -> Int {
-        if case .spacing = layout.row(at: row) { layout.configuration.spacing } else { 0 }
+        guard case .spacing(let section) = layout.row(at: row) else { return 0 }
+        return layout.arrangement(ofSection: section).spacing
     }
 
     // MARK: Changing
@@ -167,6 +180,16 @@ final class RowStore {
         }
         if isFound { screen = nil }
         return isFound
+    }
+
+    /// Sets which cells stay at the top of the screen.
+    func setPinned(_ pinned: [PlacedRow]) {
+        for (row, slot) in slots.entries {
+            guard let cell = slot.cell else { continue }
+            var position = cell.position
+            position.state.isPinned = pinned.contains { $0.row == row }
+            if cell.setPosition(position) { slot.forgetDrawing() }
+        }
     }
 
     /// Has the chrome and the notes of all rows read before they are used again.
@@ -238,6 +261,7 @@ final class RowStore {
     func apply(_ transition: ItemTransition, layout: ListLayout) {
         let (old, oldLayout) = (slots, self.layout)
         let moves = transition.moves(of: old, from: oldLayout, to: layout)
+        let mayChangeWidths = layout.isMixed || oldLayout.isMixed
         self.layout = layout
         slots = SlotTable()
         screen = nil
@@ -249,6 +273,7 @@ final class RowStore {
             if update == .reconfigure { slot.needsReconfiguration = true }
             slot.needsUpdate = true
             slot.needsChrome = true
+            if mayChangeWidths { slot.forgetHeight() }
             slots.set(slot, row: row)
         }
     }

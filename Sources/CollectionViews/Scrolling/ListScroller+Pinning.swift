@@ -38,16 +38,21 @@ extension ListScroller {
 
     /// The row of the header of the uppermost section on the screen, in a list that pins headers.
     var uppermostHeaderRow: Int? {
-        guard rows.layout.configuration.pinsHeaders, let first = rowsOnScreen.first(where: { $0.lines.upperBound > 0 })
-        else { return nil }
-        return rows.layout.headerRow(ofSection: rows.layout.section(ofRow: first.row))
+        let layout = rows.layout
+        guard layout.mayPinHeaders, let first = rowsOnScreen.first(where: { $0.lines.upperBound > 0 }) else {
+            return nil
+        }
+        let section = layout.section(ofRow: first.row)
+        return layout.arrangement(ofSection: section).pinsHeader ? layout.headerRow(ofSection: section) : nil
     }
 
     /// The number of lines that the header of a row's section covers when the row is at the top of the screen.
     private func headerHeight(overRow row: Int) -> Int {
         let layout = rows.layout
-        guard layout.configuration.pinsHeaders, row < layout.rowCount,
-            let header = layout.headerRow(ofSection: layout.section(ofRow: row)), header < row
+        guard layout.mayPinHeaders, row < layout.rowCount else { return 0 }
+        let section = layout.section(ofRow: row)
+        guard layout.arrangement(ofSection: section).pinsHeader, let header = layout.headerRow(ofSection: section),
+            header < row
         else { return 0 }
         let height = rows.height(ofRow: header)
         return height <= pinnedLimit ? height : 0

@@ -104,7 +104,7 @@ extension CollectionView {
         guard let dataSource else { return ListLayout(configuration: configuration) }
         let sections = max(0, dataSource.numberOfSections(in: self))
         let counts = (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
-        return ListLayout(configuration: configuration, itemCounts: counts)
+        return makeLayout(itemCounts: counts)
     }
 
     /// Applies a change of ``configuration``.
@@ -116,7 +116,7 @@ extension CollectionView {
         pass {
             let anchor = ScrollAnchor([state.focus], in: scroller, rows)
             rows.setMetrics(metrics)
-            rows.reload(ListLayout(configuration: configuration, itemCounts: rows.layout.itemCounts))
+            rows.reload(makeLayout(itemCounts: rows.layout.itemCounts))
             scroll { scroller in
                 guard let anchor else { return scroller.scroll(by: 0) }
                 anchor.restore(&scroller, in: rows, at: anchor.indexPath)

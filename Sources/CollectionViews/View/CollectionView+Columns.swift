@@ -32,6 +32,7 @@ extension CollectionView {
         var (line, rest) = (rectangle, rectangle)
         line.size.rows = 1
         titles.draw(in: line, on: &canvas, context: context)
+        if let color = configuration.backgroundColor { canvas.setBackground(color, in: line) }
         rest.origin.row += 1
         rest.size.rows -= 1
         return rest

@@ -18,13 +18,14 @@ extension CollectionView {
             let rectangle = drawTitles(in: rectangle, on: &canvas)
             let (scroller, painter) = (scroller, painter)
             let rowsOnScreen = scroller.rowsOnScreen
+            let pinned = scroller.pinnedRows
+            if configuration.pinsAncestors || rows.layout.mayPinHeaders { rows.setPinned(pinned) }
             for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
             let end = max(0, rowsOnScreen.last?.lines.upperBound ?? 0)
             var rest = rectangle
             rest.origin.row += end
             rest.size.rows = max(0, rest.size.rows - end)
-            canvas.fill(rest)
-            let pinned = scroller.pinnedRows
+            canvas.fill(rest, style: Style(background: configuration.backgroundColor ?? .standard))
             for placed in pinned { draw(placed, with: painter, in: rectangle, on: &canvas) }
             drawThumb(scroller, in: rectangle, on: &canvas)
             placeCursor(scroller, pinned, painter, in: rectangle, on: &canvas)
@@ -55,7 +56,9 @@ extension CollectionView {
         let symbol = context.capabilities.repertoire == .unicode ? Self.unicodeThumb : Self.asciiThumb
         for line in thumb?.lines ?? 0..<0 {
             let point = Point(column: rectangle.origin.column + column, row: rectangle.origin.row + line)
-            canvas.draw(symbol, at: point, style: context.theme.separator)
+            var style = context.theme.separator
+            if style.background == .standard { style.background = canvas[point].style.background }
+            canvas.draw(symbol, at: point, style: style)
         }
     }
 

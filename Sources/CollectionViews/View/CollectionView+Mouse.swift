@@ -111,6 +111,9 @@ extension CollectionView {
         case .run(let handler): handler()
         case .toggle: perform(.toggleItem(indexPath))
         case .toggleSelection: toggleSelection(indexPath)
+        case .openMenu(let menu):
+            pass { focusClickedItem(indexPath) }
+            menuHandler?(menu)
         case .focusAndRun(let handler):
             pass { focusClickedItem(indexPath) }
             handler()
@@ -134,9 +137,10 @@ extension CollectionView {
 
     private func placedRow(at point: Point) -> PlacedRow? {
         let line = point.row - titleLines
-        guard (0..<scrollingSize.rows).contains(line), rows.metrics.row.contains(point.column) else { return nil }
+        guard (0..<scrollingSize.rows).contains(line) else { return nil }
         let scroller = scroller
         func isHere(_ row: PlacedRow) -> Bool { row.lines.contains(line) }
-        return scroller.pinnedRows.first(where: isHere) ?? scroller.rowsOnScreen.first(where: isHere)
+        let placed = scroller.pinnedRows.first(where: isHere) ?? scroller.rowsOnScreen.first(where: isHere)
+        return placed.flatMap { rows.metrics(ofRow: $0.row).row.contains(point.column) ? $0 : nil }
     }
 }

@@ -38,13 +38,21 @@ extension CollectionView {
     }
 
     /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if
-    /// it has one; otherwise expands or collapses an item with children, loads children again that could not be loaded,
-    /// and performs the delegate's primary action for a leaf.
+    /// it has one, or opens the menu of its accessory; otherwise expands or collapses an item with children, loads children again that could not be loaded,
+    /// and for a leaf does what a click does and performs the delegate's primary action.
     func activate(_ indexPath: IndexPath) {
         guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true, !search.expandToMatch() else { return }
         if let action = primaryAction(of: indexPath) { return action() }
+        if let menuHandler, let menu = pass({ cell(of: indexPath)?.popUpMenu }) { return menuHandler(menu) }
         if childLoadingDataSource?.retryLoading(at: indexPath) == true { return }
-        if !toggle(indexPath) { delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath) }
+        guard !toggle(indexPath) else { return }
+        let item = identity(at: indexPath)
+        selectOnly(indexPath)
+        // The delegate may have changed the data when it was notified of the selection.
+        guard let delegate, let current = item.flatMap(self.indexPath(of:)),
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: current)
+        else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: current)
     }
 
     /// The primary action of an item's cell.

@@ -58,7 +58,7 @@ extension CollectionView: RowProvider {
     func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
         guard var notes = annotatingDataSource?.notes(belowItemAt: indexPath), !notes.isEmpty else { return [] }
         // The children of a header are not indented, and neither are the notes about them.
-        if configuration.headerMode == .firstItemInSection {
+        if hasHeaderItem(inSection: indexPath.section) {
             for index in notes.indices { notes[index].level = max(0, notes[index].level - 1) }
         }
         return notes
@@ -102,7 +102,7 @@ extension CollectionView: RowProvider {
     /// The outline state of an item, one level further out if a header item contains it: the children of a header are
     /// not indented.
     private func outdented(_ outline: OutlineState, at indexPath: IndexPath) -> OutlineState {
-        guard configuration.headerMode == .firstItemInSection, indexPath.item > 0, outline.level > 0 else {
+        guard outline.level > 0, indexPath.item > 0, hasHeaderItem(inSection: indexPath.section) else {
             return outline
         }
         var outline = outline

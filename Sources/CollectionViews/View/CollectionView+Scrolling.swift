@@ -94,6 +94,7 @@ extension CollectionView {
             scroller.reveal(row, above: linesOfHeader(above: row))
             showEnds(of: &scroller, around: focus)
         }
+        if sectionProvider != nil { configurationDidChange() }
     }
 
     /// The number of lines of the header and the edge directly above a row.

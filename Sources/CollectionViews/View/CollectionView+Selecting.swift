@@ -11,10 +11,9 @@ extension CollectionView {
             return identity(at: indexPath)
         }
         guard allowsSelection, !allowsMultipleSelection, let indexPath = item.flatMap(indexPath(of:)),
-            selectionState(ofItemAt: indexPath) == .unselected,
             pass({ rows.cell(atRow: rows.layout.row(of: indexPath))?.contentClickHandler }) == nil
         else { return }
-        select(indexPath)
+        selectOnly(indexPath)
     }
 
     /// Selects an item, or deselects it if it is selected.
@@ -64,7 +63,7 @@ extension CollectionView {
     func deselectAll() {
         guard allowsSelection else { return }
         rangeSelection = nil
-        let visible = indexPathsForSelectedItems.compactMap { identity(at: $0) }
+        let visible = selectedIndexPaths.compactMap { identity(at: $0) }
         pass { setSelection(delegate == nil ? [] : state.selection.intersection(visible)) }
         guard delegate != nil else { return }
         for item in visible { indexPath(of: item).map(deselect) }
@@ -84,10 +83,15 @@ extension CollectionView {
 
     /// Selects the focused item in a list whose selection follows the focus.
     func selectFocusedItem() {
-        guard selectionFollowsFocus, allowsSelection, !allowsMultipleSelection, let focus = state.focus,
-            selectionState(ofItemAt: focus) == .unselected
-        else { return }
-        select(focus)
+        if selectionFollowsFocus { state.focus.map(selectOnly) }
+    }
+
+    /// Selects an item in place of the selected one, in a list that allows one selected item.
+    func selectOnly(_ indexPath: IndexPath) {
+        guard allowsSelection, !allowsMultipleSelection, selectionState(ofItemAt: indexPath) == .unselected else {
+            return
+        }
+        select(indexPath)
     }
 
     private func select(_ indexPath: IndexPath) {
@@ -95,7 +99,7 @@ extension CollectionView {
             delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true,
             let current = self.indexPath(of: item), allowsSelection
         else { return }
-        let others = allowsMultipleSelection ? [] : indexPathsForSelectedItems
+        let others = allowsMultipleSelection ? [] : selectedIndexPaths
         selectItem(at: current)
         for other in others { delegate?.collectionView(self, didDeselectItemAt: other) }
         self.indexPath(of: item).map { delegate?.collectionView(self, didSelectItemAt: $0) }

@@ -7,7 +7,11 @@ extension CollectionView {
     /// selected.
     ///
     /// - Complexity: O(*k* log *n*), where *k* is the number of selected items and *n* the number of all items.
-    public var indexPathsForSelectedItems: [IndexPath] {
+    /// - Returns: An empty array if none is selected, and never `nil`. The type is UIKit's.
+    public var indexPathsForSelectedItems: [IndexPath]? { selectedIndexPaths }
+
+    /// The visible selected items, from top to bottom.
+    var selectedIndexPaths: [IndexPath] {
         if !isInPass { pass {} }
         return state.selection.compactMap(indexPath(of:)).sorted()
     }
@@ -39,20 +43,35 @@ extension CollectionView {
     /// Does nothing if the item does not exist, or if ``allowsSelection`` is `false`. The delegate is not notified,
     /// because it is notified only of what the person does. In the mode ``SelectionMode/leaves``, a parent stands for
     /// the leaves below it.
-    public func selectItem(at indexPath: IndexPath?) {
-        guard !isInPass else { return afterPass { self.selectItem(at: indexPath) } }
+    ///
+    /// - Parameters:
+    ///   - indexPath: The position of the item; `nil` to deselect all items.
+    ///   - animated: No effect: a terminal shows every change in one frame.
+    ///   - scrollPosition: Where on the screen the item is afterwards. Without an option, the list does not scroll.
+    public func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []) {
+        guard !isInPass else {
+            return afterPass { self.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition) }
+        }
         changeState {
             guard let indexPath else { return setSelection([]) }
             guard allowsSelection, let item = identity(at: indexPath) else { return }
-            guard allowsMultipleSelection else { return setSelection([item]) }
-            setSelected(true, items(underItemAt: indexPath), at: indexPath)
+            if allowsMultipleSelection {
+                setSelected(true, items(underItemAt: indexPath), at: indexPath)
+            } else {
+                setSelection([item])
+            }
+            if !scrollPosition.isEmpty { scroll(to: indexPath, at: scrollPosition) }
         }
     }
 
     /// Deselects an item. Does nothing if the item is not selected. The delegate is not notified. In the mode
     /// ``SelectionMode/leaves``, a parent stands for the leaves below it.
-    public func deselectItem(at indexPath: IndexPath) {
-        guard !isInPass else { return afterPass { self.deselectItem(at: indexPath) } }
+    ///
+    /// - Parameters:
+    ///   - indexPath: The position of the item.
+    ///   - animated: No effect: a terminal shows every change in one frame.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool = false) {
+        guard !isInPass else { return afterPass { self.deselectItem(at: indexPath, animated: animated) } }
         changeState { setSelected(false, items(underItemAt: indexPath), at: indexPath) }
     }
 }

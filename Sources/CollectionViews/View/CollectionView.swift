@@ -100,7 +100,8 @@ public final class CollectionView {
     /// Whether a person can select items; `false` by default, unlike UIKit's, because most lists in a terminal act on
     /// the focused item.
     ///
-    /// ``KeyMap/bindSelection()`` binds keys to the selection. Setting `false` deselects all items.
+    /// ``KeyMap/bindSelection()`` binds keys to the selection. In a list that allows one selected item, a click and Enter
+    /// on a leaf select it. Setting `false` deselects all items.
     public var allowsSelection = false { didSet { limitSelection() } }
 
     /// Whether a person can select several items. Setting `false` deselects all items if several are selected.
@@ -128,6 +129,9 @@ public final class CollectionView {
     public var configuration: ListConfiguration {
         didSet { if configuration != oldValue { configurationDidChange() } }
     }
+
+    /// Provides the layouts of sections; `nil` if all have the configuration of the list.
+    var sectionProvider: CollectionViewCompositionalLayout.SectionProvider?
 
     /// By what the list is sorted, for the mark beside a title; `nil` for no mark. Setting it does not sort the items
     /// and does not call ``columnSortHandler``.
@@ -233,6 +237,15 @@ public final class CollectionView {
 
     /// Shows a message of the list to the person.
     package var messageHandler: ((String) -> Void)?
+
+    /// The classes of cells that are registered under reuse identifiers.
+    var registeredClasses = RegisteredClasses()
+
+    /// The changes of the data that ``performBatchUpdates(_:completion:)`` has collected; `nil` outside of it.
+    var batch: BatchUpdates?
+
+    /// Shows a menu beside the focused row.
+    package var menuHandler: ((Menu) -> Void)?
 
     private var passDepth = 0
 

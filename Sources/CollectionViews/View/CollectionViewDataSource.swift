@@ -7,7 +7,7 @@ public import struct FoundationEssentials.IndexPath
 /// ``CollectionView/reloadData()`` after it.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-    /// The number of sections.
+    /// The number of sections; 1 by default.
     func numberOfSections(in collectionView: CollectionView) -> Int
 
     /// The number of visible items in a section.
@@ -16,7 +16,7 @@ public protocol CollectionViewDataSource: AnyObject {
     /// The configured cell of an item. Called only for rows on the screen.
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell
 
-    /// The header or footer of a section; `nil` for none. `kind` is ``CollectionView/elementKindSectionHeader`` or
+    /// The header or footer of a section; `nil`, the default, for none. `kind` is ``CollectionView/elementKindSectionHeader`` or
     /// ``CollectionView/elementKindSectionFooter``.
     func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -27,5 +27,11 @@ public protocol CollectionViewDataSource: AnyObject {
 }
 
 extension CollectionViewDataSource {
+    public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+    public func collectionView(
+        _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> ListCell? { nil }
+
     public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 }

@@ -1,3 +1,5 @@
+public import TerminalCanvas
+
 public import struct FoundationEssentials.IndexPath
 
 /// Decides what a person may do in a list, and is notified of what the person does.
@@ -14,8 +16,13 @@ public protocol CollectionViewDelegate: AnyObject {
     /// Not called if the item stays the same and only its position changes.
     func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?)
 
-    /// The person pressed Enter on a leaf.
+    /// The person pressed Enter on a leaf. In a list that allows one selected item, the leaf is selected before.
     func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+    /// Whether Enter performs the primary action of a leaf; `true` by default.
+    func collectionView(
+        _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
 
     /// Whether the person may select an item; `true` by default.
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
@@ -35,6 +42,19 @@ public protocol CollectionViewDelegate: AnyObject {
     /// none.
     func collectionView(
         _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+    ) -> ContextMenuConfiguration?
+
+    /// The menu of some items, which the person asks for with a key or the right mouse button; `nil` for none. By
+    /// default, the menu of the first item.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The list.
+    ///   - indexPaths: The positions of the items: the visible selected ones if the person asks for the menu of one of
+    ///     them; otherwise one item.
+    ///   - point: Where the menu opens, relative to the upper left corner of the list; zero in the calls that only find
+    ///     out whether the focused item has a menu.
+    func collectionView(
+        _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
     ) -> ContextMenuConfiguration?
 
     /// The cell of an item has come onto the screen and is drawn next.
@@ -62,6 +82,10 @@ extension CollectionViewDelegate {
 
     public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
 
+    public func collectionView(
+        _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -77,6 +101,12 @@ extension CollectionViewDelegate {
     public func collectionView(
         _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
     ) -> ContextMenuConfiguration? { nil }
+
+    public func collectionView(
+        _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
+    ) -> ContextMenuConfiguration? {
+        indexPaths.first.flatMap { self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0) }
+    }
 
     public func collectionView(
         _ collectionView: CollectionView, willDisplay cell: ListCell, forItemAt indexPath: IndexPath

@@ -12,7 +12,7 @@ extension ListDataSource {
         let columnTexts = item.cell.columnTexts
         if !columnTexts.isEmpty || !cell.columnTexts.isEmpty { cell.columnTexts = columnTexts }
         if source.sectionInfo(at: section)?.hasDisclosures == true { cell.accessories.append(.outlineDisclosure()) }
-        cell.configurationState.isEditing = editor != nil
+        cell.listState.isEditing = editor != nil
         // While the text is being edited, the field and its cursor show the focus.
         cell.backgroundConfiguration = editor == nil ? nil : .clear()
         cell.primaryAction = nil

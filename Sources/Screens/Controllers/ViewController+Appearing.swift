@@ -1,5 +1,13 @@
 /// Reports of which screens are shown.
 extension ViewController {
+    /// Calls ``viewDidLoad()`` unless it was called. The run loop does this before it shows the screen; a test without a
+    /// run loop can do it.
+    public func loadViewIfNeeded() {
+        guard !isViewLoaded else { return }
+        isViewLoaded = true
+        viewDidLoad()
+    }
+
     /// A run loop begins to show the screen.
     func beginRunLoop() {
         isInRunLoop = true
@@ -33,6 +41,7 @@ extension ViewController {
     func appear() {
         guard !isAppearing else { return }
         isAppearing = true
+        loadViewIfNeeded()
         viewWillAppear()
         for child in shownChildren { child.appear() }
         viewDidAppear()

@@ -75,6 +75,9 @@ open class ViewController {
     /// of their own for it.
     public var isModalInPresentation = false { didSet { setNeedsDisplay() } }
 
+    /// Whether ``viewDidLoad()`` was called.
+    public internal(set) final var isViewLoaded = false
+
     /// Whether the screen is shown, as far as ``viewWillAppear()`` and ``viewDidDisappear()`` were called.
     var isAppearing = false
 
@@ -206,6 +209,9 @@ open class ViewController {
     /// - Parameter event: The event. Its position is relative to the upper left corner of the content. A release and
     ///   the wheel may be outside of the content.
     open func handleMouse(_ event: MouseEvent) {}
+
+    /// The screen is about to be shown for the first time. Override it to set up the screen.
+    open func viewDidLoad() {}
 
     /// The screen is about to be shown. Override it to prepare what it shows.
     open func viewWillAppear() {}

@@ -75,8 +75,24 @@ open class CollectionViewController: ViewController {
     public init(collectionView: CollectionView, keyMap: KeyMap = .standard) {
         self.collectionView = collectionView
         super.init(keyMap: keyMap)
+        connectList()
+    }
+
+    /// Creates a screen with a list of a layout.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout.
+    ///   - keyMap: Which key performs which action.
+    public init(collectionViewLayout layout: CollectionViewCompositionalLayout, keyMap: KeyMap = .standard) {
+        collectionView = CollectionView(collectionViewLayout: layout)
+        super.init(keyMap: keyMap)
+        connectList()
+    }
+
+    private func connectList() {
         collectionView.displayHandler = { [weak self] in self?.displayDidBecomeNeeded() }
         collectionView.focusHandler = { [weak self] in self?.focusDidMove() }
+        collectionView.menuHandler = { [weak self] menu in self?.present(menu) }
         collectionView.messageHandler = { [weak self] in self?.message = $0 }
     }
 
@@ -154,9 +170,7 @@ open class CollectionViewController: ViewController {
 
     override var offersReordering: Bool { collectionView.canReorderItems }
 
-    override var offersMenu: Bool {
-        collectionView.state.focus.flatMap(menuConfiguration) != nil
-    }
+    override var offersMenu: Bool { collectionView.state.focus.map(hasMenu) ?? false }
 
     override var showsTurningSymbol: Bool {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true

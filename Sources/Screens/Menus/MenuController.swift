@@ -160,7 +160,8 @@ final class MenuController: ViewController {
         let title = menuTitle.isEmpty ? "Menu" : "Menu of \(SafeText(menuTitle, repertoire: repertoire).text)"
         guard let focus, let number = commands.firstIndex(of: focus) else { return [title] }
         let name = SafeText(rows[focus].title, repertoire: repertoire).text
-        return [title, "\(name), \(rows[focus].isMenu ? "menu" : "command"), \(number + 1) of \(commands.count)"]
+        let kind = (rows[focus].isMenu ? "menu" : "command") + (rows[focus].isSelected ? ", selected" : "")
+        return [title, "\(name), \(kind), \(number + 1) of \(commands.count)"]
     }
 
     override func placement(in size: Size) -> Placement {
@@ -172,7 +173,7 @@ final class MenuController: ViewController {
 
     private func frame(in size: Size) -> Rectangle {
         func width(_ text: String) -> Int { SafeText(text, repertoire: repertoire).width }
-        let widest = rows.map { width($0.title) + ($0.isMenu ? 2 : 0) }.max() ?? 0
+        let widest = rows.map { width($0.title) + ($0.sign(in: repertoire) == nil ? 0 : 2) }.max() ?? 0
         let columns = min(size.columns, max(widest + 4, menuTitle.isEmpty ? 0 : min(width(menuTitle) + 6, 40)))
         let below = size.rows - anchor.row - 1
         // The lowest row stays free for the status line, if it can.
@@ -217,8 +218,8 @@ final class MenuController: ViewController {
         let style = !row.isEnabled ? theme.disabled : row.isDestructive ? theme.error : theme.text
         let text = SafeText(row.title, repertoire: repertoire).truncated(to: max(0, inside.count - 2))
         canvas.draw(text, at: Point(column: 2, row: line), in: inside, style: style)
-        if row.isMenu, inside.count > 3 {
-            let sign = SafeText(repertoire == .unicode ? "›" : ">", repertoire: repertoire)
+        if let sign = row.sign(in: repertoire), inside.count > 3 {
+            let sign = SafeText(sign, repertoire: repertoire)
             canvas.draw(sign, at: Point(column: inside.upperBound - 2, row: line), in: inside, style: style)
         }
         guard isFocused else { return }

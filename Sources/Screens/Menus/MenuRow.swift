@@ -1,4 +1,5 @@
 import CollectionViews
+import TerminalCanvas
 
 /// A row of a menu.
 @MainActor
@@ -31,7 +32,19 @@ struct MenuRow {
         if case .action(let action) = content { action.attributes.contains(.destructive) } else { false }
     }
 
+    var isSelected: Bool { if case .action(let action) = content { action.state == .on } else { false } }
+
     var isMenu: Bool { if case .menu = content { true } else { false } }
+
+    /// The sign at the right edge; `nil` for none.
+    func sign(in repertoire: CharacterRepertoire) -> String? {
+        switch content {
+        case .menu: repertoire == .unicode ? "›" : ">"
+        case .action(let action) where action.state == .on: repertoire == .unicode ? "✓" : "*"
+        case .action(let action) where action.state == .mixed: "-"
+        case .action, .separator: nil
+        }
+    }
 
     /// The rows of a menu. Inline menus have a line above and below them, except at the ends and beside another line.
     static func rows(of menu: Menu) -> [MenuRow] {

@@ -45,7 +45,7 @@ struct CellConfigurationTests {
         cell.contentConfiguration = Gauge(fraction: 0.5)
         cell.accessories = [.checkmark()]
         #expect(picture(of: cell, columns: 22) == ["##########           ✓", ""])
-        cell.configurationState.isSelected = true
+        cell.listState.isSelected = true
         #expect(picture(of: cell, columns: 22) == ["==========           ✓", ""])
     }
 
@@ -75,9 +75,9 @@ struct CellConfigurationTests {
         }
         #expect(picture(of: cell, columns: 10) == ["text"])
         _ = picture(of: cell, columns: 10)
-        cell.configurationState.isFocused = true
-        cell.configurationState.isFocused = false
-        cell.configurationState.isFocused = true
+        cell.listState.isFocused = true
+        cell.listState.isFocused = false
+        cell.listState.isFocused = true
         #expect(picture(of: cell, columns: 10) == ["focused"])
         #expect(states == [false, true])
     }
@@ -87,7 +87,7 @@ struct CellConfigurationTests {
         var calls = 0
         cell.configurationUpdateHandler = { cell, _ in
             calls += 1
-            cell.configurationState.isDisabled.toggle()
+            cell.isUserInteractionEnabled.toggle()
         }
         _ = picture(of: cell, columns: 10)
         #expect(calls <= 2)
@@ -103,7 +103,7 @@ struct CellConfigurationTests {
         cell.backgroundConfiguration = .clear()
         cell.configurationUpdateHandler = { _, _ in Issue.record("the old handler was called") }
         cell.outlineState = OutlineState(level: 3, isExpanded: true)
-        cell.configurationState.isSelected = true
+        cell.listState.isSelected = true
         cell.indentationWidth = 5
         cell.pool?.give(cell)
         let again = view.dequeueConfiguredReusableCell(using: bare, for: path, item: "b")

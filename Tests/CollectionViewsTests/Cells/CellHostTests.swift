@@ -34,7 +34,7 @@ struct CellHostTests {
             { $0.contentConfiguration = ListContentConfiguration.cell() }, { $0.contentConfiguration = nil },
             { $0.backgroundConfiguration = .clear() }, { $0.accessories = [.checkmark()] },
             { $0.indentationLevel = 1 }, { $0.indentationWidth = 3 }, { $0.outlineState.hasChildren = true },
-            { $0.configurationState.isFocused = true }, { $0.position.isSectionHeader = true },
+            { $0.listState.isFocused = true }, { $0.position.isSectionHeader = true },
             { $0.configurationUpdateHandler = { _, _ in } }, { $0.automaticallyUpdatesContentConfiguration = false },
             { $0.setNeedsDisplay() }, { $0.setNeedsUpdateConfiguration() },
         ]
@@ -48,7 +48,7 @@ struct CellHostTests {
     @Test func settingAnEqualValueReportsNothing() {
         let cell = hostedCell()
         cell.outlineState = .flat
-        cell.configurationState = CellConfigurationState()
+        cell.listState = CellConfigurationState()
         cell.indentationLevel = 0
         cell.indentationWidth = 2
         cell.position.isSectionHeader = false

@@ -17,7 +17,7 @@ struct Track: Hashable, Sendable {
         content.secondaryText = "\(track.minutes) min"
         cell.contentConfiguration = content
         cell.accessories = [.disclosureIndicator()]
-        cell.configurationState.isDisabled = !track.isDownloaded
+        cell.isUserInteractionEnabled = track.isDownloaded
     }
     return CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, track in
         view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: track)

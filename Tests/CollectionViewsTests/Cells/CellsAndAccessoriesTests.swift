@@ -39,14 +39,14 @@ struct CellsAndAccessoriesTests {
         let cell = cell("x")
         showHint("enter plays", in: cell)
         #expect(picture(of: cell, columns: 30) == ["x"])
-        cell.configurationState.isFocused = true
+        cell.listState.isFocused = true
         #expect(picture(of: cell, columns: 30) == ["x                  enter plays"])
     }
 
     @Test func aMeterIsANameAndABar() {
         let cell = CollectionView().dequeueConfiguredReusableCell(using: batteryRow, for: indexPath, item: 0.5)
         #expect(picture(of: cell, columns: 20) == ["Battery", "=========="])
-        cell.configurationState.isDisabled = true
+        cell.isUserInteractionEnabled = false
         #expect(styles(of: cell, columns: 20) == ["ddddddd", "dddddddddd"])
     }
 }

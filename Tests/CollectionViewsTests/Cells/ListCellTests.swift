@@ -162,7 +162,7 @@ struct ListCellTests {
     @Test func accessoriesAreShownInTheirStates() {
         let cell = cell("x", accessories: [.delete(), .checkmark(displayed: .whenNotEditing)])
         #expect(row(cell, columns: 14) == "x            ✓")
-        cell.configurationState.isEditing = true
+        cell.listState.isEditing = true
         #expect(row(cell, columns: 14) == "✕ x")
     }
 
@@ -170,7 +170,7 @@ struct ListCellTests {
         let cell = cell("x", accessories: [.multiselect(displayed: .always)])
         #expect(row(cell) == "☐ x")
         #expect(row(cell, .ascii) == "[ ] x")
-        cell.configurationState.isSelected = true
+        cell.listState.isSelected = true
         #expect(row(cell) == "☑ x")
         #expect(row(cell, .ascii) == "[x] x")
     }
@@ -209,7 +209,7 @@ struct ListCellTests {
     @Test func escapesAreDistinguishableInAFocusedRow() {
         let cell = cell("a\u{07}b", parent: true, accessories: [.outlineDisclosure(), .label(text: "7")])
         #expect(styles(of: cell, columns: 18) == ["u..rr............d"])
-        cell.configurationState.isFocused = true
+        cell.listState.isFocused = true
         #expect(styles(of: cell, columns: 18) == ["+rr..rrrrrrrrrrrrr"])
     }
 
@@ -219,8 +219,8 @@ struct ListCellTests {
             let cell = cell("text")
             var pictures: Set<[String]> = []
             for (isFocused, isSelected) in [(false, false), (true, false), (false, true), (true, true)] {
-                cell.configurationState.isFocused = isFocused
-                cell.configurationState.isSelected = isSelected
+                cell.listState.isFocused = isFocused
+                cell.listState.isSelected = isSelected
                 pictures.insert(styles(of: cell, columns: 12, theme: theme))
             }
             #expect(pictures.count == 4, "\(colors) colours")
@@ -231,7 +231,7 @@ struct ListCellTests {
         let cell = cell("x")
         cell.backgroundConfiguration = BackgroundConfiguration(style: Style(background: .palette(4)))
         #expect(styles(of: cell, columns: 6) == ["cccccc"])
-        cell.configurationState.isFocused = true
+        cell.listState.isFocused = true
         #expect(styles(of: cell, columns: 6) == ["rrrrrr"])
         cell.backgroundConfiguration = .clear()
         #expect(styles(of: cell, columns: 6) == [""])

@@ -184,7 +184,7 @@ struct ListContentTests {
 
     @Test func aDisabledCellIsDrawnInTheDisabledStyle() {
         let cell = CollectionViewsTests.cell("text")
-        cell.configurationState.isDisabled = true
+        cell.isUserInteractionEnabled = false
         #expect(styles(of: cell, columns: 8) == ["dddd"])
     }
 

@@ -222,7 +222,7 @@ struct HostileChangeTests {
         let cell = try #require(fixture.view.cellForItem(at: [0, 1]))
         cell.configurationUpdateHandler = { cell, state in
             cell.contentConfiguration = ListContentConfiguration.lines(state.isDisabled ? "one\ntwo\nthree" : "one")
-            cell.configurationState.isDisabled = true
+            cell.isUserInteractionEnabled = false
         }
         #expect(fixture.view.drawnRows().contains("three"), "\(fixture.view.drawnRows())")
     }

@@ -248,7 +248,7 @@ private final class RandomScreenRun: CollectionViewDelegate {
             guard let state = view.cellForItem(at: path)?.configurationState else { return "no cell at \(path)" }
             if state.isHighlighted != (view.state.highlight == path) { return "highlight" }
             if state.isFocused != (view.state.focus == path) { return "focus" }
-            if state.isSelected != view.indexPathsForSelectedItems.contains(path) { return "selection" }
+            if state.isSelected != view.indexPathsForSelectedItems!.contains(path) { return "selection" }
         }
         guard view.state.highlight == nil else { return nil }
         view.reloadData()

@@ -136,7 +136,7 @@ struct RedrawingTests {
         var states: [Bool] = []
         cell?.configurationUpdateHandler = { cell, state in
             states.append(state.isDisabled)
-            cell.configurationState.isDisabled = true
+            cell.isUserInteractionEnabled = false
         }
         stage.draw()
         #expect(states == [false, true])
@@ -201,7 +201,7 @@ private struct RandomSteps {
             var content = cell.defaultContentConfiguration()
             content.text = "text \(Int.random(in: 0..<100, using: &random))"
             cell.contentConfiguration = content
-            cell.configurationState.isSelected.toggle()
+            cell.listState.isSelected.toggle()
             return "a changed cell"
         default:
             if Bool.random(using: &random) {

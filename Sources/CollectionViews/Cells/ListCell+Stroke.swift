@@ -1,0 +1,36 @@
+import TerminalCanvas
+
+extension ListCell {
+    /// The columns and rows that the box around the cell takes up; none without a box, and in a cell that is too narrow
+    /// for one.
+    func strokeSize(forWidth columns: Int) -> Size {
+        guard let width = values.background?.strokeWidth, width > 0, columns >= ListCell.minimumContentWidth else {
+            return .zero
+        }
+        return Size(columns: 2, rows: 2)
+    }
+
+    /// The rectangle of the parts of the cell: within the box around it.
+    func partsRectangle(in rectangle: Rectangle) -> Rectangle {
+        guard strokeSize(forWidth: rectangle.size.columns) != .zero else { return rectangle }
+        return rectangle.inset(by: DirectionalInsets(top: 1, leading: 1, bottom: 1, trailing: 1))
+    }
+
+    /// Draws the box around the cell.
+    func drawStroke(
+        _ color: ContentStyle?, in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext
+    ) {
+        let style = (color ?? .separator).resolved(in: context.theme)
+        BoxPainter(repertoire: context.capabilities.repertoire).draw(rectangle, style: style, on: &canvas)
+    }
+}
+
+extension Rectangle {
+    /// The rectangle without some columns and rows at its edges; empty if it has fewer.
+    func inset(by insets: DirectionalInsets) -> Rectangle {
+        Rectangle(
+            column: origin.column + insets.leading, row: origin.row + insets.top,
+            columns: max(0, size.columns - insets.leading - insets.trailing),
+            rows: max(0, size.rows - insets.top - insets.bottom))
+    }
+}

@@ -1,0 +1,42 @@
+import TerminalCanvas
+
+/// Draws a ``HostingConfiguration``. The layout is kept until the configuration, the width or the characters of the
+/// terminal change.
+final class HostingView: ContentView {
+    private var content: HostingConfiguration
+    private var known: (layout: RowPartLayout, width: Int, repertoire: CharacterRepertoire)?
+
+    init(_ configuration: HostingConfiguration) { content = configuration }
+
+    var configuration: any ContentConfiguration {
+        get { content }
+        set {
+            guard let new = newValue as? HostingConfiguration, new != content else { return }
+            content = new
+            known = nil
+        }
+    }
+
+    func height(forWidth columns: Int, context: DrawingContext) -> Int {
+        let insets = content.insets
+        return max(1, layout(forWidth: columns, context).height + insets.top + insets.bottom)
+    }
+
+    func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {
+        content.insets.leading + layout(forWidth: columns, context).textColumn
+    }
+
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
+        let inner = rectangle.inset(by: content.insets)
+        layout(forWidth: rectangle.size.columns, context).draw(in: inner, on: &canvas, theme: context.theme)
+    }
+
+    private func layout(forWidth columns: Int, _ context: DrawingContext) -> RowPartLayout {
+        let repertoire = context.capabilities.repertoire
+        if let known, known.width == columns, known.repertoire == repertoire { return known.layout }
+        let width = max(0, columns - content.insets.leading - content.insets.trailing)
+        let layout = RowPartLayout(content.part, width: width, repertoire: repertoire)
+        known = (layout, columns, repertoire)
+        return layout
+    }
+}

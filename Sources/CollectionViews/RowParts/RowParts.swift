@@ -1,0 +1,78 @@
+/// A text in a row. What does not fit is cut with `…`.
+public struct Text: RowPart, Hashable, Sendable {
+    private let text: StyledText
+
+    /// Creates a text.
+    public init(_ text: String) { self.text = StyledText(text) }
+
+    /// Creates a text in several styles.
+    public init(_ text: StyledText) { self.text = text }
+
+    public var partConfiguration: RowPartConfiguration {
+        RowPartConfiguration(kind: .text(text, ListContentConfiguration.TextProperties(), style: nil))
+    }
+}
+
+extension Image: RowPart {
+    /// The image in the style ``ContentStyle/tint``.
+    public var partConfiguration: RowPartConfiguration { RowPartConfiguration(kind: .image(self, style: nil)) }
+}
+
+/// Blank space. In an ``HStack`` it takes up the columns that the other parts leave, and at least one. In a ``VStack``,
+/// and between the contents of a list, it is a number of blank lines.
+public struct Spacer: RowPart, Hashable, Sendable {
+    /// The number of blank lines.
+    package let rows: Int
+
+    /// Creates blank space.
+    ///
+    /// - Parameter rows: The number of blank lines. A negative number counts as 0.
+    public init(rows: Int = 1) { self.rows = max(0, rows) }
+
+    public var partConfiguration: RowPartConfiguration { RowPartConfiguration(kind: .spacer(rows: rows)) }
+}
+
+/// Where the parts of an ``HStack`` are that are lower than the stack.
+public enum VerticalAlignment: Hashable, Sendable { case top, center, bottom }
+
+/// Where the parts of a ``VStack`` are that are narrower than the stack.
+public enum HorizontalAlignment: Hashable, Sendable { case leading, center, trailing }
+
+/// Parts side by side. If they do not fit, the widest text is cut first.
+public struct HStack: RowPart, Hashable, Sendable {
+    public let partConfiguration: RowPartConfiguration
+
+    /// Creates a stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: Where parts are that are lower than the stack.
+    ///   - spacing: The columns between parts. A ``Spacer`` has none beside it.
+    ///   - content: The parts from left to right.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: Int = 1,
+        @RowPartBuilder content: () -> [RowPartConfiguration]
+    ) {
+        let spacing = max(0, min(spacing, 1 << 10))
+        partConfiguration = RowPartConfiguration(
+            kind: .horizontal(content().map(\.kind), alignment, spacing: spacing))
+    }
+}
+
+/// Parts one below the other.
+public struct VStack: RowPart, Hashable, Sendable {
+    public let partConfiguration: RowPartConfiguration
+
+    /// Creates a stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: Where parts are that are narrower than the stack.
+    ///   - spacing: The blank lines between parts.
+    ///   - content: The parts from top to bottom.
+    public init(
+        alignment: HorizontalAlignment = .leading, spacing: Int = 0,
+        @RowPartBuilder content: () -> [RowPartConfiguration]
+    ) {
+        let spacing = max(0, min(spacing, 1 << 10))
+        partConfiguration = RowPartConfiguration(kind: .vertical(content().map(\.kind), alignment, spacing: spacing))
+    }
+}

@@ -1,0 +1,64 @@
+import TerminalCanvas
+import Testing
+
+@testable import CollectionViews
+
+/// Boxes and backgrounds of cells.
+@MainActor
+struct StrokeTests {
+    private func stroked(_ text: String, accessories: [CellAccessory] = []) -> ListCell {
+        let cell = cell(text, accessories: accessories)
+        var background = BackgroundConfiguration.listCell()
+        background.strokeWidth = 1
+        background.strokeColor = .tint
+        cell.backgroundConfiguration = background
+        return cell
+    }
+
+    @Test func aBoxIsAroundTheCell() {
+        #expect(picture(of: stroked("text"), columns: 14) == ["╭────────────╮", "│text        │", "╰────────────╯"])
+        #expect(picture(of: stroked("text"), columns: 14, repertoire: .ascii)[0] == "+------------+")
+    }
+
+    @Test func aNarrowCellHasNoBox() {
+        #expect(picture(of: stroked("text"), columns: 11) == ["text"])
+    }
+
+    @Test func clicksAndTheCursorAreWithinTheBox() {
+        let cell = stroked("text", accessories: [.outlineDisclosure()])
+        cell.outlineState = OutlineState(hasChildren: true)
+        let rectangle = Rectangle(column: 2, row: 5, columns: 20, rows: 3)
+        let layout = cell.layout(in: rectangle, context: DrawingContext())
+        #expect(layout.disclosure == Rectangle(column: 3, row: 6, columns: 1, rows: 1))
+        #expect(layout.cursor == Point(column: 5, row: 6))
+        #expect(cell.cursor(in: rectangle, context: DrawingContext()) == layout.cursor)
+    }
+
+    @Test func insetsOfABackgroundAreNotFilled() {
+        let cell = cell("text")
+        var background = BackgroundConfiguration.listCell()
+        background.backgroundColor = .palette(3)
+        background.backgroundInsets = DirectionalInsets(leading: 2, trailing: 1)
+        cell.backgroundConfiguration = background
+        let canvas = frame(of: cell, columns: 8)
+        let filled = (0..<8).map { canvas[Point(column: $0, row: 0)].style.background == .palette(3) }
+        #expect(filled == [false, false, true, true, true, true, true, false])
+    }
+
+    @Test func allPresetsOfAListAreTheListsOwnBackground() {
+        let presets: [BackgroundConfiguration] = [
+            .listPlainCell(), .listPlainHeaderFooter(), .listGroupedCell(), .listGroupedHeaderFooter(),
+            .listSidebarCell(), .listSidebarHeader(), .listAccompaniedSidebarCell(), .listHeader(), .listFooter(),
+        ]
+        #expect(presets.allSatisfy { $0 == .listCell() })
+    }
+
+    @Test func accessoriesThatAreNotIndentedAreAtTheLeftEdge() {
+        let cell = cell("text", accessories: [.multiselect(displayed: .always)])
+        cell.outlineState = OutlineState(level: 2, hasSiblingBelow: [false, true, false])
+        let indented = picture(of: cell, columns: 24)
+        cell.indentsAccessories = false
+        #expect(indented == ["│ └─☐   text"])
+        #expect(picture(of: cell, columns: 24) == ["☐   │ └─text"])
+    }
+}

@@ -1,0 +1,144 @@
+// The documentation comments of CollectionViews about cells, their looks and the layouts of lists.
+
+import CollectionViews
+import Screens
+import TerminalCanvas
+
+import struct FoundationEssentials.IndexPath
+
+struct Track: Hashable, Sendable { var title: String }
+
+enum CellLookExamples {
+    struct Letter: Hashable, Sendable {
+        var sender: String
+        var subject: String
+        var date: String
+    }
+
+    enum Interval: CaseIterable {
+        case daily, weekly
+
+        var name: String { self == .daily ? "Daily" : "Weekly" }
+    }
+}
+
+// ListCell
+
+extension CellLookExamples {
+    final class TrackCell: ListCell {
+        var track: Track? { didSet { setNeedsUpdateConfiguration() } }
+
+        override func updateConfiguration(using state: CellConfigurationState) {
+            super.updateConfiguration(using: state)
+            var content = defaultContentConfiguration().updated(for: state)
+            content.text = track?.title
+            contentConfiguration = content
+        }
+    }
+
+    final class ItemCell: ListCell {
+        var item: Track?
+
+        override var configurationState: CellConfigurationState {
+            var state = super.configurationState
+            state.item = item
+            return state
+        }
+    }
+}
+
+// ConfigurationStateCustomKey
+
+extension ConfigurationStateCustomKey {
+    static let item = ConfigurationStateCustomKey("com.example.item")
+}
+extension CellConfigurationState {
+    var item: Track? {
+        get { self[.item] as? Track }
+        set { self[.item] = newValue }
+    }
+}
+
+// CollectionView
+
+extension CellLookExamples {
+    @MainActor static func register(in view: CollectionView) {
+        view.register(TrackCell.self, forCellWithReuseIdentifier: "track")
+    }
+
+    @MainActor static func update(_ names: inout [String], in view: CollectionView) {
+        view.performBatchUpdates {
+            names.remove(at: 0)
+            view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            names.append("new")
+            view.insertItems(at: [IndexPath(item: names.count - 1, section: 0)])
+        }
+    }
+}
+
+// CollectionViewCompositionalLayout and ListSeparatorConfiguration
+
+extension CellLookExamples {
+    @MainActor static func makeView() -> CollectionView {
+        let layout = CollectionViewCompositionalLayout { section, environment in
+            var configuration = ListConfiguration(appearance: section == 0 ? .plain : .insetGrouped)
+            configuration.headerMode = section == 0 ? .none : .supplementary
+            return .list(using: configuration, layoutEnvironment: environment)
+        }
+        let view = CollectionView(collectionViewLayout: layout)
+        return view
+    }
+
+    @MainActor static func showSeparators(in configuration: inout ListConfiguration) {
+        configuration.showsSeparators = true
+        configuration.separatorConfiguration.color = .palette(4)
+        configuration.itemSeparatorHandler = { indexPath, separator in
+            var separator = separator
+            if indexPath.item == 0 { separator.bottomSeparatorVisibility = .hidden }
+            return separator
+        }
+    }
+}
+
+// BackgroundConfiguration, CellAccessory, HostingConfiguration and RowPart
+
+extension CellLookExamples {
+    @MainActor static func setBackground(of cell: ListCell) {
+        var background = BackgroundConfiguration.listCell()
+        background.backgroundColor = .palette(4)
+        background.strokeColor = .tint
+        background.strokeWidth = 1
+        cell.backgroundConfiguration = background
+    }
+
+    @MainActor static func addMenu(
+        to cell: ListCell, chosen: Interval, choose: @escaping @MainActor (Interval) -> Void
+    ) {
+        let commands = Interval.allCases.map { interval in
+            MenuAction(title: interval.name, state: interval == chosen ? .on : .off) { choose(interval) }
+        }
+        cell.accessories = [.popUpMenu(Menu(children: commands))]
+    }
+
+    @MainActor static func show(_ letter: Letter, in cell: ListCell) {
+        cell.contentConfiguration = HostingConfiguration {
+            HStack {
+                Image(systemName: "envelope")
+                VStack {
+                    Text(letter.sender)
+                    Text(letter.subject).foregroundStyle(.secondaryText)
+                }
+                Spacer()
+                Text(letter.date)
+            }
+        }
+    }
+
+    struct Price: RowPart {
+        var cents: Int
+
+        var partConfiguration: RowPartConfiguration {
+            Text("\(cents / 100) €").foregroundStyle(.secondaryText)
+        }
+    }
+}

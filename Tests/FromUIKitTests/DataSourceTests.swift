@@ -1,0 +1,160 @@
+import Testing
+import Unfold
+
+/// A data source whose subclass changes what it shows and what it applies.
+private final class CountingDataSource: UICollectionViewDiffableDataSource<String, Int> {
+    var applied = 0
+
+    override func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, animatingDifferences: Bool = true,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        applied += 1
+        super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+        cell.accessories.append(.checkmark())
+        return cell
+    }
+}
+
+/// A data source without snapshots.
+private final class ColorsDataSource: UICollectionViewDataSource {
+    var colors = ["Red", "Green", "Blue"]
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { colors.count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "color", for: indexPath)
+        var content = UIListContentConfiguration.cell()
+        content.text = colors[indexPath.item]
+        cell.contentConfiguration = content
+        return cell
+    }
+}
+
+/// The titles of numbers, and the cells that have shown them.
+@MainActor
+private final class TitleModel {
+    var titles = [1: "one"]
+    var cells: [UICollectionViewListCell] = []
+}
+
+private final class Prefetcher: UICollectionViewDataSourcePrefetching {
+    var items: [Int] = []
+
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        items += indexPaths.map(\.item)
+    }
+}
+
+@MainActor
+struct DataSourceTests {
+    private let collectionView = UICollectionView(
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+
+    private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+        var content = cell.defaultContentConfiguration()
+        content.text = "Number \(number)"
+        cell.contentConfiguration = content
+    }
+
+    @Test func aSubclassOfTheDataSourceChangesCellsAndSeesApplies() {
+        let registration = registration
+        let dataSource = CountingDataSource(collectionView: collectionView) { view, indexPath, number in
+            view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: number)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+        snapshot.appendSections(["main"])
+        snapshot.appendItems([7])
+        dataSource.apply(snapshot, animatingDifferences: false)
+        #expect(dataSource.applied == 1)
+        #expect(HeadlessScreen(collectionView).rows() == [HeadlessScreen.row("Number 7", "✓")])
+    }
+
+    @Test func aReconfiguredItemKeepsItsCellAndAReloadedOneDoesNot() throws {
+        let model = TitleModel()
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+            var content = cell.defaultContentConfiguration()
+            content.text = model.titles[number]
+            cell.contentConfiguration = content
+            model.cells.append(cell)
+        }
+        let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1])
+        dataSource.apply(snapshot)
+        let screen = HeadlessScreen(collectionView)
+        screen.rows()
+        model.titles[1] = "two"
+        snapshot.reconfigureItems([1])
+        dataSource.apply(snapshot)
+        #expect(screen.rows() == [" two"])
+        #expect(model.cells.count == 2 && model.cells[0] === model.cells[1])
+        model.titles[1] = "three"
+        var reloaded = dataSource.snapshot()
+        reloaded.reloadItems([1])
+        dataSource.apply(reloaded)
+        #expect(screen.rows() == [" three"])
+    }
+
+    @Test func aDataSourceWithoutSnapshotsReloadsItsData() {
+        collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "color")
+        let dataSource = ColorsDataSource()
+        collectionView.dataSource = dataSource
+        let screen = HeadlessScreen(collectionView)
+        #expect(screen.rows() == [" Red", " Green", " Blue"])
+        dataSource.colors.removeFirst()
+        collectionView.reloadData()
+        #expect(screen.rows() == [" Green", " Blue"])
+    }
+
+    @Test func rowsAreInsertedAndDeletedInABatch() {
+        collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "color")
+        let dataSource = ColorsDataSource()
+        collectionView.dataSource = dataSource
+        let screen = HeadlessScreen(collectionView)
+        screen.rows(after: Key(.end))
+        var isFinished = false
+        collectionView.performBatchUpdates {
+            dataSource.colors = ["Black", "Green", "Blue", "White"]
+            collectionView.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            collectionView.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)])
+        } completion: {
+            isFinished = $0
+        }
+        #expect(isFinished)
+        #expect(screen.rows() == [" Black", " Green", " Blue", " White"])
+        #expect(collectionView.state.focus == IndexPath(item: 2, section: 0))
+        dataSource.colors[1] = "Gray"
+        collectionView.reloadItems(at: [IndexPath(item: 1, section: 0)])
+        dataSource.colors.swapAt(0, 3)
+        collectionView.reloadSections([0])
+        #expect(screen.rows() == [" White", " Gray", " Blue", " Black"])
+    }
+
+    @Test func itemsBelowTheScreenArePrefetched() async {
+        let registration = registration
+        let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        let prefetcher = Prefetcher()
+        collectionView.prefetchDataSource = prefetcher
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<100))
+        await dataSource.apply(snapshot)
+        HeadlessScreen(collectionView).rows()
+        for _ in 0..<100 where prefetcher.items.isEmpty { await Task.yield() }
+        #expect(prefetcher.items.first == 12)
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+import Unfold
+
+/// Albums, one of which is opened when it is selected.
+private final class AlbumsViewController: UICollectionViewController, UICollectionViewDelegate {
+    enum Section { case main }
+
+    var dataSource: UICollectionViewDiffableDataSource<Section, String>!
+    var opened: [String] = []
+    var closed: [String] = []
+
+    init() {
+        let config = UICollectionLayoutListConfiguration(appearance: .plain)
+        super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: config))
+        collectionView.allowsSelection = true
+        collectionView.delegate = self
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, album in
+            cell.configurationUpdateHandler = { cell, state in
+                var content = UIListContentConfiguration.cell().updated(for: state)
+                content.text = album
+                cell.contentConfiguration = content
+            }
+            cell.accessories = [.multiselect(displayed: .always)]
+        }
+        dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, album in
+            view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: album)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Section, String>()
+        snapshot.appendSections([.main])
+        snapshot.appendItems(["Blue", "Green", "Red"])
+        dataSource.apply(snapshot, animatingDifferences: false)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        dataSource.itemIdentifier(for: indexPath) != "Red"
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        guard let album = dataSource.itemIdentifier(for: indexPath) else { return }
+        opened.append(album)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        closed += dataSource.itemIdentifier(for: indexPath).map { [$0] } ?? []
+    }
+}
+
+@MainActor
+struct SelectingItemsTests {
+    private let controller = AlbumsViewController()
+
+    private var collectionView: UICollectionView { controller.collectionView }
+
+    @Test func enterAndAClickSelectTheRow() {
+        let screen = HeadlessScreen(controller)
+        screen.rows(after: Key(.down), Key(.enter))
+        #expect(controller.opened == ["Green"])
+        screen.rows(afterClickAt: 6, 0)
+        #expect(controller.opened == ["Green", "Blue"])
+        #expect(controller.closed == ["Green"])
+        screen.rows(after: Key(.end), Key(.enter))
+        #expect(controller.opened == ["Green", "Blue"])
+    }
+
+    @Test func anItemThatIsDeselectedAtOnceCanBeSelectedAgain() {
+        let screen = HeadlessScreen(controller)
+        for _ in 1...2 {
+            screen.rows(after: Key(.enter))
+            guard let indexPath = collectionView.indexPathsForSelectedItems?.first else {
+                Issue.record("nothing is selected")
+                return
+            }
+            collectionView.deselectItem(at: indexPath, animated: true)
+        }
+        #expect(controller.opened == ["Blue", "Blue"])
+        #expect(collectionView.indexPathsForSelectedItems?.isEmpty == true)
+    }
+
+    @Test func theAppSelectsAnItemWithoutACallOfTheDelegate() {
+        HeadlessScreen(controller).rows()
+        collectionView.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
+        #expect(collectionView.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+        #expect(controller.opened.isEmpty)
+        #expect(HeadlessScreen(controller).rows() == [" ☐ Blue", " ☐ Green", " ☑ Red"])
+    }
+
+    @Test func theAppSelectsAnItemAndScrollsToIt() {
+        var snapshot = controller.dataSource.snapshot()
+        snapshot.appendItems((1...60).map { "Album \($0)" })
+        controller.dataSource.apply(snapshot)
+        HeadlessScreen(controller).rows()
+        let indexPath = IndexPath(item: 40, section: 0)
+        collectionView.selectItem(at: indexPath, animated: true, scrollPosition: .centeredVertically)
+        #expect(collectionView.indexPathsForVisibleItems.contains(indexPath))
+        #expect(collectionView.cellForItem(at: indexPath)?.configurationState.isSelected == true)
+    }
+
+    @Test func theSelectedItemsAreDeleted() {
+        collectionView.allowsMultipleSelection = true
+        HeadlessScreen(controller).rows()
+        for item in [0, 2] {
+            collectionView.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+        }
+        let selected = collectionView.indexPathsForSelectedItems ?? []
+        var snapshot = controller.dataSource.snapshot()
+        snapshot.deleteItems(selected.compactMap { controller.dataSource.itemIdentifier(for: $0) })
+        controller.dataSource.apply(snapshot, animatingDifferences: true)
+        #expect(HeadlessScreen(controller).rows() == [" ☐ Green"])
+    }
+}
