@@ -141,6 +141,7 @@ struct AppearanceTests {
             content.text = text
             content.secondaryText = "\(text.count) letters"
             content.textProperties.numberOfLines = 2
+            content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
             cell.contentConfiguration = content
         }
         #expect(

@@ -46,6 +46,11 @@ private final class TitleModel {
     var cells: [UICollectionViewListCell] = []
 }
 
+@MainActor
+private final class NumberStore {
+    var numbers = [1, 2, 3]
+}
+
 private final class Prefetcher: UICollectionViewDataSourcePrefetching {
     var items: [Int] = []
 
@@ -140,6 +145,26 @@ struct DataSourceTests {
         dataSource.colors.swapAt(0, 3)
         collectionView.reloadSections([0])
         #expect(screen.rows() == [" White", " Gray", " Blue", " Black"])
+    }
+
+    @Test func theBackingStoreFollowsWhatAPersonMoves() {
+        let registration = registration
+        let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        let store = NumberStore()
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(store.numbers)
+        dataSource.apply(snapshot, animatingDifferences: false)
+        dataSource.reorderingHandlers.canReorderItem = { _ in true }
+        dataSource.reorderingHandlers.didReorder = { [weak store] transaction in
+            guard let store, let numbers = store.numbers.applying(transaction.difference) else { return }
+            store.numbers = numbers
+        }
+        HeadlessScreen(collectionView).rows(after: .character("m"), Key(.down), Key(.enter))
+        #expect(store.numbers == [2, 1, 3])
+        #expect(dataSource.snapshot().itemIdentifiers == store.numbers)
     }
 
     @Test func itemsBelowTheScreenArePrefetched() async {

@@ -30,6 +30,7 @@ typealias UICellConfigurationState = CellConfigurationState
 typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
 typealias UICellAccessory = CellAccessory
 typealias UIImage = Image
+typealias NSDirectionalEdgeInsets = DirectionalInsets
 
 typealias UIContextMenuConfiguration = ContextMenuConfiguration
 typealias UIMenu = Menu

@@ -24,13 +24,3 @@ extension ListCell {
         BoxPainter(repertoire: context.capabilities.repertoire).draw(rectangle, style: style, on: &canvas)
     }
 }
-
-extension Rectangle {
-    /// The rectangle without some columns and rows at its edges; empty if it has fewer.
-    func inset(by insets: DirectionalInsets) -> Rectangle {
-        Rectangle(
-            column: origin.column + insets.leading, row: origin.row + insets.top,
-            columns: max(0, size.columns - insets.leading - insets.trailing),
-            rows: max(0, size.rows - insets.top - insets.bottom))
-    }
-}

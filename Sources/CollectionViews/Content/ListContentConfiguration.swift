@@ -65,23 +65,3 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
         return updated
     }
 }
-
-/// Space left blank at the edges: columns before and after, rows above and below.
-public struct DirectionalInsets: Hashable, Sendable {
-    /// Rows above.
-    public var top: Int
-    /// Columns before.
-    public var leading: Int
-    /// Rows below.
-    public var bottom: Int
-    /// Columns after.
-    public var trailing: Int
-
-    /// Creates insets; negative ones become 0.
-    public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
-        self.top = max(0, top)
-        self.leading = max(0, leading)
-        self.bottom = max(0, bottom)
-        self.trailing = max(0, trailing)
-    }
-}

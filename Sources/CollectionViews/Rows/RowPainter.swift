@@ -126,13 +126,6 @@ struct RowPainter {
     }
 }
 
-extension Canvas {
-    /// Gives the glyphs in a rectangle that have the terminal's background a color.
-    mutating func setBackground(_ color: Color, in rectangle: Rectangle) {
-        restyle(rectangle) { if $0.background == .standard { $0.background = color } }
-    }
-}
-
 extension Rectangle {
     fileprivate func moved(upBy rows: Int) -> Rectangle {
         Rectangle(origin: Point(column: origin.column, row: origin.row - rows), size: size)

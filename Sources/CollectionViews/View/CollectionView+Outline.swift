@@ -49,10 +49,8 @@ extension CollectionView {
         let item = identity(at: indexPath)
         selectOnly(indexPath)
         // The delegate may have changed the data when it was notified of the selection.
-        guard let delegate, let current = item.flatMap(self.indexPath(of:)),
-            delegate.collectionView(self, canPerformPrimaryActionForItemAt: current)
-        else { return }
-        delegate.collectionView(self, performPrimaryActionForItemAt: current)
+        guard let current = item.flatMap(self.indexPath(of:)) else { return }
+        delegate?.collectionView(self, performPrimaryActionForItemAt: current)
     }
 
     /// The primary action of an item's cell.

@@ -19,11 +19,6 @@ public protocol CollectionViewDelegate: AnyObject {
     /// The person pressed Enter on a leaf. In a list that allows one selected item, the leaf is selected before.
     func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-    /// Whether Enter performs the primary action of a leaf; `true` by default.
-    func collectionView(
-        _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-    ) -> Bool
-
     /// Whether the person may select an item; `true` by default.
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
@@ -81,10 +76,6 @@ extension CollectionViewDelegate {
     public func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) {}
 
     public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-
-    public func collectionView(
-        _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-    ) -> Bool { true }
 
     public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true

@@ -21,10 +21,21 @@ struct CellClickTests {
         case .none: return "none"
         case .toggle: return "toggle"
         case .toggleSelection: return "select"
+        case .openMenu(let menu): return "menu \(menu.title)"
         case .run(let handler), .focusAndRun(let handler):
             handler()
             return "run"
         }
+    }
+
+    @Test func aClickOnAPopUpMenuOpensItsMenu() {
+        let menu = Menu(
+            title: "Interval", children: [MenuAction(title: "Day") {}, MenuAction(title: "Week", state: .on) {}])
+        let cell = CollectionViewsTests.cell("text", accessories: [.popUpMenu(menu)])
+        #expect(picture(of: cell, columns: 20) == ["text          Week ⌄"])
+        #expect(picture(of: cell, columns: 20, repertoire: .ascii) == ["text          Week v"])
+        #expect(action(cell, at: 13) == "none")
+        #expect(action(cell, at: 14) == "menu Interval")
     }
 
     @Test func onlyAClickOnTheTriangleToggles() {

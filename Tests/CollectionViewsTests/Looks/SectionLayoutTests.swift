@@ -93,6 +93,23 @@ struct SectionLayoutTests {
         #expect(!stage.view.drawnRows().contains("First") && !stage.view.drawnRows().contains("Second"))
     }
 
+    @Test func theProviderIsCalledOnceForEachSectionAndChange() {
+        final class Calls { var sections: [Int] = [] }
+        let calls = Calls()
+        let stage = ListStage("a\n---\nb", lines: 8, columns: 24)
+        stage.view.collectionViewLayout = CollectionViewCompositionalLayout { section, _ in
+            calls.sections.append(section)
+            return nil
+        }
+        _ = stage.view.drawn()
+        calls.sections = []
+        stage.source.change(to: "a\nc\n---\nb\n---\nd")
+        _ = stage.view.drawn()
+        stage.view.perform(.moveDown)
+        _ = stage.view.drawn()
+        #expect(calls.sections == [0, 1, 2])
+    }
+
     @Test func theListAsksAgainWhenItsWidthChanges() {
         let stage = ListStage("a\nb", lines: 8, columns: 24)
         stage.view.collectionViewLayout = CollectionViewCompositionalLayout { _, environment in

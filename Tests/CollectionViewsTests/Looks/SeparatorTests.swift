@@ -83,6 +83,30 @@ struct SeparatorTests {
         #expect(stage.view.drawn()[Point(column: 10, row: 0)].style.foreground == .standard)
     }
 
+    @Test func theHandlerIsCalledForRowsOnTheScreenOnly() {
+        final class Calls { var count = 0 }
+        let calls = Calls()
+        let view = CollectionView(
+            configuration: configuration {
+                $0.itemSeparatorHandler = { _, separator in
+                    calls.count += 1
+                    return separator
+                }
+            })
+        let source = CountingSource([1_000_000], in: view)
+        view.perform(.resize(Size(columns: 30, rows: 10)))
+        _ = view.drawn()
+        #expect((10...40).contains(calls.count))
+        calls.count = 0
+        view.perform(.moveDown)
+        _ = view.drawn()
+        #expect(calls.count == 0)
+        view.configuration.showsSeparators = false
+        _ = view.drawn()
+        #expect(calls.count == 0)
+        withExtendedLifetime(source) {}
+    }
+
     @Test func aConfigurationEqualsItsCopiesAndNotOneWithAnotherHandler() {
         let first = configuration { $0.itemSeparatorHandler = { $1 } }
         var copy = first

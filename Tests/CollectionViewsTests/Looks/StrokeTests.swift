@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct StrokeTests {
     private func stroked(_ text: String, accessories: [CellAccessory] = []) -> ListCell {
-        let cell = cell(text, accessories: accessories)
+        let cell = CollectionViewsTests.cell(text, accessories: accessories)
         var background = BackgroundConfiguration.listCell()
         background.strokeWidth = 1
         background.strokeColor = .tint
@@ -35,7 +35,7 @@ struct StrokeTests {
     }
 
     @Test func insetsOfABackgroundAreNotFilled() {
-        let cell = cell("text")
+        let cell = CollectionViewsTests.cell("text")
         var background = BackgroundConfiguration.listCell()
         background.backgroundColor = .palette(3)
         background.backgroundInsets = DirectionalInsets(leading: 2, trailing: 1)
@@ -54,7 +54,7 @@ struct StrokeTests {
     }
 
     @Test func accessoriesThatAreNotIndentedAreAtTheLeftEdge() {
-        let cell = cell("text", accessories: [.multiselect(displayed: .always)])
+        let cell = CollectionViewsTests.cell("text", accessories: [.multiselect(displayed: .always)])
         cell.outlineState = OutlineState(level: 2, hasSiblingBelow: [false, true, false])
         let indented = picture(of: cell, columns: 24)
         cell.indentsAccessories = false
