@@ -86,7 +86,7 @@ struct OutlineTests {
         config.headerMode = .firstItemInSection
         let collectionView = UICollectionView(collectionViewLayout: .list(using: config))
         let dataSource = makeOutline(in: collectionView)
-        #expect(HeadlessScreen(collectionView).rows() == [" ▾ Europe", " ▸ France", "   Spain"])
+        #expect(HeadlessScreen(collectionView).rows() == [" ▾ Europe", " ▸ France", " Spain"])
         withExtendedLifetime(dataSource) {}
     }
 }

@@ -25,7 +25,7 @@ struct RowPartTests {
     }
 
     @Test func aSpacerTakesWhatIsLeft() {
-        #expect(picture(letter, columns: 34) == ["✉ Ada Lovelace                today", "  News of the engine"])
+        #expect(picture(letter, columns: 34) == ["✉ Ada Lovelace               today", "  News of the engine"])
         #expect(picture(letter, columns: 26) == ["✉ Ada Lovelace       today", "  News of the engine"])
     }
 
