@@ -97,6 +97,14 @@ public final class CollectionView {
         didSet { if inputResponder !== oldValue { setNeedsUpdate() } }
     }
 
+    /// The object that receives the keys of the focused row; `nil` for none. The view holds it weakly.
+    ///
+    /// It receives a key that ``inputResponder`` did not handle, before the app's key commands and the key map do. The
+    /// status line shows its keys before those of the list. It gets no pasted text, and is not told of the focus.
+    public weak var rowResponder: (any InputResponder)? {
+        didSet { if rowResponder !== oldValue { needsDisplay = true } }
+    }
+
     /// Whether a person can select items; `false` by default, unlike UIKit's, because most lists in a terminal act on
     /// the focused item.
     ///

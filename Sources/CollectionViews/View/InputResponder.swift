@@ -9,6 +9,8 @@ public import struct FoundationEssentials.IndexPath
 /// collectionView.inputResponder = nil  // letters are commands again
 /// ```
 ///
+/// A responder of the view's focused row, ``CollectionView/rowResponder``, comes after the view's own.
+///
 /// A view holds its responder weakly and passes every key to it. A key that the responder does not handle keeps its
 /// usual meaning, so do not handle keys that are not meant for the responder, such as Ctrl-C.
 @MainActor

@@ -12,11 +12,15 @@ public protocol TextFieldAdapter: Adapter {
     /// The columns reserved for the label, so that the texts of several fields are aligned; 0, the default, for the
     /// label's own width.
     var labelColumns: Int { get }
+
+    /// Whether the characters of the text are shown as bullets, as those of a password are; false by default.
+    var isSecure: Bool { get }
 }
 
 extension TextFieldAdapter {
     public var placeholder: String { "" }
     public var labelColumns: Int { 0 }
+    public var isSecure: Bool { false }
 }
 
 /// A text field adapter that holds its text.
@@ -25,6 +29,7 @@ public struct PlainTextField: TextFieldAdapter {
     public let text: String
     public let placeholder: String
     public let labelColumns: Int
+    public let isSecure: Bool
 
     /// Creates an adapter.
     ///
@@ -33,10 +38,14 @@ public struct PlainTextField: TextFieldAdapter {
     ///   - text: The text.
     ///   - placeholder: What the field shows while the text is empty.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    public init(label: String, text: String, placeholder: String = "", labelColumns: Int = 0) {
+    ///   - isSecure: Whether the characters are shown as bullets.
+    public init(
+        label: String, text: String, placeholder: String = "", labelColumns: Int = 0, isSecure: Bool = false
+    ) {
         self.label = label
         self.text = text
         self.placeholder = placeholder
         self.labelColumns = labelColumns
+        self.isSecure = isSecure
     }
 }

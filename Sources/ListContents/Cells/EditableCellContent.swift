@@ -4,7 +4,10 @@ public import TextEditing
 ///
 /// Enter, Space or a click begins editing. While a person edits, the list holds a copy of the text, and updates of the
 /// list do not change it. Enter accepts the text, and so does moving to another row. Esc restores it.
-public protocol EditableCellContent: CellContent {
+///
+/// A text that ``validationMessage(for:)`` refuses is not accepted and not lost: it stays in the row, with the sentence
+/// below it, until it is edited again or restored with Esc.
+public protocol EditableCellContent: FieldContent {
     /// The text when editing begins.
     var editedText: String { get }
 
@@ -12,6 +15,16 @@ public protocol EditableCellContent: CellContent {
     ///
     /// - Parameter editor: The text and the position of the cursor.
     func contentConfiguration(editing editor: TextEditor) -> Configuration
+
+    /// Returns what is wrong with a text, as a sentence that is shown below the row; `nil`, the default, for a text that
+    /// can be accepted.
+    ///
+    /// It is called when a person accepts a text, and for the text of the model when the app asks for
+    /// ``ListDataSource/invalidFields``.
+    @MainActor func validationMessage(for text: String) -> String?
+
+    /// Whether Tab and Shift-Tab begin to edit the text; true by default. Otherwise they only move the focus.
+    var isEditedOnTab: Bool { get }
 
     /// Called after each change of the text, before it is accepted. The default implementation does nothing.
     @MainActor func textDidChange(_ text: String)
@@ -21,6 +34,10 @@ public protocol EditableCellContent: CellContent {
 }
 
 extension EditableCellContent {
+    public func validationMessage(for text: String) -> String? { nil }
+
+    public var isEditedOnTab: Bool { true }
+
     public func textDidChange(_ text: String) {}
 
     /// Not available: Enter begins editing and accepts the text of this cell.

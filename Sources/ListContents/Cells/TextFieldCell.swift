@@ -3,6 +3,7 @@ public import TextEditing
 /// A row with a line of text that can be edited.
 ///
 /// ```swift
+/// TextFieldCell("Name", person, \.name)
 /// TextFieldCell(label: "Name", text: form.name) { form.name = $0 }
 /// ```
 ///
@@ -16,13 +17,14 @@ public import TextEditing
 /// | Ctrl-K Ctrl-U | deletes to the end, to the beginning |
 /// | Ctrl-Y | inserts the word or line that was deleted last |
 /// | Enter | accepts the text |
-/// | Tab, Shift-Tab | accepts the text and edits the next or previous field of the list |
+/// | Tab, Shift-Tab | accepts the text and goes to the next or previous field of the list |
 /// | `↑` `↓`, PgUp PgDn | accepts the text and moves focus |
 /// | Esc | restores the text |
 public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     public let adapter: Adapter
     private let onChange: (@MainActor (String) -> Void)?
     private let onAccept: @MainActor (String) -> Void
+    private var validate: (@MainActor (String) -> String?)?
 
     /// Creates a row.
     ///
@@ -43,7 +45,7 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     public func contentConfiguration() -> TextFieldConfiguration {
         TextFieldConfiguration(
             label: adapter.label, text: adapter.text, placeholder: adapter.placeholder,
-            labelColumns: adapter.labelColumns)
+            labelColumns: adapter.labelColumns, isSecure: adapter.isSecure)
     }
 
     public func contentConfiguration(editing editor: TextEditor) -> TextFieldConfiguration {
@@ -57,6 +59,25 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     public func textDidChange(_ text: String) { onChange?(text) }
 
     public func accept(_ text: String) { onAccept(text) }
+
+    public func validationMessage(for text: String) -> String? { validate?(text) }
+
+    /// Returns the row with a check of its text.
+    ///
+    /// ```swift
+    /// TextFieldCell("Name", person, \.name)
+    ///     .validated { $0.isEmpty ? "A name is needed." : nil }
+    /// ```
+    ///
+    /// A text that is refused is not accepted and not lost: it stays in the row, with the sentence below it, until it is
+    /// edited again or restored with Esc. A second check is made of the texts that the first one accepts.
+    ///
+    /// - Parameter message: Returns what is wrong with a text, as a sentence; `nil` for a text that can be accepted.
+    public func validated(_ message: @escaping @MainActor (_ text: String) -> String?) -> Self {
+        var copy = self
+        copy.validate = { [validate] in validate?($0) ?? message($0) }
+        return copy
+    }
 }
 
 extension TextFieldCell where Adapter == PlainTextField {
@@ -67,14 +88,51 @@ extension TextFieldCell where Adapter == PlainTextField {
     ///   - text: The text.
     ///   - placeholder: What the field shows while the text is empty.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    ///   - isSecure: Whether the characters are shown as bullets.
     ///   - onAccept: Called with the text when the person accepts it. The list is updated afterwards.
     ///   - onChange: Called with the text after each change, before it is accepted.
     public init(
-        label: String, text: String, placeholder: String = "", labelColumns: Int = 0,
+        label: String, text: String, placeholder: String = "", labelColumns: Int = 0, isSecure: Bool = false,
         onAccept: @escaping @MainActor (String) -> Void = { _ in }, onChange: (@MainActor (String) -> Void)? = nil
     ) {
         self.init(
-            PlainTextField(label: label, text: text, placeholder: placeholder, labelColumns: labelColumns),
+            PlainTextField(
+                label: label, text: text, placeholder: placeholder, labelColumns: labelColumns, isSecure: isSecure),
             onAccept: onAccept, onChange: onChange)
+    }
+
+    /// Creates a row for a value of a model.
+    ///
+    /// - Parameters:
+    ///   - label: The label before the text.
+    ///   - text: The text.
+    ///   - placeholder: What the field shows while the text is empty.
+    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    ///   - isSecure: Whether the characters are shown as bullets.
+    public init(
+        _ label: String, _ text: Binding<String>, placeholder: String = "", labelColumns: Int = 0,
+        isSecure: Bool = false
+    ) {
+        self.init(
+            label: label, text: text.value, placeholder: placeholder, labelColumns: labelColumns, isSecure: isSecure,
+            onAccept: { text.set($0) })
+    }
+
+    /// Creates a row for a property of a model.
+    ///
+    /// - Parameters:
+    ///   - label: The label before the text.
+    ///   - model: The object that has the property.
+    ///   - keyPath: The property, such as `\.name`.
+    ///   - placeholder: What the field shows while the text is empty.
+    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    ///   - isSecure: Whether the characters are shown as bullets.
+    @MainActor
+    public init<Model: AnyObject>(
+        _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, String>, placeholder: String = "",
+        labelColumns: Int = 0, isSecure: Bool = false
+    ) {
+        self.init(
+            label, Binding(model, keyPath), placeholder: placeholder, labelColumns: labelColumns, isSecure: isSecure)
     }
 }

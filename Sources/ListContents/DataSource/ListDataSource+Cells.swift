@@ -7,7 +7,9 @@ extension ListDataSource {
     /// Fills a cell of the view.
     func configure(_ cell: ListCell, for item: ContentItem, section: Int) {
         let editor = editing?.editor(of: item)
-        cell.contentConfiguration = item.cell.configuration(editing: editor)
+        // A text that was refused is drawn as one that is still being edited.
+        let shown = editor ?? refusals[item].map { TextEditor($0.text) }
+        cell.contentConfiguration = item.cell.configuration(editing: shown)
         cell.accessories = item.cell.accessories
         let columnTexts = item.cell.columnTexts
         if !columnTexts.isEmpty || !cell.columnTexts.isEmpty { cell.columnTexts = columnTexts }
@@ -47,7 +49,7 @@ extension ListDataSource {
     private func performPrimaryAction(of item: ContentItem) {
         guard let action = current(item)?.cell.primaryAction else { return }
         action()
-        update()
+        fieldDidChange(item)
     }
 }
 

@@ -28,7 +28,8 @@ extension ListDataSource {
             let cell = source.itemIdentifier(for: indexPath)?.cell as? any EditableCellContent
         else { return }
         collectionView?.perform(.focus(indexPath))
-        let session = TextEditingSession(of: item, TextEditor(cell.editedText), in: self)
+        let text = refusals[item]?.text ?? cell.editedText
+        let session = TextEditingSession(of: item, TextEditor(text), in: self)
         editing = session
         collectionView?.inputResponder = session
         refresh(item)
@@ -51,22 +52,7 @@ extension ListDataSource {
             editing?.moveCursor(to: offset)
         }
     }
-
-    /// Returns the next cell below an item, or above it, whose text can be edited; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of visible cells.
-    func editableItem(_ direction: FieldDirection, from item: ContentItem) -> ContentItem? {
-        let items = source.visibleItems
-        guard let index = items.firstIndex(of: item) else { return nil }
-        return switch direction {
-        case .next: items[(index + 1)...].first(where: \.isEditable)
-        case .previous: items[..<index].last(where: \.isEditable)
-        }
-    }
 }
-
-/// Where Tab and Shift-Tab go from a text field.
-enum FieldDirection { case next, previous }
 
 extension ContentItem {
     fileprivate var isEditable: Bool { cell is any EditableCellContent }

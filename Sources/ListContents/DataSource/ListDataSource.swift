@@ -16,6 +16,9 @@ public import CollectionViews
 /// list.update()  // inserts one row
 /// ```
 ///
+/// If the block reads properties of an object that is `Observable`, the list updates itself when one of them has
+/// changed: once for all changes that are made before the main actor is free. It does not keep the object.
+///
 /// The initializer and each ``update(completion:)`` run the block, and compare its cells with the present ones by their
 /// identity (see ``Content``). Cells that stay in the list keep focus, selection, expansion and text that is being
 /// edited. They are drawn again only if their ``Adapter`` changed. A cell is asked what it shows only when it is on the
@@ -35,8 +38,22 @@ public final class ListDataSource {
     /// Whether the block is running.
     private var isBuilding = false
 
+    /// The properties of the app's models that the block has read.
+    private let observation = ContentObservation()
+
+    /// Called when the list cannot show what the block returns after a model has changed; `nil`, the default, to trap.
+    ///
+    /// The list does not change then. It updates itself after the next change.
+    public var updateFailureHandler: (@MainActor (ListContentError) -> Void)?
+
     /// The text that is being edited.
     var editing: TextEditingSession?
+
+    /// The texts that fields have refused.
+    var refusals: [ContentItem: FieldRefusal] = [:] { didSet { refusalsDidChange() } }
+
+    /// Passes keys to the field that has the focus.
+    private(set) lazy var fieldKeys = FieldKeys(self)
 
     /// Creates a data source, makes it the view's, and shows its contents.
     ///
@@ -83,8 +100,11 @@ public final class ListDataSource {
         source = ContentSource(collectionView: collectionView) { [weak self] cell, indexPath, item in
             self?.configure(cell, for: item, section: indexPath.section)
         }
+        collectionView.rowResponder = fieldKeys
         try checked.update()
     }
+
+    deinit { observation.end() }
 
     /// Runs the block and shows its contents.
     ///
@@ -106,7 +126,22 @@ public final class ListDataSource {
         if isBuilding { throw .nested }
         isBuilding = true
         defer { isBuilding = false }
-        return try ListDraft(build())
+        let draft = observation.track {
+            Result { () throws(ListContentError) in try ListDraft(build()) }
+        } onChange: { [weak self] in
+            self?.updateAfterChange()
+        }
+        return try draft.get()
+    }
+
+    /// Updates the list after a model has changed.
+    private func updateAfterChange() {
+        guard let updateFailureHandler else { return update() }
+        do {
+            try checked.update()
+        } catch {
+            updateFailureHandler(error)
+        }
     }
 
     /// The methods that throw if the contents cannot be shown, where those of the list trap.
@@ -127,6 +162,7 @@ public final class ListDataSource {
             let draft = try list.makeDraft()
             list.source.show(draft, in: list.collectionView) { [list] in
                 list.editing?.contentDidChange()
+                list.updateRefusals()
                 completion?()
             }
         }

@@ -28,7 +28,7 @@ final class TextEditingSession: InputResponder {
     func handle(_ key: Key) -> Bool {
         guard isOnView() else { return false }
         switch (key.code, key.modifiers) {
-        case (.enter, []): end(accepting: true, always: true)
+        case (.enter, []): accept()
         case (.escape, []): end(accepting: false)
         case (.tab, []): return moveToField(.next)
         case (.tab, .shift): return moveToField(.previous)
@@ -69,10 +69,21 @@ final class TextEditingSession: InputResponder {
         if !(current.cell is any EditableCellContent) { end(accepting: false) }
     }
 
+    /// Ends the editing if the text can be accepted. Otherwise the sentence that says why not is shown below the row.
+    private func accept() {
+        if let sentence = list.validationMessage(for: editor.text, in: item) {
+            list.refuse(editor.text, of: item, because: sentence)
+        } else {
+            end(accepting: true, always: true)
+        }
+    }
+
     /// Ends the editing.
     ///
+    /// A text that cannot be accepted stays in the row.
+    ///
     /// - Parameters:
-    ///   - isAccepted: Whether the text is accepted.
+    ///   - isAccepted: Whether the text is accepted. Otherwise the row shows the text of the model again.
     ///   - isUnchangedAccepted: Whether an unchanged text is accepted too.
     func end(accepting isAccepted: Bool, always isUnchangedAccepted: Bool = false) {
         // The cell that accepts the text may release the list.
@@ -80,9 +91,19 @@ final class TextEditingSession: InputResponder {
         guard list.editing === self else { return }
         list.editing = nil
         if let view = list.collectionView, view.inputResponder === self { view.inputResponder = nil }
-        list.refresh(item)
-        guard isAccepted, list.source.contains(item), let cell = item.cell as? any EditableCellContent else { return }
-        guard isUnchangedAccepted || editor.text != cell.editedText else { return }
+        defer { list.refresh(item) }
+        guard isAccepted, list.source.contains(item), let cell = item.cell as? any EditableCellContent else {
+            list.refusals[item] = nil
+            return
+        }
+        let isChanged = editor.text != cell.editedText
+        if isChanged || list.refusals[item] != nil,
+            let sentence = list.validationMessage(for: editor.text, in: item)
+        {
+            return list.refuse(editor.text, of: item, because: sentence)
+        }
+        list.refusals[item] = nil
+        guard isUnchangedAccepted || isChanged else { return }
         cell.accept(editor.text)
         list.update()
     }
@@ -97,15 +118,13 @@ final class TextEditingSession: InputResponder {
         }
     }
 
-    /// Accepts the text and begins to edit another cell.
+    /// Accepts the text and goes to another field.
     ///
-    /// - Returns: Whether there is another cell in this direction.
+    /// - Returns: Whether there is another field in this direction.
     private func moveToField(_ direction: FieldDirection) -> Bool {
         let list = list
         end(accepting: true)
-        guard let next = list.editableItem(direction, from: item) else { return false }
-        list.beginEditing(next)
-        return true
+        return list.moveToField(direction, from: item)
     }
 
     /// Returns whether the view still shows the list. Ends the editing if it does not.
@@ -123,6 +142,7 @@ final class TextEditingSession: InputResponder {
         list.refresh(item)
         if editor.text != old.text, let cell = item.cell as? any EditableCellContent {
             cell.textDidChange(editor.text)
+            list.reconsider(editor.text, of: item)
         }
         return true
     }

@@ -7,6 +7,7 @@ public import TextEditing
 /// Name  Lake Louise         the text
 /// Name  nobody yet          the placeholder of an empty text
 /// Name  Lake Lou_________   the text while it is being edited
+/// Code  •••••••             a secure text
 /// ```
 public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
     /// The label before the text.
@@ -21,6 +22,9 @@ public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
     /// The columns reserved for the label; 0 for its own width.
     public var labelColumns: Int
 
+    /// Whether the characters of the text are shown as bullets.
+    public var isSecure: Bool
+
     /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
     public var editor: TextEditor?
 
@@ -31,14 +35,17 @@ public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
     ///   - text: The text.
     ///   - placeholder: What the field shows while the text is empty.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    ///   - isSecure: Whether the characters of the text are shown as bullets.
     ///   - editor: The text that is being edited, with its cursor; `nil` if the text is not being edited.
     public init(
-        label: String, text: String, placeholder: String = "", labelColumns: Int = 0, editor: TextEditor? = nil
+        label: String, text: String, placeholder: String = "", labelColumns: Int = 0, isSecure: Bool = false,
+        editor: TextEditor? = nil
     ) {
         self.label = label
         self.text = text
         self.placeholder = placeholder
         self.labelColumns = labelColumns
+        self.isSecure = isSecure
         self.editor = editor
     }
 

@@ -16,7 +16,7 @@ final class TextFieldView: ContentView {
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {
         let repertoire = context.capabilities.repertoire
         let columns = field.columns(forWidth: columns, repertoire: repertoire)
-        guard let editor = field.editor else { return columns.lowerBound }
+        guard let editor = field.editor.map({ field.shown($0, repertoire) }) else { return columns.lowerBound }
         return columns.lowerBound + TextWindow(editor, width: columns.count, repertoire: repertoire).cursorColumn
     }
 
@@ -29,7 +29,7 @@ final class TextFieldView: ContentView {
         canvas.draw(label, at: origin, in: origin.column..<labelEnd, style: context.theme.tint)
         let text = Rectangle(column: labelEnd, row: origin.row, columns: columns.count, rows: 1)
         if let editor = field.editor {
-            draw(editor, in: text, on: &canvas, context: context)
+            draw(field.shown(editor, repertoire), in: text, on: &canvas, context: context)
         } else {
             drawText(in: text, on: &canvas, context: context)
         }
@@ -39,8 +39,8 @@ final class TextFieldView: ContentView {
     private func drawText(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         let isEmpty = field.text.isEmpty
         let text = SafeText(
-            isEmpty ? field.placeholder : field.text, limit: rectangle.size.columns,
-            repertoire: context.capabilities.repertoire)
+            isEmpty ? field.placeholder : field.shownText(context.capabilities.repertoire),
+            limit: rectangle.size.columns, repertoire: context.capabilities.repertoire)
         let style = isEmpty ? context.theme.secondaryText : context.theme.text
         canvas.draw(text, at: rectangle.origin, in: rectangle.columnRange, style: style)
     }
@@ -83,8 +83,8 @@ extension TextFieldConfiguration {
     func offset(at column: Int, width: Int, repertoire: CharacterRepertoire) -> Int? {
         let columns = columns(forWidth: width, repertoire: repertoire)
         guard let editor, columns.contains(column) else { return nil }
-        let window = TextWindow(editor, width: columns.count, repertoire: repertoire)
+        let window = TextWindow(shown(editor, repertoire), width: columns.count, repertoire: repertoire)
         let next = window.clusters.first { $0.column + $0.text.width > column - columns.lowerBound }
-        return next?.offset ?? editor.text.utf8.count
+        return next.map { offset(ofShown: $0.offset, in: editor, repertoire) } ?? editor.text.utf8.count
     }
 }

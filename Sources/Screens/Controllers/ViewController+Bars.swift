@@ -20,6 +20,7 @@ extension ViewController {
             for hint in responder.inputHints { line.add(KeySequence(hint.key), hint.word, of: .program) }
             return line
         }
+        for hint in rowHints { line.add(KeySequence(hint.key), hint.word, of: .app) }
         for button in navigationItem.barButtonItems {
             line.add(button.key.map { KeySequence($0) }, button.title, of: .app)
         }
@@ -30,6 +31,9 @@ extension ViewController {
         addHints(to: &line, group: .program) { !$0.isOfList }
         return line
     }
+
+    /// The keys of the focused row.
+    var rowHints: [(key: Key, word: String)] { rowResponder?.inputHints ?? [] }
 
     /// Whether this screen and those that show it have hints.
     private var hasKeyHints: Bool { showsKeyHints && host?.hasKeyHints != false }

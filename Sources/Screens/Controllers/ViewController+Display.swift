@@ -26,16 +26,16 @@ extension ViewController {
     /// They are kept while only the content changes, which saves 18,000 of the 279,000 instructions of a moving focus.
     func bars(in layout: ScreenLayout, isKept: Bool) -> (canvas: Canvas, statusLine: StatusLine) {
         let context = context
-        let responder = inputResponder
-        if isKept, responder == nil, let knownBars, knownBars.context == context {
+        let hasOwnHints = inputResponder != nil || !rowHints.isEmpty
+        if isKept, !hasOwnHints, let knownBars, knownBars.context == context {
             return (knownBars.canvas, knownBars.statusLine)
         }
         var canvas = Canvas(size: state.size)
         let barStyle = hasInactiveLook ? context.theme.statusLine : context.theme.navigationBar
         navigationBar.draw(in: layout.navigationBar, on: &canvas, style: barStyle)
         let statusLine = statusLine
-        // The hints of an input responder may change at any time.
-        knownBars = responder == nil ? (canvas, statusLine, context) : nil
+        // The hints of a responder may change at any time.
+        knownBars = !hasOwnHints ? (canvas, statusLine, context) : nil
         return (canvas, statusLine)
     }
 }

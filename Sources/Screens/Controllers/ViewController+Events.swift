@@ -17,13 +17,15 @@ extension ViewController {
     }
 
     /// Handles a key. If the help is open, the help handles it. Otherwise the first of these that can handle the key
-    /// does: the input responder, the buttons of the bar, the key commands, the key map. The message goes away before.
+    /// does: the input responder, the row responder, the buttons of the bar, the key commands, the key map. The message
+    /// goes away before.
     func handle(_ key: Key) -> ScreenRequest? {
         outermostParent.clearMessages()
         if state.helpTop != nil { return handleInHelp(key) }
         if let responder = inputResponder, responder.handle(key) { return dropKeys() }
-        if key == Key(.escape), pendingKeys.isEmpty, cancelContent() { return nil }
         // The next key of a sequence belongs to the key map.
+        if !state.keyReader.isInSequence, let responder = rowResponder, responder.handle(key) { return dropKeys() }
+        if key == Key(.escape), pendingKeys.isEmpty, cancelContent() { return nil }
         if !state.keyReader.isInSequence {
             if let button = barButtonItem(for: key) {
                 press(button)

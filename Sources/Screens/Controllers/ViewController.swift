@@ -308,6 +308,9 @@ open class ViewController {
     /// The object that receives keys and pasted text before the key map.
     var inputResponder: (any InputResponder)? { nil }
 
+    /// The object that receives the keys of the focused row, after the input responder.
+    var rowResponder: (any InputResponder)? { nil }
+
     /// What the left end of the status line shows if there is no message.
     var position: String { pendingKeys }
 

@@ -156,6 +156,10 @@ open class CollectionViewController: ViewController {
 
     override var contentNeedsDisplay: Bool { collectionView.needsDisplay }
 
+    override var rowResponder: (any InputResponder)? {
+        contentUnavailableConfiguration == nil ? collectionView.rowResponder : nil
+    }
+
     override var inputResponder: (any InputResponder)? {
         prompt ?? (collectionView.hasActiveDrag ? moveResponder : collectionView.inputResponder)
     }

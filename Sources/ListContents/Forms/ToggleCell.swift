@@ -1,0 +1,68 @@
+public import CollectionViews
+public import TerminalCanvas
+
+/// A row with a box that is ticked or not.
+///
+/// ```swift
+/// ToggleCell("Send me news", settings, \.sendsNews)
+/// ```
+///
+/// ```
+/// ☑ Send me news        [x] Send me news        in ASCII
+/// ☐ Send me news        [ ] Send me news
+/// ```
+///
+/// Enter, Space and a click tick the box or clear it.
+public struct ToggleCell: FieldContent {
+    /// What the row shows.
+    public struct Adapter: ListContents.Adapter {
+        /// The text after the box.
+        public let label: String
+
+        /// Whether the box is ticked.
+        public let isOn: Bool
+    }
+
+    public let adapter: Adapter
+    private let isOn: Binding<Bool>
+
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - label: The text after the box.
+    ///   - isOn: Whether the box is ticked.
+    public init(_ label: String, _ isOn: Binding<Bool>) {
+        adapter = Adapter(label: label, isOn: isOn.value)
+        self.isOn = isOn
+    }
+
+    /// Creates a row for a property of a model.
+    ///
+    /// - Parameters:
+    ///   - label: The text after the box.
+    ///   - model: The object that has the property.
+    ///   - keyPath: The property, such as `\.sendsNews`.
+    @MainActor
+    public init<Model: AnyObject>(
+        _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Bool>
+    ) {
+        self.init(label, Binding(model, keyPath))
+    }
+
+    public func contentConfiguration() -> ListContentConfiguration {
+        var content = ListContentConfiguration.cell()
+        content.image = adapter.isOn ? Image("☑", ascii: "[x]") : Image("☐", ascii: "[ ]")
+        content.text = adapter.label
+        return content
+    }
+
+    public var primaryAction: (@MainActor () -> Void)? { { isOn.set(!isOn.value) } }
+
+    public func perform(_ key: Key) -> Bool {
+        guard key.isPress else { return false }
+        isOn.set(!isOn.value)
+        return true
+    }
+
+    public var keyHints: [(key: Key, word: String)] { [(.character(" "), "switch")] }
+}

@@ -1,0 +1,92 @@
+// The documentation comments about forms in ListContents.
+
+import CollectionViews
+import ListContents
+import Observation
+import TerminalCanvas
+
+// FieldContent
+
+struct RatingCell: FieldContent {
+    let stars: Binding<Int>
+
+    var adapter: PlainLabel { PlainLabel(String(repeating: "★", count: stars.value)) }
+
+    func contentConfiguration() -> ListContentConfiguration { LabelCell(adapter).contentConfiguration() }
+
+    func perform(_ key: Key) -> Bool {
+        guard case .character(let digit) = key.code, let number = digit.wholeNumberValue else { return false }
+        stars.set(min(number, 5))
+        return true
+    }
+
+    var keyHints: [(key: Key, word: String)] { [(.character("5"), "the best")] }
+}
+
+@MainActor
+enum FormExamples {
+    final class Person {
+        var name = ""
+    }
+
+    final class Settings {
+        var sendsNews = false
+    }
+
+    final class Order {
+        var size = Size.small
+    }
+
+    enum Size: String, CaseIterable { case small, medium, large }
+
+    final class Model {
+        func save() {}
+    }
+
+    final class Browser {
+        func open(_ address: String) {}
+    }
+
+    // Binding
+
+    static func bind(_ person: Person) {
+        let name = Binding(person, \.name)
+        name.set("Ada")
+    }
+
+    // TextFieldCell
+
+    @ContentBuilder
+    static func textFields(_ person: Person, _ form: Person) -> some Content {
+        TextFieldCell("Name", person, \.name)
+        TextFieldCell(label: "Name", text: form.name) { form.name = $0 }
+    }
+
+    @ContentBuilder
+    static func checkedField(_ person: Person) -> some Content {
+        TextFieldCell("Name", person, \.name)
+            .validated { $0.isEmpty ? "A name is needed." : nil }
+    }
+
+    // ToggleCell, Picker
+
+    @ContentBuilder
+    static func choices(_ settings: Settings, _ order: Order) -> some Content {
+        ToggleCell("Send me news", settings, \.sendsNews)
+        Picker("Size", order, \.size, options: Size.allCases) { $0.rawValue }
+    }
+
+    // ButtonCell, LinkCell, ProgressCell
+
+    @ContentBuilder
+    static func buttons(_ list: ListDataSource, _ model: Model, _ browser: Browser) -> some Content {
+        ButtonCell("Save") { if list.validate() { model.save() } }
+        LinkCell("The manual", address: "https://example.org/manual") { browser.open($0) }
+    }
+
+    @ContentBuilder
+    static func bars() -> some Content {
+        ProgressCell("Copying", fraction: 0.4)
+        ProgressCell("Searching", fraction: nil)
+    }
+}

@@ -1,0 +1,32 @@
+import ListContents
+import Observation
+import Testing
+
+/// The model of the tests' forms.
+@MainActor @Observable
+final class Order {
+    enum Size: String, CaseIterable, Sendable {
+        case small, medium, large
+    }
+
+    var name = "Ada"
+    var password = ""
+    var note = ""
+    var size = Size.medium
+    var isGift = false
+    var count = 2
+    var day = ""
+    var saved: [String] = []
+}
+
+extension ContentStage {
+    /// Waits until a condition is met, and lets tasks of the main actor run meanwhile.
+    func waits(until condition: () -> Bool) async -> Bool {
+        let end = ContinuousClock.now + .seconds(20)
+        while !condition() {
+            guard ContinuousClock.now < end else { return false }
+            await Task.yield()
+        }
+        return true
+    }
+}
