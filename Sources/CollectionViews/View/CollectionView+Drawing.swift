@@ -18,17 +18,13 @@ extension CollectionView {
             let rectangle = drawTitles(in: rectangle, on: &canvas)
             let (scroller, painter) = (scroller, painter)
             let rowsOnScreen = scroller.rowsOnScreen
-            for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
-            let end = max(0, rowsOnScreen.last?.lines.upperBound ?? 0)
-            var rest = rectangle
-            rest.origin.row += end
-            rest.size.rows = max(0, rest.size.rows - end)
-            canvas.fill(rest)
+            let isAnimated = drawAnimation(of: rowsOnScreen, with: painter, in: rectangle, on: &canvas)
+            if !isAnimated { draw(rowsOnScreen, with: painter, in: rectangle, on: &canvas) }
             let pinned = scroller.pinnedRows
             for placed in pinned { draw(placed, with: painter, in: rectangle, on: &canvas) }
             drawThumb(scroller, in: rectangle, on: &canvas)
             placeCursor(scroller, pinned, painter, in: rectangle, on: &canvas)
-            needsDisplay = false
+            needsDisplay = isAnimated
         }
         if prefetchDataSource != nil { prefetchLater() }
     }
@@ -40,7 +36,19 @@ extension CollectionView {
         return RowPainter(rows, context: context, width: state.size.columns)
     }
 
-    private func draw(_ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas) {
+    /// Draws rows in their places, and blanks below them.
+    private func draw(
+        _ rowsOnScreen: [PlacedRow], with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas
+    ) {
+        for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
+        let end = max(0, rowsOnScreen.last?.lines.upperBound ?? 0)
+        var rest = rectangle
+        rest.origin.row += end
+        rest.size.rows = max(0, rest.size.rows - end)
+        canvas.fill(rest)
+    }
+
+    func draw(_ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas) {
         let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)
         guard !lines.isEmpty else { return }
         let visible = lines.lowerBound - placed.line..<lines.upperBound - placed.line
