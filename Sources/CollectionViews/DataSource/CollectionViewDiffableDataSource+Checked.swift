@@ -28,7 +28,9 @@ extension CollectionViewDiffableDataSource {
             @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,
             completion: (@MainActor () -> Void)? = nil
         ) throws {
-            dataSource.apply(try .init(checking: try content()), to: section, completion: completion)
+            dataSource.apply(
+                try .init(checking: try content()), to: section, animatingDifferences: animatingDifferences,
+                completion: completion)
         }
 
         /// Replaces the content of a section by the tree that a block describes, and returns after the change.
@@ -36,7 +38,8 @@ extension CollectionViewDiffableDataSource {
             to section: SectionIdentifierType, animatingDifferences: Bool = true,
             @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>
         ) async throws {
-            await dataSource.apply(try .init(checking: try content()), to: section)
+            await dataSource.apply(
+                try .init(checking: try content()), to: section, animatingDifferences: animatingDifferences)
         }
     }
 }

@@ -11,7 +11,8 @@ extension CollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - snapshot: The tree.
     ///   - section: The section.
-    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
+    ///   - animatingDifferences: Whether rows slide to their new places; see
+    ///     ``CollectionView/areAnimationsEnabled``. Without it, the change is shown in one frame.
     ///   - completion: Called after the change, before the call returns unless the change has to wait.
     /// - Complexity: O(1) in a list of one section. With more sections, O(*d*) for the *d* items that differ between
     ///   the old and the new tree if one was made from the other, or O(*n*) for all *n* items of both if not; and for
@@ -20,7 +21,7 @@ extension CollectionViewDiffableDataSource {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        apply([(section, snapshot)], completion: completion)
+        apply([(section, snapshot)], animatingDifferences: animatingDifferences, completion: completion)
     }
 
     /// Replaces the content of a section by a tree, and returns after the change.
@@ -28,7 +29,7 @@ extension CollectionViewDiffableDataSource {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
     ) async {
-        await apply([(section, snapshot)])
+        await apply([(section, snapshot)], animatingDifferences: animatingDifferences)
     }
 
     /// Replaces the contents of several sections by trees, as one change.
@@ -43,6 +44,7 @@ extension CollectionViewDiffableDataSource {
     ) {
         change(completion: completion) { state in
             var marks = Transition.Marks()
+            marks.isAnimated = animatingDifferences
             for (section, snapshot) in snapshots {
                 state.apply(snapshot, to: section)
                 marks.reconfiguredItems.formUnion(snapshot.reconfiguredItems)
@@ -63,7 +65,9 @@ extension CollectionViewDiffableDataSource {
         _ snapshots: [SectionIdentifierType: DiffableDataSourceSectionSnapshot<ItemIdentifierType>],
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        apply(snapshots.map { (section: $0.key, snapshot: $0.value) }, completion: completion)
+        apply(
+            snapshots.map { (section: $0.key, snapshot: $0.value) }, animatingDifferences: animatingDifferences,
+            completion: completion)
     }
 
     /// Replaces the contents of several sections by trees, as one change, and returns after it.
@@ -71,7 +75,9 @@ extension CollectionViewDiffableDataSource {
         _ snapshots: [SectionIdentifierType: DiffableDataSourceSectionSnapshot<ItemIdentifierType>],
         animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { done in apply(snapshots) { done.resume() } }
+        await withCheckedContinuation { done in
+            apply(snapshots, animatingDifferences: animatingDifferences) { done.resume() }
+        }
     }
 
     /// Replaces the contents of several sections by trees, as one change, and returns after it.
@@ -81,7 +87,9 @@ extension CollectionViewDiffableDataSource {
         )],
         animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { done in apply(snapshots) { done.resume() } }
+        await withCheckedContinuation { done in
+            apply(snapshots, animatingDifferences: animatingDifferences) { done.resume() }
+        }
     }
 
     /// The tree of a section.
@@ -122,7 +130,9 @@ extension CollectionViewDiffableDataSource {
         @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
     ) rethrows {
-        apply(DiffableDataSourceSectionSnapshot(try content()), to: section, completion: completion)
+        apply(
+            DiffableDataSourceSectionSnapshot(try content()), to: section, animatingDifferences: animatingDifferences,
+            completion: completion)
     }
 
     /// Replaces the content of a section by the tree that a block describes, and returns after the change.
@@ -130,6 +140,7 @@ extension CollectionViewDiffableDataSource {
         to section: SectionIdentifierType, animatingDifferences: Bool = true,
         @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>
     ) async rethrows {
-        await apply(DiffableDataSourceSectionSnapshot(try content()), to: section)
+        await apply(
+            DiffableDataSourceSectionSnapshot(try content()), to: section, animatingDifferences: animatingDifferences)
     }
 }

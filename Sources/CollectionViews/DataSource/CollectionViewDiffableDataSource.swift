@@ -212,7 +212,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
-    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
+    ///   - animatingDifferences: Whether rows slide to their new places; see
+    ///     ``CollectionView/areAnimationsEnabled``. Without it, the change is shown in one frame.
     ///   - completion: Called after the change, before the call returns unless the change has to wait.
     /// - Complexity: O(*n*), where *n* is the number of items.
     open func apply(
@@ -221,7 +222,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ) {
         change(completion: completion) { state in
             state.apply(snapshot)
-            return Transition.Marks(snapshot)
+            return Transition.Marks(snapshot, isAnimated: animatingDifferences)
         }
     }
 
@@ -418,7 +419,8 @@ extension CollectionViewDiffableDataSource {
 
 extension StateTransition.Marks {
     /// The marks of a snapshot.
-    init(_ snapshot: DiffableDataSourceSnapshot<Section, Item>) {
+    init(_ snapshot: DiffableDataSourceSnapshot<Section, Item>, isAnimated: Bool) {
+        self.isAnimated = isAnimated
         reloadedSections = Set(snapshot.reloadedSectionIdentifiers)
         reloadedItems = Set(snapshot.reloadedItemIdentifiers)
         reconfiguredItems = Set(snapshot.reconfiguredItemIdentifiers)

@@ -38,6 +38,9 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
         /// ``CollectionViewDiffableDataSource/withoutChangeMarks(_:)``.
         var isUnmarked = false
 
+        /// Whether rows slide to their new places.
+        var isAnimated = false
+
         /// Whether no item has to be looked up.
         var isEmpty: Bool {
             !reloadsEverything && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
@@ -49,7 +52,7 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
     @MainActor var itemTransition: ItemTransition {
         ItemTransition(
             newIndexPath: newIndexPath, locations: locations, successor: successor, newSection: newSection,
-            sectionUpdate: sectionUpdate)
+            sectionUpdate: sectionUpdate, isAnimated: marks.isAnimated)
     }
 
     /// The position in the new state of a section of the old one.

@@ -34,7 +34,8 @@ final class RowSlot {
     var noteLines: [NoteLine] = []
 
     private var height: Int?
-    private var drawing: (lines: Range<Int>, canvas: Canvas)?
+    /// The lines that were drawn last; `nil` if they have to be drawn again.
+    private(set) var drawing: (lines: Range<Int>, canvas: Canvas)?
 
     /// Creates the slot of a cell.
     init(cell: ListCell?) { self.cell = cell }

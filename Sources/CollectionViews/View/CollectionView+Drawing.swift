@@ -20,16 +20,12 @@ extension CollectionView {
             let rowsOnScreen = scroller.rowsOnScreen
             let pinned = scroller.pinnedRows
             if configuration.pinsAncestors || rows.layout.mayPinHeaders { rows.setPinned(pinned) }
-            for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
-            let end = max(0, rowsOnScreen.last?.lines.upperBound ?? 0)
-            var rest = rectangle
-            rest.origin.row += end
-            rest.size.rows = max(0, rest.size.rows - end)
-            canvas.fill(rest, style: Style(background: configuration.backgroundColor ?? .standard))
+            let isAnimated = drawAnimation(of: rowsOnScreen, with: painter, in: rectangle, on: &canvas)
+            if !isAnimated { draw(rowsOnScreen, with: painter, in: rectangle, on: &canvas) }
             for placed in pinned { draw(placed, with: painter, in: rectangle, on: &canvas) }
             drawThumb(scroller, in: rectangle, on: &canvas)
             placeCursor(scroller, pinned, painter, in: rectangle, on: &canvas)
-            needsDisplay = false
+            needsDisplay = isAnimated
         }
         if prefetchDataSource != nil { prefetchLater() }
     }
@@ -41,7 +37,23 @@ extension CollectionView {
         return RowPainter(rows, context: context, width: state.size.columns)
     }
 
-    private func draw(_ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas) {
+    /// Draws rows in their places, and blanks below them.
+    private func draw(
+        _ rowsOnScreen: [PlacedRow], with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas
+    ) {
+        for placed in rowsOnScreen { draw(placed, with: painter, in: rectangle, on: &canvas) }
+        let end = max(0, rowsOnScreen.last?.lines.upperBound ?? 0)
+        var rest = rectangle
+        rest.origin.row += end
+        rest.size.rows = max(0, rest.size.rows - end)
+        canvas.fill(rest, style: background)
+    }
+
+    /// The style of what no row covers.
+    var background: Style { Style(background: configuration.backgroundColor ?? .standard) }
+
+    /// Draws the lines of a row that are on the screen.
+    func draw(_ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas) {
         let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)
         guard !lines.isEmpty else { return }
         let visible = lines.lowerBound - placed.line..<lines.upperBound - placed.line

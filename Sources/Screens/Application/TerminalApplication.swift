@@ -128,6 +128,7 @@ public final class TerminalApplication {
     /// Draws the frame that stays on the screen after the end, without hints for keys, because these no longer work.
     private func leavePicture() {
         guard terminal.keepsPicture, exitReason != .disconnected else { return }
+        rootViewController.endAnimations()
         let front = rootViewController.front
         let showsKeyHints = front.showsKeyHints
         front.showsKeyHints = false

@@ -137,6 +137,7 @@ open class CollectionViewController: ViewController {
 
     /// Draws the list, or what the screen shows in its place.
     open override func drawContent(in rectangle: Rectangle, on canvas: inout Canvas) {
+        collectionView.advanceAnimation(to: terminal.flatMap { $0.showsAnimations ? $0.now : nil })
         collectionView.draw(in: rectangle, on: &canvas)
         contentUnavailableView?.draw(on: &canvas)
     }
@@ -169,6 +170,11 @@ open class CollectionViewController: ViewController {
     override func cancelContent() -> Bool { endSearch() }
 
     override func inputMayHaveChanged() { updateHold() }
+
+    override func endAnimations() {
+        collectionView.endAnimation()
+        super.endAnimations()
+    }
 
     override var performsListActions: Bool { true }
 
