@@ -32,6 +32,12 @@ public struct BrowserOptions: Sendable {
     /// The colors of file names.
     public var fileColors: FileColors?
 
+    /// The bytes of memory that the process uses when reading ends.
+    var memoryLimit = MemoryUse.limit
+
+    /// The number of levels that are shown at the beginning, unless a stored state says what is open.
+    var levelsAtBeginning: Int? { state == nil ? expandedLevels : nil }
+
     /// Creates the options of a program without arguments.
     public init() {}
 }

@@ -10,6 +10,25 @@ extension TreeSnapshot {
         self.init(preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
     }
 
+    /// Expands the items above a level that have come, or whose first children have, since another tree. Children that
+    /// only the source has are added.
+    ///
+    /// - Complexity: O(number of items above the level, and of their children).
+    mutating func expand(toLevel levels: Int, newSince old: Self, of source: any TreeSource) {
+        var items = rootItems
+        for _ in 0..<levels where !items.isEmpty {
+            var opened: [TreeItem] = []
+            for item in items where !(old.contains(item) && old.hasChildren(item)) {
+                if source.isLazy, !hasChildren(item) {
+                    append(source.children(of: item.number).map { TreeItem(input: item.input, number: $0) }, to: item)
+                }
+                if hasChildren(item) { opened.append(item) }
+            }
+            expand(opened)
+            items = items.flatMap(children)
+        }
+    }
+
     /// Edits the tree.
     mutating func apply(_ edits: OutlineEdits, input: Int32) {
         if !edits.deleted.isEmpty { delete(edits.deleted.map { TreeItem(input: input, number: $0) }) }

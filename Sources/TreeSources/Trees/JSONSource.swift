@@ -71,6 +71,7 @@ public final class JSONSource: TextSource {
     public var isLazy: Bool { true }
     public var rowCount: Int { incoming.withLock { $0.document.rowCount } }
     public var byteCount: Int { incoming.withLock { $0.document.byteCount } }
+    public var isReading: Bool { incoming.withLock { $0.document.isReading } }
     public var failure: InputFailure? { shown.withLock { $0.failure } }
 
     /// The document that is being read for the first time, or the one that is shown.
@@ -81,6 +82,7 @@ public final class JSONSource: TextSource {
 
     public func read(_ piece: [UInt8]) {
         incoming.withLock {
+            guard $0.document.isReading else { return }
             $0.document.append(piece.span)
             $0.hasNews = true
         }

@@ -29,6 +29,9 @@ public protocol LineRows: TextRows, Sendable {
     /// Returns the line of a row as it stands in the input, without what ends it.
     func line(of row: Int32) -> [UInt8]
 
+    /// Returns where the label of a row begins in the input. That of a group is the one in its first line.
+    func place(of row: Int32) -> InputPlace
+
     /// Returns the number of lines in a group, or `nil` for a line.
     func lineCount(in row: Int32) -> Int?
 

@@ -22,6 +22,10 @@ public protocol TextSource: TreeSource {
     /// stay. If the new input has an error, they stay after it too, and ``TreeSource/failure`` tells the error.
     func startAgain()
 
+    /// Whether more of the input can bring more items: no error has ended reading. A source that is not reading passes
+    /// over what it gets.
+    var isReading: Bool { get }
+
     /// The number of bytes that were read since the beginning, or since ``startAgain()``.
     var byteCount: Int { get }
 
