@@ -64,6 +64,10 @@ final class DirectorySection: BrowserSection {
 
     func stop() { reader.stop() }
 
+    func mayHaveMoreChildren(_ item: Int32?) -> Bool {
+        if case .complete = source.state(of: item) { false } else { true }
+    }
+
     func load(_ item: Int32) async throws { try await reader.read(item, isFirst: true) }
 }
 

@@ -54,7 +54,7 @@ extension TextInput {
     private static func run(_ command: Command, _ receive: Receiver) async -> InputFailure? {
         var isWanted = true
         do {
-            let result = try await command.run { piece in
+            let result = try await command.runWhileWanted { piece in
                 isWanted = await receive(.piece(piece))
                 return isWanted
             }

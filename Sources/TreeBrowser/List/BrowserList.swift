@@ -24,7 +24,7 @@ final class BrowserList {
     let initialFilter: FilterPattern?
 
     /// What restores a stored state; `nil` if there is none.
-    private var restorer: StateRestorer?
+    private(set) var restorer: StateRestorer?
 
     /// What makes all items known for a search.
     private(set) lazy var wholeTrees = WholeTreeLoader(self)
@@ -119,6 +119,7 @@ final class BrowserList {
     /// Tells that a reading of an input has ended.
     func didRead(_ input: Int) {
         readingDidEnd?()
+        restorer?.didRead(input)
         wholeTrees.load(input)
         updateFooters()
         statusDidChange?()

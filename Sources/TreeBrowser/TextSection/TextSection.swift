@@ -72,17 +72,17 @@ final class TextSection: BrowserSection {
 
     private func show(_ new: TreeReading) {
         var reading = new
-        openUpperLevels(of: &reading.snapshot)
+        openUpperLevels(of: &reading)
         history.apply(reading)
     }
 
     /// Opens the upper levels during the first reading, as `--expand` asks.
-    private func openUpperLevels(of tree: inout TreeSnapshot) {
+    private func openUpperLevels(of reading: inout TreeReading) {
         guard !hasEnded, !hasOpenedAll, let levels = options.levelsAtBeginning, let source else {
             return
         }
-        tree.expand(toLevel: levels, newSince: history.liveTree, of: source)
-        guard tree.count > WholeTree.limit else { return }
+        reading.openedItems = reading.snapshot.newParents(toLevel: levels, since: history.liveTree, of: source)
+        guard reading.snapshot.count > WholeTree.limit else { return }
         hasOpenedAll = true
         list?.messageHandler?("Only the first \(WholeTree.limit) items are opened")
     }

@@ -10,23 +10,24 @@ extension TreeSnapshot {
         self.init(preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
     }
 
-    /// Expands the items above a level that have come, or whose first children have, since another tree. Children that
+    /// Finds the items above a level that have come, or whose first children have, since another tree. Children that
     /// only the source has are added.
     ///
+    /// - Returns: The items, each before those below it.
     /// - Complexity: O(number of items above the level, and of their children).
-    mutating func expand(toLevel levels: Int, newSince old: Self, of source: any TreeSource) {
+    mutating func newParents(toLevel levels: Int, since old: Self, of source: any TreeSource) -> [TreeItem] {
         var items = rootItems
+        var parents: [TreeItem] = []
         for _ in 0..<levels where !items.isEmpty {
-            var opened: [TreeItem] = []
             for item in items where !(old.contains(item) && old.hasChildren(item)) {
                 if source.isLazy, !hasChildren(item) {
                     append(source.children(of: item.number).map { TreeItem(input: item.input, number: $0) }, to: item)
                 }
-                if hasChildren(item) { opened.append(item) }
+                if hasChildren(item) { parents.append(item) }
             }
-            expand(opened)
             items = items.flatMap(children)
         }
+        return parents
     }
 
     /// Edits the tree.

@@ -19,7 +19,10 @@ extension Command {
     public nonisolated(nonsending) func run(
         limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Void
     ) async throws(CommandError) -> CommandResult {
-        try await run(limit: limit, while: { await consume($0); return true })
+        try await runWhileWanted(limit: limit) { piece in
+            await consume(piece)
+            return true
+        }
     }
 
     /// Runs the command as ``run(limit:_:)`` does, until a closure wants no more of its output. Then the command is
@@ -30,8 +33,8 @@ extension Command {
     ///   - consume: Takes a piece, and returns whether it wants more.
     /// - Returns: How the command ended.
     /// - Throws: An error if it cannot be started, has more output than the limit, or the task is cancelled.
-    public nonisolated(nonsending) func run(
-        limit: Int64 = .max, while consume: (sending [UInt8]) async -> Bool
+    public nonisolated(nonsending) func runWhileWanted(
+        limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Bool
     ) async throws(CommandError) -> CommandResult {
         let run: CommandRun
         do { run = try CommandRun(self, limit: limit) } catch { throw CommandError(error) }

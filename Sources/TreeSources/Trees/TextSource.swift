@@ -26,7 +26,7 @@ public protocol TextSource: TreeSource {
     /// over what it gets.
     var isReading: Bool { get }
 
-    /// The number of bytes that were read since the beginning, or since ``startAgain()``.
+    /// The number of bytes that were read since the beginning, or since ``startAgain()``, without what was passed over.
     var byteCount: Int { get }
 
     /// Calls a closure with the next rows as lines of text, in pre-order, until it throws. While the input is read for
