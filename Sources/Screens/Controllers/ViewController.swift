@@ -52,8 +52,8 @@ open class ViewController {
         }
     }
 
-    /// What the status line shows at its left end, such as `reading 34 MB`; `nil` for nothing. In a list it stands after
-    /// the position. Unlike a ``message`` it stays when a key is pressed.
+    /// What the status line shows at its left end, such as `reading 34 MB`; `nil` for nothing. In a list it stands
+    /// after the position. Unlike a ``message`` it stays when a key is pressed.
     public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }
 
     /// What the terminal can show, and the styles to draw with.

@@ -64,8 +64,8 @@ final class StateRestorer {
         return tree.contains(parent) ? tree.children(of: parent).map(\.number) : []
     }
 
-    /// Shows the children of all items that were found, as soon as a document was read. Otherwise the list asks for them
-    /// one level after the other.
+    /// Shows the children of all items that were found, as soon as a document was read. Otherwise the list asks for
+    /// them one level after the other.
     func didRead(_ input: Int) {
         guard !readInputs.contains(input), let source = list.sources[Int32(input)], source.isLazy,
             !(source is DirectorySource), !list.dataSource.awaitedViewState.expandedItems.isEmpty

@@ -96,7 +96,8 @@ struct PaneSearch {
     var label: String {
         guard isComplete || !matches.isEmpty else { return "[…]" }
         guard !matches.isEmpty else { return "no match" }
-        let count = ByteCount.grouped(matches.count) + (!isComplete ? "…" : matches.count == PaneMatch.limit ? "+" : "")
+        let isCut = matches.count == PaneMatch.limit
+        let count = ByteCount.grouped(matches.count) + (!isComplete ? "…" : isCut ? "+" : "")
         return "[\(current.map { ByteCount.grouped($0 + 1) } ?? "-")/\(count)]" + (hasWrapped ? " W" : "")
     }
 }

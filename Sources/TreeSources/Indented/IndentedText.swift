@@ -175,7 +175,7 @@ extension IndentedText {
     ///
     /// - Parameter row: A row.
     /// - Complexity: O(log of the number of lines).
-    public func place(of row: Int32) -> InputPlace { lines.place(of: labelRange(of: row).lowerBound) }
+    public func place(of row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
 
     /// Calls a closure with the lines of all rows, without what ends them.
     ///

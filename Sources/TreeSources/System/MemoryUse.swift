@@ -8,13 +8,13 @@
 #endif
 
 /// The memory of the process, in bytes.
-public enum MemoryUse {
+package enum MemoryUse {
     /// The bytes after which reading should end: three quarters of the computer's memory, or of what the control group
     /// of the process may use. The rest is for what is made of the items, and for other programs.
-    public static let limit = min(physicalMemory, groupLimit ?? .max) / 4 * 3
+    package static let limit = min(physicalMemory, groupLimit ?? .max) / 4 * 3
 
     /// The bytes that the process has in memory now.
-    public static var current: Int {
+    package static var current: Int {
         #if canImport(Darwin)
             var usage = rusage()
             return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0

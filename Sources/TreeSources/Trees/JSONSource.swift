@@ -3,8 +3,8 @@ import Synchronization
 /// JSON as a tree: one item for each member, element and document.
 ///
 /// The children of an item become items when they are asked for. If there is one document with values inside, its
-/// members or elements are at the top level, and the document itself is no item. With ``JSONFraming/sequence`` it becomes
-/// an item, with those that it has, when a second document begins.
+/// members or elements are at the top level, and the document itself is no item. With ``JSONFraming/sequence`` it
+/// becomes an item, with those that it has, when a second document begins.
 public final class JSONSource: TextSource {
     /// What is shown, and is asked for on any thread.
     private struct Shown {

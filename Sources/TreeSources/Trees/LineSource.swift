@@ -129,7 +129,7 @@ public final class LineSource<Text: LineRows>: TextSource {
     }
 
     public func place(of item: Int32) -> InputPlace? {
-        state.withLock { state in state.row(item).map(state.text.place) }
+        state.withLock { state in state.row(item).flatMap(state.text.place) }
     }
 
     public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {

@@ -68,8 +68,8 @@ struct ChoiceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            What is printed of a chosen item. Otherwise it is the path for directories and lists of paths, the value for \
-            JSON, YAML and XML, and the line for other text.
+            What is printed of a chosen item. Otherwise it is the path for directories and lists of paths, the value \
+            for JSON, YAML and XML, and the line for other text.
             """, valueName: "part"))
     var print: PrintedPart?
 

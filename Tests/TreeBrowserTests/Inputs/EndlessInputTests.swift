@@ -50,10 +50,13 @@ struct EndlessInputTests {
 
     @Test(arguments: [JSONSource(), MarkupSource<YAMLDocument>(), MarkupSource<XMLDocument>()] as [any TextSource])
     func afterAnErrorNothingIsKept(source: any TextSource) {
-        source.read(Array("[1,}".utf8))
-        source.read(Array(repeating: UInt8(ascii: " "), count: 100))
+        source.read(Array("[1,}\n".utf8))
+        // libyaml looks ahead, and a text is parsed again when it has doubled.
+        for _ in 1...100 where source.isReading { source.read(Array(repeating: UInt8(ascii: "\n"), count: 1000)) }
         #expect(!source.isReading)
-        #expect(source.byteCount < 20)
+        let count = source.byteCount
+        source.read(Array("more".utf8))
+        #expect(source.byteCount == count)
         source.finish()
         #expect(source.failure != nil)
     }

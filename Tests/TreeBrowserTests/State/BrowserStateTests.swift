@@ -91,7 +91,7 @@ struct BrowserStateTests {
     }
 
     @Test func theItemsAboveADeepFocusAreOpened() async throws {
-        let levels = 100_000
+        let levels = 3000
         let deep = String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels)
         var options = BrowserOptions()
         options.state = BrowserState()
