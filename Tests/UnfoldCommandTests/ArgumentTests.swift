@@ -48,6 +48,7 @@ import TreeSources
     @Test(arguments: [
         ("", nil), ("--from json", InputKind.json), ("-0", .paths), ("--null", .paths), ("--separator :", .paths),
         ("--group-by 1,3", .columns), ("--separator : --group-by 7", .columns), ("--from columns", .columns),
+        ("--header", .columns), ("--header --no-header", nil),
     ])
     func theKindFollowsFromTheOptions(arguments: String, kind: InputKind?) throws {
         #expect(try invocation(arguments, "x").inputs.map(\.format.kind) == [kind])
@@ -63,6 +64,7 @@ import TreeSources
         #expect(arrangement == DirectoryArrangement(showsHiddenFiles: true, showsDirectoriesFirst: false))
         let first = try invocation("--no-directories-first --directories-first").inputs[0].format.arrangement
         #expect(first.showsDirectoriesFirst)
+        #expect(try invocation("--header --group-by 2").inputs[0].format.columns.hasHeader)
     }
 
     @Test func theBrowserHasTheOptions() throws {
@@ -86,6 +88,15 @@ import TreeSources
         #expect(screen.statePath == Array("s".utf8))
         #expect(try invocation("--keys my.keys").screen.keys == .file(Array("my.keys".utf8)))
         #expect(try invocation("--pick --print0").printsZeros)
+    }
+
+    @Test(arguments: [("--no-hidden", false), ("--hidden", true), ("-a", true), ("-a --no-hidden", false)])
+    func anArgumentSwitchesOffWhatASettingSwitchesOn(arguments: String, isHidden: Bool) throws {
+        let words = arguments.split(separator: " ").map(String.init)
+        for settings in [["--hidden"], ["--no-hidden"]] {
+            let invocation = try Invocation(ArgumentList(words, settings: settings), Self.terminal)
+            #expect(invocation.inputs[0].format.arrangement.showsHiddenFiles == isHidden)
+        }
     }
 
     @Test func theLastOptionCounts() throws {
@@ -114,6 +125,8 @@ import TreeSources
         ("-0 --from json", "-0 is for paths, not for --from json"),
         ("-0 --group-by 1", "-0 is for paths, so it has no --group-by"),
         ("--group-by 1 --from paths", "--group-by is for columns, not for --from paths"),
+        ("--header --from json", "--header is for columns, not for --from json"),
+        ("-0 --header", "-0 is for paths, so it has no --header"),
         ("--separator : --from yaml", "--separator is for paths and columns, not for --from yaml"),
         ("--separator=a\u{0A}b", "--separator cannot have the byte that ends a line"),
     ])

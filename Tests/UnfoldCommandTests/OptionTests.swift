@@ -41,7 +41,8 @@ import Testing
         let options = [
             "--from", "-0", "--null", "--separator", "--group-by", "--id", "--watch", "--shell", "--pick", "--multi",
             "--print",
-            "--print0", "--depth", "--filter", "-a", "--hidden", "--no-directories-first", "--query", "--expand",
+            "--print0", "--depth", "--filter", "-a", "--hidden", "--no-hidden", "--header", "--no-directories-first",
+            "--query", "--expand",
             "--state",
             "--theme", "--keys", "--preview", "--inline", "--secure", "--version",
         ]

@@ -18,10 +18,12 @@ import Testing
     @Test(arguments: [
         ([], #"{"a": {"b": 1}}"#, "a:\n  b: 1\n"),
         ([], "{\"a\": 1}\n{\"a\": 2}\n", "0:\n  a: 1\n1:\n  a: 2\n"),
+        ([], "{\n\"a\": 1\n}\n{\n\"b\": 2\n}\n", "a: 1\nb: 2\n"),
         ([], "src/a.c\nsrc/b.c\n", "src/\n  a.c\n  b.c\n"),
         ([], "<a><b>x</b></a>", "a:\n  b: x\n"),
         (["--from", "yaml"], "a:\n  - 1\n", "a:\n  0: 1\n"),
         (["-"], "one\n  two\n", "one\n  two\n"),
+        (["--group-by", "2", "--header"], "NAME KIND\na x\nb y\n", "x:\n  a x\ny:\n  b y\n"),
         (["--group-by", "2"], "a x\nb y\nc x\n", "x:\n  a x\n  c x\ny:\n  b y\n"),
         (["--group-by", "2", "--separator", ":"], "a:x\nb:x\n", "x:\n  a:x\n  b:x\n"),
         (["--separator", "::"], "a::b\n", "a::\n  b\n"),

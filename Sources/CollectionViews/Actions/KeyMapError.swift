@@ -39,24 +39,25 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
     public let reason: Reason
 
+    /// The line and ``sentence``.
+    public var description: String { "line \(line): \(sentence)" }
+
     /// A sentence for the person who wrote the text. Control characters in the word are escaped, and a long word is
     /// cut.
-    public var description: String {
+    public var sentence: String {
         let word = "\"\(SafeText(word).truncated(to: 60).text)\""
-        let sentence =
-            switch reason {
-            case .missingEqualsSign: "\(word) has no \"=\" between keys and action"
-            case .missingKey: "a key is missing before \(word)"
-            case .missingAction: "an action is missing after \(word)"
-            case .unknownKey: "\(word) is not a key"
-            case .unknownAction: "\(word) is not an action"
-            case .missingNumber: "\(word) needs a number after it"
-            case .wrongNumber: "\(word) is not a number that the action allows"
-            case .boundTwice(let line): "\(word) is already bound in line \(line)"
-            case .beginsAlike(let line): "\(word) begins like the keys of line \(line), so one of them cannot be typed"
-            case .beginsWithCount: "\(word) begins with a digit, which is a count in this key map"
-            case .tooManyKeys: "\(word) has too many keys"
-            }
-        return "line \(line): \(sentence)"
+        return switch reason {
+        case .missingEqualsSign: "\(word) has no \"=\" between keys and action"
+        case .missingKey: "a key is missing before \(word)"
+        case .missingAction: "an action is missing after \(word)"
+        case .unknownKey: "\(word) is not a key"
+        case .unknownAction: "\(word) is not an action"
+        case .missingNumber: "\(word) needs a number after it"
+        case .wrongNumber: "\(word) is not a number that the action allows"
+        case .boundTwice(let line): "\(word) is already bound in line \(line)"
+        case .beginsAlike(let line): "\(word) begins like the keys of line \(line), so one of them cannot be typed"
+        case .beginsWithCount: "\(word) begins with a digit, which is a count in this key map"
+        case .tooManyKeys: "\(word) has too many keys"
+        }
     }
 }

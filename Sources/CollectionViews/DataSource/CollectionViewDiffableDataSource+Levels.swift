@@ -39,6 +39,22 @@ extension CollectionViewDiffableDataSource {
         changeTree(at: indexPath) { $0.showLevels(count, below: $2, in: &$1) }
     }
 
+    /// Shows a number of levels of a section, and no others, as one change.
+    ///
+    /// Calls the handlers for the items that are collapsed and then for those that are expanded, parents first. Does
+    /// nothing if there is no such section when the change happens.
+    ///
+    /// - Parameters:
+    ///   - count: The number of levels; 1 or less shows the root items.
+    ///   - section: The section.
+    /// - Complexity: O(*m*), where *m* is the number of items in the section, and a lookup for each item that changes.
+    public func showLevels(_ count: Int, in section: SectionIdentifierType) {
+        changeShown { [self] state in
+            guard let index = state.identifiers.firstIndex(of: section) else { return nil }
+            return changeTree(ofSection: index, in: &state) { $0.showLevels(max(0, count - 1), below: nil, in: &$1) }
+        }
+    }
+
     /// Shows more levels below an item than are visible, as one change, or fewer for a negative number.
     ///
     /// The lowest visible descendant determines how many levels are visible. For the handlers and the complexity, see
@@ -53,12 +69,15 @@ extension CollectionViewDiffableDataSource {
     /// A level that no tree on a screen has, so that sums of levels do not overflow.
     private static var greatestLevel: Int { 1 << 30 }
 
-    private func showLevels(_ count: Int, below item: ItemIdentifierType, in tree: inout Tree) -> [Tree]? {
-        let limit = tree.level(of: item) + min(count, loader == nil ? tree.count : Self.greatestLevel)
+    /// Shows a number of levels below an item, or below the root items for `nil`.
+    private func showLevels(_ count: Int, below item: ItemIdentifierType?, in tree: inout Tree) -> [Tree]? {
+        let limit = (item.map(tree.level) ?? 0) + min(count, loader == nil ? tree.count : Self.greatestLevel)
         let scope = expansionScope(bottomLevel: limit)
         var expanding = ItemsByLevel<ItemIdentifierType>(isSorted: scope != nil)
         var collapsing: [ItemIdentifierType] = []
-        if count > 0 { expanding.append(item, level: tree.level(of: item)) } else { collapsing.append(item) }
+        if let item {
+            if count > 0 { expanding.append(item, level: tree.level(of: item)) } else { collapsing.append(item) }
+        }
         tree.forEachEntry(below: item) { entry in
             guard entry.hasChildren || loader != nil else { return }
             if entry.level < limit {

@@ -12,19 +12,34 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     public var viewState: ListViewState<ItemIdentifierType> {
-        var result = ListViewState<ItemIdentifierType>()
-        for (item, isExpanded) in pendingViewState?.expansion ?? [:] { result.set(item, isExpanded: isExpanded) }
+        var result = awaitedViewState
         for part in wholeState.parts where part.isOutline {
             part.tree.forEachEntry { if $0.hasChildren { result.set($0.item, isExpanded: $0.isExpanded) } }
         }
         guard let view = shownView else { return result }
-        result.selectedItems = selectedItemIdentifiers.union(pendingViewState?.selectedItems ?? [])
+        result.selectedItems.formUnion(selectedItemIdentifiers)
         result.filterText = view.filter.pattern?.text
-        let pending = view.restoresPlace ? pendingViewState : nil
-        result.focusedItem = pending?.focusedItem ?? view.state.focus.flatMap { state.item(at: $0) }
-        let top = view.uppermostItem
-        result.topItem = pending?.topItem ?? top.flatMap { state.item(at: $0.indexPath) }
-        result.topLine = pending?.topItem == nil ? top?.line ?? 0 : pending?.topLine ?? 0
+        result.focusedItem = result.focusedItem ?? view.state.focus.flatMap { state.item(at: $0) }
+        if result.topItem == nil, let top = view.uppermostItem {
+            result.topItem = state.item(at: top.indexPath)
+            result.topLine = top.line
+        }
+        return result
+    }
+
+    /// What ``restore(_:)`` still waits for.
+    ///
+    /// - Complexity: O(*k*), where *k* is the number of items that it waits for.
+    package var awaitedViewState: ListViewState<ItemIdentifierType> {
+        var result = ListViewState<ItemIdentifierType>()
+        guard let pending = pendingViewState else { return result }
+        for (item, isExpanded) in pending.expansion { result.set(item, isExpanded: isExpanded) }
+        guard let view = shownView else { return result }
+        result.selectedItems = pending.selectedItems
+        guard view.restoresPlace else { return result }
+        result.focusedItem = pending.focusedItem
+        result.topItem = pending.topItem
+        if pending.topItem != nil { result.topLine = pending.topLine }
         return result
     }
 

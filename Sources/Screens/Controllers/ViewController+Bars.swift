@@ -27,8 +27,9 @@ extension ViewController {
         for command in keyCommands + containerCommands {
             line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app)
         }
+        addHints(to: &line, group: .app) { $0.isOfApp }
         if performsListActions { addHints(to: &line, group: .list) { $0.isOfList } }
-        addHints(to: &line, group: .program) { !$0.isOfList }
+        addHints(to: &line, group: .program) { !$0.isOfList && !$0.isOfApp }
         return line
     }
 
@@ -38,9 +39,11 @@ extension ViewController {
     /// Whether this screen and those that show it have hints.
     private var hasKeyHints: Bool { showsKeyHints && host?.hasKeyHints != false }
 
-    /// Adds the hints of the key map for some actions to the status line.
+    /// Adds the hints of the key map for some actions to the status line. An action with several bindings has one hint.
     private func addHints(to line: inout StatusLine, group: StatusLine.Group, where isShown: (Action) -> Bool) {
+        var shown: Set<Action> = []
         for binding in keyMap.bindings where binding.hint != nil && isShown(binding.action) {
+            guard shown.insert(binding.action).inserted else { continue }
             line.add(binding.sequences.first { !isAppKey($0.keys[0]) }, binding.hint, of: group)
         }
     }
@@ -82,6 +85,9 @@ extension ViewController {
 }
 
 extension Action {
+    /// Whether it is an action of the app.
+    var isOfApp: Bool { if case .custom = self { true } else { false } }
+
     /// Whether the action acts on a list.
     var isOfList: Bool {
         switch self {

@@ -44,6 +44,18 @@ open class ViewController {
     /// Whether to draw for a light or a dark background; `unspecified` for the background that the terminal reports.
     public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified { didSet { adopt(terminalCapabilities) } }
 
+    /// The line in the status line in which the person types; `nil` while none is open. It gets the keys.
+    public var prompt: TextPrompt? {
+        didSet {
+            prompt?.controller = self
+            setNeedsDisplay()
+        }
+    }
+
+    /// What the status line shows at its left end, such as `reading 34 MB`; `nil` for nothing. In a list it stands
+    /// after the position. Unlike a ``message`` it stays when a key is pressed.
+    public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }
+
     /// What the terminal can show, and the styles to draw with.
     public internal(set) var context = DrawingContext()
 
@@ -313,16 +325,19 @@ open class ViewController {
     func handlePressOutside() {}
 
     /// The object that receives keys and pasted text before the key map.
-    var inputResponder: (any InputResponder)? { nil }
+    var inputResponder: (any InputResponder)? { prompt }
 
     /// The object that receives the keys of the focused row, after the input responder.
     var rowResponder: (any InputResponder)? { nil }
 
     /// What the left end of the status line shows if there is no message.
-    var position: String { pendingKeys }
+    var position: String {
+        let parts = [statusText, pendingKeys].compactMap { $0 }.filter { !$0.isEmpty }
+        return promptLabel(with: statusText) ?? parts.joined(separator: "  ")
+    }
 
     /// Where the cursor is in the status line; `nil` if it is not in the line.
-    func statusLineCursor(in line: Rectangle) -> Point? { nil }
+    func statusLineCursor(in line: Rectangle) -> Point? { promptCursor(in: line) }
 
     /// Whether actions on a list do anything. If not, the help and the status line do not show them.
     var performsListActions: Bool { false }

@@ -6,7 +6,8 @@ extension CollectionViewController {
     /// the list, so that Enter never acts on a row that has just moved. An app that filters the list by itself applies
     /// what it has found, so its updates are not held.
     func updateHold() {
-        let isTyping = prompt.map { $0.purpose != .filter || navigationItem.searchController == nil } ?? false
+        let isFilterOfApp = (prompt as? SearchPrompt)?.purpose == .filter && navigationItem.searchController != nil
+        let isTyping = prompt != nil && !isFilterOfApp
         let isAsking = isTyping || outermostParent.presentedViewController != nil
         guard isAsking != holdsForInput else { return }
         holdsForInput = isAsking

@@ -1,6 +1,5 @@
 import CollectionViews
 import TerminalCanvas
-import TextEditing
 import TextMatching
 
 /// Search, filter and type-ahead.
@@ -19,7 +18,7 @@ extension CollectionViewController {
 
     /// Searches or filters by what has been typed.
     func promptDidChange(_ prompt: SearchPrompt) {
-        let text = prompt.editor.text
+        let text = prompt.text
         switch prompt.purpose {
         case .search(let direction):
             do {
@@ -37,11 +36,9 @@ extension CollectionViewController {
         }
     }
 
-    /// Closes the prompt and keeps the search or the filter. A search for nothing repeats the last one.
+    /// Keeps the search or the filter. A search for nothing repeats the last one.
     func acceptPrompt(_ prompt: SearchPrompt) {
-        guard prompt.error == nil else { return }
-        self.prompt = nil
-        let text = prompt.editor.text
+        let text = prompt.text
         let kind = prompt.purpose.kind
         if case .search(let direction) = prompt.purpose {
             if text.isEmpty, let last = searchHistory[kind]?.last, let pattern = try? SearchPattern(last) {
@@ -58,9 +55,8 @@ extension CollectionViewController {
         searchHistory[kind, default: []].append(text)
     }
 
-    /// Closes the prompt. The list is as it was before.
+    /// Shows the list as it was before.
     func cancelPrompt(_ prompt: SearchPrompt) {
-        self.prompt = nil
         switch prompt.purpose {
         case .search: collectionView.search.cancel()
         case .filter: endFilter(from: prompt.oldFilter)
@@ -94,35 +90,10 @@ extension CollectionViewController {
     /// What is searched for or filtered by, and what was found; `nil` without a search and a filter.
     var searchPosition: String? {
         let found = [filterLabel, searchLabel].compactMap { $0 }
-        guard let prompt else {
-            guard !found.isEmpty else { return nil }
-            let kept = collectionView.filter.pattern.map { "&" + $0.text }
-            return ([kept] + found).compactMap { $0 }.joined(separator: "  ")
-        }
-        let (text, column) = promptText(prompt)
-        // The cursor at the end of the text needs a column of its own.
-        let typed = prompt.purpose.sign + text + (column == text.count ? " " : "")
-        return ([typed] + (prompt.error.map { [$0] } ?? found)).joined(separator: " ")
-    }
-
-    /// The position of the cursor in the prompt; `nil` while no prompt is open.
-    func promptCursor(in line: Rectangle) -> Point? {
-        guard let prompt, line.size.rows > 0 else { return nil }
-        let column = StatusLine.padding(in: line) + 1 + promptWindow(prompt).cursorColumn
-        return Point(column: line.origin.column + min(column, max(0, line.size.columns - 1)), row: line.origin.row)
-    }
-
-    private func promptWindow(_ prompt: SearchPrompt) -> TextWindow {
-        TextWindow(prompt.editor, width: max(4, root.state.size.columns / 2), repertoire: repertoire)
-    }
-
-    /// The part of what was typed that the prompt shows, and the number of its characters before the cursor.
-    private func promptText(_ prompt: SearchPrompt) -> (text: String, cursor: Int) {
-        let clusters = promptWindow(prompt).clusters
-        guard let first = clusters.first else { return ("", 0) }
-        let bytes = prompt.editor.text.utf8
-        let part = prompt.editor.text[bytes.index(bytes.startIndex, offsetBy: first.offset)...].prefix(clusters.count)
-        return (String(part), clusters.count { $0.offset < prompt.editor.cursor })
+        guard prompt == nil else { return promptLabel(with: found.isEmpty ? nil : found.joined(separator: " ")) }
+        guard !found.isEmpty else { return nil }
+        let kept = collectionView.filter.pattern.map { "&" + $0.text }
+        return ([kept] + found).compactMap { $0 }.joined(separator: "  ")
     }
 
     private var filterLabel: String? {

@@ -40,17 +40,7 @@ open class CollectionViewController: ViewController {
     /// shows the title. The texts are those of `CollectionView.focusedPath`.
     public var showsBreadcrumb = false { didSet { if showsBreadcrumb != oldValue { setNeedsDisplay() } } }
 
-    /// What the status line shows after the position, such as `reading 34 MB`; `nil` for nothing. Unlike a
-    /// ``ViewController/message`` it stays when a key is pressed.
-    public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }
-
-    /// The prompt in the status line; `nil` while none is open.
-    var prompt: SearchPrompt? {
-        didSet {
-            setNeedsDisplay()
-            updateHold()
-        }
-    }
+    public override var prompt: TextPrompt? { didSet { updateHold() } }
 
     /// Receives the keys while an item is being moved.
     private lazy var moveResponder = MoveResponder(self)
@@ -164,8 +154,6 @@ open class CollectionViewController: ViewController {
     override var inputResponder: (any InputResponder)? {
         prompt ?? (collectionView.hasActiveDrag ? moveResponder : collectionView.inputResponder)
     }
-
-    override func statusLineCursor(in line: Rectangle) -> Point? { promptCursor(in: line) }
 
     override func cancelContent() -> Bool { endSearch() }
 

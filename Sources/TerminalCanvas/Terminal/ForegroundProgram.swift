@@ -71,11 +71,43 @@ extension ForegroundProgram {
     /// has read why.
     ///
     /// - Parameter path: The path of the file.
-    public static func editor(opening path: [UInt8]) -> Self {
-        // An editor would take such a name for an option.
-        let safePath = path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
-        return shell(
-            #"eval "${VISUAL:-${EDITOR:-vi}} \"\$@\"""#, arguments: [safePath], pause: .afterFailure)
+    public static func editor(opening path: [UInt8]) -> Self { editor(opening: [path]) }
+
+    /// The editor that the person has chosen, with several files; see ``editor(opening:)-([UInt8])``.
+    ///
+    /// - Parameter paths: The paths of the files.
+    public static func editor(opening paths: [[UInt8]]) -> Self {
+        shell(#"eval "\#(editorName) \"\$@\"""#, arguments: paths.map(argument), pause: .afterFailure)
+    }
+
+    /// The editor that the person has chosen, with a file and the line at which it begins.
+    ///
+    /// Most editors take the line as `+3`. Those of a few programs that take it in another way, such as
+    /// `code --goto FILE:3`, get it so.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - line: The number of the line, from 1.
+    public static func editor(opening path: [UInt8], atLine line: Int) -> Self {
+        shell(editorAtLine, arguments: [Array("\(line)".utf8), argument(path)], pause: .afterFailure)
+    }
+
+    /// The editor in a command of the shell.
+    private static let editorName = "${VISUAL:-${EDITOR:-vi}}"
+
+    private static let editorAtLine = #"""
+        editor=\#(editorName); program=${editor%% *}
+        case ${program##*/} in
+        code | code-insiders | codium | cursor | windsurf) set -- --goto "$2:$1" ;;
+        hx | helix | subl | zed) set -- "$2:$1" ;;
+        *) set -- "+$1" "$2" ;;
+        esac
+        eval "$editor \"\$@\""
+        """#
+
+    /// A path that no program takes for an option.
+    private static func argument(_ path: [UInt8]) -> [UInt8] {
+        path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
     }
 
     /// When the screen comes back after a program has ended.

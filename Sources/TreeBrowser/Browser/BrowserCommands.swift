@@ -85,7 +85,7 @@ extension BrowserCommands {
                 do {
                     let words = try await Self.words(paths)
                     guard !Task.isCancelled else { return nil }
-                    return edit(words)
+                    return run(.editor(opening: words), named: "The editor")
                 } catch {
                     return "\(error)"
                 }
@@ -102,17 +102,12 @@ extension BrowserCommands {
         inBackground { [self] in
             let line = await Self.line(of: place.item.number, in: place.source)
             guard !Task.isCancelled else { return nil }
-            let message = edit((line.map { [Array("+\($0)".utf8)] } ?? []) + [CommandWord.path(file)])
+            let editor =
+                line.map { ForegroundProgram.editor(opening: file, atLine: $0) } ?? .editor(opening: file)
+            let message = run(editor, named: "The editor")
             list?.sections[Int(place.item.input)].reload()
             return message
         }
-    }
-
-    /// Runs the editor, and returns what is said afterwards.
-    private func edit(_ arguments: [[UInt8]]) -> String? {
-        let editor = ForegroundProgram.shell(
-            #"eval "${VISUAL:-${EDITOR:-vi}} \"\$@\"""#, arguments: arguments, pause: .afterFailure)
-        return run(editor, named: "The editor")
     }
 
     private func askForCommand() {

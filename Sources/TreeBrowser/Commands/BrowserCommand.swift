@@ -36,6 +36,7 @@ extension KeyMap {
     ///
     /// | Keys | Name in a text | What they do |
     /// |---|---|---|
+    /// | `Enter` | `activate` | show an item in the pane, open it, or make a directory the root |
     /// | `i` | `toggle-pane` | show or hide the pane |
     /// | `-` | `open-parent-directory` | make the parent directory the root |
     /// | `y y` | `copy-line` | copy the line |
@@ -50,6 +51,7 @@ extension KeyMap {
     public static func browser(_ base: KeyMap = .standard, isSecure: Bool = false) -> KeyMap {
         var map = base
         for command in BrowserCommand.allCases where !(isSecure && command.runsOrWrites) { map.add(command) }
+        map.retitleEnter()
         return map
     }
 
@@ -61,6 +63,16 @@ extension KeyMap {
             KeyBinding(
                 sequences: [sequence], action: command.action, title: words.title, category: Category.items,
                 hint: words.hint))
+    }
+
+    /// Gives the keys that perform the primary action a title that says what it is here.
+    private mutating func retitleEnter() {
+        let action = Action.list(.activate)
+        let sequences = bindings.filter { $0.action == action }.flatMap(\.sequences)
+        guard !sequences.isEmpty else { return }
+        bind(
+            KeyBinding(
+                sequences: sequences, action: action, title: "Show in the pane, or open", category: Category.items))
     }
 
     /// Makes a key free, unless its action has no other key.

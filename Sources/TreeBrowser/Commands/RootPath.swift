@@ -31,6 +31,21 @@ enum RootPath {
         return names.last
     }
 
+    /// Returns what a screen is called that shows a directory: its path, or the whole path if the path is only dots.
+    ///
+    /// - Parameters:
+    ///   - path: The path, which may be relative.
+    ///   - current: The path of the current directory.
+    static func title(of path: [UInt8], in current: [UInt8]) -> [UInt8] {
+        let names = path.split(separator: slash).map(Array.init)
+        guard path.first != slash, names.allSatisfy({ $0 == Array(".".utf8) || $0 == Array("..".utf8) }) else {
+            return path
+        }
+        var whole = current.split(separator: slash)
+        whole.removeLast(min(whole.count, names.count { $0.count == 2 }))
+        return [slash] + whole.joined(separator: [slash])
+    }
+
     private static func withoutSlashesAtEnd(_ path: [UInt8]) -> [UInt8] {
         var path = path
         while path.count > 1, path.last == slash { path.removeLast() }

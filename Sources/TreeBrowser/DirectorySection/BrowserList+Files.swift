@@ -10,6 +10,10 @@ extension BrowserList {
         view.columnSortHandler = { [weak self] sort in
             for section in self?.directories ?? [] { section.sort(by: sort) }
         }
+    }
+
+    /// Lets the rows ask for what is known of files: in columns, or only where links lead.
+    func showFiles() {
         rows.columnTexts = { [weak self] item in self?.directory(of: item)?.columnTexts(of: item.number) ?? [:] }
         dataSource.sectionSnapshotHandlers.willExpandItem = { [weak self] item in
             self?.directory(of: item)?.willToggle(item.number, isExpanding: true)

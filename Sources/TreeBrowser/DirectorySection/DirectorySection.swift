@@ -26,17 +26,23 @@ final class DirectorySection: BrowserSection {
     /// Where the focus goes when the root has been read.
     private var place: Place?
 
+    /// The number of levels that are opened when the root has been read; `nil` for none.
+    private var expandedLevels: Int?
+
     /// An entry of the root.
     enum Place {
         case first
         case name([UInt8])
     }
 
-    init(_ index: Int, _ name: [UInt8], _ source: DirectorySource, in list: BrowserList) {
+    init(
+        _ index: Int, _ name: [UInt8], _ source: DirectorySource, in list: BrowserList, expandedLevels: Int? = nil
+    ) {
         self.index = index
         self.name = name
         self.source = source
         self.list = list
+        self.expandedLevels = expandedLevels
         history = SectionHistory(of: index, in: list)
         history.source = source
     }
@@ -57,6 +63,10 @@ final class DirectorySection: BrowserSection {
     }
 
     func stop() { reader.stop() }
+
+    func mayHaveMoreChildren(_ item: Int32?) -> Bool {
+        if case .complete = source.state(of: item) { false } else { true }
+    }
 
     func load(_ item: Int32) async throws { try await reader.read(item, isFirst: true) }
 }
@@ -86,9 +96,17 @@ extension DirectorySection {
             isReading = false
             moveFocus()
             place = nil
+            openUpperLevels()
             list?.didRead(index)
         }
         list?.statusDidChange?()
+    }
+
+    /// Opens the upper levels of the first root, as `--expand` asks.
+    private func openUpperLevels() {
+        guard let levels = expandedLevels else { return }
+        expandedLevels = nil
+        list?.dataSource.showLevels(levels + 1, in: index)
     }
 
     /// Called when details of files may have changed in a directory.
@@ -120,6 +138,7 @@ extension DirectorySection {
         history = SectionHistory(of: index, in: list)
         history.source = new
         self.place = place
+        if case .first = place { list.staysAtTop = true }
         if let earlier { list.apply(earlier.snapshot, to: index) }
         moveFocus()
         begin()

@@ -25,10 +25,8 @@ extension TextInput {
             makeSource: makeSource ?? guess(),
             read: { receive in
                 while await schedule.next() {
-                    await receive(.begin)
-                    let failure = await run(command, receive)
+                    await runOnce(command, receive)
                     if Task.isCancelled { return }
-                    await receive(.end(failure))
                 }
             },
             requestReading: { schedule.runNow() })
@@ -40,20 +38,27 @@ extension TextInput {
     ///   - command: The command.
     ///   - makeSource: Returns the source for the output; `nil` to guess its kind from the first bytes.
     public static func output(of command: Command, makeSource: SourceMaker? = nil) -> TextInput {
-        TextInput(makeSource: makeSource ?? guess()) { receive in
-            await receive(.begin)
-            let failure = await run(command, receive)
-            if !Task.isCancelled { await receive(.end(failure)) }
-        }
+        TextInput(makeSource: makeSource ?? guess()) { await runOnce(command, $0) }
     }
 
-    /// Runs a command once.
+    /// Runs a command once, and passes its output.
+    private static func runOnce(_ command: Command, _ receive: Receiver) async {
+        _ = await receive(.begin)
+        let failure = await run(command, receive)
+        if !Task.isCancelled { _ = await receive(.end(failure)) }
+    }
+
+    /// Runs a command to its end, or until no more of its output is wanted.
     ///
     /// - Returns: Why it failed, or `nil`.
     private static func run(_ command: Command, _ receive: Receiver) async -> InputFailure? {
+        var isWanted = true
         do {
-            let result = try await command.run { await receive(.piece($0)) }
-            return result.isSuccess ? nil : InputFailure(sentence: result.sentence)
+            let result = try await command.runWhileWanted { piece in
+                isWanted = await receive(.piece(piece))
+                return isWanted
+            }
+            return result.isSuccess || !isWanted ? nil : InputFailure(sentence: result.sentence)
         } catch {
             return InputFailure(sentence: error.sentence)
         }

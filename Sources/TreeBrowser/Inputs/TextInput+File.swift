@@ -46,9 +46,9 @@ extension TextInput {
         TextInput(
             makeSource: makeSource,
             read: { receive in
-                await receive(.begin)
-                let (failure, _) = await makeInput().pass(to: receive)
-                if !Task.isCancelled { await receive(.end(failure.map { InputFailure(sentence: $0.sentence) })) }
+                _ = await receive(.begin)
+                let failure = await makeInput().pass(to: receive).failure
+                if !Task.isCancelled { _ = await receive(.end(failure.map { InputFailure(sentence: $0.sentence) })) }
             })
     }
 }
@@ -80,13 +80,13 @@ private struct WatchedFile {
         var mark: InputMark?
         while await requests.next() {
             let start = ContinuousClock.now
-            await receive(.begin)
+            _ = await receive(.begin)
             var input = ByteInput(path: path, limit: limit)
             var (failure, lastByte) = await input.pass(to: receive)
             // Sources add lines to their first reading only.
             let goesOn = isFirst && failure == nil && lastByte == UInt8(ascii: "\n") && kind.hasLines
             isFirst = false
-            await receive(goesOn ? .pause : .end(failure.map { InputFailure(sentence: $0.sentence) }))
+            _ = await receive(goesOn ? .pause : .end(failure.map { InputFailure(sentence: $0.sentence) }))
             // A file that changes all the time is read in a fifth of the time at most.
             try? await Task.sleep(for: (ContinuousClock.now - start) * 4)
             mark = input.mark ?? mark
@@ -95,7 +95,7 @@ private struct WatchedFile {
                 (failure, lastByte) = await input.pass(to: receive)
                 if failure != nil { break }
                 mark = input.mark ?? mark
-                await receive(.pause)
+                _ = await receive(.pause)
             }
             requests.runNow()
         }
@@ -127,7 +127,8 @@ private struct WatchedFile {
 }
 
 extension ByteInput {
-    /// Passes all pieces.
+    /// Passes the pieces, as long as they are wanted. A regular file is read to its end, so that its mark tells whether
+    /// it has changed.
     ///
     /// - Returns: Why reading ended before the end, or `nil`, and the last byte.
     fileprivate func pass(to receive: TextInput.Receiver) async -> (failure: InputError?, lastByte: UInt8?) {
@@ -135,7 +136,8 @@ extension ByteInput {
         do {
             for try await piece in self {
                 lastByte = piece.last
-                await receive(.piece(piece))
+                let isWanted = await receive(.piece(piece))
+                if !isWanted, mark == nil { break }
             }
             return (nil, lastByte)
         } catch {

@@ -2,8 +2,9 @@ public import TreeSources
 
 /// Bytes that are read once, or again when they may have changed.
 public struct TextInput: Sendable {
-    /// Receives what happens, one event at a time. It returns when the next event can be taken.
-    public typealias Receiver = @Sendable (InputEvent) async -> Void
+    /// Receives what happens, one event at a time. It returns when the next event can be taken, and then whether more
+    /// pieces of the reading are wanted.
+    public typealias Receiver = @Sendable (InputEvent) async -> Bool
 
     /// Returns the source for an input that begins with some bytes, at most 64 kB.
     public typealias SourceMaker = @Sendable (_ firstBytes: [UInt8]) throws(InputKindError) -> any TextSource

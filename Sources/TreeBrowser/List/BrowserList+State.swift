@@ -10,18 +10,24 @@ extension BrowserList {
         let selected = dataSource.selectedItemIdentifiers
         state.sections = sections.indices.map { input in
             let tree = dataSource.snapshot(for: input)
+            let (remaining, focus) = restorer?.remaining(input) ?? (BrowserState.Section(), nil)
+            if let focus, !hasMovedFocus { (state.focusedSection, state.focus) = (input, focus) }
             var section = BrowserState.Section()
-            section.expanded = paths(of: tree.expandedItems, in: tree)
+            section.expanded = paths(of: tree.expandedItems, in: tree) + remaining.expanded
             section.selected = paths(of: selected.filter { $0.input == input && tree.contains($0) }, in: tree)
+            section.selected += remaining.selected
             return section
         }
-        if let focus = focusedItem {
+        if state.focus == nil, let focus = focusedItem {
             state.focusedSection = Int(focus.input)
             state.focus = path(of: focus)
         }
         state.filter = view.filter.pattern.map(\.text)
         return state
     }
+
+    /// Whether the focus is on another row than at the beginning.
+    private var hasMovedFocus: Bool { view.focusedPosition.map { $0.ordinal > 0 } ?? false }
 
     /// Returns the paths of items, those of upper levels first, up to a number of bytes: in a document with 100,000
     /// levels, all paths together have five billion names.

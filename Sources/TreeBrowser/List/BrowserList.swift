@@ -24,10 +24,13 @@ final class BrowserList {
     let initialFilter: FilterPattern?
 
     /// What restores a stored state; `nil` if there is none.
-    private var restorer: StateRestorer?
+    private(set) var restorer: StateRestorer?
 
     /// What makes all items known for a search.
     private(set) lazy var wholeTrees = WholeTreeLoader(self)
+
+    /// Whether the focus is on the first row, whatever rows arrive: the person has done nothing yet.
+    var staysAtTop: Bool
 
     /// Called when there is something to tell.
     var messageHandler: ((String) -> Void)?
@@ -47,6 +50,7 @@ final class BrowserList {
         self.options = options
         let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0) }
         initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
+        staysAtTop = options.state?.focus == nil
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = count > 1 ? .supplementary : .none
         configuration.headerTopPadding = 0
@@ -96,6 +100,13 @@ final class BrowserList {
             dataSource.withoutChangeMarks { dataSource.apply(snapshot, to: section, animatingDifferences: false) }
         }
         restorer?.update(section)
+        if staysAtTop { moveToTop() }
+    }
+
+    /// Moves the focus to the first row, unless a filter has chosen another one.
+    private func moveToTop() {
+        guard view.filter.pattern == nil, let position = view.focusedPosition, position.ordinal > 0 else { return }
+        view.perform(.moveToFirst)
     }
 
     /// Removes the marks of what has changed.
@@ -108,6 +119,7 @@ final class BrowserList {
     /// Tells that a reading of an input has ended.
     func didRead(_ input: Int) {
         readingDidEnd?()
+        restorer?.didRead(input)
         wholeTrees.load(input)
         updateFooters()
         statusDidChange?()

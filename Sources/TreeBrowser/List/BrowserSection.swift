@@ -34,6 +34,9 @@ protocol BrowserSection: AnyObject {
     /// Ends reading.
     func stop()
 
+    /// Whether an item, or with `nil` the top level, may have more children than are known.
+    func mayHaveMoreChildren(_ item: Int32?) -> Bool
+
     /// Waits until the children of an item are known, or the first of many.
     ///
     /// - Throws: The error that is shown below the item.
@@ -43,6 +46,9 @@ protocol BrowserSection: AnyObject {
 extension BrowserSection {
     /// Nothing.
     var activity: String? { nil }
+
+    /// Whether the input was not read to its end.
+    func mayHaveMoreChildren(_ item: Int32?) -> Bool { isReading || failure != nil }
 
     /// Does nothing: the children of all items are known.
     func load(_ item: Int32) async throws {}

@@ -55,6 +55,7 @@ final class SectionHistory {
         // What the person has opened since the tree was built.
         if let source { tree.addChildren(ofItemsExpandedIn: old, from: source) }
         tree.adoptExpansion(from: old)
+        tree.expand(reading.openedItems)
         if let past = reading.past {
             snapshots.append(
                 PastSnapshot(

@@ -12,9 +12,16 @@ final class StateRestorer {
     /// What is looked for in each input.
     private var wanted: [WantedItems]
 
+    /// Whether the items above the focus are expanded. With a filter, they may have been collapsed.
+    private let opensAboveFocus: Bool
+
+    /// The documents that were read to their ends.
+    private var readInputs: Set<Int> = []
+
     /// Begins to restore a state.
     init(_ state: BrowserState, in list: BrowserList) {
         self.list = list
+        opensAboveFocus = state.filter == nil
         wanted = list.sections.indices.map { input in
             WantedItems(
                 input < state.sections.count ? state.sections[input] : BrowserState.Section(),
@@ -26,17 +33,19 @@ final class StateRestorer {
     /// selected.
     func update(_ input: Int) {
         guard wanted[input].isPending, let source = list.sources[Int32(input)] else { return }
-        var view = ListViewState<TreeItem>()
-        view.selectedItems = list.dataSource.selectedItemIdentifiers
+        var view = list.dataSource.awaitedViewState
+        view.selectedItems.formUnion(list.dataSource.selectedItemIdentifiers)
         view.filterText = list.view.filter.pattern?.text
-        view.focusedItem = list.focusedItem
+        view.focusedItem = view.focusedItem ?? list.focusedItem
         var hasNews = false
         wanted[input].find(
             children: { children(of: $0, in: source, input) },
             name: { BrowserState.Path.escaped(source.printed(.name, of: $0)) }
         ) { number, marks in
             let item = TreeItem(input: Int32(input), number: number)
-            if marks.contains(.expanded) { view.expandedItems.insert(item) }
+            if marks.contains(.expanded) || opensAboveFocus && marks.contains(.aboveFocus) {
+                view.expandedItems.insert(item)
+            }
             if marks.contains(.selected) { view.selectedItems.insert(item) }
             if marks.contains(.focused) { view.focusedItem = item }
             hasNews = hasNews || !marks.isEmpty
@@ -53,5 +62,30 @@ final class StateRestorer {
         guard let item else { return tree.rootItems.map(\.number) }
         let parent = TreeItem(input: Int32(input), number: item)
         return tree.contains(parent) ? tree.children(of: parent).map(\.number) : []
+    }
+
+    /// Shows the children of all items that were found, as soon as a document was read. Otherwise the list asks for
+    /// them one level after the other.
+    func didRead(_ input: Int) {
+        guard !readInputs.contains(input), let source = list.sources[Int32(input)], source.isLazy,
+            !(source is DirectorySource), !list.dataSource.awaitedViewState.expandedItems.isEmpty
+        else { return }
+        readInputs.insert(input)
+        list.sections[input].history.apply(
+            TreeReading(snapshot: TreeSnapshot(source.outline(), input: Int32(input))))
+    }
+
+    /// Returns what was stored of an input and is not restored yet, but may be when more of the input is read.
+    func remaining(_ input: Int) -> (section: BrowserState.Section, focus: BrowserState.Path?) {
+        let awaited = list.dataSource.awaitedViewState
+        let expanded = Set(list.dataSource.snapshot(for: input).expandedItems)
+        return wanted[input].remaining(mayCome: { list.sections[input].mayHaveMoreChildren($0) }) { number, mark in
+            let item = TreeItem(input: Int32(input), number: number)
+            switch mark {
+            case .expanded: return awaited.expandedItems.contains(item) && !expanded.contains(item)
+            case .selected: return awaited.selectedItems.contains(item)
+            default: return awaited.focusedItem == item
+            }
+        }
     }
 }

@@ -7,11 +7,17 @@ struct WantedItems {
         static let expanded = Marks(rawValue: 1)
         static let selected = Marks(rawValue: 2)
         static let focused = Marks(rawValue: 4)
+
+        /// The item is above the one with the focus, so it was expanded, also if its path was not stored.
+        static let aboveFocus = Marks(rawValue: 8)
     }
 
     /// A name, and those below it.
     private struct Node {
         var marks: Marks = []
+        /// The node above it; `nil` for the top level.
+        var parent: Int?
+        var name: [UInt8] = []
         /// The item, once it is found; `nil` for the top level.
         var item: Int32?
         /// The names below it that were not found yet. They are bytes: equal texts can have different ones.
@@ -32,20 +38,21 @@ struct WantedItems {
     init(_ section: BrowserState.Section, focus: BrowserState.Path?) {
         for path in section.expanded { insert(path, .expanded) }
         for path in section.selected { insert(path, .selected) }
-        if let focus { insert(focus, .focused) }
+        if let focus { insert(focus, .focused, above: .aboveFocus) }
         if !nodes[0].missing.isEmpty { open = [0] }
     }
 
-    private mutating func insert(_ path: BrowserState.Path, _ mark: Marks) {
+    private mutating func insert(_ path: BrowserState.Path, _ mark: Marks, above: Marks = []) {
         var node = 0
         for name in path.names {
+            if node > 0 { nodes[node].marks.formUnion(above) }
             let bytes = Array(name.utf8)
             if let known = nodes[node].missing[bytes] {
                 node = known
             } else {
                 nodes[node].missing[bytes] = nodes.count
-                node = nodes.count
-                nodes.append(Node())
+                nodes.append(Node(parent: node, name: bytes))
+                node = nodes.count - 1
             }
         }
         if node > 0 { nodes[node].marks.insert(mark) }
@@ -77,5 +84,48 @@ struct WantedItems {
             }
         }
         open.removeAll { nodes[$0].missing.isEmpty }
+    }
+}
+
+// What is stored again, if the browser ends before all items have arrived.
+extension WantedItems {
+    /// Returns the paths of the items that were not found yet, and of those that the list does not show as stored yet.
+    ///
+    /// - Parameters:
+    ///   - mayCome: Returns whether an item, or with `nil` the top level, may still get children.
+    ///   - isAwaited: Returns whether the list still waits for an item that was found.
+    /// - Complexity: O(number of bytes of all paths).
+    func remaining(
+        mayCome: (Int32?) -> Bool, isAwaited: (Int32, Marks) -> Bool
+    ) -> (section: BrowserState.Section, focus: BrowserState.Path?) {
+        var section = BrowserState.Section()
+        var focus: BrowserState.Path?
+        // A node stands after the one above it.
+        var isMissing = [Bool](repeating: false, count: nodes.count)
+        for (number, node) in nodes.enumerated() {
+            guard let parent = node.parent else { continue }
+            let isParentFound = parent == 0 || nodes[parent].item != nil
+            isMissing[number] = node.item == nil && (isParentFound ? mayCome(nodes[parent].item) : isMissing[parent])
+            let marks = [Marks.expanded, .selected, .focused].filter { mark in
+                node.marks.contains(mark) && (isMissing[number] || node.item.map { isAwaited($0, mark) } ?? false)
+            }
+            guard !marks.isEmpty else { continue }
+            let path = path(of: number)
+            if marks.contains(.expanded) { section.expanded.append(path) }
+            if marks.contains(.selected) { section.selected.append(path) }
+            if marks.contains(.focused) { focus = path }
+        }
+        return (section, focus)
+    }
+
+    private func path(of number: Int) -> BrowserState.Path {
+        var path = BrowserState.Path([])
+        var node = nodes[number]
+        while let parent = node.parent {
+            path.names.append(String(decoding: node.name, as: UTF8.self))
+            node = nodes[parent]
+        }
+        path.names.reverse()
+        return path
     }
 }

@@ -11,7 +11,7 @@ public struct BrowserOptions: Sendable {
     /// Whether the person can choose several items.
     public var picksSeveral = false
 
-    /// Which part of an item is printed and copied; `nil` for the usual part of its input.
+    /// Which part of a chosen item is printed; `nil` for the usual part of its input.
     public var printedPart: PrintedPart?
 
     /// The number of levels that are shown at the beginning; `nil` for the usual number of the input.
@@ -31,6 +31,12 @@ public struct BrowserOptions: Sendable {
 
     /// The colors of file names.
     public var fileColors: FileColors?
+
+    /// The bytes of memory that the process uses when reading ends.
+    var memoryLimit = MemoryUse.limit
+
+    /// The number of levels that are shown at the beginning, unless a stored state says what is open.
+    var levelsAtBeginning: Int? { state == nil ? expandedLevels : nil }
 
     /// Creates the options of a program without arguments.
     public init() {}

@@ -17,6 +17,15 @@ final class PaneController: ViewController {
     /// Gives the keys back to the list.
     var leave: (@MainActor () -> Void)?
 
+    /// What is looked for; `nil` for nothing.
+    var search: PaneSearch?
+
+    /// The work that looks for it.
+    var searchTask: Task<Void, Never>?
+
+    /// What was looked for before, the newest last.
+    var searchHistory: [String] = []
+
     private var contentSize = Size.zero
 
     /// Creates an empty pane.
@@ -24,9 +33,10 @@ final class PaneController: ViewController {
     /// - Parameter keyMap: The keys of the list.
     override init(keyMap: KeyMap) {
         super.init(keyMap: keyMap)
-        keyCommands = movements
-        let list = KeyCommand([Key(.escape)], title: "Back to the list", hint: "list") { [weak self] in
-            self?.leave?()
+        keyCommands = commandsOfList
+        let list = KeyCommand([Key(.escape)], title: "End the search, or back to the list", hint: "list") {
+            [weak self] in
+            if self?.endSearch() == false { self?.leave?() }
         }
         let wrap = KeyCommand([.character("w")], title: "Wrap or cut long lines", hint: "wrap") { [weak self] in
             self?.toggleWrapping()
@@ -34,14 +44,14 @@ final class PaneController: ViewController {
         for command in [list, wrap] { addKeyCommand(command) }
     }
 
-    /// The keys of the list that move the focus scroll here. They are commands, so that the help shows them.
-    private var movements: [KeyCommand] {
+    /// The keys of the list that move the focus scroll here, and those that search there search here. They are
+    /// commands, so that the help shows them.
+    private var commandsOfList: [KeyCommand] {
         keyMap.bindings.compactMap { binding in
-            guard case .list(let action) = binding.action, action.isScrolling else { return nil }
             let keys = binding.sequences.filter { $0.keys.count == 1 }.map { $0.keys[0] }
-            guard !keys.isEmpty else { return nil }
+            guard !keys.isEmpty, binding.action.isOfPane else { return nil }
             return KeyCommand(keys, title: binding.title, category: binding.category) { [weak self] in
-                self?.scroll(action, count: 1)
+                _ = self?.perform(binding.action)
             }
         }
     }
@@ -55,15 +65,18 @@ final class PaneController: ViewController {
         navigationItem.title = title
         self.content = content
         if !keepsPlace { top = PanePosition() }
+        searchAgain()
         setNeedsDisplay()
     }
 
     override func perform(_ action: Action) -> ScreenRequest? {
-        guard case .list(let action) = action else { return super.perform(action) }
-        if case .counted(let action, let count) = action {
-            scroll(action, count: count)
-        } else {
-            scroll(action, count: 1)
+        switch action {
+        case .search(let direction): openSearch(direction)
+        case .list(.moveToNextMatch): moveToMatch(isNext: true)
+        case .list(.moveToPreviousMatch): moveToMatch(isNext: false)
+        case .list(.counted(let action, let count)): scroll(action, count: count)
+        case .list(let action): scroll(action, count: 1)
+        default: return super.perform(action)
         }
         return nil
     }
@@ -79,12 +92,14 @@ final class PaneController: ViewController {
     override func drawContent(in rectangle: Rectangle, on canvas: inout Canvas) {
         guard rectangle.size.columns > 1 else { return }
         contentSize = rectangle.size
-        let layout = layout(width: rectangle.size.columns - 1)
         let shown = min(top, layout.lastPosition(height: rectangle.size.rows))
-        for (offset, row) in layout.rows(from: shown, count: rectangle.size.rows).enumerated() {
-            let point = Point(column: rectangle.origin.column + 1, row: rectangle.origin.row + offset)
+        let rows = layout.rows(from: shown, count: rectangle.size.rows)
+        let origin = Point(column: rectangle.origin.column + 1, row: rectangle.origin.row)
+        for (offset, row) in rows.enumerated() {
+            let point = Point(column: origin.column, row: origin.row + offset)
             canvas.draw(row.text, at: point, in: rectangle.columnRange, style: style(of: row.kind))
         }
+        highlightMatches(in: rows, at: origin, on: &canvas)
     }
 
     private func style(of kind: PaneLayout.Row.Kind) -> Style {
@@ -98,10 +113,26 @@ final class PaneController: ViewController {
 
 // Scrolling.
 extension PaneController {
-    private func layout(width: Int) -> PaneLayout {
+    /// The content in rows of the pane's width.
+    var layout: PaneLayout {
         let format = PaneFormat(
-            width: max(1, width), wraps: wrapsLines, repertoire: context.capabilities.repertoire)
+            width: max(1, contentSize.columns - 1), wraps: wrapsLines, repertoire: context.capabilities.repertoire)
         return PaneLayout(content: content, format: format)
+    }
+
+    /// Scrolls to a row, unless it is on the screen.
+    ///
+    /// - Parameter isAtTop: Whether the row is at the top then, also if it is on the screen. Otherwise it is in the
+    ///   middle.
+    func show(_ position: PanePosition, isAtTop: Bool = false) {
+        let layout = layout
+        let height = max(1, contentSize.rows)
+        let shown = min(top, layout.lastPosition(height: height))
+        if isAtTop {
+            top = position
+        } else if position < shown || position > layout.position(shown, movedBy: height - 1) {
+            top = min(layout.position(position, movedBy: -height / 2), layout.lastPosition(height: height))
+        }
     }
 
     private func scroll(_ action: ListAction, count: Int) {
@@ -113,13 +144,13 @@ extension PaneController {
         case .pageUp: scroll(by: -page)
         case .scroll(let lines): scroll(by: lines)
         case .moveToFirst: top = PanePosition()
-        case .moveToLast: top = layout(width: contentSize.columns - 1).lastPosition(height: contentSize.rows)
+        case .moveToLast: top = layout.lastPosition(height: contentSize.rows)
         default: break
         }
     }
 
     private func scroll(by rows: Int) {
-        let layout = layout(width: contentSize.columns - 1)
+        let layout = layout
         let last = layout.lastPosition(height: contentSize.rows)
         // After a change of the size, the pane may be scrolled further than it can be.
         top = min(layout.position(min(top, last), movedBy: rows), last)
@@ -128,6 +159,17 @@ extension PaneController {
     private func toggleWrapping() {
         wrapsLines.toggle()
         top.row = 0
+    }
+}
+
+extension Action {
+    /// Whether the action does something in the pane.
+    fileprivate var isOfPane: Bool {
+        switch self {
+        case .search, .list(.moveToNextMatch), .list(.moveToPreviousMatch): true
+        case .list(let action): action.isScrolling
+        default: false
+        }
     }
 }
 

@@ -37,6 +37,12 @@ struct PaneLayout {
 
         let text: SafeText
         let kind: Kind
+
+        /// The block that the row is of.
+        let block: Int
+
+        /// Where the row begins in the text of its block, in UTF-8 bytes; `nil` if that text has no such row.
+        let offset: Int?
     }
 
     /// Returns the rows from a position on.
@@ -92,14 +98,39 @@ struct PaneLayout {
     /// Returns the rows of a block; at least one.
     private func rows(ofBlock block: Int) -> [Row] {
         guard block < content.blockCount else { return [] }
-        let (part, block) = content.part(ofBlock: block)
+        let (part, partBlock) = content.part(ofBlock: block)
+        let (texts, kind) = texts(of: part, partBlock)
+        // In a narrow pane, bytes that are not text stand in other rows than in a wide one.
+        var isInText = true
+        if case .hex = part { isInText = texts.count == 1 }
+        var offset = 0
+        return texts.map { text in
+            defer { offset += text.text.utf8.count }
+            return Row(text: text, kind: kind, block: block, offset: isInText ? offset : nil)
+        }
+    }
+
+    private func texts(of part: PaneContent.Part, _ block: Int) -> (texts: [SafeText], kind: Row.Kind) {
         switch part {
         case .note(let text, let isError):
-            let rows = SafeText(text, repertoire: format.repertoire).rows(ofWidth: format.width)
-            return rows.map { Row(text: $0, kind: isError ? .error : .note) }
-        case .text(let text):
-            return text.rows(ofBlock: block, format).map { Row(text: $0, kind: .text) }
-        case .hex(let dump): return dump.rows(ofBlock: block, format).map { Row(text: $0, kind: .text) }
+            (SafeText(text, repertoire: format.repertoire).rows(ofWidth: format.width), isError ? .error : .note)
+        case .text(let text): (text.rows(ofBlock: block, format), .text)
+        case .hex(let dump): (dump.rows(ofBlock: block, format), .text)
         }
+    }
+}
+
+// Places in the text.
+extension PaneLayout {
+    /// Returns the row that has a match, or the first row of its block.
+    func position(of match: PaneMatch) -> PanePosition {
+        let row = rows(ofBlock: match.block).lastIndex { $0.offset.map { $0 <= match.offset } ?? false }
+        return PanePosition(block: match.block, row: row ?? 0)
+    }
+
+    /// Returns where a row begins in the text of its block, in UTF-8 bytes.
+    func offset(of position: PanePosition) -> Int {
+        let rows = rows(ofBlock: position.block)
+        return rows.indices.contains(position.row) ? rows[position.row].offset ?? 0 : 0
     }
 }

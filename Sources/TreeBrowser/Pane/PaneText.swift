@@ -53,6 +53,11 @@ struct PaneText: Sendable {
     /// The number of blocks.
     var blockCount: Int { starts.count }
 
+    /// Whether the line of a block goes on in the next block.
+    func isCut(afterBlock block: Int) -> Bool {
+        block + 1 < starts.count && bytes[starts[block + 1] - 1] != UInt8(ascii: "\n")
+    }
+
     /// Returns the rows of a block.
     ///
     /// If lines are not wrapped, a line has one row, and a long line one for each piece.

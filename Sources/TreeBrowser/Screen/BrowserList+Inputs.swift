@@ -4,11 +4,13 @@ extension BrowserList {
         self.init(count: inputs.count, options: options) { index, list in
             let input = inputs[index]
             switch input.content {
-            case .directory(let source): return DirectorySection(index, input.name, source, in: list)
+            case .directory(let source):
+                return DirectorySection(
+                    index, input.name, source, in: list, expandedLevels: options.levelsAtBeginning)
             case .text(let text): return TextSection(index, input.name, text, in: list, options)
             }
         }
-        let areDirectories = inputs.allSatisfy { if case .directory = $0.content { true } else { false } }
-        if areDirectories, !inputs.isEmpty { showFileColumns() }
+        if !directories.isEmpty { showFiles() }
+        if !inputs.isEmpty, directories.count == inputs.count { showFileColumns() }
     }
 }

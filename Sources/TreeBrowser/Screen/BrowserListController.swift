@@ -3,6 +3,8 @@ import Screens
 import TerminalCanvas
 import TreeSources
 
+import struct FoundationEssentials.IndexPath
+
 /// The screen of the list, with its keys.
 @MainActor
 final class BrowserListController: CollectionViewController {
@@ -24,14 +26,29 @@ final class BrowserListController: CollectionViewController {
         addLiveCommands()
         list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
+        collectionView.delegate = self
         list.begin()
         updateProgress()
     }
 
+    override func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        switch event {
+        case .key(Key(.enter)) where options.picks && contentUnavailableConfiguration != nil && acceptNothing():
+            return .exit(.quit)
+        case .key, .mouse, .pasted: list.staysAtTop = false
+        default: break
+        }
+        return super.handle(event)
+    }
+
     /// Shows the title, or the names of the inputs.
     func updateTitle() {
-        let names = list.sections.map { String(decoding: $0.name, as: UTF8.self) }
+        let names = list.sections.map { String(decoding: title(of: $0), as: UTF8.self) }
         navigationItem.title = options.title ?? names.joined(separator: ", ")
+    }
+
+    private func title(of section: any BrowserSection) -> [UInt8] {
+        section is DirectorySection ? RootPath.title(of: section.name, in: currentDirectoryPath()) : section.name
     }
 
     private func updateProgress() {
@@ -67,7 +84,7 @@ final class BrowserListController: CollectionViewController {
         case .filter, .search: list.wholeTrees.begin()
         default: break
         }
-        if options.picks, action == .list(.activate), accept() { return .exit(.quit) }
+        if options.picks, action == .list(.activate), accept() || acceptNothing() { return .exit(.quit) }
         // Esc selects nothing where items can be selected.
         let isEscape = action == .cancel || action == .list(.deselectAll)
         if options.picks, isEscape, !hasSomethingToCancel { return .exit(.quit) }
@@ -87,5 +104,24 @@ final class BrowserListController: CollectionViewController {
         guard !items.isEmpty else { return false }
         choice = items.map(list.printed)
         return true
+    }
+
+    /// Accepts that there is nothing to choose, unless items may still come.
+    private func acceptNothing() -> Bool {
+        let isReading = list.sections.contains { $0.isReading } || list.wholeTrees.isLoading
+        guard list.view.state.focus == nil, !isReading else { return false }
+        choice = []
+        return true
+    }
+}
+
+extension BrowserListController: CollectionViewDelegate {
+    /// Does what Enter does, for a double click on an item that cannot be opened.
+    func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        guard options.picks else {
+            if let item = list.dataSource.itemIdentifier(for: indexPath) { _ = activationHandler?(item) }
+            return
+        }
+        if !options.picksSeveral, accept() { quit() }
     }
 }

@@ -12,6 +12,7 @@ actor TextReading<WriteError: Error> {
 
     /// What is wrong with the input.
     private var failure: InputFailure?
+    private var memory: MemoryGuard
 
     /// Why no more text can be written.
     private var writeError: WriteError?
@@ -42,14 +43,16 @@ actor TextReading<WriteError: Error> {
     ///   - input: The input.
     ///   - form: How it is written.
     ///   - title: The line above it, or `nil` for none.
+    ///   - memoryLimit: The bytes of memory that the process uses when reading ends.
     ///   - output: Takes the text in pieces, in order, until it throws.
     init(
-        _ input: TextInput, _ form: TreeText, title: TextLine?,
+        _ input: TextInput, _ form: TreeText, title: TextLine?, memoryLimit: Int = MemoryUse.limit,
         to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void
     ) {
         self.input = input
         self.form = form
         self.output = output
+        memory = MemoryGuard(limit: memoryLimit)
         writer = TextWriter(form, title: title)
     }
 
@@ -71,21 +74,27 @@ actor TextReading<WriteError: Error> {
         return TextOutcome(count: writer.count, failures: failures)
     }
 
-    private func receive(_ event: InputEvent) {
-        guard !hasEnded else { return }
+    /// Takes the next event of the input.
+    ///
+    /// - Returns: Whether more pieces are wanted.
+    private func receive(_ event: InputEvent) -> Bool {
+        guard !hasEnded else { return false }
         switch event {
         case .begin: break
         case .piece(let piece):
+            failure = failure ?? memory.failure()
             if isBlank { isBlank = piece.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+            if failure != nil { break }
             if let source {
                 source.read(piece)
                 write(isAtEnd: false)
-            } else if failure == nil {
+            } else {
                 wait(with: piece)
             }
         case .pause: end(nil)
         case .end(let failure): end(failure)
         }
+        return failure == nil && source?.isReading != false
     }
 
     /// Writes the rest. A file that is watched, and a command that is run again, are not read further.

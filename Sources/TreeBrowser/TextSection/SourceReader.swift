@@ -37,8 +37,10 @@ actor SourceReader {
     /// Whether rows have come since the last end of a reading.
     private var hasNews = true
 
-    /// Why the input cannot be read at all.
+    /// Why the input cannot be read, or not further.
     private var failure: InputFailure?
+
+    private var memory: MemoryGuard
 
     private static let firstByteLimit = 1 << 16
     /// The number of bytes by which most inputs show what they are.
@@ -53,17 +55,20 @@ actor SourceReader {
     private static let growingLimit = 1 << 24
 
     init(
-        input: Int32, makeSource: @escaping TextInput.SourceMaker,
+        input: Int32, memoryLimit: Int, makeSource: @escaping TextInput.SourceMaker,
         update: @escaping @MainActor @Sendable (Update) -> Void
     ) {
         self.input = input
+        memory = MemoryGuard(limit: memoryLimit)
         tree = TreeBuilder(input: input)
         self.makeSource = makeSource
         self.update = update
     }
 
     /// Takes the next event of the input.
-    func receive(_ event: InputEvent) async {
+    ///
+    /// - Returns: Whether more pieces of the reading are wanted.
+    func receive(_ event: InputEvent) async -> Bool {
         switch event {
         case .begin:
             if let source {
@@ -72,7 +77,8 @@ actor SourceReader {
             }
             (failure, firstBytes) = (nil, [])
         case .piece(let piece):
-            guard failure == nil else { return }
+            failure = failure ?? memory.failure()
+            guard failure == nil else { break }
             if let source { source.read(piece) } else { await wait(with: piece) }
             await report()
         case .pause:
@@ -82,10 +88,12 @@ actor SourceReader {
         case .end(let failure):
             if source == nil, failure == nil || !firstBytes.isEmpty { await decide() }
             // What was read before stays when the input cannot be read again.
+            let failure = self.failure ?? failure
             let isKept = failure != nil && isReadingAgain
             if !isKept { source?.finish() }
-            await end(self.failure ?? failure, isKept: isKept)
+            await end(failure, isKept: isKept)
         }
+        return failure == nil && source?.isReading != false
     }
 
     /// Tells that a reading has ended.

@@ -14,11 +14,11 @@ final class TextSection: BrowserSection {
     private var source: (any TextSource)?
     private var task: Task<Void, Never>?
 
-    /// Whether the list has shown rows.
-    private var hasRows = false
-
     /// Whether a reading has ended.
     private var hasEnded = false
+
+    /// Whether so many items were opened at the beginning that no more are.
+    private var hasOpenedAll = false
 
     let history: SectionHistory
 
@@ -37,7 +37,9 @@ final class TextSection: BrowserSection {
 
     func begin() {
         isReading = true
-        let reader = SourceReader(input: Int32(index), makeSource: input.makeSource) { [weak self] in self?.take($0) }
+        let reader = SourceReader(
+            input: Int32(index), memoryLimit: options.memoryLimit, makeSource: input.makeSource
+        ) { [weak self] in self?.take($0) }
         task = Task.detached { [input] in await input.read { await reader.receive($0) } }
     }
 
@@ -65,16 +67,24 @@ final class TextSection: BrowserSection {
     private func add(_ additions: [TreeAddition], isMarked: Bool) {
         var snapshot = history.liveTree
         for addition in additions { snapshot.append(addition, input: Int32(index)) }
-        history.apply(TreeReading(snapshot: snapshot, isMarked: isMarked))
+        show(TreeReading(snapshot: snapshot, isMarked: isMarked))
     }
 
     private func show(_ new: TreeReading) {
         var reading = new
-        if !hasRows, !reading.snapshot.items.isEmpty {
-            hasRows = true
-            if let levels = options.expandedLevels { reading.snapshot.expand(toLevel: levels) }
-        }
+        openUpperLevels(of: &reading)
         history.apply(reading)
+    }
+
+    /// Opens the upper levels during the first reading, as `--expand` asks.
+    private func openUpperLevels(of reading: inout TreeReading) {
+        guard !hasEnded, !hasOpenedAll, let levels = options.levelsAtBeginning, let source else {
+            return
+        }
+        reading.openedItems = reading.snapshot.newParents(toLevel: levels, since: history.liveTree, of: source)
+        guard reading.snapshot.count > WholeTree.limit else { return }
+        hasOpenedAll = true
+        list?.messageHandler?("Only the first \(WholeTree.limit) items are opened")
     }
 
     /// Opens the only item at the top level after the first reading: without it there is nothing to see.

@@ -6,6 +6,9 @@ struct TreeReading: Sendable {
     /// The tree.
     var snapshot: TreeSnapshot
 
+    /// The items that are expanded, although they are collapsed in the tree before.
+    var openedItems: [TreeItem] = []
+
     /// The items that the tree before has too, with other values.
     var changedItems: [TreeItem] = []
 

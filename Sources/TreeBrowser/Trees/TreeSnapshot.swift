@@ -10,6 +10,26 @@ extension TreeSnapshot {
         self.init(preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
     }
 
+    /// Finds the items above a level that have come, or whose first children have, since another tree. Children that
+    /// only the source has are added.
+    ///
+    /// - Returns: The items, each before those below it.
+    /// - Complexity: O(number of items above the level, and of their children).
+    mutating func newParents(toLevel levels: Int, since old: Self, of source: any TreeSource) -> [TreeItem] {
+        var items = rootItems
+        var parents: [TreeItem] = []
+        for _ in 0..<levels where !items.isEmpty {
+            for item in items where !(old.contains(item) && old.hasChildren(item)) {
+                if source.isLazy, !hasChildren(item) {
+                    append(source.children(of: item.number).map { TreeItem(input: item.input, number: $0) }, to: item)
+                }
+                if hasChildren(item) { parents.append(item) }
+            }
+            items = items.flatMap(children)
+        }
+        return parents
+    }
+
     /// Edits the tree.
     mutating func apply(_ edits: OutlineEdits, input: Int32) {
         if !edits.deleted.isEmpty { delete(edits.deleted.map { TreeItem(input: input, number: $0) }) }

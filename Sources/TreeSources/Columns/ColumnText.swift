@@ -93,7 +93,7 @@ public struct ColumnText: TextRows, LineParser, Sendable {
             isFull = true
             return noteTooManyNames()
         }
-        lines.append(line)
+        lines.append(line, number: reader.number)
         if format.hasHeader, lines.count == 1 { return }
         let text = lines.range(of: lines.count - 1)
         var parent = NameTree.none
@@ -163,6 +163,12 @@ extension ColumnText {
     public func fields(of row: Int32) -> [Range<Int>] {
         rows[Int(row)].lineCount < 0 ? format.separator.fields(of: label(of: row)) : []
     }
+
+    /// Returns where the label of a row begins in the input. That of a group is the one in its first line.
+    ///
+    /// - Parameter row: A row.
+    /// - Complexity: O(log of the number of lines).
+    public func place(of row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
 
     /// Calls a closure with the header and all lines, without what ends them.
     ///

@@ -19,6 +19,23 @@ extension Command {
     public nonisolated(nonsending) func run(
         limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Void
     ) async throws(CommandError) -> CommandResult {
+        try await runWhileWanted(limit: limit) { piece in
+            await consume(piece)
+            return true
+        }
+    }
+
+    /// Runs the command as ``run(limit:_:)`` does, until a closure wants no more of its output. Then the command is
+    /// ended, and the result tells that.
+    ///
+    /// - Parameters:
+    ///   - limit: The number of bytes of output after which the command is ended.
+    ///   - consume: Takes a piece, and returns whether it wants more.
+    /// - Returns: How the command ended.
+    /// - Throws: An error if it cannot be started, has more output than the limit, or the task is cancelled.
+    public nonisolated(nonsending) func runWhileWanted(
+        limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Bool
+    ) async throws(CommandError) -> CommandResult {
         let run: CommandRun
         do { run = try CommandRun(self, limit: limit) } catch { throw CommandError(error) }
         return try await withTaskCancellationHandler {

@@ -50,12 +50,17 @@ final class CommandRun: Sendable {
     /// Asks the processes to end.
     func cancel() { process.cancel() }
 
-    /// Reads the standard output to its end.
+    /// Reads the standard output to its end, or until the closure wants no more. Then the processes are ended.
     ///
     /// - Returns: The error that ended the reading, or `nil`.
-    nonisolated(nonsending) func readOutput(_ consume: (sending [UInt8]) async -> Void) async -> InputError? {
+    nonisolated(nonsending) func readOutput(_ consume: (sending [UInt8]) async -> Bool) async -> InputError? {
         do {
-            for try await piece in output { await consume(piece) }
+            for try await piece in output {
+                guard await consume(piece) else {
+                    cancel()
+                    break
+                }
+            }
             return nil
         } catch {
             return error

@@ -21,7 +21,7 @@ public struct RowKeys: TextRows, Sendable {
     ///   - key: Returns the key of a row. Equal keys of siblings are numbered.
     init(_ rows: DocumentRows, key: (Int) -> [UInt8]) {
         self.rows = rows
-        for row in 0..<rows.count { keys.append(key(row).span) }
+        for row in 0..<rows.count { keys.append(key(row).span, number: row + 1) }
     }
 
     /// The number of rows.

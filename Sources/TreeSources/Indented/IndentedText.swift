@@ -104,7 +104,7 @@ public struct IndentedText: TextRows, LineParser, Sendable {
         }
         close(indentation)
         let row = Int32(parents.count)
-        lines.append(line)
+        lines.append(line, number: reader.number)
         indents.append(Int32(indentation.length))
         parents.append(open.last?.row ?? NameTree.none)
         levels.append(Int32(open.count))
@@ -170,6 +170,12 @@ extension IndentedText {
     /// - Parameter row: A row.
     /// - Complexity: O(length of the line).
     public func line(of row: Int32) -> [UInt8] { lines.bytes.span.array(lines.range(of: Int(row))) }
+
+    /// Returns where the label of a row begins in the input.
+    ///
+    /// - Parameter row: A row.
+    /// - Complexity: O(log of the number of lines).
+    public func place(of row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
 
     /// Calls a closure with the lines of all rows, without what ends them.
     ///

@@ -6,7 +6,7 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
     /// A list of paths, one a line. Lines of any other text are paths of one name.
     case paths
 
-    /// One JSON document.
+    /// JSON: one document, or several one after the other.
     case json
 
     /// JSON documents, one a line.

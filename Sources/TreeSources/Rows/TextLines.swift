@@ -6,6 +6,9 @@ struct TextLines: Sendable {
     /// For each line, the offset of its first byte.
     private var starts: [Int] = []
 
+    /// For each line, its number in the input, from 1.
+    private var numbers: [Int32] = []
+
     /// The number of lines.
     var count: Int { starts.count }
 
@@ -14,9 +17,27 @@ struct TextLines: Sendable {
         starts[line]..<(line + 1 < starts.count ? starts[line + 1] : bytes.count)
     }
 
+    /// Returns where a byte lies in the input.
+    ///
+    /// - Parameter offset: The offset of the byte in ``bytes``.
+    /// - Complexity: O(log of the number of lines).
+    func place(of offset: Int) -> InputPlace {
+        var (line, end) = (0, starts.count)
+        while line + 1 < end {
+            let middle = (line + end) / 2
+            if starts[middle] <= offset { line = middle } else { end = middle }
+        }
+        return InputPlace(line: Int(numbers[line]), column: offset - starts[line] + 1)
+    }
+
     /// Adds a line.
-    mutating func append(_ line: Span<UInt8>) {
+    ///
+    /// - Parameters:
+    ///   - line: The line, without what ends it.
+    ///   - number: The number of the line in the input, from 1.
+    mutating func append(_ line: Span<UInt8>, number: Int) {
         starts.append(bytes.count)
+        numbers.append(Int32(clamping: number))
         bytes.append(line, 0..<line.count)
     }
 }

@@ -19,7 +19,7 @@ extension InputKind {
         paths: PathFormat = PathFormat(), columns: ColumnFormat = ColumnFormat(groupedBy: []), field: String? = nil
     ) -> any TextSource {
         switch self {
-        case .json: JSONSource(framing: .document, field: field.map(JSONField.init))
+        case .json: JSONSource(framing: .sequence, field: field.map(JSONField.init))
         case .jsonl: JSONSource(framing: .lines, field: field.map(JSONField.init))
         case .yaml: MarkupSource<YAMLDocument>(field: field)
         case .xml: MarkupSource<XMLDocument>(field: field)

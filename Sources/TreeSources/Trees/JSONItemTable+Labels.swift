@@ -2,10 +2,14 @@
 extension JSONItemTable {
     /// Returns the item of the only document, if it has values inside: it is not shown.
     var root: Int32? {
-        guard document.framing == .document, let item = lists[nil]?.items.first, let row = row(of: item) else {
-            return nil
-        }
+        guard let item = onlyDocument, let row = row(of: item) else { return nil }
         return document.kind(of: row).isContainer ? item : nil
+    }
+
+    /// The item of the only document; `nil` if there are several, or may be one in each line.
+    private var onlyDocument: Int32? {
+        guard document.framing != .lines, let documents = lists[nil]?.items, documents.count == 1 else { return nil }
+        return documents[0]
     }
 
     /// The items at the top level, which become known.
@@ -41,7 +45,7 @@ extension JSONItemTable {
         if let name = document.nameText(of: row, limit: limit) {
             label.append(name, .name)
             if label.parts.isEmpty { label.append("\"\"".utf8, .name) }
-        } else if parent(of: item) != nil || document.framing != .document {
+        } else if item != onlyDocument {
             label.append(String(position(of: item)).utf8, .index)
         }
         label.appendColon()

@@ -11,17 +11,16 @@ extension JSONSource {
     ) throws(Failure) {
         let document = latestDocument
         let end = isAtEnd ? document.rowCount : document.indexer.settledRowCount
-        let hidden = document.hasHiddenRow ? 1 : 0
-        let limit = depth.addingReportingOverflow(hidden - 1)
+        // The members and elements of a document stand where the document would.
+        let hiddenLevels = document.framing == .lines ? 0 : 1
         var failure: Failure?
-        document.indexer.rows.visitRows(
-            from: max(hidden, position.row), atMost: limit.overflow ? .max : limit.partialValue
-        ) { row, level in
+        document.indexer.rows.visitRows(from: position.row, atMost: depth - 1 + hiddenLevels) { row, level in
             guard row < end else { return false }
-            let level = level - hidden
             let index = position.siblings.next(level: level)
+            if level < hiddenLevels, document.showsOnlyValues(of: JSONRow(row)) { return true }
             do throws(Failure) {
-                try body(document.textLine(of: JSONRow(row), level: level, position: index))
+                try body(
+                    document.textLine(of: JSONRow(row), level: max(0, level - hiddenLevels), position: index))
             } catch {
                 failure = error
             }
@@ -42,10 +41,8 @@ extension JSONIndexer {
 }
 
 extension JSONDocument {
-    /// Whether the text is one document with values inside, or ends before the first of them: its row is not written.
-    fileprivate var hasHiddenRow: Bool {
-        framing == .document && (rowCount > 1 || rowCount == 1 && isCutOff(JSONRow(0)))
-    }
+    /// Whether a whole text has values inside, or ends before the first of them: its own row is not written.
+    fileprivate func showsOnlyValues(of row: JSONRow) -> Bool { hasChildren(row) || isCutOff(row) }
 
     /// Returns the line of a row.
     ///
@@ -57,7 +54,7 @@ extension JSONDocument {
         var line = TextLine(level: level, text: [])
         if let name = nameRange(of: row) {
             line.text = nameOnOneLine(name)
-        } else if level > 0 || framing != .document || hasHiddenRow {
+        } else if framing == .lines || self.level(of: row) > 0 {
             line.text = Array(String(position).utf8)
         }
         let kind = kind(of: row)
@@ -76,7 +73,7 @@ extension JSONDocument {
 
     /// Whether the text ends with an error inside a container that has nothing yet.
     private func isCutOff(_ row: JSONRow) -> Bool {
-        row.number == rowCount - 1 && framing == .document && indexer.nesting.depth > level(of: row)
+        row.number == rowCount - 1 && framing != .lines && indexer.nesting.depth > level(of: row)
     }
 
     /// Returns a name: as it is written, with its quotes, if it is empty, has control characters or half a surrogate

@@ -2,8 +2,9 @@ import Synchronization
 
 /// JSON as a tree: one item for each member, element and document.
 ///
-/// The children of an item become items when they are asked for. If the text is one document with values inside, its
-/// members or elements are at the top level, and the document itself is no item.
+/// The children of an item become items when they are asked for. If there is one document with values inside, its
+/// members or elements are at the top level, and the document itself is no item. With ``JSONFraming/sequence`` it
+/// becomes an item, with those that it has, when a second document begins.
 public final class JSONSource: TextSource {
     /// What is shown, and is asked for on any thread.
     private struct Shown {
@@ -19,9 +20,11 @@ public final class JSONSource: TextSource {
         /// Adds what was read of the first text.
         mutating func extend(to document: JSONDocument) {
             let hadItems = !table.topItems.isEmpty
+            let oldRoot = table.root
             let added = table.extendDocument(to: document)
             // Only with the first value it is known whether the document itself is shown.
             if !hadItems { isNew = !table.topItems.isEmpty }
+            if table.root != oldRoot { isNew = true }
             guard hadItems, !isNew else { return }
             let root = table.root
             additions += added.filter { $0.parent != nil || root == nil }
@@ -71,10 +74,11 @@ public final class JSONSource: TextSource {
         incoming = Mutex(Incoming(document: shown.table.document, isFirst: false))
     }
 
-    public var kind: InputKind { framing == .document ? .json : .jsonl }
+    public var kind: InputKind { framing == .lines ? .jsonl : .json }
     public var isLazy: Bool { true }
     public var rowCount: Int { incoming.withLock { $0.document.rowCount } }
     public var byteCount: Int { incoming.withLock { $0.document.byteCount } }
+    public var isReading: Bool { incoming.withLock { $0.document.isReading } }
     public var failure: InputFailure? {
         shown.withLock { shown in
             shown.failure ?? (shown.table.isFull ? InputFailure(sentence: "too many items; some are left out") : nil)
@@ -89,6 +93,7 @@ public final class JSONSource: TextSource {
 
     public func read(_ piece: [UInt8]) {
         incoming.withLock {
+            guard $0.document.isReading else { return }
             $0.document.append(piece.span)
             $0.hasNews = true
         }

@@ -29,6 +29,10 @@ public protocol LineRows: TextRows, Sendable {
     /// Returns the line of a row as it stands in the input, without what ends it.
     func line(of row: Int32) -> [UInt8]
 
+    /// Returns where the label of a row begins in the input, or `nil` if that is not known. That of a group is the one
+    /// in its first line.
+    func place(of row: Int32) -> InputPlace?
+
     /// Returns the number of lines in a group, or `nil` for a line.
     func lineCount(in row: Int32) -> Int?
 
@@ -68,6 +72,9 @@ extension LineRows {
     /// - Returns: One addition for each row of that time that has new children.
     /// - Complexity: O(number of rows).
     public func additions(since count: Int) -> [TreeAddition] { TreeAddition.additions(from: count, parents: parents) }
+
+    /// Returns `nil`: only the rows know where they were read.
+    public func place(of row: Int32) -> InputPlace? { nil }
 
     /// Returns `nil`: rows that come later may stand before those that are known.
     public func outline(from row: Int32) -> TreeOutline? { nil }

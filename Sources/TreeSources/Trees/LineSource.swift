@@ -51,6 +51,7 @@ public final class LineSource<Text: LineRows>: TextSource {
 
     public var rowCount: Int { state.withLock { ($0.next ?? $0.text).rowCount } }
     public var byteCount: Int { state.withLock { $0.byteCount } }
+    public var isReading: Bool { true }
     public var notices: InputNotices { state.withLock { $0.text.notices } }
 
     /// The text that is shown.
@@ -125,6 +126,10 @@ public final class LineSource<Text: LineRows>: TextSource {
 
     public func parent(of item: Int32) -> Int32? {
         state.withLock { state in state.row(item).flatMap(state.text.parent).map(state.item) }
+    }
+
+    public func place(of item: Int32) -> InputPlace? {
+        state.withLock { state in state.row(item).flatMap(state.text.place) }
     }
 
     public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {

@@ -77,6 +77,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
     public var kind: InputKind { Document.inputKind }
     public var rowCount: Int { progress.withLock { $0.rows } }
     public var byteCount: Int { progress.withLock { $0.bytes } }
+    public var isReading: Bool { incoming.withLock { $0.document.isReading } }
     public var failure: InputFailure? { shown.withLock { $0.failure } }
 
     /// The document as far as it is shown.
@@ -84,6 +85,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
 
     public func read(_ piece: [UInt8]) {
         let news = incoming.withLock { incoming -> Document? in
+            guard incoming.document.isReading else { return nil }
             incoming.document.append(piece.span)
             note(incoming.document)
             // A document that is shown is copied when it goes on. Its rows are shown each time that they have doubled.

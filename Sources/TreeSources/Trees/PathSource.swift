@@ -21,6 +21,7 @@ public final class PathSource: TextSource {
     public var kind: InputKind { .paths }
     public var rowCount: Int { state.withLock { $0.list.itemCount } }
     public var byteCount: Int { state.withLock { $0.byteCount } }
+    public var isReading: Bool { true }
     public var notices: InputNotices { state.withLock { $0.list.notices } }
 
     /// The paths that are known.

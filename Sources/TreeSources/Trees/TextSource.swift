@@ -22,7 +22,11 @@ public protocol TextSource: TreeSource {
     /// stay. If the new input has an error, they stay after it too, and ``TreeSource/failure`` tells the error.
     func startAgain()
 
-    /// The number of bytes that were read since the beginning, or since ``startAgain()``.
+    /// Whether more of the input can bring more items: no error has ended reading. A source that is not reading passes
+    /// over what it gets.
+    var isReading: Bool { get }
+
+    /// The number of bytes that were read since the beginning, or since ``startAgain()``, without what was passed over.
     var byteCount: Int { get }
 
     /// Calls a closure with the next rows as lines of text, in pre-order, until it throws. While the input is read for

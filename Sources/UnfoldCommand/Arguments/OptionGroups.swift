@@ -25,6 +25,11 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp("Group lines by the fields with these numbers, such as 1,3.", valueName: "fields"))
     var groupBy: FieldNumbers?
 
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: "The first line of columns has the names of the fields, and is no item.")
+    var header = false
+
     @Option(
         help: ArgumentHelp(
             """
@@ -41,7 +46,9 @@ struct InputOptions: ParsableArguments {
     @Flag(help: "The words after -- are a text for /bin/sh.")
     var shell = false
 
-    @Flag(name: [.customShort("a"), .long], help: "Show files whose names begin with a dot.")
+    @Flag(
+        name: [.customShort("a"), .long], inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: "Show files whose names begin with a dot, or not.")
     var hidden = false
 
     @Flag(
@@ -61,8 +68,8 @@ struct ChoiceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            What is printed and copied. Otherwise it is the path for directories and lists of paths, the value for \
-            JSON, YAML and XML, and the line for other text.
+            What is printed of a chosen item. Otherwise it is the path for directories and lists of paths, the value \
+            for JSON, YAML and XML, and the line for other text.
             """, valueName: "part"))
     var print: PrintedPart?
 

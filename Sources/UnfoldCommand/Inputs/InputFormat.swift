@@ -27,23 +27,26 @@ struct InputFormat: Hashable {
         }
         paths = PathFormat(separator: separator ?? [UInt8(ascii: "/")], terminator: options.hasZeros ? .zero : .newline)
         columns = ColumnFormat(
-            groupedBy: options.groupBy?.numbers ?? [], separator: separator.map { .bytes($0) } ?? .blanks)
+            groupedBy: options.groupBy?.numbers ?? [], separator: separator.map { .bytes($0) } ?? .blanks,
+            hasHeader: options.header)
         field = options.id?.bytes
         arrangement = DirectoryArrangement(
             showsHiddenFiles: options.hidden, showsDirectoriesFirst: options.directoriesFirst)
     }
 
     private static func kind(_ options: InputOptions) throws(UsageError) -> InputKind? {
-        if options.hasZeros, options.groupBy != nil { throw UsageError("-0 is for paths, so it has no --group-by") }
+        let columnOption = options.groupBy != nil ? "--group-by" : options.header ? "--header" : nil
+        if options.hasZeros, let columnOption { throw UsageError("-0 is for paths, so it has no \(columnOption)") }
+        if let columnOption, let kind = options.from, kind != .columns {
+            throw UsageError("\(columnOption) is for columns, not for --from \(kind.rawValue)")
+        }
         switch options.from {
         case let kind? where options.hasZeros && kind != .paths:
             throw UsageError("-0 is for paths, not for --from \(kind.rawValue)")
-        case let kind? where options.groupBy != nil && kind != .columns:
-            throw UsageError("--group-by is for columns, not for --from \(kind.rawValue)")
         case let kind? where options.separator != nil && kind != .columns && kind != .paths:
             throw UsageError("--separator is for paths and columns, not for --from \(kind.rawValue)")
         case let kind?: return kind
-        case nil where options.groupBy != nil: return .columns
+        case nil where columnOption != nil: return .columns
         case nil where options.hasZeros || options.separator != nil: return .paths
         case nil: return nil
         }

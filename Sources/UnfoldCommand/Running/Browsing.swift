@@ -64,7 +64,7 @@ extension Invocation {
             let safe = { Array(SafeText(bytes: item.bytes, repertoire: SystemEnvironment.repertoire).text.utf8) }
             try StandardStreams.write((isTerminal ? safe() : item.bytes) + [printsZeros ? 0 : 0x0A])
         }
-        return 0
+        return choice.isEmpty ? 1 : 0
     }
 }
 
@@ -72,8 +72,8 @@ extension BrowserInput {
     /// An input that cannot be opened.
     fileprivate static func failure(_ failure: InputFailure, of name: [UInt8]) -> BrowserInput {
         let input = TextInput(makeSource: { _ in PathSource() }) { receive in
-            await receive(.begin)
-            await receive(.end(failure))
+            _ = await receive(.begin)
+            _ = await receive(.end(failure))
         }
         return BrowserInput(name: name, content: .text(input))
     }
@@ -109,10 +109,14 @@ extension KeyChoice {
             guard let text = try SettingsFile.contents(of: path) else {
                 throw ProgramError("cannot read \(name): there is no such file")
             }
+            let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+            if let line = lines.firstIndex(where: { String(validating: $0, as: UTF8.self) == nil }) {
+                throw ProgramError("\(name):\(line + 1): the line is not UTF-8")
+            }
             do {
                 return try KeyMap(parsing: String(decoding: text, as: UTF8.self), base: .browser(isSecure: isSecure))
             } catch {
-                throw ProgramError("\(name): \(error)")
+                throw ProgramError("\(name):\(error.line): \(error.sentence)")
             }
         }
     }

@@ -63,6 +63,9 @@ struct Settings {
         } catch {
             throw UsageError(UnfoldCommand.sentence(for: error, arguments))
         }
+        if command.help || command.helpAll {
+            throw UsageError("'\(command.help ? "--help" : "--help-all")' cannot stand here")
+        }
         guard let input = command.inputs.first else { return arguments }
         throw UsageError("'\(ByteText.text(of: input.bytes))' is not an option, and inputs cannot stand here")
     }

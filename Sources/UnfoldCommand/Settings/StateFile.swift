@@ -23,30 +23,38 @@ struct StateFile {
         do {
             return try JSONDecoder().decode(BrowserState.self, from: Data(bytes))
         } catch {
-            throw ProgramError("\(ByteText.text(of: path)) is not a file of --state")
+            throw ProgramError("cannot read \(ByteText.text(of: path)): it is not a state that unfold has stored")
         }
     }
 
-    /// Writes the state. The file has the old state or the new one at each moment.
+    /// Writes the state. The file has the old state or the new one at each moment. A link stays a link.
     func write(_ state: BrowserState) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let bytes = try Array(encoder.encode(state)) + [0x0A]
-        let new = path + Array(".new".utf8)
-        let descriptor = open(Self.name(new), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        let target = Self.resolved(name)
+        var new = Array(target.dropLast()) + Array(".XXXXXX".utf8CString)
+        let descriptor = mkstemp(&new)
         guard descriptor >= 0 else { throw failure }
         defer { close(descriptor) }
         do {
-            try StandardStreams.write(bytes, to: descriptor)
+            do { try StandardStreams.write(bytes, to: descriptor) } catch { throw failure }
+            guard rename(new, target) == 0 else { throw failure }
         } catch {
-            let failure = failure
-            unlink(Self.name(new))
-            throw failure
+            unlink(new)
+            throw error
         }
-        guard rename(Self.name(new), Self.name(path)) == 0 else { throw failure }
     }
 
-    private static func name(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
+    /// The path, as the C library takes it.
+    private var name: [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
+
+    /// Returns the path of the file that a path leads to, or the path if there is none.
+    private static func resolved(_ name: [CChar]) -> [CChar] {
+        guard let target = realpath(name, nil) else { return name }
+        defer { free(target) }
+        return (0...strlen(target)).map { target[$0] }
+    }
 
     private var failure: ProgramError {
         ProgramError("cannot write \(ByteText.text(of: path)): \(String(cString: strerror(errno)))")

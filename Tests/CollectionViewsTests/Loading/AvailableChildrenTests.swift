@@ -43,6 +43,20 @@ struct AvailableChildrenTests {
         #expect(stage.list.shownRows == "A AA AB B c")
     }
 
+    @Test func theLevelsOfASectionAreShown() {
+        provide(depth: 9)
+        stage.list.source.showLevels(2, in: "main")
+        #expect(stage.list.shownRows == "A AA AB B BA BB c")
+        stage.list.source.showLevels(3, in: "main")
+        #expect(stage.list.shownRows == "A AA AAA AAB AB ABA ABB B BA BAA BAB BB BBA BBB c")
+        stage.list.source.showLevels(1, in: "main")
+        #expect(stage.list.shownRows == "A B c")
+        stage.list.source.showLevels(2, in: "none")
+        #expect(stage.list.shownRows == "A B c")
+        stage.list.view.perform(.undo)
+        #expect(stage.list.shownRows == "A AA AAA AAB AB ABA ABB B BA BAA BAB BB BBA BBB c")
+    }
+
     @Test func childrenThatAreKnownWithTheirChildrenAreExpandedToo() {
         stage.list.source.sectionSnapshotHandlers.availableChildren = {
             $0 == "A" ? tree("- A1\n  - A2\n    - a3") : $0 == "B" ? tree("- b") : nil

@@ -36,9 +36,9 @@ enum TreeBrowserExamples {
     static func ownReading(_ documents: AsyncStream<[UInt8]>) -> TextInput {
         let input = TextInput(makeSource: TextInput.guess()) { receive in
             for await document in documents {
-                await receive(.begin)
-                await receive(.piece(document))
-                await receive(.end(nil))
+                _ = await receive(.begin)
+                _ = await receive(.piece(document))
+                _ = await receive(.end(nil))
             }
         }
         return input

@@ -52,6 +52,30 @@ enum ViewControllerExamples {
         }
     }
 
+    // TextPrompt
+
+    final class FindingController: ViewController {
+        private(set) var texts: [String] = []
+
+        func find(_ text: String) { texts.append(text) }
+    }
+
+    static func openPrompt(on controller: FindingController) {
+        controller.prompt = TextPrompt(sign: "/") { [weak controller] prompt, event in
+            switch event {
+            case .edited, .accepted: controller?.find(prompt.text)
+            case .cancelled: controller?.find("")
+            }
+        }
+    }
+
+    @Test func aPromptFindsWhatIsTyped() {
+        let controller = FindingController()
+        Self.openPrompt(on: controller)
+        controller.press("a b esc")
+        #expect(controller.texts == ["a", "ab", ""])
+    }
+
     // ForegroundProgram
 
     static func editNotes(on controller: ViewController) throws {

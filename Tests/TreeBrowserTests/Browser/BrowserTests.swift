@@ -115,9 +115,9 @@ extension BrowserInput.Content {
             TextInput(
                 makeSource: { _ in source },
                 read: { receive in
-                    await receive(.begin)
-                    await receive(.piece(Array(text.utf8)))
-                    await receive(.end(nil))
+                    _ = await receive(.begin)
+                    _ = await receive(.piece(Array(text.utf8)))
+                    _ = await receive(.end(nil))
                 }))
     }
 }

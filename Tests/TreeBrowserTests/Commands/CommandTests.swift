@@ -54,7 +54,7 @@ struct CommandTests {
         try await waitUntil { stage.list.count >= 2 }
         stage.press("down e")
         try await waitUntil { stage.terminal.programs.count == 1 }
-        #expect(arguments(stage)[0].suffix(2) == ["+3", "./-data.json"])
+        #expect(arguments(stage)[0].suffix(2) == ["3", "./-data.json"])
         #expect(stage.terminal.programs[0].pause == .afterFailure)
     }
 

@@ -114,9 +114,9 @@ struct PaneTests {
             makeSource: { _ in JSONSource() },
             read: { receive in
                 for text in [#"{"a": 1, "b": 2}"#, #"{"a": 7, "b": 2}"#] {
-                    await receive(.begin)
-                    await receive(.piece(Array(text.utf8)))
-                    await receive(.end(nil))
+                    _ = await receive(.begin)
+                    _ = await receive(.piece(Array(text.utf8)))
+                    _ = await receive(.end(nil))
                     while !isChanged.withLock({ $0 }) { await Task.yield() }
                 }
             })

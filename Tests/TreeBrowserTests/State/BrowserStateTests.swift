@@ -66,6 +66,43 @@ struct BrowserStateTests {
         #expect((2000..<2999).contains(expanded.count))
     }
 
+    @Test func whatHasNotArrivedYetIsStoredAgain() async throws {
+        var state = BrowserState()
+        state.sections = [.init()]
+        state.sections[0].expanded = [["a"], ["d"]].map { BrowserState.Path($0.map { Array($0.utf8) }) }
+        state.sections[0].selected = [BrowserState.Path([Array("d".utf8), Array("e".utf8)])]
+        state.focus = state.sections[0].selected[0]
+        var options = BrowserOptions()
+        options.state = state
+        let live = LiveInput()
+        let browser = BrowserController([live.input(JSONSource())], options: options)
+        browser.resize(to: Size(columns: 60, rows: 12))
+        #expect(browser.browserState == state)
+        live.send(.begin, .piece(Array(text.utf8.prefix(30))))
+        try await waitUntil { browser.rows.count == 2 }
+        #expect(browser.rows[0].hasPrefix(" ▾ a"))
+        #expect(browser.browserState == state)
+        browser.press("down")
+        let focus = browser.browserState.focus
+        #expect(focus?.names == ["a", "b"])
+        live.send(.end(InputFailure(sentence: "the writer is gone")))
+        try await waitUntil { !browser.list.sections[0].isReading }
+        #expect(browser.browserState.sections == state.sections)
+    }
+
+    @Test func theItemsAboveADeepFocusAreOpened() async throws {
+        let levels = 3000
+        let deep = String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels)
+        var options = BrowserOptions()
+        options.state = BrowserState()
+        options.state?.focus = BrowserState.Path(Array(repeating: [0x30], count: levels))
+        let browser = BrowserController(
+            [BrowserInput(name: [], content: .text(deep, JSONSource()))], options: options)
+        browser.resize(to: Size(columns: 60, rows: 12))
+        try await waitUntil { !browser.list.sections[0].isReading && browser.focusedRow.hasSuffix("0: 1") }
+        #expect(browser.browserState.focus == options.state?.focus)
+    }
+
     @Test func bytesThatAreNotTextHaveNamesOfTheirOwn() {
         let names: [[UInt8]] = [[0xFF], Array("%FF".utf8), Array("é%".utf8), [0x61]]
         #expect(BrowserState.Path(names).names == ["%FF", "%25FF", "é%25", "a"])

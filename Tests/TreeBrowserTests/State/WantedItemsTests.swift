@@ -20,7 +20,8 @@ import Testing
         section.expanded = [path(1), path(1, 2), path(9)]
         section.selected = [path(1, 2), path(1, 3)]
         var wanted = WantedItems(section, focus: path(1, 2, 4))
-        #expect(find(&wanted, in: [nil: [0, 1], 1: [2]]) == [1: .expanded, 2: [.expanded, .selected]])
+        let found = find(&wanted, in: [nil: [0, 1], 1: [2]])
+        #expect(found == [1: [.expanded, .aboveFocus], 2: [.expanded, .selected, .aboveFocus]])
         #expect(find(&wanted, in: [nil: [0, 1], 1: [2]]) == [:])
         #expect(find(&wanted, in: [nil: [0, 1, 9], 1: [3, 2], 2: [4]]) == [9: .expanded, 3: .selected, 4: .focused])
         #expect(!wanted.isPending)
@@ -56,5 +57,22 @@ import Testing
         wanted.find(children: { [($0 ?? -1) + 1] }, name: { String($0) }) { last = $1 == .focused ? $0 : nil }
         #expect(last == 99_999)
         #expect(!wanted.isPending)
+    }
+
+    @Test func whatHasNotArrivedIsKeptAsLongAsItMay() {
+        var section = BrowserState.Section()
+        section.expanded = [path(1), path(1, 2), path(9), path(9, 8)]
+        section.selected = [path(1, 3)]
+        var wanted = WantedItems(section, focus: path(1, 2, 4))
+        let all = wanted.remaining(mayCome: { _ in true }, isAwaited: { _, _ in false })
+        #expect(all.section == section && all.focus == path(1, 2, 4))
+        _ = find(&wanted, in: [nil: [1]])
+        let below = wanted.remaining(mayCome: { $0 == 1 }, isAwaited: { _, _ in false })
+        #expect(below.section.expanded == [path(1, 2)])
+        #expect(below.section.selected == [path(1, 3)])
+        #expect(below.focus == path(1, 2, 4))
+        let awaited = wanted.remaining(mayCome: { _ in false }, isAwaited: { $0 == 1 && $1 == .expanded })
+        #expect(awaited.section.expanded == [path(1)])
+        #expect(awaited.section.selected.isEmpty && awaited.focus == nil)
     }
 }

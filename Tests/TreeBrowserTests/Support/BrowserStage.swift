@@ -31,9 +31,9 @@ final class BrowserStage {
         let input = TextInput(
             makeSource: { _ in source },
             read: { receive in
-                await receive(.begin)
-                await receive(.piece(Array(text.utf8)))
-                await receive(.end(nil))
+                _ = await receive(.begin)
+                _ = await receive(.piece(Array(text.utf8)))
+                _ = await receive(.end(nil))
             })
         self.init(
             [BrowserInput(name: Array("input".utf8), content: .text(input), file: file.map { Array($0.utf8) })],

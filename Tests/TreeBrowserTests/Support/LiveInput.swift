@@ -26,7 +26,7 @@ final class LiveInput: Sendable {
                 TextInput(
                     makeSource: { _ in source },
                     read: { [events] receive in
-                        for await event in events { await receive(event) }
+                        for await event in events { _ = await receive(event) }
                     })))
     }
 }

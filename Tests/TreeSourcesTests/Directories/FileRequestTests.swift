@@ -113,7 +113,7 @@ struct ItemValueTests {
     @Test func linesAndPathsAreShownWhole() {
         let lines = source(LineSource(.indented, IndentedText()), "a\n  b\n")
         #expect(lines.value(of: 1, limit: 10).bytes == bytes("  b"))
-        #expect(lines.place(of: 1) == nil)
+        #expect(lines.place(of: 1) == InputPlace(line: 2, column: 3))
         let paths = source(PathSource(), "a/b\n")
         #expect(paths.value(of: 1, limit: 2) == ItemValue(bytes("a/"), byteCount: 3, isCut: true))
     }

@@ -37,6 +37,50 @@ struct TreeSourceTests {
         #expect(source.printed(.value) == [#"{"a": 1}"#, "no", "3"])
     }
 
+    @Test func severalTextsOfJSONAreItems() {
+        let source = JSONSource(framing: .sequence)
+        source.read(Array("{\n \"a\": 1\n}\n".utf8))
+        #expect(source.takeChanges() == .everything)
+        #expect(source.lines == ["a: 1"])
+        let first = source.outline().items
+        source.read(Array("{\n \"b\": ".utf8))
+        #expect(source.takeChanges() == .everything)
+        source.read(Array("2\n}[] 7".utf8))
+        source.finish()
+        source.openEverything()
+        #expect(source.lines == ["0: {a: 1}", "  a: 1", "1: {b: 2}", "  b: 2", "2: []", "3: 7"])
+        #expect(source.outline().items.contains(first[0]))
+        #expect(source.printed(.pointer) == ["", "/a", "", "/b", "", ""])
+        #expect(source.failure == nil)
+        source.startAgain()
+        source.read(text: "{\"a\": 5}")
+        #expect(source.lines == ["a: 5"])
+        #expect(source.outline().items == first)
+    }
+
+    @Test(arguments: [
+        (["{\"a\": [1, 2]}", "[3, {\"b\": 4}]"], ["a:", "  0: 1", "  1: 2", "0: 3", "1:", "  b: 4"]),
+        (["{}", "7", "\"x\"", "[[]]"], ["{}", "7", "\"x\"", "0: []"]),
+    ])
+    func severalTextsOfJSONAreWrittenAsIfEachWereAlone(texts: [String], lines: [String]) {
+        for pieceSize in [1, 3, 1000] {
+            let source = JSONSource(framing: .sequence)
+            var (position, written) = (TextPosition(), [TextLine]())
+            var rest = Array(texts.joined(separator: "\n").utf8)[...]
+            while !rest.isEmpty {
+                source.read(Array(rest.prefix(pieceSize)))
+                rest = rest.dropFirst(pieceSize)
+                source.forEachTextLine(after: &position, isAtEnd: false, depth: 9) { written.append($0) }
+            }
+            source.finish()
+            source.forEachTextLine(after: &position, isAtEnd: true, depth: 9) { written.append($0) }
+            let text = written.map {
+                String(repeating: "  ", count: $0.level) + String(decoding: $0.text + $0.ending, as: UTF8.self)
+            }
+            #expect(text == lines)
+        }
+    }
+
     @Test func whatIsReadBeforeAnErrorOfTheFirstReadingStays() {
         let source = JSONSource()
         source.read(text: #"{"a": 1, "b" 2}"#)

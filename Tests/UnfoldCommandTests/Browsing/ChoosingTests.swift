@@ -1,3 +1,4 @@
+import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -100,6 +101,44 @@ struct ChoosingTests {
         try list.waitFor("1 of 2")
         try list.session.press(.end, .enter)
         try list.expectEnd(.exited(2), printing: "README\n")
+    }
+
+    @Test(arguments: [("", [], "No data"), ("a\n", ["--query", "z"], "&z")])
+    func withNothingToChooseEnterEndsWithStatus1(input: String, options: [String], text: String) throws {
+        let list = try ListSession(["--pick"] + options, input: input, writesToFile: true)
+        try list.waitFor(text)
+        try list.session.waitUntil { !$0.screen.contains("reading") }
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(1), printing: "")
+    }
+
+    @Test func theStateIsWrittenThroughALink() throws {
+        let folder = try TemporaryFolder()
+        let (state, link) = (folder.file("state.json"), folder.file("link.json"))
+        symlink("state.json", link)
+        writeFile(state, [])
+        let list = try ListSession(["--state", link, "-"], input: paths)
+        try list.waitFor("1 of 2")
+        try list.session.press(.right)
+        try list.waitFor("a.c")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+        #expect(String(decoding: readFile(state), as: UTF8.self).contains(#""expanded":[["src"]]"#))
+        var status = stat()
+        #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    }
+
+    @Test(arguments: [
+        (Array("# mine\nx = nothing\n".utf8), "2: \"nothing\" is not an action"),
+        (Array("j = none\n\n".utf8) + [0xFF, 0x0A], "3: the line is not UTF-8"),
+    ])
+    func aMistakeInAKeyFileIsToldWithItsPlace(text: [UInt8], sentence: String) throws {
+        let folder = try TemporaryFolder()
+        let keys = folder.file("my.keys")
+        writeFile(keys, text)
+        let run = try ProgramRun(["--pick", "--keys", keys], input: paths)
+        #expect(run.errors == "unfold: \(keys):\(sentence)\n")
+        #expect(run.status == .exited(2))
     }
 
     @Test func withoutATerminalNothingCanBeChosen() throws {

@@ -1,0 +1,113 @@
+public import CollectionViews
+public import TerminalCanvas
+import TextEditing
+
+/// A line in the status line in which a person types, such as what to search for.
+///
+/// ```swift
+/// controller.prompt = TextPrompt(sign: "/") { [weak controller] prompt, event in
+///     switch event {
+///     case .edited, .accepted: controller?.find(prompt.text)
+///     case .cancelled: controller?.find("")
+///     }
+/// }
+/// ```
+///
+/// It is shown while it is the ``ViewController/prompt`` of a screen. Enter accepts what was typed, and Esc or
+/// Backspace in an empty line cancel it; both close the prompt. The arrow keys up and down recall earlier texts.
+@MainActor
+public class TextPrompt: InputResponder {
+    /// What happens to a prompt.
+    public enum Event: Hashable, Sendable {
+        /// The text is another one.
+        case edited
+        /// The person has pressed Enter. The prompt is closed.
+        case accepted
+        /// The person has pressed Esc. The prompt is closed.
+        case cancelled
+    }
+
+    /// Called when something happens to the prompt.
+    public typealias Handler = @MainActor (TextPrompt, Event) -> Void
+
+    /// The character before the text.
+    public let sign: String
+
+    /// A sentence about a mistake in the text; `nil` for none. While there is one, Enter does nothing.
+    public var error: String? { didSet { if error != oldValue { controller?.setNeedsDisplay() } } }
+
+    /// The screen that shows the prompt.
+    weak var controller: ViewController?
+
+    /// What has been typed.
+    private(set) var editor: TextEditor
+
+    private let handler: Handler
+
+    /// What was accepted before, the oldest first, and what is being typed.
+    private var lines: [String]
+    private var line: Int
+
+    /// Creates a prompt.
+    ///
+    /// - Parameters:
+    ///   - sign: The character before the text, such as `/`.
+    ///   - text: The text at the beginning.
+    ///   - history: The texts that the arrow keys recall, the newest last.
+    ///   - handler: Called when something happens to the prompt.
+    public init(sign: String, text: String = "", history: [String] = [], handler: @escaping Handler) {
+        self.sign = sign
+        self.handler = handler
+        editor = TextEditor(text)
+        lines = history + [text]
+        line = lines.count - 1
+    }
+
+    /// What has been typed.
+    public var text: String { editor.text }
+
+    public func handle(_ key: Key) -> Bool {
+        switch (key.code, key.modifiers) {
+        case (.enter, []): if error == nil { close(.accepted) }
+        case (.escape, []): close(.cancelled)
+        case (.backspace, []) where text.isEmpty: close(.cancelled)
+        case (.up, []): recall(-1)
+        case (.down, []): recall(1)
+        default: return edit { $0.handle(key) }
+        }
+        return true
+    }
+
+    public func paste(_ text: String) -> Bool {
+        edit { editor in
+            editor.insert(text)
+            return true
+        }
+    }
+
+    public var inputHints: [(key: Key, word: String)] { [(Key(.enter), "accept"), (Key(.escape), "cancel")] }
+
+    private func close(_ event: Event) {
+        if controller?.prompt === self { controller?.prompt = nil }
+        handler(self, event)
+    }
+
+    /// Replaces the text by an earlier one, or by a later one.
+    private func recall(_ step: Int) {
+        guard lines.indices.contains(line + step) else { return }
+        lines[line] = text
+        line += step
+        _ = edit { editor in
+            editor = TextEditor(lines[line])
+            return true
+        }
+    }
+
+    private func edit(_ change: (inout TextEditor) -> Bool) -> Bool {
+        let old = text
+        guard change(&editor) else { return false }
+        controller?.setNeedsDisplay()
+        if text != old { handler(self, .edited) }
+        return true
+    }
+}

@@ -1,0 +1,44 @@
+// How much memory the process uses, and how much there is.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The memory of the process, in bytes.
+package enum MemoryUse {
+    /// The bytes after which reading should end: three quarters of the computer's memory, or of what the control group
+    /// of the process may use. The rest is for what is made of the items, and for other programs.
+    package static let limit = min(physicalMemory, groupLimit ?? .max) / 4 * 3
+
+    /// The bytes that the process has in memory now.
+    package static var current: Int {
+        #if canImport(Darwin)
+            var usage = rusage()
+            return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0
+        #else
+            // The second number is that of the pages in memory.
+            let pages = text(of: "/proc/self/statm")?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+            return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+        #endif
+    }
+
+    private static var physicalMemory: Int { sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) }
+
+    /// What the control group of the process may use; `nil` if that is not limited.
+    private static var groupLimit: Int? {
+        text(of: "/sys/fs/cgroup/memory.max").flatMap { Int($0.prefix { $0.isNumber }) }
+    }
+
+    /// Returns the beginning of a small file of the system.
+    private static func text(of path: String) -> String? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var buffer = [UInt8](repeating: 0, count: 256)
+        let count = read(descriptor, &buffer, buffer.count)
+        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    }
+}

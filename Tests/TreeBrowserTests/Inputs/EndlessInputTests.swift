@@ -1,0 +1,97 @@
+import Screens
+import Synchronization
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// Inputs whose writers never end.
+@MainActor
+struct EndlessInputTests {
+    /// A stream that repeats a text until no more is wanted, and what has become of it.
+    private final class Flood: Sendable {
+        private let text: String
+        private let pieces = Mutex(0)
+        private let isEnded = Mutex(false)
+
+        init(_ text: String) { self.text = text }
+
+        var hasEnded: Bool { isEnded.withLock { $0 } }
+
+        func input(_ makeSource: @escaping TextInput.SourceMaker) -> BrowserInput {
+            let piece = Array(String(repeating: text, count: 4096).utf8)
+            return BrowserInput(
+                name: Array("flood".utf8),
+                content: .text(
+                    TextInput(makeSource: makeSource) { [self] receive in
+                        _ = await receive(.begin)
+                        while await receive(.piece(piece)) {}
+                        _ = await receive(.end(nil))
+                        isEnded.withLock { $0 = true }
+                    }))
+        }
+    }
+
+    @Test(arguments: [
+        ("\u{0}", "zero bytes"), ("[\n{1", "2:2: a name in double quotes is missing"), ("%PDF-1.4 ", "PDF"),
+    ])
+    func anErrorIsToldAtOnceAndReadingEnds(text: String, error: String) async throws {
+        let flood = Flood(text)
+        let input = flood.input { (bytes) throws(InputKindError) in
+            if text.hasPrefix("[") { return JSONSource() }
+            _ = try InputKind.guess(name: nil, firstBytes: bytes)
+            return JSONSource()
+        }
+        let stage = BrowserStage([input])
+        try await waitUntil { flood.hasEnded && stage.browser.screenText.contains(error) }
+    }
+
+    @Test(arguments: [JSONSource(), MarkupSource<YAMLDocument>(), MarkupSource<XMLDocument>()] as [any TextSource])
+    func afterAnErrorNothingIsKept(source: any TextSource) {
+        source.read(Array("[1,}\n".utf8))
+        // libyaml looks ahead, and a text is parsed again when it has doubled.
+        for _ in 1...100 where source.isReading { source.read(Array(repeating: UInt8(ascii: "\n"), count: 1000)) }
+        #expect(!source.isReading)
+        let count = source.byteCount
+        source.read(Array("more".utf8))
+        #expect(source.byteCount == count)
+        source.finish()
+        #expect(source.failure != nil)
+    }
+
+    @Test func readingEndsBeforeTheMemoryIsUsedUp() async throws {
+        var options = BrowserOptions()
+        options.memoryLimit = 1
+        let flood = Flood("a\n")
+        let stage = BrowserStage([flood.input { _ in PathSource() }], options: options)
+        try await waitUntil { flood.hasEnded && stage.browser.screenText.contains("most of the memory is used") }
+    }
+
+    @Test func textEndsAtAnError() async throws {
+        let outcome = try await outcome(of: Flood("[1,}").input { _ in JSONSource() })
+        #expect(outcome.failures.map(\.description) == ["1:4: the array is closed with } instead of ]"])
+        #expect(outcome.count >= 1)
+    }
+
+    @Test func textEndsBeforeTheMemoryIsUsedUp() async throws {
+        let outcome = try await outcome(of: Flood("a\n").input { _ in PathSource() }, memoryLimit: 1)
+        #expect(outcome.failures.map(\.sentence) == ["reading has ended here, because most of the memory is used"])
+    }
+
+    @Test func aCommandThatWritesWhatIsWrongIsEnded() async throws {
+        let input = TextInput.output(of: Command(["yes", "}"].map { Array($0.utf8) })) { _ in JSONSource() }
+        let outcome = try await outcome(of: BrowserInput(name: [], content: .text(input)))
+        #expect(outcome.failures.map(\.place) == [InputPlace(line: 1, column: 1)])
+    }
+
+    /// What comes of writing an input as text.
+    private func outcome(
+        of input: BrowserInput, memoryLimit: Int = MemoryUse.limit
+    ) async throws -> TextOutcome {
+        guard case .text(let text) = input.content else { return TextOutcome(count: 0) }
+        return await TextReading(text, TreeText(), title: nil, memoryLimit: memoryLimit) { _ throws(Never) in }
+            .outcome()
+    }
+}

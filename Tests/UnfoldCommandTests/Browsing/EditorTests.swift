@@ -1,0 +1,36 @@
+import TerminalCanvas
+import TestSupport
+import Testing
+
+/// The editor, and where it begins.
+struct EditorTests {
+    /// An editor that writes its arguments into a file.
+    private static let script = """
+        #!/bin/sh
+        for word; do printf '%s\\n' "$word"; done > "$(dirname "$0")/new"
+        mv "$(dirname "$0")/new" "$(dirname "$0")/words"
+        """
+
+    @Test(arguments: [
+        ("vim", ["+3", "%/a b.json"]), ("nano -w", ["-w", "+3", "%/a b.json"]),
+        ("code --wait", ["--wait", "--goto", "%/a b.json:3"]), ("hx", ["%/a b.json:3"]),
+    ])
+    func theEditorGetsTheLineAsItWantsIt(editor: String, words: [String]) throws {
+        let name = String(editor.split(separator: " ")[0])
+        let start = #"chmod +x %/\#(name); export VISUAL= EDITOR="%/\#(editor)"; exec "$0" "%/a b.json""#
+        let list = try ListSession(
+            ["-c", start, ProductFolder.executable("unfold")],
+            files: [name: Self.script, "a b.json": "{\n \"a\": 1,\n \"b\": 2\n}\n"], program: "bash")
+        try list.waitFor("b: 2", "1 of 2")
+        try list.session.press(.down)
+        try list.waitFor("2 of 2")
+        try list.session.press("e")
+        let path = list.folder.path
+        try list.session.waitUntil { _ in !readFile("\(path)/words").isEmpty }
+        let written = String(decoding: readFile("\(path)/words"), as: UTF8.self)
+        #expect(written == words.map { $0.replacing("%", with: path) + "\n" }.joined())
+        try list.waitFor("2 of 2")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+}
