@@ -120,6 +120,7 @@ extension DirectorySection {
         history = SectionHistory(of: index, in: list)
         history.source = new
         self.place = place
+        list.updateHeaders()
         if let earlier { list.apply(earlier.snapshot, to: index) }
         moveFocus()
         begin()

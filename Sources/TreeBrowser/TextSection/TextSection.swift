@@ -70,7 +70,7 @@ final class TextSection: BrowserSection {
 
     private func show(_ new: TreeReading) {
         var reading = new
-        if !hasRows, !reading.snapshot.items.isEmpty {
+        if !hasRows, !reading.snapshot.isEmpty {
             hasRows = true
             if let levels = options.expandedLevels { reading.snapshot.expand(toLevel: levels) }
         }
