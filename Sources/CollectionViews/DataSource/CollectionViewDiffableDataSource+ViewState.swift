@@ -58,6 +58,12 @@ extension CollectionViewDiffableDataSource {
             top: place.topItem.flatMap { shownIndexPath(of: $0) }, line: place.topLine)
     }
 
+    /// Adds items to the selection, as far as they exist and the list allows it.
+    package func select(_ items: Set<ItemIdentifierType>) {
+        let known = items.filter { unchainedState.section(of: $0) != nil }
+        shownView?.restoreSelection(Set(known.map { ItemIdentity($0) }))
+    }
+
     /// Gives the list a state that was stored.
     ///
     /// Items that do not exist wait: when a snapshot or a handler brings them, they are expanded, selected or focused

@@ -36,6 +36,8 @@ extension CollectionView {
         let old = holdsUpdates
         change(&holds)
         needsDisplay = true
-        if holdsUpdates != old { liveDataSource?.setHoldsUpdates(holdsUpdates) }
+        guard holdsUpdates != old else { return }
+        liveDataSource?.setHoldsUpdates(holdsUpdates)
+        holdHandler?()
     }
 }

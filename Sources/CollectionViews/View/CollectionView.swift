@@ -207,6 +207,9 @@ public final class CollectionView {
     /// Called when focus is on another item, after the input responder and before the delegate.
     package var focusHandler: (() -> Void)?
 
+    /// Called when the list has begun to hold updates, or has ended.
+    package var holdHandler: (() -> Void)?
+
     /// The rows with their cells and heights.
     private(set) lazy var rows = RowStore(configuration: configuration, provider: self)
 

@@ -6,6 +6,11 @@ extension DiffableDataSourceSectionSnapshot {
         storage.forEachEntry(in: 0..<storage.count, body)
     }
 
+    /// For each of all items, in order, the number of its ancestors.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items, of which none is read.
+    package var levels: [Int32] { storage.contents.tree.levels }
+
     /// The item at a position among all items, hidden ones too. The position exists.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items.

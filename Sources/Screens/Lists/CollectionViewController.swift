@@ -220,11 +220,11 @@ extension CollectionViewController {
         if configuration.button.title?.isEmpty == false, properties.isEnabled { properties.primaryAction?() }
     }
 
-    /// Whether an action on a list does something while the configuration is shown: ending a search or a filter, and
-    /// filtering by the app, which may have found nothing.
+    /// Whether an action on a list does something while the configuration is shown: ending a search or a filter, what
+    /// else Esc ends in an app, and filtering by the app, which may have found nothing.
     private func actsOnEmptyList(_ action: Action) -> Bool {
         switch action {
-        case .cancel: true
+        case .cancel, .list(.deselectAll): true
         case .filter: navigationItem.searchController != nil
         default: false
         }

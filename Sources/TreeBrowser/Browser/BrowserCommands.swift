@@ -35,13 +35,15 @@ final class BrowserCommands {
         case .copyValue: copy(.value)
         case .openEditor: openEditor()
         case .runCommand: askForCommand()
+        case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .toggleHiddenFiles:
+            browser?.listController.perform(command)
         }
     }
 
     /// The items on which the commands act, each with its source.
     private var items: [(source: any TreeSource, item: TreeItem)] {
         guard let list else { return [] }
-        return list.actedItems.compactMap { item in list.sources[item.input].map { ($0, item) } }
+        return list.actedItems.compactMap { item in list.sources.source(showing: item).map { ($0, item) } }
     }
 
     private func tell(_ message: String) { browser?.message = message }

@@ -24,7 +24,7 @@ final class PanePresenter {
 
     /// Reads the content of the focused item in the background, and shows it unless the task is cancelled.
     func showFocusedItem() async {
-        guard let item = list.focusedItem, let source = list.sources[item.input] else {
+        guard let item = list.focusedItem, let source = list.sources.source(showing: item) else {
             shownItem = nil
             return pane.show(PaneContent([]), title: "")
         }

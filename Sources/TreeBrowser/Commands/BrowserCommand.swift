@@ -10,6 +10,11 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case copyValue = "copy-value"
     case openEditor = "open-editor"
     case runCommand = "run-command"
+    case readAgain = "read-again"
+    case showEarlierSnapshot = "show-earlier-snapshot"
+    case showLaterSnapshot = "show-later-snapshot"
+    case toggleDifference = "toggle-difference"
+    case toggleHiddenFiles = "toggle-hidden-files"
 
     /// The action of a key map.
     var action: Action { .custom(rawValue) }
@@ -17,33 +22,38 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     /// Whether `--secure` leaves the command out, because it runs a program or copies.
     var runsOrWrites: Bool {
         switch self {
-        case .togglePane, .openParentDirectory: false
         case .copyLine, .copyPath, .copyValue, .openEditor, .runCommand: true
+        default: false
         }
     }
 }
 
 extension KeyMap {
-    /// Returns a key map with the keys of a browser: those of another map, and `i`, `-`, `yy`, `yp`, `yv`, `e` and `!`.
+    /// Returns a key map with the keys of a browser: those of another map, and the keys of this table.
     ///
     /// ```swift
     /// let keys = try KeyMap(parsing: "Y = copy-line", base: .browser())
     /// let browser = BrowserController(inputs, keyMap: keys)
     /// ```
     ///
-    /// A key that the other map binds to the only key of an action keeps its action, and the browser's action has no
-    /// key then.
+    /// A key that the other map binds to the only key of an action keeps its action. The browser's action has the keys
+    /// in brackets then, or none. In a map that types ahead, letters type.
     ///
     /// | Keys | Name in a text | What they do |
     /// |---|---|---|
     /// | `Enter` | `activate` | show an item in the pane, open it, or make a directory the root |
     /// | `i` | `toggle-pane` | show or hide the pane |
-    /// | `-` | `open-parent-directory` | make the parent directory the root |
+    /// | `-` (`^`) | `open-parent-directory` | make the parent directory the root |
     /// | `y y` | `copy-line` | copy the line |
     /// | `y p` | `copy-path` | copy the path or the pointer |
     /// | `y v` | `copy-value` | copy the value |
     /// | `e` | `open-editor` | open the file in the editor |
     /// | `!` | `run-command` | ask for a command and run it |
+    /// | `r` (`F5`) | `read-again` | read the inputs again |
+    /// | `<` (`g -`) | `show-earlier-snapshot` | show the snapshot before |
+    /// | `>` (`g +`) | `show-later-snapshot` | show the snapshot after |
+    /// | `d` | `toggle-difference` | show only what the snapshot has changed, or everything again |
+    /// | `.` | `toggle-hidden-files` | show or hide files whose names begin with a dot |
     ///
     /// - Parameters:
     ///   - base: The keys of the list.
@@ -57,12 +67,14 @@ extension KeyMap {
 
     private mutating func add(_ command: BrowserCommand) {
         let words = command.words
-        let sequence = KeySequence(words.keys)
-        guard let first = sequence.keys.first, frees(first), !(typesAhead && first.isLetter) else { return }
-        bind(
-            KeyBinding(
-                sequences: [sequence], action: command.action, title: words.title, category: Category.items,
-                hint: words.hint))
+        for keys in words.keys {
+            let sequence = KeySequence(keys)
+            guard let first = sequence.keys.first, !(typesAhead && first.isLetter), frees(first) else { continue }
+            return bind(
+                KeyBinding(
+                    sequences: [sequence], action: command.action, title: words.title, category: words.category,
+                    hint: words.hint))
+        }
     }
 
     /// Gives the keys that perform the primary action a title that says what it is here.
@@ -90,16 +102,22 @@ extension KeyMap.Category {
 }
 
 extension BrowserCommand {
-    /// The keys, and what the help and the status line say.
-    fileprivate var words: (keys: String, title: String, hint: String?) {
+    /// What the help and the status line say, and the keys: the first that are free.
+    fileprivate var words: (keys: [String], title: String, category: String, hint: String?) {
+        let (items, live) = (KeyMap.Category.items, KeyMap.Category.live)
         switch self {
-        case .togglePane: ("i", "Show or hide the pane", "details")
-        case .openParentDirectory: ("-", "Parent directory as the root", nil)
-        case .copyLine: ("y y", "Copy the line", "copy")
-        case .copyPath: ("y p", "Copy the path or pointer", nil)
-        case .copyValue: ("y v", "Copy the value", nil)
-        case .openEditor: ("e", "Open in the editor", "edit")
-        case .runCommand: ("!", "Run a command with {}", nil)
+        case .togglePane: return (["i"], "Show or hide the pane", items, "details")
+        case .openParentDirectory: return (["-", "^"], "Parent directory as the root", items, nil)
+        case .copyLine: return (["y y"], "Copy the line", items, "copy")
+        case .copyPath: return (["y p"], "Copy the path or pointer", items, nil)
+        case .copyValue: return (["y v"], "Copy the value", items, nil)
+        case .openEditor: return (["e"], "Open in the editor", items, "edit")
+        case .runCommand: return (["!"], "Run a command with {}", items, nil)
+        case .readAgain: return (["r", "f5"], "Read again", live, nil)
+        case .showEarlierSnapshot: return (["<", "g -"], "Earlier snapshot", live, nil)
+        case .showLaterSnapshot: return ([">", "g +"], "Later snapshot", live, nil)
+        case .toggleDifference: return (["d"], "Only what has changed", live, nil)
+        case .toggleHiddenFiles: return (["."], "Show or hide hidden files", KeyMap.Category.list, nil)
         }
     }
 }

@@ -30,7 +30,7 @@ extension DirectorySection {
         }
         let isChange = isEnd && (!isFirst || directory == nil)
         guard isChange else { return history.apply(TreeReading(snapshot: new)) }
-        history.extendNewest()
+        history.extendNewest(source.frozen())
         let size = 100 * (changes.gone.count + changes.new.count)
         history.apply(
             TreeReading(snapshot: new, isMarked: !isFirst, past: PastReading(source: source.frozen(), size: size)))

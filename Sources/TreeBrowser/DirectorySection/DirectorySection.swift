@@ -139,6 +139,7 @@ extension DirectorySection {
         history.source = new
         self.place = place
         if case .first = place { list.staysAtTop = true }
+        list.updateHeaders()
         if let earlier { list.apply(earlier.snapshot, to: index) }
         moveFocus()
         begin()

@@ -1,47 +1,70 @@
+import Synchronization
 import TreeSources
 
 /// What the items of a ``SnapshotDifference`` show: a sign for what has happened, and the label that they have, or that
 /// they had before they were deleted.
+///
+/// Items of a lazy source that stand at the ends of the tree can be opened.
 final class DifferenceSource: TreeSource {
     private let new: any TreeSource
     private let old: any TreeSource
-    private let changes: [Int32: SnapshotDifference.Change]
+    private let changes: ItemChangeTable
+
+    /// What has happened to items that have become known since then: what has happened to those above them.
+    private let laterChanges = Mutex<[Int32: TreeChange]>([:])
 
     init(_ difference: SnapshotDifference, from old: any TreeSource, to new: any TreeSource) {
         (self.new, self.old) = (new, old)
-        changes = Dictionary(uniqueKeysWithValues: difference.changes.map { ($0.key.number, $0.value) })
+        changes = difference.changes
     }
 
     var kind: InputKind { new.kind }
     var rowCount: Int { new.rowCount }
-    var isLazy: Bool { false }
-    var failure: InputFailure? { nil }
+    var isLazy: Bool { new.isLazy }
     var notices: InputNotices { new.notices }
 
     func outline() -> TreeOutline { TreeOutline() }
     func takeChanges() -> TreeSourceChanges { .none }
-    func children(of item: Int32?) -> [Int32] { [] }
-    func hasChildren(_ item: Int32) -> Bool { false }
     func parent(of item: Int32) -> Int32? { source(of: item).parent(of: item) }
+
+    /// Returns the children of an item whose children are not in the tree.
+    func children(of item: Int32?) -> [Int32] {
+        guard let item, isLazy else { return [] }
+        let children = source(of: item).children(of: item)
+        if let change = change(of: item), change == .inserted || change == .deleted {
+            laterChanges.withLock { changes in for child in children { changes[child] = change } }
+        }
+        return children
+    }
+
+    func hasChildren(_ item: Int32) -> Bool { isLazy && source(of: item).hasChildren(item) }
 
     func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
         items.map { item in
+            let change = change(of: item)
             var label = source(of: item).labels(of: [item], limit: limit)[0]
-            let sign = changes[item]?.sign ?? " "
-            label.parts.insert(.init("\(sign) ".utf8, changes[item] == .deleted ? .error : .separator), at: 0)
+            label.parts.insert(
+                .init("\(change?.sign ?? " ") ".utf8, change == .deleted ? .error : .separator), at: 0)
             return label
         }
     }
 
+    func text(of item: Int32) -> String { source(of: item).text(of: item) }
+
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source(of: item).printed(part, of: item) }
+    func value(of item: Int32, limit: Int) -> ItemValue { source(of: item).value(of: item, limit: limit) }
+    func place(of item: Int32) -> InputPlace? { source(of: item).place(of: item) }
 
     /// Does nothing: a difference is not written as text.
     func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
 
-    private func source(of item: Int32) -> any TreeSource { changes[item] == .deleted ? old : new }
+    /// What has happened to an item; `nil` for nothing.
+    func change(of item: Int32) -> TreeChange? { changes[item] ?? laterChanges.withLock { $0[item] } }
+
+    private func source(of item: Int32) -> any TreeSource { change(of: item) == .deleted ? old : new }
 }
 
-extension SnapshotDifference.Change {
+extension TreeChange {
     /// The sign that lists use too.
     fileprivate var sign: String {
         switch self {

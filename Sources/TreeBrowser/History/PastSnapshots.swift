@@ -24,7 +24,9 @@ struct PastSnapshots: Sendable {
     /// The number of bytes that the snapshots of an input may need.
     static let usualBudget = 256 << 20
 
-    private let budget: Int
+    /// The number of bytes that these snapshots may need.
+    let budget: Int
+
     private var snapshots: [PastSnapshot] = []
     private var size = 0
 
@@ -46,9 +48,10 @@ struct PastSnapshots: Sendable {
     }
 
     /// Adds to the newest snapshot what has become known without a change, such as the children of a directory.
-    mutating func extendNewest(to snapshot: TreeSnapshot) {
+    mutating func extendNewest(to snapshot: TreeSnapshot, _ source: any TreeSource) {
         guard let last = snapshots.indices.last else { return }
         snapshots[last].snapshot = snapshot
+        snapshots[last].source = source
     }
 
     /// Adds a snapshot, and drops the oldest ones until the budget suffices. The newest two stay.

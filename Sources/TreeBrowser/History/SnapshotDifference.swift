@@ -4,97 +4,72 @@ import TreeSources
 /// What differs between two snapshots of an input, as a tree: the items that were inserted, deleted or moved or have
 /// other values, with all items above them.
 struct SnapshotDifference: Sendable {
-    /// What has happened to an item.
-    enum Change: Sendable {
-        case inserted, deleted, moved, changed
-    }
-
     /// The tree. All of it is visible.
     let snapshot: TreeSnapshot
 
     /// What has happened to the items.
-    let changes: [TreeItem: Change]
+    let changes: ItemChangeTable
 
-    /// Compares two snapshots.
+    /// Compares two snapshots of an input.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* items of both.
-    init(from old: PastSnapshot, to new: PastSnapshot) {
-        let (oldTree, newTree) = (TreeTable(old.snapshot), TreeTable(new.snapshot))
-        var changes: [TreeItem: Change] = [:]
-        for item in new.changedItems where newTree.contains(item) { changes[item] = .changed }
-        for item in newTree.movedItems(since: oldTree) { changes[item] = .moved }
-        for item in newTree.items where !oldTree.contains(item) { changes[item] = .inserted }
-        let deleted = oldTree.items.filter { !newTree.contains($0) }
-        for item in deleted { changes[item] = .deleted }
-        let parents = Set(deleted.compactMap { oldTree.parent(of: $0) })
-        var tree = new.snapshot.filter { changes[$0] != nil || parents.contains($0) }
-        for item in deleted { tree.insertDeleted(item, from: oldTree) }
-        tree.expandAll()
-        snapshot = tree
-        self.changes = changes
+    /// - Throws: `CancellationError` if the task is cancelled.
+    /// - Complexity: O(*n*) for *n* items of both, and O(*n* log *n*) if many have moved. Of a lazy source, the items
+    ///   are those whose contents differ.
+    init(from old: PastSnapshot, to new: PastSnapshot, input: Int32) throws {
+        let (oldSource, newSource) = (old.source, new.source)
+        var outlines = (old: TreeOutline(), new: TreeOutline())
+        var changedItems = new.changedItems.map(\.number)
+        if newSource.isLazy {
+            let trees = try OpenedTrees(from: oldSource, to: newSource)
+            outlines = (trees.old, trees.new)
+            changedItems = trees.changedItems
+        } else {
+            outlines = (old.snapshot.treeOutline, new.snapshot.treeOutline)
+        }
+        try Task.checkCancellation()
+        let comparison = try TreeComparison(
+            from: ComparedTree(outlines.old), to: ComparedTree(outlines.new), changedItems: changedItems,
+            // The order of files is the one in which they are shown.
+            comparesOrder: newSource.kind != .directory,
+            countsInserted: oldSource.wouldHave, countsDeleted: newSource.wouldHave)
+        let rows = try ChangedRows(comparison)
+        try Task.checkCancellation()
+        snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: input, isExpanded: true)
+        try Task.checkCancellation()
+        changes = ItemChangeTable(rows)
+    }
+}
+
+/// What has happened to items, by their numbers.
+struct ItemChangeTable: Sendable {
+    /// For each item that has changed its number, and what has happened in the lowest byte, ascending.
+    private let entries: [UInt64]
+
+    fileprivate init(_ rows: ChangedRows) {
+        entries = zip(rows.outline.items, rows.changes).compactMap { item, change in
+            change.map { UInt64(UInt32(bitPattern: item)) << 8 | UInt64($0.rawValue) }
+        }.sorted()
+    }
+
+    /// The number of items that have changed.
+    var count: Int { entries.count }
+
+    /// What has happened to an item; `nil` for nothing.
+    ///
+    /// - Complexity: O(log *n*) for *n* items that have changed.
+    subscript(item: Int32) -> TreeChange? {
+        let key = UInt64(UInt32(bitPattern: item))
+        var (first, end) = (0, entries.count)
+        while first < end {
+            let middle = first + (end - first) / 2
+            if entries[middle] >> 8 < key { first = middle + 1 } else { end = middle }
+        }
+        guard first < entries.count, entries[first] >> 8 == key else { return nil }
+        return TreeChange(rawValue: UInt8(truncatingIfNeeded: entries[first]))
     }
 }
 
 extension TreeSnapshot {
-    /// Inserts an item where it was before it was deleted, as far as the items around it are there.
-    fileprivate mutating func insertDeleted(_ item: TreeItem, from old: TreeTable) {
-        let parent = old.parent(of: item).flatMap { contains($0) ? $0 : nil }
-        if let sibling = old.previousSiblings(of: item).first(where: contains), self.parent(of: sibling) == parent {
-            insert([item], after: sibling)
-        } else if let first = (parent.map(children) ?? rootItems).first {
-            insert([item], before: first)
-        } else {
-            append([item], to: parent)
-        }
-    }
-}
-
-/// The parents and the siblings of all items of a tree.
-private struct TreeTable {
-    private struct Entry {
-        let parent: TreeItem?
-        /// The position among the siblings.
-        let position: Int32
-    }
-
-    let items: [TreeItem]
-    private var entries: [TreeItem: Entry] = [:]
-    private var children: [TreeItem?: [TreeItem]] = [:]
-
-    init(_ snapshot: TreeSnapshot) {
-        items = snapshot.items
-        var rest: [TreeItem?] = [nil]
-        while let parent = rest.popLast() {
-            let siblings = parent.map(snapshot.children) ?? snapshot.rootItems
-            if siblings.isEmpty { continue }
-            children[parent] = siblings
-            for (position, item) in siblings.enumerated() {
-                entries[item] = Entry(parent: parent, position: Int32(position))
-            }
-            rest += siblings.lazy.filter(snapshot.hasChildren).map { $0 }
-        }
-    }
-
-    func contains(_ item: TreeItem) -> Bool { entries[item] != nil }
-
-    func parent(of item: TreeItem) -> TreeItem? { entries[item]?.parent }
-
-    /// The siblings before an item, the nearest first.
-    func previousSiblings(of item: TreeItem) -> some Sequence<TreeItem> {
-        let entry = entries[item]
-        return (children[entry?.parent] ?? []).prefix(Int(entry?.position ?? 0)).reversed()
-    }
-
-    /// The items that have another parent than in an older tree, or another place among their siblings: as few as
-    /// possible.
-    func movedItems(since old: TreeTable) -> [TreeItem] {
-        var moved: [TreeItem] = []
-        for (parent, siblings) in children {
-            moved += siblings.filter { old.contains($0) && old.parent(of: $0) != parent }
-            let kept = siblings.filter { old.contains($0) && old.parent(of: $0) == parent }
-            let isInPlace = longestIncreasingSubsequence(of: kept.map { old.entries[$0]?.position ?? 0 })
-            moved += zip(kept, isInPlace).lazy.filter { !$0.1 }.map(\.0)
-        }
-        return moved
-    }
+    /// The numbers of all items, and their levels.
+    fileprivate var treeOutline: TreeOutline { TreeOutline(items: items.map(\.number), levels: levels) }
 }

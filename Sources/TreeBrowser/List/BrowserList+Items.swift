@@ -9,11 +9,21 @@ extension BrowserList {
     /// The section of the focused item, or the first one.
     var focusedSection: any BrowserSection { sections[focusedItem.map { Int($0.input) } ?? 0] }
 
+    /// The section whose snapshots are stepped through: that of the focused item, or one that has no rows because it
+    /// shows something else than its input as it is.
+    var steppedSection: any BrowserSection { sections.first { $0.history.isEmptyAside } ?? focusedSection }
+
     /// The selected items in the order of the list, or without a selection the focused one.
     var actedItems: [TreeItem] {
         let selected = dataSource.selectedItemIdentifiers
         guard !selected.isEmpty else { return focusedItem.map { [$0] } ?? [] }
         return sections.indices.flatMap { dataSource.snapshot(for: $0).items.filter(selected.contains) }
+    }
+
+    /// Moves the focus to the first item of a section, if it has one.
+    func moveFocus(toSection section: Int) {
+        let first = dataSource.snapshot(for: section).rootItems.first
+        if let indexPath = first.flatMap(dataSource.indexPath) { view.perform(.focus(indexPath)) }
     }
 
     /// The items on the screen.

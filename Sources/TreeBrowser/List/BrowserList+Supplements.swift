@@ -29,11 +29,17 @@ extension BrowserList {
         }
     }
 
+    /// Shows the headers again.
+    func updateHeaders() { if view.configuration.headerMode == .supplementary { updateSupplements() } }
+
     /// Shows what has changed below the rows of the sections.
     func updateFooters() {
         let mode: ListConfiguration.FooterMode = sections.contains { $0.footer != nil } ? .supplementary : .none
         guard view.configuration.footerMode == mode else { return view.configuration.footerMode = mode }
-        guard mode == .supplementary else { return }
+        if mode == .supplementary { updateSupplements() }
+    }
+
+    private func updateSupplements() {
         view.reloadData()
         // The focus must be right before the next change.
         _ = view.numberOfSections

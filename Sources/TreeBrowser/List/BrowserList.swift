@@ -69,6 +69,7 @@ final class BrowserList {
         var snapshot = DiffableDataSourceSnapshot<Int, TreeItem>()
         snapshot.appendSections(Array(sections.indices))
         dataSource.apply(snapshot, animatingDifferences: false)
+        view.holdHandler = { [weak self] in self?.holdDidChange() }
         setUpSupplements()
         restorer = options.state.map { StateRestorer($0, in: self) }
     }
@@ -107,6 +108,18 @@ final class BrowserList {
     private func moveToTop() {
         guard view.filter.pattern == nil, let position = view.focusedPosition, position.ordinal > 0 else { return }
         view.perform(.moveToFirst)
+    }
+
+    /// Shows the updates that are held so far, if updates are held.
+    func showHeldUpdates() {
+        dataSource.showHeldUpdates()
+        holdDidChange()
+    }
+
+    /// Notes that updates are held from now on, or no longer.
+    private func holdDidChange() {
+        for section in sections { section.history.holdDidChange() }
+        refreshVisibleRows()
     }
 
     /// Removes the marks of what has changed.
@@ -153,7 +166,7 @@ extension BrowserList {
 
     /// Returns what is printed of an item.
     func printed(_ item: TreeItem) -> ChosenItem {
-        let source = sources[item.input]
+        let source = sources.source(showing: item)
         let part = options.printedPart ?? source?.kind.usualPart ?? .name
         return ChosenItem(bytes: source?.printed(part, of: item.number) ?? [], part: part)
     }

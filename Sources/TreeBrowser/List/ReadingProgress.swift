@@ -19,9 +19,12 @@ struct ReadingProgress: Hashable {
     /// The text for a status line.
     var text: String {
         guard rows > 0 || bytes > 0 else { return "reading" }
-        return "reading " + Self.short(rows, ["", "k", "M", "G"])
+        return "reading " + Self.count(rows)
             + (bytes == 0 ? "" : ", " + Self.short(bytes, [" B", " kB", " MB", " GB", " TB"]))
     }
+
+    /// Returns a number of rows with at most three digits, such as `1.2M`.
+    static func count(_ rows: Int) -> String { short(rows, ["", "k", "M", "G"]) }
 
     /// Returns a number with at most three digits and a unit of thousands.
     static func short(_ number: Int, _ units: [String]) -> String {

@@ -21,20 +21,35 @@ final class SectionHistory {
     private(set) var snapshots: PastSnapshots
 
     private let section: Int
-    private weak var list: BrowserList?
+    private(set) weak var list: BrowserList?
 
     /// The tree of the input as it is, while something else is shown.
     private var hiddenTree = TreeSnapshot()
 
-    /// What was shown before a difference, and where.
-    private var beforeDifference: (shown: Shown, tree: TreeSnapshot, place: ListItemPlace<TreeItem>)?
+    /// Where the person was in the input as it is.
+    private var livePlace: KeptPlace?
+
+    /// What a difference is shown in place of.
+    private var whole: Whole?
+
+    private struct Whole {
+        let shown: Shown
+        /// The number of the snapshot.
+        let number: Int
+        let tree: TreeSnapshot
+        let place: KeptPlace
+    }
+
+    /// The number of the snapshot that is on the screen while updates are held.
+    private var heldNumber: Int?
+
+    /// The work that compares two snapshots, and the number of their items; `nil` if none goes on.
+    var comparison: (task: Task<Void, Never>, itemCount: Int)?
 
     /// The source of the input as it is.
     var source: (any TreeSource)? {
         didSet { if shown == .live, let source { list?.setSource(source, of: section) } }
     }
-
-    private var input: Int32 { Int32(section) }
 
     init(of section: Int, in list: BrowserList, budget: Int = PastSnapshots.usualBudget) {
         self.section = section
@@ -42,11 +57,35 @@ final class SectionHistory {
         snapshots = PastSnapshots(budget: budget)
     }
 
+    deinit { comparison?.task.cancel() }
+
+    var input: Int32 { Int32(section) }
+
     /// The tree of the input as it is.
     var liveTree: TreeSnapshot { shown == .live ? shownTree : hiddenTree }
 
     /// The tree that the list has in the section.
     private var shownTree: TreeSnapshot { list?.dataSource.snapshot(for: section) ?? TreeSnapshot() }
+
+    /// Whether the section shows something else than its input as it is, and that has no rows.
+    var isEmptyAside: Bool { shown != .live && shownTree.isEmpty }
+
+    /// The number of the snapshot that is shown, or of the newest one.
+    var shownNumber: Int? {
+        switch shown {
+        case .live: heldNumber ?? snapshots.lastNumber
+        case .past(let number), .difference(let number): number
+        }
+    }
+
+    /// Notes that updates are held from now on, or no longer.
+    func holdDidChange() {
+        guard let list else { return }
+        let isHeld = list.view.holdsUpdates && shown == .live
+        heldNumber = isHeld ? snapshots.lastNumber : nil
+        // A directory has no values that change.
+        list.sources.hold(isHeld && !(source is DirectorySource) ? source?.frozen() : nil, of: input)
+    }
 
     /// Shows another tree of the input, now or when the person is back.
     func apply(_ reading: TreeReading) {
@@ -70,143 +109,87 @@ final class SectionHistory {
         if reading.past != nil { list?.refreshVisibleRows() }
     }
 
+    /// Shows what has become known of the source that is shown without a change of the input.
+    func applyKnown(_ tree: TreeSnapshot) {
+        guard case .past = shown else { return apply(TreeReading(snapshot: tree)) }
+        var tree = tree
+        tree.adoptExpansion(from: shownTree)
+        list?.apply(tree, to: section)
+    }
+
     /// Adds to the newest snapshot what has become known since then without a change, such as the children of a
     /// directory.
-    func extendNewest() { snapshots.extendNewest(to: liveTree) }
+    ///
+    /// - Parameter source: The source as it is now.
+    func extendNewest(_ source: any TreeSource) { snapshots.extendNewest(to: liveTree, source) }
 
     /// Goes on to a newer snapshot if the one that is shown was dropped.
     private func leaveDroppedSnapshot() {
         switch shown {
-        case .past(let number) where snapshots[number] == nil: show(.past(snapshots.firstNumber))
-        case .difference(let number) where snapshots[number - 1] == nil: endDifference()
+        case .past(let number) where snapshots[number] == nil: showWhole(.past(snapshots.firstNumber))
+        case .difference(let number) where snapshots[number - 1] == nil: showWhole(.live)
         default: break
         }
     }
 }
 
-// The commands of a person.
+// Showing something else.
 extension SectionHistory {
-    /// The number of the snapshot that is shown, or of the newest one.
-    private var shownNumber: Int? {
-        switch shown {
-        case .live: snapshots.lastNumber
-        case .past(let number), .difference(let number): number
+    /// Shows the whole tree of the input or of a snapshot. What the person has opened and closed stays so.
+    func showWhole(_ new: Shown) {
+        let place = new == .live ? livePlace : new == whole?.shown ? whole?.place : nil
+        let old = whole?.tree ?? shownTree
+        // The input as it is also has what is open in snapshots between which an item was missing.
+        if shown != .live { hiddenTree.adoptExpansion(from: old) }
+        var tree = liveTree
+        var source = source
+        if case .past(let number) = new, let past = snapshots[number] { (tree, source) = (past.snapshot, past.source) }
+        for other in [liveTree, old] {
+            if let source { tree.addChildren(ofItemsExpandedIn: other, from: source) }
+            tree.adoptExpansion(from: other)
         }
+        show(new, tree, source)
+        place?.restore()
+        livePlace?.noteFocus()
+        whole = nil
+        if new == .live { livePlace = nil }
     }
 
-    /// Shows the snapshot before the one that is shown.
-    ///
-    /// - Returns: Whether there is one.
-    func showEarlier() -> Bool { step(by: -1) }
-
-    /// Shows the snapshot after the one that is shown. The newest one is the input as it is.
-    ///
-    /// - Returns: Whether there is one.
-    func showLater() -> Bool { shown == .live ? false : step(by: 1) }
-
-    private func step(by count: Int) -> Bool {
-        guard let number = shownNumber.map({ $0 + count }), snapshots[number] != nil else { return false }
-        if case .difference = shown { return showDifference(number) }
-        show(number == snapshots.lastNumber ? .live : .past(number))
-        return true
-    }
-
-    /// Shows only what differs between the snapshot that is shown and the one before it, or ends that.
-    ///
-    /// - Returns: Whether there are two snapshots.
-    func toggleDifference() -> Bool {
-        if beforeDifference != nil {
-            endDifference()
-            return true
+    /// Shows what differs between the snapshot with a number and the one before it.
+    func show(_ difference: SnapshotDifference, _ source: DifferenceSource, number: Int) {
+        guard let list else { return }
+        if whole == nil {
+            whole = Whole(shown: shown, number: number, tree: shownTree, place: KeptPlace(of: list))
         }
-        return shownNumber.map(showDifference) ?? false
+        show(.difference(number), difference.snapshot, source)
     }
 
-    private func showDifference(_ number: Int) -> Bool {
-        guard let new = snapshots[number], let old = snapshots[number - 1] else { return false }
-        let difference = SnapshotDifference(from: old, to: new)
-        if beforeDifference == nil, let list { beforeDifference = (shown, shownTree, list.dataSource.place) }
-        leaveLive()
-        shown = .difference(number)
-        list?.sources[input] = DifferenceSource(difference, from: old.source, to: new.source)
-        apply(difference.snapshot)
-        return true
+    /// Shows the whole tree in place of a difference: the one that was shown before, unless the person has gone to
+    /// another snapshot.
+    func endDifference() {
+        guard let whole, case .difference(let number) = shown else { return }
+        if number == whole.number { return showWhole(whole.shown) }
+        showWhole(number == snapshots.lastNumber ? .live : .past(number))
     }
 
-    private func endDifference() {
-        guard let before = beforeDifference else { return }
-        beforeDifference = nil
-        shown = before.shown
-        if case .past(let number) = shown, let past = snapshots[number] {
-            list?.sources[input] = past.source
-            apply(before.tree)
-        } else {
-            shown = .live
-            list?.sources[input] = source
-            apply(hiddenTree)
+    private func show(_ new: Shown, _ tree: TreeSnapshot, _ source: (any TreeSource)?) {
+        guard let list else { return }
+        if shown == .live {
+            hiddenTree = shownTree
+            livePlace = KeptPlace(of: list)
         }
-        list?.dataSource.restore(before.place)
-    }
-
-    private func show(_ new: Shown) {
-        let old = shownTree
-        leaveLive()
+        let places = [livePlace, whole?.place].compactMap { $0 }
+        for place in places { place.willShow() }
+        let isFocusElsewhere = isEmptyAside
         shown = new
-        var tree = hiddenTree
-        if case .past(let number) = new, let past = snapshots[number] {
-            tree = past.snapshot
-            list?.sources[input] = past.source
-        } else {
-            list?.sources[input] = source
-        }
-        if let source = list?.sources[input] { tree.addChildren(ofItemsExpandedIn: old, from: source) }
-        tree.adoptExpansion(from: old)
-        apply(tree)
+        list.sources[input] = source
+        list.removeChangeMarks()
+        list.apply(tree, to: section, isMarked: false)
+        // The person has asked for it.
+        list.showHeldUpdates()
+        if isFocusElsewhere { list.moveFocus(toSection: section) }
+        for place in places { place.didShow() }
+        list.wholeTrees.load(section)
+        list.statusDidChange?()
     }
-
-    private func leaveLive() { if shown == .live { hiddenTree = shownTree } }
-
-    private func apply(_ tree: TreeSnapshot) {
-        list?.removeChangeMarks()
-        list?.apply(tree, to: section, isMarked: false)
-        list?.refreshVisibleRows()
-        list?.statusDidChange?()
-    }
-}
-
-extension SectionHistory {
-    /// What the status line says: which snapshot is shown, such as `3 of 12, 14:02:07`; `nil` while the input is shown
-    /// as it is.
-    var status: String? {
-        switch shown {
-        case .live: return nil
-        case .past(let number): return snapshots.status(of: number)
-        case .difference(let number): return snapshots.status(of: number).map { "changes of \($0)" }
-        }
-    }
-}
-
-extension TreeSnapshot {
-    /// Adds the children of items that are open in another tree and have no children here.
-    fileprivate mutating func addChildren(ofItemsExpandedIn other: Self, from source: any TreeSource) {
-        guard source.isLazy else { return }
-        for item in other.expandedItems where contains(item) && !hasChildren(item) {
-            let children = source.children(of: item.number)
-                .map { TreeItem(input: item.input, number: $0) }.filter { !contains($0) }
-            if !children.isEmpty { append(children, to: item) }
-        }
-    }
-}
-
-extension PastSnapshots {
-    fileprivate func status(of number: Int) -> String? {
-        guard let time = self[number]?.time, let lastNumber else { return nil }
-        let dropped = droppedCount == 0 ? "" : ", \(droppedCount) dropped"
-        return "\(number + 1) of \(lastNumber + 1), \(time.timeOfDay)\(dropped)"
-    }
-}
-
-extension LocalTime {
-    /// The time of day, such as `14:02:07`.
-    var timeOfDay: String { [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":") }
 }

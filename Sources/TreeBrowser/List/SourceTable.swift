@@ -5,19 +5,42 @@ import TreeSources
 
 /// The sources of a browser's inputs. A text has none until its first bytes show what it is.
 final class SourceTable: Sendable {
-    private let sources: Mutex<[(any TreeSource)?]>
-
-    init(count: Int) { sources = Mutex(Array(repeating: nil, count: count)) }
-
-    subscript(input: Int32) -> (any TreeSource)? {
-        get { sources.withLock { $0[Int(input)] } }
-        set { sources.withLock { $0[Int(input)] = newValue } }
+    private struct Entry {
+        var source: (any TreeSource)?
+        /// The source as it was when updates began to be held.
+        var held: (any TreeSource)?
     }
 
-    func label(of item: TreeItem) -> ItemLabel { self[item.input]?.labels(of: [item.number])[0] ?? ItemLabel() }
+    private let entries: Mutex<[Entry]>
+
+    init(count: Int) { entries = Mutex(Array(repeating: Entry(), count: count)) }
+
+    /// The source that has the items of an input.
+    subscript(input: Int32) -> (any TreeSource)? {
+        get { entries.withLock { $0[Int(input)].source } }
+        set { entries.withLock { $0[Int(input)] = Entry(source: newValue) } }
+    }
+
+    /// Lets the rows of an input show what they show in an earlier state of the source; `nil` for none.
+    func hold(_ source: (any TreeSource)?, of input: Int32) { entries.withLock { $0[Int(input)].held = source } }
+
+    /// Returns the source that has what the row of an item shows.
+    func source(showing item: TreeItem) -> (any TreeSource)? {
+        let entry = entries.withLock { $0[Int(item.input)] }
+        let isHeld = entry.held.map { !$0.labels(of: [item.number], limit: 1)[0].parts.isEmpty } ?? false
+        return isHeld ? entry.held : entry.source
+    }
+
+    func label(of item: TreeItem) -> ItemLabel {
+        source(showing: item)?.labels(of: [item.number])[0] ?? ItemLabel()
+    }
 
     /// Returns the text of an item that a search looks at.
-    func text(of item: TreeItem) -> String { self[item.input]?.text(of: item.number) ?? "" }
+    func text(of item: TreeItem) -> String {
+        let entry = entries.withLock { $0[Int(item.input)] }
+        if let text = entry.held?.text(of: item.number), !text.isEmpty { return text }
+        return entry.source?.text(of: item.number) ?? ""
+    }
 
     /// Returns the style of a file's name, or `nil` if it has none of its own.
     func style(of item: TreeItem, in colors: FileColors) -> Style? {
@@ -37,7 +60,10 @@ final class SourceTable: Sendable {
 
     /// Returns the children of an item of a document; `nil` for a directory, whose entries are read first.
     func availableChildren(of item: TreeItem) -> TreeSnapshot? {
-        guard let source = self[item.input], source.isLazy, !(source is DirectorySource) else { return nil }
+        let entry = entries.withLock { $0[Int(item.input)] }
+        guard let source = entry.source, source.isLazy, !(source is DirectorySource) else { return nil }
+        // Their values are those of the source that is held, too.
+        _ = entry.held?.children(of: item.number)
         return children(of: item)
     }
 

@@ -25,7 +25,7 @@ final class WholeTreeLoader {
     /// Makes all items of an input known, if a person has searched and the input is not being read.
     func load(_ input: Int) {
         guard isNeeded, let list, !list.sections[input].isReading, let source = list.sources[Int32(input)],
-            source.isLazy
+            source.isLazy, !(source is DifferenceSource)
         else { return }
         tasks[input]?.cancel()
         tasks[input] = Task.detached { [weak self] in
@@ -53,8 +53,8 @@ final class WholeTreeLoader {
 
     private func show(_ tree: TreeSnapshot, of source: any TreeSource, _ input: Int) {
         guard let list, list.sources[Int32(input)] === source else { return }
-        list.sections[input].history.apply(TreeReading(snapshot: tree))
+        list.sections[input].history.applyKnown(tree)
         // The person who searches is typing, and waits for what is found.
-        list.dataSource.showHeldUpdates()
+        list.showHeldUpdates()
     }
 }

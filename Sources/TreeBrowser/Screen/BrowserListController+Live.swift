@@ -1,45 +1,61 @@
 import CollectionViews
-import TerminalCanvas
 
-// Keys for inputs that change.
+// Inputs that change.
 extension BrowserListController {
-    /// Adds the keys that read again and that step through earlier snapshots.
-    func addLiveCommands() {
-        let category = KeyMap.Category.live
-        addCommand("r", "Read again", category) { $0.list.reload() }
-        addCommand("<", "Earlier snapshot", category) { controller in
-            if !controller.list.focusedSection.history.showEarlier() { controller.message = "No earlier snapshot" }
+    /// Performs a command on the inputs.
+    func perform(_ command: BrowserCommand) {
+        let history = list.steppedSection.history
+        switch command {
+        case .readAgain: list.reload()
+        case .showEarlierSnapshot: if !history.showEarlier() { message = "No earlier snapshot" }
+        case .showLaterSnapshot: if !history.showLater() { message = "No later snapshot" }
+        case .toggleDifference: if !history.toggleDifference() { message = "No earlier snapshot to compare with" }
+        case .toggleHiddenFiles:
+            if list.directories.isEmpty { message = "Only directories have hidden files" }
+            list.toggleHiddenFiles()
+        default: break
         }
-        addCommand(">", "Later snapshot", category) { controller in
-            if !controller.list.focusedSection.history.showLater() { controller.message = "No later snapshot" }
-        }
-        addCommand("d", "Only what the snapshot has changed", category) { controller in
-            if !controller.list.focusedSection.history.toggleDifference() {
-                controller.message = "No earlier snapshot to compare with"
-            }
-        }
-        guard !list.directories.isEmpty else { return }
-        addCommand(".", "Show or hide hidden files", KeyMap.Category.list) { $0.list.toggleHiddenFiles() }
-        keyMap.bindSorting()
     }
 
-    private func addCommand(
-        _ key: Character, _ title: String, _ category: String,
-        _ run: @escaping @MainActor (BrowserListController) -> Void
-    ) {
-        addKeyCommand(
-            KeyCommand([.character(key)], title: title, category: category) { [weak self] in self.map(run) })
+    /// Moves the focus to the next row that a difference has changed, or to the previous one, for the actions that do
+    /// this with marks.
+    ///
+    /// - Returns: `false` for another action, or if the section of the focus shows no difference.
+    func moveToDifference(_ action: ListAction) -> Bool {
+        guard let count = action.changeCount, let focus = list.view.state.focus, let item = list.focusedItem,
+            let source = list.sources[item.input] as? DifferenceSource
+        else { return false }
+        let tree = list.dataSource.snapshot(for: focus.section)
+        guard let start = tree.visibleRow(of: item) else { return true }
+        var (row, found, left) = (start, item, abs(count))
+        while left > 0, let next = tree.item(atVisibleRow: row + count.signum()) {
+            row += count.signum()
+            guard source.change(of: next.number) != nil else { continue }
+            found = next
+            left -= 1
+        }
+        if let place = list.dataSource.indexPath(for: found) { list.view.perform(.focus(place)) }
+        return true
     }
 
-    /// Shows in the status line what is special about the inputs: an earlier snapshot, or what is wrong.
-    func updateLiveStatus() { statusText = list.liveStatus }
+    /// Shows in the status line what is special about the input of the focused item: an earlier snapshot, what is
+    /// wrong, or what goes on.
+    func updateLiveStatus() {
+        let section = list.steppedSection
+        let parts = [section.history.status, section.failure.map { "\($0)" }, section.activity].compactMap { $0 }
+        statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
+    }
 }
 
-extension BrowserList {
-    /// What the status line says about the input of the focused item.
-    fileprivate var liveStatus: String? {
-        let section = focusedSection
-        let parts = [section.history.status, section.failure.map { "\($0)" }, section.activity].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: "  ")
+extension ListAction {
+    /// By how many changes the action moves the focus, down or with a negative number up; `nil` for another action.
+    fileprivate var changeCount: Int? {
+        switch self {
+        case .moveToNextChange: 1
+        case .moveToPreviousChange: -1
+        case .counted(.moveToNextChange, let count): count
+        case .counted(.moveToPreviousChange, let count): -count
+        default: nil
+        }
     }
 }

@@ -23,7 +23,8 @@ final class BrowserListController: CollectionViewController {
         super.init(collectionView: list.view, keyMap: keyMap)
         updateTitle()
         list.statusDidChange = { [weak self] in self?.updateProgress() }
-        addLiveCommands()
+        if !list.directories.isEmpty, !self.keyMap.typesAhead { self.keyMap.bindSorting() }
+        collectionView.delegate = self
         list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
         collectionView.delegate = self
@@ -54,9 +55,13 @@ final class BrowserListController: CollectionViewController {
     private func updateProgress() {
         updateLiveStatus()
         let reading = list.sections.filter(\.isReading)
-        let isBusy = !reading.isEmpty || list.wholeTrees.isLoading
         let amount = reading.reduce(into: ReadingProgress()) { $0.add($1.progress) }
-        progress = isBusy ? .described(amount.text) : nil
+        let compared = list.sections.compactMap { $0.history.comparison?.itemCount }.reduce(0, +)
+        if !reading.isEmpty || list.wholeTrees.isLoading {
+            progress = .described(amount.text)
+        } else {
+            progress = compared == 0 ? nil : .described("comparing \(ReadingProgress.count(compared)) rows")
+        }
         updateUnavailable(isReading: !reading.isEmpty)
         setNeedsDisplay()
     }
@@ -65,7 +70,8 @@ final class BrowserListController: CollectionViewController {
     private func updateUnavailable(isReading: Bool) {
         let isEmpty = list.isEmpty && !isReading && list.sections.allSatisfy { $0.footer == nil }
         var configuration = ContentUnavailableConfiguration.empty()
-        configuration.text = "No data"
+        let isDifference = list.sections.contains { if case .difference = $0.history.shown { true } else { false } }
+        configuration.text = isDifference ? "Nothing has changed" : "No data"
         contentUnavailableConfiguration = isEmpty ? configuration : nil
     }
 
@@ -82,20 +88,23 @@ final class BrowserListController: CollectionViewController {
     override func perform(_ action: Action) -> ScreenRequest? {
         switch action {
         case .filter, .search: list.wholeTrees.begin()
+        case .list(let action): if moveToDifference(action) { return nil }
         default: break
         }
         if options.picks, action == .list(.activate), accept() || acceptNothing() { return .exit(.quit) }
         // Esc selects nothing where items can be selected.
         let isEscape = action == .cancel || action == .list(.deselectAll)
+        if isEscape, !isSearching, list.steppedSection.history.goBack() { return nil }
         if options.picks, isEscape, !hasSomethingToCancel { return .exit(.quit) }
         if action == .list(.activate), let item = list.focusedItem, activationHandler?(item) == true { return nil }
         return super.perform(action)
     }
 
     /// Whether Esc ends something before it ends the choice.
-    private var hasSomethingToCancel: Bool {
+    private var hasSomethingToCancel: Bool { isSearching || collectionView.selectedItemCount > 0 }
+
+    private var isSearching: Bool {
         collectionView.filter.pattern != nil || collectionView.search.pattern != nil
-            || collectionView.selectedItemCount > 0
     }
 
     /// Accepts the selected items, or without a selection the focused one.
@@ -123,5 +132,12 @@ extension BrowserListController: CollectionViewDelegate {
             return
         }
         if !options.picksSeveral, accept() { quit() }
+    }
+}
+
+extension BrowserListController: CollectionViewDelegate {
+    /// Shows the status of the input that has the focus.
+    func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) {
+        if list.sections.count > 1 { updateLiveStatus() }
     }
 }

@@ -83,6 +83,7 @@ actor SourceReader {
             await report()
         case .pause:
             if source == nil { await decide() }
+            source?.pause()
             // A text that grows would be copied for each snapshot.
             await end(failure, isPast: (source?.frozenSize ?? 0) <= Self.growingLimit)
         case .end(let failure):

@@ -6,8 +6,13 @@ typealias TreeSnapshot = DiffableDataSourceSectionSnapshot<TreeItem>
 
 extension TreeSnapshot {
     /// Creates a tree from an outline.
-    init(_ outline: TreeOutline, input: Int32) {
-        self.init(preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: outline.levels)
+    ///
+    /// - Parameter isExpanded: Whether all items that have children are expanded.
+    init(_ outline: TreeOutline, input: Int32, isExpanded: Bool = false) {
+        let levels = outline.levels
+        self.init(preorder: outline.items.map { TreeItem(input: input, number: $0) }, levels: levels) { index in
+            isExpanded && index + 1 < levels.count && levels[index + 1] > levels[index]
+        }
     }
 
     /// Finds the items above a level that have come, or whose first children have, since another tree. Children that
@@ -51,5 +56,18 @@ extension TreeSnapshot {
         append(
             preorder: addition.outline.items.map { TreeItem(input: input, number: $0) },
             levels: addition.outline.levels, to: parent)
+    }
+}
+
+// What a lazy source knows.
+extension TreeSnapshot {
+    /// Adds the children of items that are open in another tree and have no children here.
+    mutating func addChildren(ofItemsExpandedIn other: Self, from source: any TreeSource) {
+        guard source.isLazy else { return }
+        for item in other.expandedItems where contains(item) && !hasChildren(item) {
+            let children = source.children(of: item.number)
+                .map { TreeItem(input: item.input, number: $0) }.filter { !contains($0) }
+            if !children.isEmpty { append(children, to: item) }
+        }
     }
 }

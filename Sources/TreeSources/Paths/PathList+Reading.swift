@@ -23,7 +23,11 @@ extension PathList {
         guard !isFinished else { return }
         readEnd()
         isFinished = true
-        guard !order.isFirst else { return }
+        if !order.isFirst { forgetOtherLines() }
+    }
+
+    /// Forgets how the paths were written that the list being read does not have as lines so far.
+    mutating func forgetOtherLines() {
         for item in flags.indices where !flags[item].contains(.isVisitedLine) { flags[item].remove(.form) }
     }
 

@@ -30,6 +30,9 @@ public struct RowIdentities: Sendable {
 
     private var entries: [Entry] = []
 
+    /// For each row of the last text, its entry.
+    private var entryOfRow: [Int32] = []
+
     /// The number of the next new item.
     private var nextItem: Int32 = 0
 
@@ -63,15 +66,24 @@ public struct RowIdentities: Sendable {
     public mutating func items(of rows: some TextRows) -> [Int32] {
         forgetUnused()
         readings += 1
-        var entryOfRow: [Int32] = []
+        entryOfRow = []
+        return itemsOfNewRows(rows)
+    }
+
+    /// Returns an item for each row that was added to the last text.
+    ///
+    /// - Parameter rows: The last text with more rows.
+    /// - Complexity: O(number of bytes and rows that were added).
+    mutating func itemsOfNewRows(_ rows: some TextRows) -> [Int32] {
+        let first = entryOfRow.count
         entryOfRow.reserveCapacity(rows.rowCount)
         rows.withText { text in
-            for row in 0..<Int32(rows.rowCount) {
+            for row in Int32(first)..<Int32(rows.rowCount) {
                 let parent = rows.parent(of: row).map { entryOfRow[Int($0)] } ?? NameTree.none
                 entryOfRow.append(entry(text, rows.labelRange(of: row), parent: parent))
             }
         }
-        return entryOfRow.map { entries[Int($0)].item }
+        return entryOfRow[first...].map { entries[Int($0)].item }
     }
 
     /// Returns the entry of the next row with a label and a parent.

@@ -14,6 +14,10 @@ public final class DirectorySource: TreeSource {
         /// The details that were asked for.
         var details: [Int32: FileDetails] = [:]
         var sort = DirectorySort()
+        /// The number of slices that were added, and for each directory how many it were when it was first read to its
+        /// end; -1 stands for the root.
+        var sliceCount = 0
+        var firstEnds: [Int32: Int] = [:]
 
         /// Returns the children of a directory that were read so far, in order.
         func children(of item: Int32?) -> [Int32] {
@@ -112,32 +116,6 @@ public final class DirectorySource: TreeSource {
     }
 }
 
-extension DirectorySource {
-    /// Returns a source of the same names in which nothing can be read.
-    public func frozen() -> any TreeSource { FrozenDirectory(source: self) }
-}
-
-/// The names in directories as they were read before.
-private final class FrozenDirectory: TreeSource {
-    private let source: DirectorySource
-
-    init(source: DirectorySource) { self.source = source }
-
-    var kind: InputKind { .directory }
-    var rowCount: Int { source.rowCount }
-
-    func outline() -> TreeOutline { TreeOutline() }
-    func takeChanges() -> TreeSourceChanges { .none }
-    func children(of item: Int32?) -> [Int32] { [] }
-    func hasChildren(_ item: Int32) -> Bool { false }
-    func parent(of item: Int32) -> Int32? { source.parent(of: item) }
-    func labels(of items: [Int32], limit: Int) -> [ItemLabel] { source.labels(of: items, limit: limit) }
-    func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source.printed(part, of: item) }
-
-    /// Does nothing: what was read before is not written as text.
-    func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
-}
-
 // Reading directories.
 extension DirectorySource {
     /// Begins to read a directory, for the first time or again. See ``DirectoryTree/listing(of:)``.
@@ -149,7 +127,31 @@ extension DirectorySource {
 
     /// Adds entries to a directory. See ``DirectoryTree/append(_:)``.
     @discardableResult
-    public func append(_ slice: DirectorySlice) -> [Int32] { state.withLock { $0.tree.append(slice) } }
+    public func append(_ slice: DirectorySlice) -> [Int32] {
+        state.withLock { state in
+            let new = state.tree.append(slice)
+            state.sliceCount += 1
+            let directory = slice.directory ?? -1
+            if slice.isLast, state.tree.state(of: slice.directory) != .reading, state.firstEnds[directory] == nil {
+                state.firstEnds[directory] = state.sliceCount
+            }
+            return new
+        }
+    }
+
+    /// Returns a source of the same names in which nothing can be read.
+    public func frozen() -> any TreeSource {
+        let (sliceCount, arrangement) = state.withLock { ($0.sliceCount, $0.tree.arrangement) }
+        return FrozenDirectory(source: self, sliceCount: sliceCount, showsHiddenFiles: arrangement.showsHiddenFiles)
+    }
+
+    /// Returns whether an entry was known when a number of slices had been added, if it was there.
+    func wouldHave(_ item: Int32, sliceCount: Int, showsHiddenFiles: Bool) -> Bool {
+        state.withLock { state in
+            guard showsHiddenFiles || !state.tree.isHidden(item) else { return false }
+            return state.firstEnds[state.tree.parent(of: item) ?? -1].map { $0 <= sliceCount } ?? false
+        }
+    }
 
     /// Ends the listing of a directory before its end.
     public func stop(_ directory: Int32?) { state.withLock { $0.tree.stop(directory) } }

@@ -30,12 +30,20 @@ public final class JSONSource: TextSource {
             additions += added.filter { $0.parent != nil || root == nil }
                 .map { $0.parent == root ? TreeAddition(parent: nil, outline: $0.outline) : $0 }
         }
+
+        /// Continues with another text.
+        mutating func replace(by document: JSONDocument) {
+            table.replaceDocument(with: document)
+            changedItems = table.changedItems
+            isNew = table.hasOtherItems || !changedItems.isEmpty
+        }
     }
 
     /// What is being read.
     private struct Incoming {
         var document: JSONDocument
-        var isFirst = true
+        /// Whether what is read is shown at once: in the first reading, and after a pause.
+        var isShown = true
         var hasNews = false
     }
 
@@ -71,7 +79,7 @@ public final class JSONSource: TextSource {
         live = source.live ?? source
         let shown = source.shown.withLock { $0 }
         self.shown = Mutex(shown)
-        incoming = Mutex(Incoming(document: shown.table.document, isFirst: false))
+        incoming = Mutex(Incoming(document: shown.table.document, isShown: false))
     }
 
     public var kind: InputKind { framing == .lines ? .jsonl : .json }
@@ -87,9 +95,12 @@ public final class JSONSource: TextSource {
 
     /// The document that is being read for the first time, or the one that is shown.
     var latestDocument: JSONDocument {
-        let first = incoming.withLock { $0.isFirst ? $0.document : nil }
+        let first = incoming.withLock { $0.isShown ? $0.document : nil }
         return first ?? shown.withLock { $0.table.document }
     }
+
+    /// The items that are shown, with their rows.
+    var table: JSONItemTable { shown.withLock { $0.table } }
 
     public func read(_ piece: [UInt8]) {
         incoming.withLock {
@@ -100,24 +111,34 @@ public final class JSONSource: TextSource {
     }
 
     public func finish() {
-        let (document, isFirst) = incoming.withLock { incoming in
+        let (document, isShown) = incoming.withLock { incoming in
             incoming.document.finish()
             incoming.hasNews = false
-            return (incoming.document, incoming.isFirst)
+            return (incoming.document, incoming.isShown)
         }
         let failure = document.error.map { InputFailure(place: $0.place, sentence: $0.sentence) }
         shown.withLock { shown in
             shown.failure = failure
-            if isFirst { return shown.extend(to: document) }
-            guard failure == nil else { return }
-            shown.table.replaceDocument(with: document)
-            shown.changedItems = shown.table.changedItems
-            shown.isNew = shown.table.hasOtherItems || !shown.changedItems.isEmpty
+            if isShown { return shown.extend(to: document) }
+            if failure == nil { shown.replace(by: document) }
+        }
+    }
+
+    public func pause() {
+        let document = incoming.withLock { incoming -> JSONDocument? in
+            guard !incoming.isShown else { return nil }
+            (incoming.isShown, incoming.hasNews) = (true, false)
+            return incoming.document
+        }
+        guard let document else { return }
+        shown.withLock { shown in
+            shown.failure = nil
+            shown.replace(by: document)
         }
     }
 
     public func startAgain() {
-        incoming.withLock { $0 = Incoming(document: JSONDocument(framing: framing), isFirst: false) }
+        incoming.withLock { $0 = Incoming(document: JSONDocument(framing: framing), isShown: false) }
     }
 
     public func takeChanges() -> TreeSourceChanges {
@@ -143,7 +164,7 @@ public final class JSONSource: TextSource {
     /// Calls a closure with what is shown, after what was read since the last call has been added to it.
     private func withShown<Result>(_ body: (inout sending Shown) -> sending Result) -> sending Result {
         let news = incoming.withLock { incoming -> JSONDocument? in
-            guard incoming.isFirst, incoming.hasNews else { return nil }
+            guard incoming.isShown, incoming.hasNews else { return nil }
             incoming.hasNews = false
             return incoming.document
         }

@@ -23,6 +23,28 @@ public final class LineSource<Text: LineRows>: TextSource {
         }
 
         func item(_ row: Int32) -> Int32 { items.map { $0[Int(row)] } ?? row }
+
+        /// Finds the items of a text that is read again, and shows it.
+        mutating func show(_ new: Text) {
+            if identities == nil {
+                identities = RowIdentities()
+                _ = identities?.items(of: text)
+            }
+            let items = identities?.items(of: new) ?? []
+            rows = Dictionary(uniqueKeysWithValues: zip(items, 0..<Int32(items.count)))
+            self.items = items
+            text = new
+            isReplaced = true
+        }
+
+        /// Finds the items of rows that were added to a text that was read again.
+        mutating func noteNewRows() {
+            guard let count = items?.count, count < text.rowCount else { return }
+            let new = identities?.itemsOfNewRows(text) ?? []
+            for (row, item) in zip(Int32(count)..., new) { rows[item] = row }
+            items? += new
+            isReplaced = true
+        }
     }
 
     public let kind: InputKind
@@ -60,25 +82,24 @@ public final class LineSource<Text: LineRows>: TextSource {
     public func read(_ piece: [UInt8]) {
         state.withLock { state in
             state.byteCount += piece.count
-            if state.next == nil { state.text.append(piece.span) } else { state.next?.append(piece.span) }
+            guard state.next == nil else { return state.next?.append(piece.span) ?? () }
+            state.text.append(piece.span)
+            state.noteNewRows()
         }
     }
 
     public func finish() {
         state.withLock { state in
-            guard var next = state.next.take() else { return state.text.finish() }
-            next.finish()
-            if state.identities == nil {
-                state.identities = RowIdentities()
-                _ = state.identities?.items(of: state.text)
+            guard var next = state.next.take() else {
+                state.text.finish()
+                return state.noteNewRows()
             }
-            let items = state.identities?.items(of: next) ?? []
-            state.rows = Dictionary(uniqueKeysWithValues: zip(items, 0..<Int32(items.count)))
-            state.items = items
-            state.text = next
-            state.isReplaced = true
+            next.finish()
+            state.show(next)
         }
     }
+
+    public func pause() { state.withLock { state in state.next.take().map { state.show($0) } } }
 
     public func startAgain() {
         state.withLock {

@@ -4,8 +4,10 @@ import Synchronization
 public final class PathSource: TextSource {
     private struct State {
         var list: PathList
-        /// Whether the first reading goes on.
+        /// Whether this is the first reading.
         var isFirst = true
+        /// Whether what is read is shown at once.
+        var isShown = true
         var reportedCount = 0
         var isReplaced = false
         var byteCount = 0
@@ -41,10 +43,18 @@ public final class PathSource: TextSource {
         }
     }
 
+    public func pause() {
+        state.withLock { state in
+            guard !state.isShown else { return }
+            state.list.forgetOtherLines()
+            (state.isShown, state.isReplaced) = (true, true)
+        }
+    }
+
     public func startAgain() {
         state.withLock {
             $0.list.startAgain()
-            $0.isFirst = false
+            ($0.isFirst, $0.isShown) = (false, false)
             $0.byteCount = 0
         }
     }
@@ -63,7 +73,8 @@ public final class PathSource: TextSource {
                 state.isReplaced = false
                 return .everything
             }
-            guard state.isFirst, state.list.itemCount > state.reportedCount else { return .none }
+            guard state.isShown, state.list.itemCount > state.reportedCount else { return .none }
+            guard state.isFirst else { return .everything }
             let additions = state.list.additions(since: state.reportedCount)
             state.reportedCount = state.list.itemCount
             return .additions(additions)

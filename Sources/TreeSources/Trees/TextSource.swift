@@ -22,6 +22,13 @@ public protocol TextSource: TreeSource {
     /// stay. If the new input has an error, they stay after it too, and ``TreeSource/failure`` tells the error.
     func startAgain()
 
+    /// Shows what was read since ``startAgain()``, and reads on: what follows is added to it. In the first reading,
+    /// everything is shown as it is read.
+    ///
+    /// A file of lines that another one has replaced is read on so while it grows. A source whose text has an end, such
+    /// as a document, does nothing.
+    func pause()
+
     /// Whether more of the input can bring more items: no error has ended reading. A source that is not reading passes
     /// over what it gets.
     var isReading: Bool { get }
@@ -62,4 +69,8 @@ extension TextSource {
     ) throws(Failure) {
         if isAtEnd { try forEachTextLine(depth: depth, body) }
     }
+}
+
+extension TextSource {
+    public func pause() {}
 }

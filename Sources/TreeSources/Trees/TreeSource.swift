@@ -113,40 +113,24 @@ public protocol TreeSource: AnyObject, Sendable {
     /// The number of bytes of memory that only a frozen source keeps when this one is read again, estimated.
     var frozenSize: Int { get }
 
+    /// Compares the values of items with those that an earlier state of this source has.
+    ///
+    /// A program asks level by level, and only for the children of items that are ``ValueComparison/changedInside``.
+    ///
+    /// - Parameters:
+    ///   - items: Items of this source.
+    ///   - old: What ``frozen()`` has returned before.
+    /// - Returns: For each item, how its value compares.
+    /// - Complexity: O(number of bytes of the values).
+    func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison]
+
+    /// Returns whether this source would have an item if the input had it: the contents of a directory that was not
+    /// read, and hidden files that are not shown, are not known.
+    func wouldHave(_ item: Int32) -> Bool
+
     /// What is wrong with the input, or `nil`. What was read before it stays.
     var failure: InputFailure? { get }
 
     /// What could not be read as it stands in the input.
     var notices: InputNotices { get }
-}
-
-extension TreeSource {
-    /// `false`: all children are items as soon as they are read.
-    public var isLazy: Bool { false }
-
-    /// `nil`: nothing is wrong.
-    public var failure: InputFailure? { nil }
-
-    /// None: everything can be read.
-    public var notices: InputNotices { InputNotices() }
-
-    /// Returns what is shown of items, with values of at most 1,000 bytes.
-    public func labels(of items: [Int32]) -> [ItemLabel] { labels(of: items, limit: 1000) }
-
-    /// Returns the text of an item that a search looks at, from its label.
-    public func text(of item: Int32) -> String {
-        String(decoding: labels(of: [item])[0].parts.filter { $0.role != .summary }.flatMap(\.bytes), as: UTF8.self)
-    }
-}
-
-// Sources whose items are known by what they show.
-extension TreeSource {
-    /// Returns nothing: what an item shows does not change.
-    public func takeChangedItems() -> [Int32] { [] }
-
-    /// Returns this source: what an item shows does not change, and is kept.
-    public func frozen() -> any TreeSource { self }
-
-    /// Nothing: all is shared.
-    public var frozenSize: Int { 0 }
 }

@@ -17,6 +17,7 @@ struct SnapshotSliceTests {
             }
         }
         let items = forest.items
+        #expect(forest.levels == items.map { Int32(forest.level(of: $0)) })
         let positions = items.indices.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
         let slice = forest.slice(at: positions)
         var pieces: [Int] = []

@@ -86,4 +86,30 @@ struct RootTests {
     func theNameOfARoot(_ path: String, _ name: String) {
         #expect(RootPath.name(of: Array(path.utf8), in: Array("/home/work".utf8)) == Array(name.utf8))
     }
+
+    @Test func theHeaderOfADirectoryIsItsNewRoot() async throws {
+        let tree = try TestTree()
+        for name in ["a", "a/b", "c"] { tree.directory(name) }
+        tree.file("a/b/deep", "")
+        tree.file("c/d", "")
+        let inputs = try ["a", "c"].map { name in
+            BrowserInput(
+                name: tree.bytes(name), content: .directory(try DirectorySource(path: tree.bytes(name))))
+        }
+        let stage = BrowserStage(inputs, columns: 120)
+        stage.browser.listController.collectionView.configuration.columns = []
+        func headers() -> [String] {
+            // The first line is the title.
+            stage.screen.dropFirst().flatMap { $0.split(separator: " ").map(String.init) }
+                .filter { $0.hasPrefix(tree.path) }
+        }
+        try await waitUntil { ["b/", "d"].allSatisfy { name in stage.list.contains { $0.hasSuffix(name) } } }
+        #expect(headers() == [tree.path + "/a", tree.path + "/c"])
+        stage.press("home enter")
+        try await waitUntil { stage.screen.contains { $0.contains("deep") } }
+        #expect(headers() == [tree.path + "/a/b", tree.path + "/c"])
+        stage.press("- -")
+        try await waitUntil { stage.screen.contains { $0.contains("a/") } }
+        #expect(headers() == [tree.path, tree.path + "/c"])
+    }
 }

@@ -89,39 +89,6 @@ struct HistoryTests {
         try await waitUntil { browser.plainRows == ["a: [1, 2]", "0: 1", "1: 2"] }
     }
 
-    @Test func onlyWhatHasChangedIsShown() async throws {
-        let browser = try await browser(
-            PathSource(), "a/1\na/2\na/3\nb/1\nc/1\nd\n", "a/1\na/3\na/4\nb/1\nd\ne/f/g\n")
-        browser.press("down down")
-        #expect(browser.focusedRow == "   d")
-        browser.press("d")
-        #expect(
-            browser.plainRows == ["a", "- 2", "+ 4", "- c", "- 1", "+ e", "+ f", "+ g"], "\(browser.plainRows)")
-        #expect(browser.screenText.contains("changes of 2 of 2, "))
-        browser.press("d")
-        #expect(browser.plainRows == ["a", "b", "d", "e"])
-        #expect(browser.focusedRow == "   d")
-    }
-
-    @Test func movedAndChangedItemsAreShown() async throws {
-        let browser = try await browser(
-            JSONSource(field: JSONField("id")), #"[{"id": 1, "n": 1}, {"id": 2, "n": 1}, {"id": 3, "n": 1}]"#,
-            #"[{"id": 3, "n": 1}, {"id": 1, "n": 1}, {"id": 2, "n": 2}]"#)
-        browser.press("d")
-        #expect(browser.plainRows == ["> 0: {id: 3, n: 1}", "~ 2: {id: 2, n: 2}"])
-    }
-
-    @Test func expansionAndFocusComeBackAfterADifference() async throws {
-        let browser = try await browser(PathSource(), "a/1\na/2\nb/1\nb/2\n", "a/1\na/3\nb/1\nb/2\nb/3\n")
-        browser.press("right down down down right down")
-        let (rows, focus) = (browser.rows.map(\.withoutMark), browser.focusedRow.withoutMark)
-        browser.press("d")
-        #expect(browser.plainRows != rows)
-        browser.press("up d")
-        #expect(browser.rows.map(\.withoutMark) == rows)
-        #expect(browser.focusedRow.withoutMark == focus)
-    }
-
     @Test func theOldestSnapshotsAreDroppedWhenTheBudgetIsUsed() {
         var snapshots = PastSnapshots(budget: 100)
         for number in 0..<5 {

@@ -97,4 +97,63 @@ struct LiveInputTests {
         try await waitUntil { browser.names == ["b"] }
         browser.list.sections[0].stop()
     }
+
+    @Test func onlyWhatIsAddedIsReadAlsoAfterAnotherFileHasTakenTheName() async throws {
+        folder.write("log", "a\nb\n")
+        let events = EventRecord()
+        let input = TextInput.file(path("log")) { _ in PathSource() }
+        let reading = Task {
+            _ = try? input.makeSource([])
+            await input.read { await events.add($0) }
+        }
+        try await waitUntil { events.texts == ["begin", "a\nb\n", "pause"] }
+        folder.append("log", "c\n")
+        try await waitUntil { events.texts.dropFirst(3) == ["c\n", "pause"] }
+        folder.rename("log", to: "log.1")
+        folder.write("log", "d\n")
+        try await waitUntil { events.texts.last == "pause" && events.texts.contains("d\n") }
+        let count = events.texts.count
+        #expect(events.texts[count - 3] == "begin")
+        for line in ["e\n", "f", "g\n"] {
+            folder.append("log", line)
+            try await waitUntil { events.texts.filter { $0 != "pause" }.last == line && events.texts.last == "pause" }
+        }
+        #expect(!events.texts[count...].contains("begin"))
+        // A line that nobody ends is shown, too.
+        folder.append("log", "h")
+        try await waitUntil { events.texts.suffix(3) == ["h", "pause", "end"] }
+        reading.cancel()
+        await reading.value
+    }
+
+    @Test func aFileThatReplacedAnotherIsAppendedTo() async throws {
+        folder.write("list", "a\nb\n")
+        let browser = browser(.file(path("list")) { _ in LineSource(.indented, IndentedText()) })
+        try await waitUntil { browser.names == ["a", "b"] }
+        browser.press("down")
+        folder.write("new", "c\nb\n")
+        folder.rename("list", to: "old")
+        folder.rename("new", to: "list")
+        try await waitUntil { browser.names == ["c", "b"] }
+        folder.append("list", " d\na\n")
+        try await waitUntil { browser.names == ["c", "b", "a"] }
+        #expect(browser.focusedRow.contains("b"))
+        browser.press("right")
+        #expect(browser.names == ["c", "b", "d", "a"])
+    }
+}
+
+/// The events of an input, in short.
+@MainActor
+private final class EventRecord {
+    private(set) var texts: [String] = []
+
+    func add(_ event: InputEvent) {
+        switch event {
+        case .begin: texts.append("begin")
+        case .piece(let piece): texts.append(String(decoding: piece, as: UTF8.self))
+        case .pause: texts.append("pause")
+        case .end(let failure): texts.append(failure.map { "\($0)" } ?? "end")
+        }
+    }
 }

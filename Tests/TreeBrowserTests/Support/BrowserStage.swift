@@ -47,6 +47,9 @@ final class BrowserStage {
         browser.listController.collectionView.configuration.columns = []
     }
 
+    /// All that is on the screen, line by line.
+    var screen: [String] { browser.draw().textRows }
+
     /// The rows of the list.
     var list: [String] { browser.listController.listTextRows }
 

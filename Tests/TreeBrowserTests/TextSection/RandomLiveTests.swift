@@ -231,7 +231,7 @@ extension SplitMix {
 
 extension BrowserController {
     /// Whether children are being loaded.
-    fileprivate var isLoading: Bool {
+    var isLoading: Bool {
         let snapshot = list.dataSource.snapshot(for: 0)
         return snapshot.items.contains { list.dataSource.isLoadingChildren(of: $0) }
     }

@@ -10,8 +10,10 @@ extension JSONItemTable {
     /// - Returns: The items of the rows; of fewer rows if no number is left.
     /// - Complexity: O(number of children in both texts).
     mutating func items(of rows: [JSONRow], below parent: Int32?, in past: JSONDocument) -> [Int32] {
+        let isKnown = lists[parent]?.isKnown ?? false
         let children = children(of: parent)
         var list = lists[parent] ?? ChildList(items: [], isGrowing: false)
+        list.isKnown = isKnown
         if list.field == nil { list.field = bestField(of: rows, in: past) }
         let childRows = children.compactMap { row(of: $0) }
         var items = list.departed

@@ -27,7 +27,7 @@ extension JSONItemTable {
         let oldRows = list.items.compactMap { row(of: $0) }
         let field = bestField(of: newRows, in: document) ?? bestField(of: oldRows, in: old) ?? list.field
         let before = zip(list.items, oldRows)
-        defer { noteChanges(of: before, in: old) }
+        defer { if list.isKnown { noteChanges(of: before, in: old) } }
         var new = list
         // Keys by another field say nothing about these.
         if field != list.field { forgetDeparted(&new) }
@@ -37,7 +37,7 @@ extension JSONItemTable {
         } else {
             match(newRows, of: parent, &new, with: old.keys(of: oldRows, field: field))
         }
-        if new.items != list.items { hasOtherItems = true }
+        if new.items != list.items, list.isKnown { hasOtherItems = true }
         if new.departed.count > max(new.items.count, 1024) { forgetDeparted(&new) }
         for (position, item) in new.items.enumerated() { places[item]?.position = Int32(position) }
         new.isGrowing = container.map { document.isGrowing($0.row) } ?? false
@@ -80,7 +80,7 @@ extension JSONItemTable {
         for (item, oldRow) in items {
             guard let row = row(of: item) else { continue }
             let (kind, oldKind) = (document.kind(of: row), old.kind(of: oldRow))
-            if kind == oldKind, kind.isContainer, lists[item] != nil { continue }
+            if kind == oldKind, kind.isContainer, lists[item]?.isKnown == true { continue }
             let isSame = document.bytes.hasSameBytes(
                 document.valueRange(of: row), as: old.bytes, old.valueRange(of: oldRow))
             if !isSame { changedItems.append(item) }

@@ -18,6 +18,9 @@ public struct JSONItemTable: Sendable {
         var items: [Int32]
         /// Whether the container is not closed yet.
         var isGrowing: Bool
+        /// Whether they were asked for in this text. Others only have numbers, because an earlier text was asked for
+        /// its children.
+        var isKnown = true
         /// The field by which the elements were known when the text was read again.
         var field: JSONField?
         /// Items that the document does not have any longer. They are found if it has them again.
@@ -64,7 +67,10 @@ public struct JSONItemTable: Sendable {
     /// - Complexity: O(number of children) if they were asked for before, else that of
     ///   ``JSONDocument/children(of:after:limit:)``.
     public mutating func children(of item: Int32?) -> [Int32] {
-        if let list = lists[item] { return list.items }
+        if let list = lists[item] {
+            if !list.isKnown { lists[item]?.isKnown = true }
+            return list.items
+        }
         guard let parent = container(item) else { return [] }
         let items = document.children(of: parent.row).enumerated().compactMap { add($1, to: item, at: $0) }
         lists[item] = ChildList(items: items, isGrowing: document.isGrowing(parent.row))
@@ -92,7 +98,7 @@ public struct JSONItemTable: Sendable {
         while let (item, level) = rest.popLast() {
             outline.items.append(item)
             outline.levels.append(level)
-            if let list = lists[item] { rest += list.items.reversed().lazy.map { ($0, level + 1) } }
+            if let list = lists[item], list.isKnown { rest += list.items.reversed().lazy.map { ($0, level + 1) } }
         }
         return outline
     }
@@ -117,7 +123,7 @@ public struct JSONItemTable: Sendable {
                 .enumerated().compactMap { add($1, to: item, at: list.items.count + $0) }
             lists[item]?.items += added
             lists[item]?.isGrowing = document.isGrowing(parent.row)
-            if !added.isEmpty { additions.append(TreeAddition(parent: item, siblings: added)) }
+            if !added.isEmpty, list.isKnown { additions.append(TreeAddition(parent: item, siblings: added)) }
         }
         return additions
     }

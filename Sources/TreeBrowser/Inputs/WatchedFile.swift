@@ -1,0 +1,129 @@
+import Synchronization
+import TreeSources
+
+/// The kind of an input, once it is known.
+final class KindRecord: Sendable {
+    private let kind = Mutex<InputKind?>(nil)
+
+    func set(_ new: InputKind) { kind.withLock { $0 = new } }
+
+    /// Whether each line stands for itself, so that lines can be added.
+    var hasLines: Bool {
+        switch kind.withLock({ $0 }) {
+        case .paths, .jsonl, .indented, .columns: true
+        default: false
+        }
+    }
+}
+
+/// Reads a file, and reads it again when it changes.
+struct WatchedFile {
+    /// The time after which nothing more is expected to follow a line without an end.
+    private static let patience = Duration.seconds(1)
+
+    /// The greatest time between two readings of a file that changes all the time.
+    private static let longestRest = Duration.seconds(10)
+
+    let path: [UInt8]
+    let limit: Int64
+    let kind: KindRecord
+    let requests: RunSchedule<ContinuousClock>
+
+    func read(_ receive: @escaping TextInput.Receiver) async {
+        var isFirst = true
+        var mark: InputMark?
+        while await requests.next() {
+            let start = ContinuousClock.now
+            _ = await receive(.begin)
+            let input = ByteInput(path: path, limit: limit)
+            let (failure, lastByte) = await input.pass(to: receive)
+            let endsWithLine = lastByte == UInt8(ascii: "\n")
+            // The last line of most files is complete. One that is still written ends in another reading.
+            let goesOn = failure == nil && kind.hasLines && (endsWithLine || !isFirst)
+            isFirst = false
+            _ = await receive(goesOn ? .pause : .end(failure.map { InputFailure(sentence: $0.sentence) }))
+            mark = input.mark ?? mark
+            // A file that changes all the time is read in a fifth of the time at most, if that does not take too long.
+            let end = ContinuousClock.now
+            let next = end + min((end - start) * 4, Self.longestRest)
+            if goesOn, let mark { await readOn(from: mark, endsWithLine: endsWithLine, receive) }
+            await rest(until: next)
+            if !goesOn { _ = await waitForChange(since: mark, isMissing: failure != nil) }
+            requests.runNow()
+        }
+    }
+
+    /// Waits until reading is asked for. The next reading begins at once then.
+    private func takeRequest() async -> Bool {
+        guard await requests.next() else { return false }
+        requests.runNow()
+        return true
+    }
+
+    /// Waits until a time, or until reading is asked for.
+    private func rest(until time: ContinuousClock.Instant) async {
+        await withTaskGroup { group in
+            group.addTask { try? await Task.sleep(until: time) }
+            group.addTask { _ = await takeRequest() }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    /// Reads what is added to a file of lines, until it has to be read again.
+    private func readOn(from start: InputMark, endsWithLine: Bool, _ receive: @escaping TextInput.Receiver) async {
+        var (mark, isInLine) = (start, !endsWithLine)
+        while !Task.isCancelled {
+            switch await waitForChange(since: mark, patience: isInLine ? Self.patience : nil) {
+            case .change(.grown):
+                let input = ByteInput(path: path, after: mark, limit: limit)
+                let (failure, lastByte) = await input.pass(to: receive)
+                if failure != nil { return }
+                mark = input.mark ?? mark
+                if let lastByte { isInLine = lastByte != UInt8(ascii: "\n") }
+                _ = await receive(.pause)
+            case .silence:
+                // The line is shown. What follows it is read with the whole file.
+                _ = await receive(.end(nil))
+                _ = await waitForChange(since: mark)
+                return
+            case .change, nil: return
+            }
+        }
+    }
+
+    private enum Event {
+        case change(FileChange)
+        case silence
+    }
+
+    /// Waits until the file may have changed, or reading is asked for.
+    ///
+    /// - Parameters:
+    ///   - mark: How far it was read last.
+    ///   - isMissing: Whether it could not be read since then. That it is gone is known then.
+    ///   - patience: The time after which it ends without a change; `nil` for none.
+    private func waitForChange(
+        since mark: InputMark?, isMissing: Bool = false, patience: Duration? = nil
+    ) async -> Event? {
+        await withTaskGroup(of: Event?.self) { group in
+            group.addTask { await takeRequest() ? .change(.changed) : nil }
+            group.addTask {
+                for await change in FileChanges(of: path, since: mark) where !isMissing || change != .removed {
+                    return .change(change)
+                }
+                return nil
+            }
+            if let patience {
+                group.addTask { (try? await Task.sleep(for: patience)).map { .silence } }
+            }
+            // The system may not report changes.
+            while let event = await group.next() {
+                guard event != nil || Task.isCancelled else { continue }
+                group.cancelAll()
+                return event
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import CollectionViews
+import Screens
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// Differences of two snapshots.
+@MainActor
+struct DifferenceTests {
+    let input = LiveInput()
+
+    private func browser(_ source: any TextSource, _ texts: String...) async throws -> BrowserController {
+        let browser = BrowserController([input.input(source)])
+        browser.resize(to: Size(columns: 100, rows: 20))
+        browser.keepMarks()
+        for (index, text) in texts.enumerated() {
+            input.read(text)
+            try await waitUntil { browser.history.snapshots.lastNumber == index }
+        }
+        return browser
+    }
+
+    @Test func onlyWhatHasChangedIsShown() async throws {
+        let browser = try await browser(
+            PathSource(), "a/1\na/2\na/3\nb/1\nc/1\nd\n", "a/1\na/3\na/4\nb/1\nd\ne/f/g\n")
+        browser.press("down down")
+        #expect(browser.focusedRow == "   d")
+        browser.press("d")
+        #expect(
+            browser.plainRows == ["a", "- 2", "+ 4", "- c", "- 1", "+ e", "+ f", "+ g"], "\(browser.plainRows)")
+        #expect(browser.screenText.contains("changes of 2 of 2, "))
+        browser.press("d")
+        #expect(browser.plainRows == ["a", "b", "d", "e"])
+        #expect(browser.focusedRow == "   d")
+    }
+
+    @Test func movedAndChangedItemsAreShown() async throws {
+        let browser = try await browser(
+            JSONSource(field: JSONField("id")), #"[{"id": 1, "n": 1}, {"id": 2, "n": 1}, {"id": 3, "n": 1}]"#,
+            #"[{"id": 3, "n": 1}, {"id": 1, "n": 1}, {"id": 2, "n": 2}]"#)
+        browser.press("d")
+        #expect(browser.plainRows == ["> 0: {id: 3, n: 1}", "2: {id: 2, n: 2}", "~ n: 2"])
+    }
+
+    @Test func whatWasOpenedMakesNoDifference() async throws {
+        let browser = try await browser(
+            JSONSource(), #"{"a": {"b": 1, "c": {"d": 1}, "e": [0]}, "f": 1}"#,
+            #"{"a": {"b": 2, "c": {"d": 1}, "g": {"h": 1}}, "f": 1}"#)
+        let expected = ["a: {b: 2, c: {…}, g: {…}}", "~ b: 2", "- e: [0]", "+ g: {h: 1}"]
+        browser.press("d")
+        #expect(browser.plainRows == expected)
+        browser.press("d right down down right < > d")
+        try await waitUntil { browser.plainRows == expected }
+        // What has come can be opened.
+        browser.press("end right")
+        try await waitUntil { browser.plainRows == expected + ["+ h: 1"] }
+        browser.press("up right")
+        try await waitUntil { browser.plainRows == expected[..<3] + ["- 0: 0"] + expected[3...] + ["+ h: 1"] }
+    }
+
+    @Test func blanksMakeNoDifference() async throws {
+        let browser = try await browser(JSONSource(), #"{"a": {"b": [1, 2]}}"#, #"{"a":{"b":[ 1,2 ]}}"#)
+        browser.press("d")
+        #expect(browser.history.shown == .live)
+        #expect(browser.screenText.contains("Nothing has changed"))
+    }
+
+    @Test func aComparisonDoesNotMarkAnything() async throws {
+        let browser = try await browser(JSONSource(), #"{"a": {"b": 1, "c": 1}, "d": 1}"#, #"{"a": {"b": 2, "c": 1}}"#)
+        browser.press("d d")
+        input.read(#"{"a": {"b": 2, "c": 2}}"#)
+        try await waitUntil { browser.history.snapshots.lastNumber == 2 }
+        #expect(browser.rows == ["~▸ a: {b: 2, c: 2}"])
+    }
+
+    @Test func expansionAndFocusComeBack() async throws {
+        let browser = try await browser(PathSource(), "a/1\na/2\nb/1\nb/2\n", "a/1\na/3\nb/1\nb/2\nb/3\n")
+        browser.press("right down down down right down")
+        let (rows, focus) = (browser.rows.map(\.withoutMark), browser.focusedRow.withoutMark)
+        browser.press("d")
+        #expect(browser.plainRows != rows)
+        browser.press("d")
+        #expect(browser.rows.map(\.withoutMark) == rows)
+        #expect(browser.focusedRow.withoutMark == focus)
+        // A person who moves the focus stays there.
+        browser.press("d home down down d")
+        #expect(browser.focusedRow.withoutMark == "└── 3")
+    }
+
+    @Test func changesAreGoneThrough() async throws {
+        let browser = try await browser(PathSource(), "a/1\nb/1\nc/1\n", "a/1\na/2\nb/1\nc/1\nc/2\n")
+        browser.press("d home ]")
+        #expect(browser.focusedRow.contains("+ 2"))
+        browser.press("]")
+        #expect(browser.list.focusedItem.map { browser.list.printed($0).bytes } == Array("c/2".utf8))
+        browser.press("]")
+        #expect(browser.list.focusedItem.map { browser.list.printed($0).bytes } == Array("c/2".utf8))
+        browser.press("[")
+        #expect(browser.list.focusedItem.map { browser.list.printed($0).bytes } == Array("a/2".utf8))
+    }
+
+    @Test func aDifferenceOfTheSnapshotThatIsShownGoesOnWithThatSnapshot() async throws {
+        let browser = try await browser(PathSource(), "a\n", "a\nb\n", "a\nb\nc\n")
+        browser.press("d")
+        #expect(browser.plainRows == ["+ c"])
+        browser.press("<")
+        #expect(browser.plainRows == ["+ b"])
+        #expect(browser.screenText.contains("changes of 2 of 3, "))
+        browser.press("d")
+        #expect(browser.plainRows == ["a", "b"])
+        browser.press("escape")
+        #expect(browser.plainRows == ["a", "b", "c"])
+        #expect(browser.history.shown == .live)
+    }
+
+    @Test func manyItemsAreComparedInTheBackground() async throws {
+        let lines = (0..<6000).map { "\($0)\n" }
+        let browser = try await browser(
+            PathSource(), lines.joined(), lines.dropFirst().joined() + "new\n")
+        browser.press("d")
+        #expect(browser.screenText.contains("comparing 12k rows"))
+        #expect(browser.history.shown == .live)
+        try await waitUntil { browser.history.shown == .difference(1) }
+        #expect(browser.plainRows == ["- 0", "+ new"])
+        #expect(!browser.screenText.contains("comparing"))
+        browser.press("escape")
+        #expect(browser.history.shown == .live)
+        for key in ["d", "escape"] {
+            browser.press("d")
+            let task = try #require(browser.history.comparison?.task)
+            browser.press(key)
+            #expect(browser.history.comparison == nil)
+            await task.value
+            #expect(browser.history.shown == .live)
+        }
+    }
+
+    @Test func aDirectoryThatIsOpenedIsNoChange() async throws {
+        let folder = FolderOfFiles()
+        folder.write("a/x")
+        folder.write(".h")
+        let source = try DirectorySource(path: Array(folder.path.utf8))
+        let browser = BrowserController([BrowserInput(name: Array("folder".utf8), content: .directory(source))])
+        browser.resize(to: Size(columns: 60, rows: 16))
+        try await waitUntil { browser.names == ["a/"] }
+        folder.write("b")
+        try await waitUntil { browser.names == ["a/", "b"] }
+        browser.press(". home right")
+        try await waitUntil { browser.names == ["a/", "x", ".h", "b"] }
+        folder.write("c")
+        try await waitUntil { browser.names == ["a/", "x", ".h", "b", "c"] }
+        browser.press("d")
+        #expect(browser.names == ["+ c"])
+        browser.press("<")
+        #expect(browser.names == ["+ b"])
+        browser.press("escape escape")
+        folder.write("a/y")
+        try await waitUntil { browser.names.count == 6 }
+        browser.press("d")
+        #expect(browser.names == ["  a/", "+ y"])
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import TreeSources
+
+/// Texts that are read on after they were read again.
+struct PausedSourceTests {
+    @Test(arguments: [InputKind.paths, .indented, .columns, .jsonl])
+    func whatFollowsAnotherReadingIsAddedToIt(kind: InputKind) {
+        let source = RandomSourceTests.source(kind)
+        source.read(text: "1\n2\n3\n")
+        let items = Dictionary(uniqueKeysWithValues: zip(source.lines, source.outline().items))
+        source.startAgain()
+        source.read(Array("2\n".utf8))
+        source.pause()
+        #expect(source.takeChanges() == .everything)
+        #expect(source.lines == lines("2\n", kind))
+        _ = source.takeChanges()
+        for (added, text) in [("4\n1", "2\n4\n"), ("\n", "2\n4\n1\n")] {
+            source.read(Array(added.utf8))
+            if kind != .jsonl { #expect(source.takeChanges() == .everything) }
+            #expect(source.lines == lines(text, kind))
+        }
+        source.read(Array("5".utf8))
+        source.finish()
+        #expect(source.lines == lines("2\n4\n1\n5", kind))
+        guard kind != .jsonl else { return }
+        for (line, item) in zip(source.lines, source.outline().items) {
+            #expect(items[line] == nil || items[line] == item, "\(line) is the item that it was")
+        }
+    }
+
+    private func lines(_ text: String, _ kind: InputKind) -> [String] {
+        let source = RandomSourceTests.source(kind)
+        source.read(text: text)
+        return source.lines
+    }
+
+    @Test func aPauseInTheFirstReadingChangesNothing() {
+        let source = PathSource()
+        source.read(Array("a\nb".utf8))
+        source.pause()
+        #expect(source.outline().items == [0])
+        source.read(Array("c\n".utf8))
+        #expect(source.takeChanges() == .additions([TreeAddition(parent: nil, siblings: [1])]))
+        source.finish()
+        #expect(source.lines == ["a", "bc"])
+    }
+
+    @Test func rowsThatAreAddedHaveTheItemsOfAWholeReading() {
+        var (identities, whole) = (RowIdentities(), RowIdentities())
+        func text(_ text: some StringProtocol) -> IndentedText {
+            var rows = IndentedText()
+            rows.append(bytes(String(text)))
+            rows.finish()
+            return rows
+        }
+        _ = (identities.items(of: text("a\n x\n x\nb\n")), whole.items(of: text("a\n x\n x\nb\n")))
+        let new = "b\na\n y\n x\n x\n x\na\n x\n"
+        let lines = new.split(separator: "\n", omittingEmptySubsequences: false)
+        var items = identities.items(of: text(lines[0]))
+        for count in 2..<lines.count {
+            items += identities.itemsOfNewRows(text(lines[..<count].joined(separator: "\n")))
+        }
+        #expect(items == whole.items(of: text(new)))
+    }
+}
