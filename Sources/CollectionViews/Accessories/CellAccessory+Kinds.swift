@@ -32,8 +32,8 @@ extension CellAccessory {
         CellAccessory(kind: .label(text), displayedState: displayed, options: options)
     }
 
-    /// The command of a menu that is in effect, such as `Weekly ⌄`. A click on it opens the menu, and so does Enter if
-    /// the cell has no ``ListCell/primaryAction``.
+    /// The command of a menu that is in effect, such as `Weekly ⌄`. A click on it opens the menu, and so does Enter
+    /// if the cell has no ``ListCell/primaryAction``.
     ///
     /// ```swift
     /// let commands = Interval.allCases.map { interval in

@@ -6,8 +6,8 @@
 ///
 /// A cell draws its accessories in a fixed order, whatever their order in ``ListCell/accessories``. Before the content:
 /// `delete`, `insert`, `multiselect`, `outlineDisclosure`, leading custom accessories. After the content: trailing
-/// custom accessories, `label`, `popUpMenu`, `detail`, `checkmark`, `disclosureIndicator`, `reorder`. If a cell has several
-/// accessories of one kind, the last one is drawn; custom accessories are all drawn.
+/// custom accessories, `label`, `popUpMenu`, `detail`, `checkmark`, `disclosureIndicator`, `reorder`. If a cell has
+/// several accessories of one kind, the last one is drawn; custom accessories are all drawn.
 ///
 /// Where a row is too narrow, trailing accessories are left out from the left, so that the content keeps at least
 /// ``ListCell/minimumContentWidth`` columns.

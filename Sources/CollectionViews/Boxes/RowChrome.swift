@@ -1,5 +1,5 @@
-/// Everything that is drawn around the cell of a row: the boxes that contain it, the lines above and below the cell, and
-/// its separator.
+/// Everything that is drawn around the cell of a row: the boxes that contain it, the lines above and below the cell,
+/// and its separator.
 ///
 /// The group of a section in an inset grouped list is a box like those of decorations. From the outermost to the
 /// innermost, a row is in the decorations of its section, the section's group, and the decorations of its item.

@@ -1,7 +1,7 @@
 import struct FoundationEssentials.IndexPath
 
-/// What was inserted, deleted and moved in one change of the data. Deleted, reloaded and reconfigured items and sections
-/// have their positions before the change, inserted ones have their positions after it.
+/// What was inserted, deleted and moved in one change of the data. Deleted, reloaded and reconfigured items and
+/// sections have their positions before the change, inserted ones have their positions after it.
 struct BatchUpdates {
     var deletedItems: Set<IndexPath> = []
     var insertedItems: Set<IndexPath> = []

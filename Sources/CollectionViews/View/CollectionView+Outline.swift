@@ -38,8 +38,9 @@ extension CollectionView {
     }
 
     /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if
-    /// it has one, or opens the menu of its accessory; otherwise expands or collapses an item with children, loads children again that could not be loaded,
-    /// and for a leaf does what a click does and performs the delegate's primary action.
+    /// it has one, or opens the menu of its accessory; otherwise expands or collapses an item with children, loads
+    /// children again that could not be loaded, and for a leaf does what a click does and performs the delegate's
+    /// primary action.
     func activate(_ indexPath: IndexPath) {
         guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true, !search.expandToMatch() else { return }
         if let action = primaryAction(of: indexPath) { return action() }

@@ -108,8 +108,8 @@ public final class CollectionView {
     /// Whether a person can select items; `false` by default, unlike UIKit's, because most lists in a terminal act on
     /// the focused item.
     ///
-    /// ``KeyMap/bindSelection()`` binds keys to the selection. In a list that allows one selected item, a click and Enter
-    /// on a leaf select it. Setting `false` deselects all items.
+    /// ``KeyMap/bindSelection()`` binds keys to the selection. In a list that allows one selected item, a click and
+    /// Enter on a leaf select it. Setting `false` deselects all items.
     public var allowsSelection = false { didSet { limitSelection() } }
 
     /// Whether a person can select several items. Setting `false` deselects all items if several are selected.

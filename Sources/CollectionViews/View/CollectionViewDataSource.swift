@@ -16,8 +16,8 @@ public protocol CollectionViewDataSource: AnyObject {
     /// The configured cell of an item. Called only for rows on the screen.
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell
 
-    /// The header or footer of a section; `nil`, the default, for none. `kind` is ``CollectionView/elementKindSectionHeader`` or
-    /// ``CollectionView/elementKindSectionFooter``.
+    /// The header or footer of a section; `nil`, the default, for none. `kind` is
+    /// ``CollectionView/elementKindSectionHeader`` or ``CollectionView/elementKindSectionFooter``.
     func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> ListCell?

@@ -1,7 +1,7 @@
 /// Reports of which screens are shown.
 extension ViewController {
-    /// Calls ``viewDidLoad()`` unless it was called. The run loop does this before it shows the screen; a test without a
-    /// run loop can do it.
+    /// Calls ``viewDidLoad()`` unless it was called. The run loop does this before it shows the screen; a test without
+    /// a run loop can do it.
     public func loadViewIfNeeded() {
         guard !isViewLoaded else { return }
         isViewLoaded = true
