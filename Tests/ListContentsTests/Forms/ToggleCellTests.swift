@@ -58,7 +58,7 @@ struct ToggleCellTests {
         stage.view.allowsSelection = true
         stage.press(.character(" "))
         #expect(order.isGift)
-        #expect(stage.view.indexPathsForSelectedItems.isEmpty)
+        #expect(stage.view.indexPathsForSelectedItems == [])
     }
 
     @Test func theStatusLineShowsTheKeyOnTheRowOnly() {
