@@ -133,9 +133,7 @@ extension BrowserListController: CollectionViewDelegate {
         }
         if !options.picksSeveral, accept() { quit() }
     }
-}
 
-extension BrowserListController: CollectionViewDelegate {
     /// Shows the status of the input that has the focus.
     func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) {
         if list.sections.count > 1 { updateLiveStatus() }
