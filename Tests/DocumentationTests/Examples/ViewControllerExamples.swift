@@ -69,13 +69,6 @@ enum ViewControllerExamples {
         }
     }
 
-    @Test func aPromptFindsWhatIsTyped() {
-        let controller = FindingController()
-        Self.openPrompt(on: controller)
-        controller.press("a b esc")
-        #expect(controller.texts == ["a", "ab", ""])
-    }
-
     // ForegroundProgram
 
     static func editNotes(on controller: ViewController) throws {
@@ -124,6 +117,13 @@ enum ViewControllerExamples {
 
 @MainActor
 struct TerminalUseExamples {
+    @Test func aPromptFindsWhatIsTyped() {
+        let controller = ViewControllerExamples.FindingController()
+        ViewControllerExamples.openPrompt(on: controller)
+        controller.press("a b esc")
+        #expect(controller.texts == ["a", "ab", ""])
+    }
+
     @Test func yCopiesThePath() {
         let controller = ViewController()
         addKeys(to: controller, for: "/etc/hosts")
