@@ -24,7 +24,6 @@ final class BrowserListController: CollectionViewController {
         updateTitle()
         list.statusDidChange = { [weak self] in self?.updateProgress() }
         if !list.directories.isEmpty, !self.keyMap.typesAhead { self.keyMap.bindSorting() }
-        collectionView.delegate = self
         list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
         collectionView.delegate = self
