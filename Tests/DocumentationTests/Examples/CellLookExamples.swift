@@ -66,7 +66,9 @@ extension CellLookExamples {
         view.register(TrackCell.self, forCellWithReuseIdentifier: "track")
     }
 
-    @MainActor static func update(_ names: inout [String], in view: CollectionView) {
+    @MainActor private static var names = ["old", "kept"]
+
+    @MainActor static func update(in view: CollectionView) {
         view.performBatchUpdates {
             names.remove(at: 0)
             view.deleteItems(at: [IndexPath(item: 0, section: 0)])

@@ -7,7 +7,7 @@ import TerminalCanvas
 import Testing
 
 @MainActor
-enum ViewControllerExamples {
+struct ViewControllerExamples {
     // ViewController
 
     final class ClockController: ViewController {

@@ -104,7 +104,10 @@ struct LiveInputTests {
         let input = TextInput.file(path("log")) { _ in PathSource() }
         let reading = Task {
             _ = try? input.makeSource([])
-            await input.read { await events.add($0) }
+            await input.read { event in
+                await events.add(event)
+                return true
+            }
         }
         try await waitUntil { events.texts == ["begin", "a\nb\n", "pause"] }
         folder.append("log", "c\n")
