@@ -29,7 +29,8 @@ final class BrowserList {
     /// What makes all items known for a search.
     private(set) lazy var wholeTrees = WholeTreeLoader(self)
 
-    /// Whether the focus is on the first row, whatever rows arrive: the person has done nothing yet.
+    /// Whether the focus is on the first row, whatever rows arrive: the inputs are read for the first time, and the
+    /// person has done nothing yet.
     var staysAtTop: Bool
 
     /// Called when there is something to tell.
@@ -131,6 +132,8 @@ final class BrowserList {
 
     /// Tells that a reading of an input has ended.
     func didRead(_ input: Int) {
+        // From now on, the focus stays on its item.
+        if !sections.contains(where: \.isReading) { staysAtTop = false }
         readingDidEnd?()
         restorer?.didRead(input)
         wholeTrees.load(input)
