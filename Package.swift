@@ -140,6 +140,9 @@ let package = Package(
         // An example with several screens: a stack of lists, alerts, a menu, and a pane for the details.
         .executableTarget(name: "MailExample", dependencies: ["Unfold"], path: "Tests/MailExample"),
 
+        // An example whose list can be edited: deleting, inserting, selecting and moving, and swipe actions.
+        .executableTarget(name: "TasksExample", dependencies: ["Unfold"], path: "Tests/TasksExample"),
+
         // A C program that draws the same picture as the demo, and the program that compares both.
         .executableTarget(
             name: "TerminalFloor", path: "Tests/Benchmarks/Terminal/Floor",
@@ -228,7 +231,8 @@ let package = Package(
         .testTarget(
             name: "UnfoldCommandTests", dependencies: ["TestSupport", "TreeBrowser", "TreeSources", "UnfoldCommand"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["MailExample", "SymbolBrowser", "TerminalCanvas", "TestSupport"]),
+            name: "EndToEndTests",
+            dependencies: ["MailExample", "SymbolBrowser", "TasksExample", "TerminalCanvas", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -40,8 +40,8 @@ extension NcursesTerminal {
 
         /// The private modes that are switched on, in this order.
         var privateModes: [Int] {
-            // Buttons and wheel; then their reports in the form without a limit on columns.
-            (reportsMouse ? [1000, 1006] : []) + (bracketsPastes ? [2004] : []) + (reportsFocus ? [1004] : [])
+            // Buttons and wheel; moves while a button is held; then reports in the form without a limit on columns.
+            (reportsMouse ? [1000, 1002, 1006] : []) + (bracketsPastes ? [2004] : []) + (reportsFocus ? [1004] : [])
         }
     }
 

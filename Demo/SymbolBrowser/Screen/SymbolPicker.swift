@@ -14,8 +14,7 @@ final class SymbolPicker {
     /// Creates a picker for a list, and allows the selection of symbols in the list's view.
     init(_ list: any SymbolList, in view: CollectionView) {
         self.list = list
-        view.allowsSelection = true
-        view.allowsMultipleSelection = true
+        view.allowsMultipleSelectionDuringEditing = true
         view.selectionMode = .leaves
         view.isEditing = true
     }

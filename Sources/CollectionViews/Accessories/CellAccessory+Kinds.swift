@@ -85,7 +85,7 @@ extension CellAccessory {
         CellAccessory(kind: .multiselect, displayedState: displayed, options: options)
     }
 
-    /// A button that deletes the item: `✕`.
+    /// A button that deletes the item: `✕`. Without a handler, a click shows the trailing swipe actions of the row.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: Options = .init(), actionHandler: ActionHandler? = nil
     ) -> CellAccessory {

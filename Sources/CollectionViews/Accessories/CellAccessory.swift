@@ -138,6 +138,7 @@ public struct CellAccessory {
     var menuProvider: (@MainActor () -> Menu)?
 
     /// What a click does; `nil` for nothing. A click on an outline disclosure without a handler expands or collapses
-    /// the item; a click on a multiselect box selects or deselects it.
+    /// the item; a click on a multiselect box selects or deselects it; a click on a delete button shows the trailing
+    /// swipe actions.
     public var actionHandler: ActionHandler?
 }

@@ -41,6 +41,7 @@ extension Action {
         case .filter: (.filter, nil)
         case .cancel: (.cancel, nil)
         case .showMenu: (.showMenu, nil)
+        case .showSwipeActions: (.showSwipeActions, nil)
         case .toggleHelp: (.toggleHelp, nil)
         case .repaint: (.repaint, nil)
         case .suspend: (.suspend, nil)
@@ -107,6 +108,8 @@ extension ListAction {
         case .moveToPreviousChange: .focusPreviousChange
         case .sortByNextColumn: .sortByNextColumn
         case .reverseSort: .reverseSort
+        case .insert: .insertRow
+        case .delete: .deleteRow
         case .reorder: .moveRow
         case .scrollFocus, .focus, .typeAhead, .click, .toggleItem, .resize, .showLevels, .scroll, .counted: nil
         }

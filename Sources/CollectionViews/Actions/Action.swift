@@ -8,8 +8,11 @@ public enum Action: Hashable, Sendable {
     case filter
     /// Ends the search or, without a search, the filter.
     case cancel
-    /// Shows the menu of the focused item, if the list's delegate provides one.
+    /// Shows the swipe actions of the focused item and the menu that the list's delegate provides for it, if there are
+    /// any.
     case showMenu
+    /// Shows the swipe actions of the focused item in a menu, if the list has any for it.
+    case showSwipeActions
     /// Shows the help, or hides it.
     case toggleHelp
     /// Sends the whole screen to the terminal again.

@@ -23,14 +23,14 @@ enum ActionName: String, CaseIterable, Sendable {
     // Data that change, and undoing.
     case undo, redo, toggleHold, focusNextChange, focusPreviousChange
 
-    // Moving items.
-    case moveRow
+    // Editing.
+    case insertRow, deleteRow, moveRow
 
     // Columns.
     case sortByNextColumn, reverseSort
 
     // The program.
-    case showMenu, toggleHelp, repaint, suspend, quit, interrupt
+    case showMenu, showSwipeActions, toggleHelp, repaint, suspend, quit, interrupt
 
     /// The name in the text.
     var text: String {

@@ -122,13 +122,20 @@ extension KeyMap {
     }
 
     private mutating func bindGeneral() {
+        bindEditing()
         bind("m", to: .moveRow)
         bind("x", "shift-f10", to: .showMenu)
+        bind(".", to: .showSwipeActions)
         bind("?", "f1", to: .toggleHelp)
         bind("ctrl-l", to: .repaint)
         bind("ctrl-z", to: .suspend)
         bind("q", to: .quit)
         bind("ctrl-c", to: .interrupt)
+    }
+
+    private mutating func bindEditing() {
+        bind("insert", "+", to: .insertRow)
+        bind("delete", "backspace", to: .deleteRow)
     }
 
     /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``.

@@ -28,9 +28,11 @@ public enum ListAction: Hashable, Sendable {
     case expandOrMoveToChild
     /// Collapses an expanded item; moves the focus from a collapsed item or a leaf to its parent, if there is one.
     case collapseOrMoveToParent
-    /// Expands or collapses the focused item. Does nothing on a leaf.
+    /// Expands or collapses the focused item. Does nothing on a leaf. While the list is being edited and allows
+    /// selection, selects or deselects the item.
     case toggle
-    /// Performs the primary action of the focused cell, if it has one. Otherwise expands or collapses an item with
+    /// Calls the handler of the `insert` accessory that the focused row shows. If it shows none, performs the primary
+    /// action of the cell, if it has one. Otherwise expands or collapses an item with
     /// children, and calls the delegate's primary action for a leaf. If the search has a match inside the item, which
     /// is collapsed, expands what hides the match, and moves the focus to it.
     case activate
@@ -71,6 +73,13 @@ public enum ListAction: Hashable, Sendable {
     /// Drops the range that ``selectRange`` has begun: what was selected before is selected again. Without such a
     /// range, deselects all items, except those that the delegate keeps selected.
     case deselectAll
+    /// Calls the handler of the ``CellAccessory/insert(displayed:options:actionHandler:)`` accessory that the focused row
+    /// shows. Does nothing on a row without one.
+    case insert
+    /// Calls the handler of the ``CellAccessory/delete(displayed:options:actionHandler:)`` accessory that the focused row
+    /// shows. Without one, performs the first of the row's trailing swipe actions, after a question if it is
+    /// destructive, or shows them if ``SwipeActionsConfiguration/performsFirstActionWithFullSwipe`` is `false`.
+    case delete
     /// Begins to move the focused item, or drops the item that is being moved; see
     /// ``CollectionView/beginInteractiveMovementForItem(at:)``. Does nothing on an item that cannot be moved.
     case reorder

@@ -24,11 +24,15 @@ public struct CellConfigurationState: Hashable, Sendable {
     /// ancestor; see ``ListConfiguration/pinsAncestors``. Set by the list.
     public var isPinned = false
 
+    /// Whether the swipe actions of the item are shown in a menu, or one of them is being performed. Set by the list.
+    public var isSwiped = false
+
     /// Whether the item cannot be used. Set by ``ListCell/isUserInteractionEnabled``. ``ListContentConfiguration``
     /// draws a disabled cell in ``Theme/disabled``.
     public var isDisabled = false
 
-    /// Whether the text of the cell is being edited. Set by the list, from its ``CollectionView/inputResponder``.
+    /// Whether the list is being edited and the delegate allows it for the item, or whether the text of the cell is
+    /// being edited; see ``CollectionView/isEditing`` and ``CollectionView/inputResponder``. Set by the list.
     public var isEditing = false
 
     /// Whether the cell's item is expanded. Set by the list.

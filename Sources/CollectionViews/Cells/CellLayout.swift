@@ -13,6 +13,8 @@ public struct CellLayout {
         case toggleSelection
         /// Opens the menu of an accessory.
         case openMenu(Menu)
+        /// Gives the row the focus and shows its trailing swipe actions.
+        case showTrailingActions
         /// Calls an accessory's own handler.
         case run(CellAccessory.ActionHandler)
         /// Gives the row the focus and then calls the cell's handler.
@@ -42,6 +44,7 @@ public struct CellLayout {
             if let handler = accessory.actionHandler { return .run(handler) }
             if let menu = accessory.menuProvider?() { return .openMenu(menu) }
             if accessory.kind == .multiselect { return .toggleSelection }
+            if accessory.kind == .delete { return .showTrailingActions }
         }
         guard let disclosure, disclosure.contains(point) else { return contentAction(at: point) }
         let accessory = accessories.first { $0.accessory.position == .outlineDisclosure }?.accessory

@@ -110,6 +110,35 @@ public struct ListConfiguration: Hashable, Sendable {
     /// lines shows none.
     public var showsColumnTitles = true
 
+    /// Makes the swipe actions at the beginning of a row; `nil` for none. See <doc:EditingAList>.
+    ///
+    /// Configurations with different functions differ.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfiguration.Provider? {
+        get { leadingSwipeActions?.function }
+        set { leadingSwipeActions = newValue.map { ConfigurationHandler($0) } }
+    }
+
+    /// Makes the swipe actions at the end of a row; `nil` for none.
+    ///
+    /// ```swift
+    /// configuration.trailingSwipeActionsConfigurationProvider = { indexPath in
+    ///     guard let book = dataSource.itemIdentifier(for: indexPath) else { return nil }
+    ///     let delete = ContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+    ///         store.delete(book)
+    ///         dataSource.apply(store.snapshot, to: .main)
+    ///         completion(true)
+    ///     }
+    ///     return SwipeActionsConfiguration(actions: [delete])
+    /// }
+    /// ```
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfiguration.Provider? {
+        get { trailingSwipeActions?.function }
+        set { trailingSwipeActions = newValue.map { ConfigurationHandler($0) } }
+    }
+
+    private var leadingSwipeActions: ConfigurationHandler<SwipeActionsConfiguration.Provider>?
+    private var trailingSwipeActions: ConfigurationHandler<SwipeActionsConfiguration.Provider>?
+
     /// Creates a configuration without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance

@@ -1,3 +1,5 @@
+package import TerminalCanvas
+
 /// An element of a menu: a ``MenuAction`` or a ``Menu``.
 @MainActor
 public protocol MenuElement {
@@ -40,6 +42,12 @@ public struct MenuAction: MenuElement {
     /// Whether the command is in effect.
     public var state: State
 
+    /// The image before the text; `nil` for none.
+    public var image: Image?
+
+    /// The color behind the text; `nil` for that of the menu.
+    package var backgroundColor: Color?
+
     /// Whether the command is disabled or destructive.
     public var attributes: Attributes
 
@@ -48,9 +56,11 @@ public struct MenuAction: MenuElement {
 
     /// Creates a command. The parameters are the properties.
     public init(
-        title: String, attributes: Attributes = [], state: State = .off, handler: @escaping @MainActor () -> Void
+        title: String, image: Image? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping @MainActor () -> Void
     ) {
         self.title = title
+        self.image = image
         self.attributes = attributes
         self.state = state
         self.handler = handler

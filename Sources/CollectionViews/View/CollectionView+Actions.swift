@@ -36,7 +36,7 @@ extension CollectionView {
         case .resize(let size): changeState { resize(to: size) }
         case .expandOrMoveToChild: withFocus(expandOrMoveToChild)
         case .collapseOrMoveToParent: withFocus(collapseOrMoveToParent)
-        case .toggle: withFocus { if !toggle($0) { primaryAction(of: $0)?() } }
+        case .toggle: withFocus(toggleOrSelect)
         case .activate: withFocus(activate)
         case .expandSiblings: withFocus { outlineDataSource?.expandSiblings(of: $0) }
         case .collapseSiblings: withFocus { outlineDataSource?.collapseSiblings(of: $0) }
@@ -61,6 +61,8 @@ extension CollectionView {
         case .typeAhead(let text): typeAhead(text)
         case .invertSelection: invertSelection()
         case .deselectAll: cancelSelection()
+        case .insert: withFocus { insert(at: $0) }
+        case .delete: withFocus(delete)
         case .reorder: withFocus { beginInteractiveMovementForItem(at: $0) }
         case .sortByNextColumn: sortByNextColumn()
         case .reverseSort: reverseSort()

@@ -14,7 +14,7 @@ extension CollectionView {
 
     /// Runs a command of the person. If it changes the selection, it can be undone.
     func recordingSelection(_ command: () -> Void) {
-        guard allowsSelection, !isRecordingSelection else { return command() }
+        guard selectsItems, !isRecordingSelection else { return command() }
         isRecordingSelection = true
         let old = state.selection
         command()
@@ -42,7 +42,7 @@ extension CollectionView {
 
     /// Selects the items of an earlier selection that still exist and may be selected.
     private func replaceSelection(by selection: Set<ItemIdentity>) -> Bool {
-        guard allowsSelection, allowsMultipleSelection || selection.count < 2 else { return false }
+        guard selectsItems, selectsSeveralItems || selection.count < 2 else { return false }
         let old = state.selection
         rangeSelection = nil
         changeState { setSelection(selection.filter(isSelectable)) }

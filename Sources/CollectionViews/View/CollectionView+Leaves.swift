@@ -4,7 +4,7 @@ import struct FoundationEssentials.IndexPath
 extension CollectionView {
     /// The tree whose leaves are selected; `nil` if each item is selected by itself.
     var leafTree: (any ItemTreeDataSource)? {
-        selectionMode == .leaves && allowsMultipleSelection ? itemTreeDataSource : nil
+        selectionMode == .leaves && selectsSeveralItems ? itemTreeDataSource : nil
     }
 
     /// The number of selected leaves below an item. The counts of all parents are made at the first call after a change

@@ -24,7 +24,7 @@ extension CollectionView {
             label: cell.label(columns: state.size.columns, context: context), level: outline.level + 1,
             position: siblings.index + 1, setSize: siblings.count,
             isExpanded: outline.isExpandable ? outline.isExpanded : nil,
-            isSelected: allowsSelection ? selectionState(ofItemAt: indexPath) == .selected : nil)
+            isSelected: selectsItems ? selectionState(ofItemAt: indexPath) == .selected : nil)
     }
 }
 

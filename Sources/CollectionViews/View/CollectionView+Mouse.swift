@@ -30,10 +30,10 @@ extension CollectionView {
 
     private func pressNow(at point: Point, modifiers: Key.Modifiers, time: ContinuousClock.Instant) {
         let indexPath = indexPathForItem(at: point)
-        if modifiers.contains(.shift), allowsSelection, allowsMultipleSelection {
+        if modifiers.contains(.shift), allowsMultipleSelectionInteraction {
             indexPath.map(extendSelection(to:))
             lastClick = nil
-        } else if modifiers.contains(.control), allowsSelection {
+        } else if modifiers.contains(.control), selectsItems {
             indexPath.map(toggleSelectionByClick)
             lastClick = nil
         } else {
@@ -99,8 +99,8 @@ extension CollectionView {
     }
 
     /// Clicks at a position. On a disclosure triangle, the click expands or collapses the item. On a selection box, it
-    /// selects or deselects the item. On any other accessory with an action, it performs the action. Elsewhere, it
-    /// gives the item the focus.
+    /// selects or deselects the item. On any other accessory with an action, it performs the action. On a `delete`
+    /// accessory without one, it shows the trailing swipe actions. Elsewhere, it gives the item the focus.
     ///
     /// - Parameter point: The position, relative to the upper left corner of the list.
     public func click(at point: Point) {
@@ -114,6 +114,9 @@ extension CollectionView {
         case .openMenu(let menu):
             pass { focusClickedItem(indexPath) }
             menuHandler?(menu)
+        case .showTrailingActions:
+            pass { focusClickedItem(indexPath) }
+            swipeActionsHandler?(.showTrailing(indexPath))
         case .focusAndRun(let handler):
             pass { focusClickedItem(indexPath) }
             handler()

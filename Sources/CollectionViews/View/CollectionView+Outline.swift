@@ -37,20 +37,27 @@ extension CollectionView {
         outlineDataSource?.showMoreLevels(count, below: indexPath)
     }
 
-    /// Enter: expands what hides a match of the search in a collapsed item; performs the primary action of the cell if
-    /// it has one, or opens the menu of its accessory; otherwise expands or collapses an item with children, loads
-    /// children again that could not be loaded, and for a leaf does what a click does and performs the delegate's
-    /// primary action.
+    /// Enter: expands what hides a match of the search in a collapsed item; calls the handler of a shown `insert`
+    /// accessory; performs the primary action of the cell if it has one, or opens the menu of its accessory; otherwise
+    /// expands or collapses an item with children, loads children again that could not be loaded, and for a leaf does
+    /// what a click does and performs the delegate's primary action. Where that cannot be performed because the list is
+    /// being edited, selects or deselects the leaf.
     func activate(_ indexPath: IndexPath) {
         guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true, !search.expandToMatch() else { return }
+        if insert(at: indexPath) { return }
         if let action = primaryAction(of: indexPath) { return action() }
         if let menuHandler, let menu = pass({ cell(of: indexPath)?.popUpMenu }) { return menuHandler(menu) }
-        if childLoadingDataSource?.retryLoading(at: indexPath) == true { return }
-        guard !toggle(indexPath) else { return }
+        if childLoadingDataSource?.retryLoading(at: indexPath) == true || toggle(indexPath) { return }
+        activateLeaf(indexPath)
+    }
+
+    private func activateLeaf(_ indexPath: IndexPath) {
         let item = identity(at: indexPath)
+        let isPerformed = delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
+        guard isPerformed || !isEditing || !selectsSeveralItems else { return toggleSelection(indexPath) }
         selectOnly(indexPath)
         // The delegate may have changed the data when it was notified of the selection.
-        guard let current = item.flatMap(self.indexPath(of:)) else { return }
+        guard isPerformed, let current = item.flatMap(self.indexPath(of:)) else { return }
         delegate?.collectionView(self, performPrimaryActionForItemAt: current)
     }
 

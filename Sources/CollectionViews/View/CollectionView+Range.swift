@@ -4,7 +4,7 @@ import struct FoundationEssentials.IndexPath
 extension CollectionView {
     /// Begins a range at the focused item, which every move of the focus extends, or ends it.
     func toggleRange() {
-        guard !endRange(), allowsSelection, allowsMultipleSelection else { return }
+        guard !endRange(), beginMultipleSelectionInteraction() else { return }
         withFocusedItem { focus, item in
             beginRange(at: focus, item, followsFocus: true)
         }
@@ -31,7 +31,7 @@ extension CollectionView {
 
     /// Moves focus to the next focusable item in a direction, and extends the selection to it.
     func extendSelection(inDirection direction: Int) {
-        guard allowsSelection, allowsMultipleSelection,
+        guard allowsMultipleSelectionInteraction,
             let next = pass({ state.focus.flatMap { focusableItem(next: direction, to: $0) } })
         else { return perform(direction > 0 ? .moveDown : .moveUp) }
         extendSelection(to: next)
@@ -40,7 +40,10 @@ extension CollectionView {
     /// Moves focus to an item, and selects all items from the item on which the extension began. Items that an earlier
     /// step of the extension selected beyond the item are deselected.
     func extendSelection(to indexPath: IndexPath) {
-        guard rangeSelection?.followsFocus != true else { return pass { moveFocus(to: indexPath) } }
+        guard rangeSelection?.followsFocus != true, beginMultipleSelectionInteraction() else {
+            return pass { moveFocus(to: indexPath) }
+        }
+        defer { endMultipleSelectionInteraction() }
         withFocusedItem { focus, item in
             if rangeSelection?.end != item { beginRange(at: focus, item, followsFocus: false) }
         }

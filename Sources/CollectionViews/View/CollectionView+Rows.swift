@@ -40,8 +40,11 @@ extension CollectionView: RowProvider {
         if movement != nil || position.state.isReordering {
             position.state.isReordering = movement != nil && indexPath == reorderingDataSource?.reorderedItem
         }
+        if swipedItem != nil || position.state.isSwiped {
+            position.state.isSwiped = swipedItem != nil && swipedItem == identity(at: indexPath)
+        }
         setChanges(of: &position, at: indexPath)
-        position.state.isEditing = isEditing || indexPath == inputResponder?.editedItem
+        position.state.isEditing = isEditing(itemAt: indexPath)
         let hasMoved = cell.setPosition(position)
         guard chainingDataSource != nil || cell.chainPrefix != nil else { return hasMoved }
         return cell.setChainPrefix(chainingDataSource?.chainPrefix(ofItemAt: indexPath)) || hasMoved

@@ -10,7 +10,7 @@ extension CollectionView {
             focusClickedItem(indexPath)
             return identity(at: indexPath)
         }
-        guard allowsSelection, !allowsMultipleSelection, let indexPath = item.flatMap(indexPath(of:)),
+        guard selectsItems, !selectsSeveralItems, let indexPath = item.flatMap(indexPath(of:)),
             pass({ rows.cell(atRow: rows.layout.row(of: indexPath))?.contentClickHandler }) == nil
         else { return }
         selectOnly(indexPath)
@@ -18,7 +18,7 @@ extension CollectionView {
 
     /// Selects an item, or deselects it if it is selected.
     func toggleSelection(_ indexPath: IndexPath) {
-        guard allowsSelection else { return }
+        guard selectsItems else { return }
         if rangeSelection?.followsFocus == false { rangeSelection = nil }
         let isSelected = selectionState(ofItemAt: indexPath) == .selected
         if leafTree != nil {
@@ -32,14 +32,14 @@ extension CollectionView {
 
     /// Selects all visible items. If all of them are selected, deselects all items.
     func selectAll() {
-        guard allowsSelection, allowsMultipleSelection else { return }
+        guard selectsSeveralItems else { return }
         let items = pass { self.items(ofRows: 0..<rows.layout.itemCount).filter { !state.selection.contains($0) } }
         if items.isEmpty { deselectAll() } else { setSelectedByPerson(true, items) }
     }
 
     /// Selects the visible items that are not selected, and deselects the others.
     func invertSelection() {
-        guard allowsSelection, allowsMultipleSelection else { return }
+        guard selectsSeveralItems else { return }
         let items = pass { self.items(ofRows: 0..<rows.layout.itemCount) }
         let selected = items.filter(state.selection.contains)
         let others = items.filter { !state.selection.contains($0) }
@@ -50,7 +50,7 @@ extension CollectionView {
     /// Selects an item with all its descendants, hidden ones too. If none of them can be selected further, deselects
     /// them.
     func selectSubtree(_ indexPath: IndexPath) {
-        guard allowsSelection, allowsMultipleSelection, let item = identity(at: indexPath) else { return }
+        guard selectsSeveralItems, let item = identity(at: indexPath) else { return }
         let items =
             leafTree == nil
             ? [item] + (itemTreeDataSource?.descendants(ofItemWith: item) ?? []) : items(underItemAt: indexPath)
@@ -61,7 +61,7 @@ extension CollectionView {
 
     /// Deselects all items. The delegate decides about the visible ones.
     func deselectAll() {
-        guard allowsSelection else { return }
+        guard selectsItems else { return }
         rangeSelection = nil
         let visible = selectedIndexPaths.compactMap { identity(at: $0) }
         pass { setSelection(delegate == nil ? [] : state.selection.intersection(visible)) }
@@ -75,7 +75,7 @@ extension CollectionView {
         for item in items where state.selection.contains(item) != isSelected {
             if let indexPath = indexPath(of: item) {
                 if isSelected { select(indexPath) } else { deselect(indexPath) }
-            } else if identifyingDataSource?.containsItem(with: item) == true, allowsSelection {
+            } else if identifyingDataSource?.containsItem(with: item) == true, selectsItems {
                 pass { setSelected(isSelected, CollectionOfOne(item)) }
             }
         }
@@ -88,18 +88,16 @@ extension CollectionView {
 
     /// Selects an item in place of the selected one, in a list that allows one selected item.
     func selectOnly(_ indexPath: IndexPath) {
-        guard allowsSelection, !allowsMultipleSelection, selectionState(ofItemAt: indexPath) == .unselected else {
-            return
-        }
+        guard selectsItems, !selectsSeveralItems, selectionState(ofItemAt: indexPath) == .unselected else { return }
         select(indexPath)
     }
 
     private func select(_ indexPath: IndexPath) {
         guard let item = identity(at: indexPath),
             delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true,
-            let current = self.indexPath(of: item), allowsSelection
+            let current = self.indexPath(of: item), selectsItems
         else { return }
-        let others = allowsMultipleSelection ? [] : selectedIndexPaths
+        let others = selectsSeveralItems ? [] : selectedIndexPaths
         selectItem(at: current)
         for other in others { delegate?.collectionView(self, didDeselectItemAt: other) }
         self.indexPath(of: item).map { delegate?.collectionView(self, didSelectItemAt: $0) }

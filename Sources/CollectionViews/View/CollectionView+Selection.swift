@@ -54,8 +54,8 @@ extension CollectionView {
         }
         changeState {
             guard let indexPath else { return setSelection([]) }
-            guard allowsSelection, let item = identity(at: indexPath) else { return }
-            if allowsMultipleSelection {
+            guard selectsItems, let item = identity(at: indexPath) else { return }
+            if selectsSeveralItems {
                 setSelected(true, items(underItemAt: indexPath), at: indexPath)
             } else {
                 setSelection([item])
@@ -127,15 +127,15 @@ extension CollectionView {
     /// Deselects the items that ``allowsSelection`` and ``allowsMultipleSelection`` no longer allow.
     func limitSelection() {
         guard !isInPass else { return afterPass { self.limitSelection() } }
-        if !allowsSelection || !allowsMultipleSelection { rangeSelection = nil }
-        if !allowsSelection || (!allowsMultipleSelection && state.selection.count > 1) { pass { setSelection([]) } }
+        if !selectsSeveralItems { rangeSelection = nil }
+        if !selectsItems || (!selectsSeveralItems && state.selection.count > 1) { pass { setSelection([]) } }
         selectionModeDidChange()
     }
 }
 
 // Items are stored by identity or, if the data source does not provide identities, by position.
 extension CollectionView {
-    func identity(at indexPath: IndexPath) -> ItemIdentity? {
+    package func identity(at indexPath: IndexPath) -> ItemIdentity? {
         guard rows.layout.contains(indexPath) else { return nil }
         guard let identifyingDataSource else { return ItemIdentity(indexPath) }
         return identifyingDataSource.identity(ofItemAt: indexPath)

@@ -14,7 +14,7 @@ extension CollectionView {
 
     /// Adds items to the selection, as far as the list allows it.
     func restoreSelection(_ items: Set<ItemIdentity>) {
-        guard !items.isEmpty, allowsSelection, allowsMultipleSelection || items.count + state.selection.count == 1
+        guard !items.isEmpty, selectsItems, selectsSeveralItems || items.count + state.selection.count == 1
         else {
             return
         }

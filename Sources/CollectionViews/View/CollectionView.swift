@@ -129,9 +129,19 @@ public final class CollectionView {
     /// The longest time between the two clicks of a double-click, half a second by default.
     public var doubleClickInterval = Duration.milliseconds(500)
 
-    /// Whether the list is being edited. If `true`, the state of each cell has `isEditing`, and accessories that are
-    /// displayed `.whenEditing` are shown.
-    public var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdate() } } }
+    /// Whether the list is being edited; see <doc:EditingAList>.
+    ///
+    /// If `true`, the state of each cell that can be edited has `isEditing`, and accessories that are displayed
+    /// `.whenEditing` are shown. What a person can select is decided by ``allowsSelectionDuringEditing`` and
+    /// ``allowsMultipleSelectionDuringEditing``; what they do not allow is deselected.
+    public var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+
+    /// Whether a person can select an item while the list is being edited; `false` by default.
+    public var allowsSelectionDuringEditing = false { didSet { limitSelection() } }
+
+    /// Whether a person can select several items while the list is being edited; `false` by default. If `true`,
+    /// ``allowsSelectionDuringEditing`` makes no difference.
+    public var allowsMultipleSelectionDuringEditing = false { didSet { limitSelection() } }
 
     /// The appearance of the list. After a change, the focused item stays on its line of the screen.
     public var configuration: ListConfiguration {
@@ -204,6 +214,18 @@ public final class CollectionView {
     /// Called when ``needsDisplay`` becomes `true`.
     package var displayHandler: (() -> Void)?
 
+    /// Shows and performs swipe actions. The screen of the list sets it.
+    package var swipeActionsHandler: ((SwipeActionsRequest) -> Void)?
+
+    /// The item whose swipe actions are shown or performed; `nil` for none.
+    package var swipedItem: ItemIdentity? {
+        didSet {
+            guard swipedItem != oldValue else { return }
+            rows.setNeedsUpdate()
+            needsDisplay = true
+        }
+    }
+
     /// Called when focus is on another item, after the input responder and before the delegate.
     package var focusHandler: (() -> Void)?
 
@@ -239,7 +261,12 @@ public final class CollectionView {
     private var reportedTop = ListOffset.start
 
     /// The range that the person is selecting, or has selected last.
-    var rangeSelection: RangeSelection?
+    var rangeSelection: RangeSelection? {
+        didSet {
+            guard oldValue?.followsFocus == true, rangeSelection?.followsFocus != true else { return }
+            afterPass { self.endMultipleSelectionInteraction() }
+        }
+    }
 
     /// The numbers of selected leaves below parents; `nil` until they are needed.
     var selectedLeafCounts: SelectedLeafCounts?
@@ -279,7 +306,7 @@ public final class CollectionView {
     }
 
     /// Has all cells read their state before they are used again.
-    private func setNeedsUpdate() {
+    func setNeedsUpdate() {
         heightsMayChange()
         rows.setNeedsUpdate()
     }

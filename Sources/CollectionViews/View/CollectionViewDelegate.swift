@@ -16,6 +16,11 @@ public protocol CollectionViewDelegate: AnyObject {
     /// Not called if the item stays the same and only its position changes.
     func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?)
 
+    /// Whether Enter on a leaf performs the primary action; by default, while the list is not being edited.
+    func collectionView(
+        _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
+
     /// The person pressed Enter on a leaf. In a list that allows one selected item, the leaf is selected before.
     func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
@@ -32,6 +37,29 @@ public protocol CollectionViewDelegate: AnyObject {
     /// The person deselected an item, or selected another item that replaces it. Not called for an item that is hidden
     /// below a collapsed one, because it has no position.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+
+    /// Whether the row of an item can be edited; `true` by default. While the list is being edited, the state of its
+    /// cell has `isEditing` and its accessories for editing are shown. The view may call this for each row on the screen
+    /// in each frame, so the method must be fast.
+    func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
+    /// Whether the person may begin to select several items, with ``ListAction/selectRange``, Shift and an arrow key, or
+    /// a click with Shift; `true` by default.
+    ///
+    /// `indexPath` is the item with the focus. In a list that allows multiple selection only while it is being edited,
+    /// the method is called although the list is not being edited yet.
+    func collectionView(
+        _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+
+    /// The person begins to select several items. A list that allows multiple selection only while it is being edited
+    /// begins to be edited here, for example with `setEditing(_:animated:)` of its controller.
+    func collectionView(
+        _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// The person has ended to select several items: the range has ended, or the key or the click with Shift has done
+    /// its work.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
 
     /// The menu of an item, which the person asks for with a key or the right mouse button; `nil`, the default, for
     /// none.
@@ -75,6 +103,10 @@ extension CollectionViewDelegate {
 
     public func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) {}
 
+    public func collectionView(
+        _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+
     public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
 
     public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
@@ -88,6 +120,18 @@ extension CollectionViewDelegate {
     public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
 
     public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    public func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+
+    public func collectionView(
+        _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    public func collectionView(
+        _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {}
 
     public func collectionView(
         _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath

@@ -164,8 +164,8 @@ struct ControlSequences {
         return asked.flatMap { Self.csi("?\($0)$p") } + Self.csi("?u") + background + Self.csi("c")
     }
 
-    /// Buttons and wheel, and their reports in the form without a limit on columns.
-    private static let mouseModes: Set = [1000, 1006]
+    /// Buttons and wheel, moves while a button is held, and reports in the form without a limit on columns.
+    private static let mouseModes: Set = [1000, 1002, 1006]
 
     private static func csi(_ rest: String) -> [UInt8] { [0x1b, 0x5b] + Array(rest.utf8) }
 

@@ -92,7 +92,7 @@ extension Action {
     var isOfList: Bool {
         switch self {
         case .list, .search, .filter, .cancel: true
-        case .showMenu, .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom: false
+        case .showMenu, .showSwipeActions, .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom: false
         }
     }
 }

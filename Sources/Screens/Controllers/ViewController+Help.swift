@@ -31,16 +31,6 @@ extension ViewController {
         return contents
     }
 
-    /// Whether an action does anything on this screen.
-    private func isAvailable(_ action: Action) -> Bool {
-        switch action {
-        case .list(.reorder): offersReordering
-        case .list: performsListActions
-        case .showMenu: offersMenu
-        default: true
-        }
-    }
-
     /// Handles a key while the help is open: it scrolls or closes the help, and does not reach the content.
     func handleInHelp(_ key: Key) -> ScreenRequest? {
         guard key != Key(.escape) else {
@@ -51,7 +41,7 @@ extension ViewController {
         switch action {
         case .toggleHelp, .quit, .list(.deselectAll): state.helpTop = nil
         case .interrupt, .suspend, .repaint: return perform(action)
-        case .showMenu, .custom: break
+        case .showMenu, .showSwipeActions, .custom: break
         case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)
         case .list(let action): scrollHelp(by: action, count: 1)
         case .search, .filter, .cancel: break

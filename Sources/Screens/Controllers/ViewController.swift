@@ -38,6 +38,20 @@ open class ViewController {
     /// Whether the status line shows hints for keys, on this screen and on those that it shows.
     public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
 
+    /// Whether the person can edit what the screen shows; `false` by default. Setting it calls
+    /// ``setEditing(_:animated:)``.
+    public var isEditing: Bool {
+        get { state.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// A button that begins and ends to edit the screen. Its title is Edit or Done, and its key is Ctrl-E.
+    ///
+    /// ```swift
+    /// controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+    /// ```
+    public private(set) lazy var editButtonItem = makeEditButtonItem()
+
     /// The styles of everything on the screen; `nil` for the standard theme for the terminal's colors.
     public var theme: Theme? { didSet { adopt(terminalCapabilities) } }
 
@@ -163,7 +177,7 @@ open class ViewController {
     /// - Returns: What the run loop has to do, or `nil` for nothing.
     open func perform(_ action: Action) -> ScreenRequest? {
         switch action {
-        case .list, .search, .filter, .cancel, .showMenu: break
+        case .list, .search, .filter, .cancel, .showMenu, .showSwipeActions: break
         case .toggleHelp: state.helpTop = state.helpTop == nil ? 0 : nil
         case .repaint: return host.map { $0.perform(action) } ?? .repaint
         case .suspend: return host.map { $0.perform(action) } ?? .suspend
@@ -172,6 +186,18 @@ open class ViewController {
         case .custom: return host.flatMap { $0.perform(action) }
         }
         return nil
+    }
+
+    /// Begins or ends to edit what the screen shows. ``editButtonItem`` calls it.
+    ///
+    /// Override it to change what the screen shows, and call `super`.
+    ///
+    /// - Parameters:
+    ///   - editing: Whether the person can edit what the screen shows.
+    ///   - animated: Without effect.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        state.isEditing = editing
+        editButtonItem.title = Self.editButtonTitle(isEditing: editing)
     }
 
     /// Adopts the capabilities of the terminal. The run loop calls it when it begins and whenever they change.
@@ -345,11 +371,14 @@ open class ViewController {
     /// What a screen reader says of the content, line by line.
     var linearLines: [String] { drawnLines }
 
-    /// Whether the focused item has a menu.
-    var offersMenu: Bool { false }
-
-    /// Whether items of a list can be moved.
-    var offersReordering: Bool { false }
+    /// Whether an action does anything now. If not, the help does not show it.
+    func isAvailable(_ action: Action) -> Bool {
+        switch action {
+        case .list: performsListActions
+        case .showMenu, .showSwipeActions: false
+        default: true
+        }
+    }
 
     /// Whether a symbol has to turn.
     var showsTurningSymbol: Bool { progress?.isTurning ?? false }

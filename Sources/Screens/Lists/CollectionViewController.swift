@@ -84,6 +84,7 @@ open class CollectionViewController: ViewController {
         collectionView.focusHandler = { [weak self] in self?.focusDidMove() }
         collectionView.menuHandler = { [weak self] menu in self?.present(menu) }
         collectionView.messageHandler = { [weak self] in self?.message = $0 }
+        collectionView.swipeActionsHandler = { [weak self] in self?.handle($0) }
     }
 
     private func focusDidMove() { parent?.focusDidMove(in: collectionView, of: self) }
@@ -102,13 +103,20 @@ open class CollectionViewController: ViewController {
         return super.handle(event)
     }
 
+    /// Begins or ends to edit the screen, and with it the list.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView.isEditing = editing
+    }
+
     open override func perform(_ action: Action) -> ScreenRequest? {
         switch action {
         case .list(let action): collectionView.perform(action)
         case .search(let direction): openPrompt(for: .search(direction))
         case .filter: openPrompt(for: .filter)
         case .cancel: _ = cancelContent()
-        case .showMenu: showMenu()
+        case .showMenu: showMenu(.everything)
+        case .showSwipeActions: showMenu(.actions)
         case .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom: return super.perform(action)
         }
         return nil
@@ -157,7 +165,10 @@ open class CollectionViewController: ViewController {
 
     override func cancelContent() -> Bool { endSearch() }
 
-    override func inputMayHaveChanged() { updateHold() }
+    override func inputMayHaveChanged() {
+        updateHold()
+        if outermostParent.presentedViewController == nil { collectionView.swipedItem = nil }
+    }
 
     override func endAnimations() {
         collectionView.endAnimation()
@@ -166,9 +177,16 @@ open class CollectionViewController: ViewController {
 
     override var performsListActions: Bool { true }
 
-    override var offersReordering: Bool { collectionView.canReorderItems }
-
-    override var offersMenu: Bool { collectionView.state.focus.map(hasMenu) ?? false }
+    override func isAvailable(_ action: Action) -> Bool {
+        switch action {
+        case .list(.reorder): collectionView.canReorderItems
+        case .list(.insert): collectionView.isEditing
+        case .list(.delete): collectionView.isEditing || focusHas(.trailingActions)
+        case .showMenu: focusHas(.everything)
+        case .showSwipeActions: focusHas(.actions)
+        default: super.isAvailable(action)
+        }
+    }
 
     override var showsTurningSymbol: Bool {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
@@ -177,7 +195,7 @@ open class CollectionViewController: ViewController {
     /// The position of the focus, or what is searched for, the number of selected items in a list where several can be
     /// selected, and the keys of an action that is not complete.
     override var position: String {
-        let selected = collectionView.allowsMultipleSelection ? collectionView.selectedItemCount : 0
+        let selected = collectionView.selectsSeveralItems ? collectionView.selectedItemCount : 0
         let keys = pendingKeys
         return (searchPosition ?? focusPosition) + (selected == 0 ? "" : "  \(selected) selected")
             + holdLabel + (statusText.map { "  " + $0 } ?? "") + (keys.isEmpty ? "" : "  " + keys)

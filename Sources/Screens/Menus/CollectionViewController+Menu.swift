@@ -3,38 +3,50 @@ import TerminalCanvas
 
 import struct FoundationEssentials.IndexPath
 
-/// The menus of rows.
+/// The menus of rows: swipe actions, and the menu that the delegate provides.
 extension CollectionViewController {
-    /// Whether the delegate provides a menu for an item.
-    func hasMenu(at indexPath: IndexPath) -> Bool {
-        guard contentUnavailableConfiguration == nil else { return false }
-        return menuConfiguration(ofItemsAt: [indexPath], at: Point(column: 0, row: 0)) != nil
+    /// What a menu of a row has.
+    enum MenuContent {
+        /// The trailing swipe actions.
+        case trailingActions
+        /// All swipe actions.
+        case actions
+        /// All swipe actions, and below them the menu that the delegate provides.
+        case everything
     }
 
-    private func menuConfiguration(ofItemsAt indexPaths: [IndexPath], at point: Point) -> ContextMenuConfiguration? {
-        collectionView.delegate?.collectionView(
-            collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+    /// Whether the focused item has what a menu shows.
+    func focusHas(_ content: MenuContent) -> Bool {
+        guard let focus = collectionView.state.focus else { return false }
+        let hasMenu = content == .everything && menuConfiguration(ofItemsAt: [focus], at: Point(column: 0, row: 0)) != nil
+        return hasMenu || !swipeActions(content, of: focus).isEmpty
     }
 
-    /// Opens the menu of the focused item below its row.
-    func showMenu() {
-        guard let focus = collectionView.state.focus, hasMenu(at: focus) else { return }
-        collectionView.perform(.focus(focus))
-        showMenu(of: focus, at: focusedPoint)
+    /// Opens a menu of the focused item below its row.
+    func showMenu(_ content: MenuContent) {
+        if let focus = collectionView.state.focus { showMenu(content, of: focus) }
     }
 
     /// Gives the focus to the item at a point of the list, and opens its menu there.
     func showMenu(at point: Point) {
-        guard let item = collectionView.indexPathForItem(at: point), hasMenu(at: item) else { return }
-        collectionView.perform(.focus(item))
-        showMenu(of: item, at: point)
+        if let item = collectionView.indexPathForItem(at: point) { showMenu(.everything, of: item, at: point) }
     }
 
-    private func showMenu(of indexPath: IndexPath, at point: Point) {
-        let isSelected = collectionView.selectionState(ofItemAt: indexPath) == .selected
-        let selected = isSelected ? collectionView.indexPathsForSelectedItems : nil
-        let configuration = menuConfiguration(ofItemsAt: selected ?? [indexPath], at: point)
-        configuration?.actionProvider().map { present($0, at: point) }
+    /// Gives an item the focus, and opens a menu of it.
+    ///
+    /// - Parameter point: The point of the list below which the menu opens; `nil` for the beginning of the row's text.
+    func showMenu(_ content: MenuContent, of indexPath: IndexPath, at point: Point? = nil) {
+        let actions = swipeActions(content, of: indexPath)
+        let others = content == .everything ? delegateMenu(of: indexPath, at: point) : nil
+        let inline =
+            actions.map { Menu(options: .displayInline, children: $0) }
+            + (others.map { [Menu(options: .displayInline, children: $0.children)] } ?? [])
+        let menu = Menu(title: others?.title ?? "", children: inline)
+        guard !MenuRow.rows(of: menu).isEmpty else { return }
+        let item = collectionView.identity(at: indexPath)
+        collectionView.perform(.focus(indexPath))
+        present(menu, at: point ?? focusedPoint)
+        if !actions.isEmpty { collectionView.swipedItem = item }
     }
 
     /// Opens a menu beside the focused row.
@@ -46,6 +58,27 @@ extension CollectionViewController {
             MenuController(menu, at: terminalPoint(of: point)) { [weak self] in
                 self.map { $0.terminalPoint(of: $0.focusedPoint) }
             })
+    }
+
+    /// The swipe actions that a menu shows, those of each side that has any.
+    private func swipeActions(_ content: MenuContent, of indexPath: IndexPath) -> [[MenuAction]] {
+        guard contentUnavailableConfiguration == nil else { return [] }
+        let actions = collectionView.swipeActions(at: indexPath)
+        let sides = content == .trailingActions ? [actions.trailing] : [actions.leading, actions.trailing]
+        return sides.filter { !$0.isEmpty }.map { $0.map { element(for: $0, of: indexPath) } }
+    }
+
+    /// The menu that the delegate provides for an item or, if the item is selected, for all selected items.
+    private func delegateMenu(of indexPath: IndexPath, at point: Point?) -> Menu? {
+        let isSelected = collectionView.selectionState(ofItemAt: indexPath) == .selected
+        let selected = isSelected ? collectionView.indexPathsForSelectedItems : nil
+        return menuConfiguration(ofItemsAt: selected ?? [indexPath], at: point)?.actionProvider()
+    }
+
+    private func menuConfiguration(ofItemsAt indexPaths: [IndexPath], at point: Point?) -> ContextMenuConfiguration? {
+        guard contentUnavailableConfiguration == nil else { return nil }
+        return collectionView.delegate?.collectionView(
+            collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point ?? focusedPoint)
     }
 
     /// The position in the terminal of a point of the list.

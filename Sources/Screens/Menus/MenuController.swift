@@ -159,7 +159,7 @@ final class MenuController: ViewController {
         let commands = rows.indices.filter { rows[$0].isEnabled }
         let title = menuTitle.isEmpty ? "Menu" : "Menu of \(SafeText(menuTitle, repertoire: repertoire).text)"
         guard let focus, let number = commands.firstIndex(of: focus) else { return [title] }
-        let name = SafeText(rows[focus].title, repertoire: repertoire).text
+        let name = SafeText(rows[focus].text(in: repertoire), repertoire: repertoire).text
         let kind = (rows[focus].isMenu ? "menu" : "command") + (rows[focus].isSelected ? ", selected" : "")
         return [title, "\(name), \(kind), \(number + 1) of \(commands.count)"]
     }
@@ -173,7 +173,7 @@ final class MenuController: ViewController {
 
     private func frame(in size: Size) -> Rectangle {
         func width(_ text: String) -> Int { SafeText(text, repertoire: repertoire).width }
-        let widest = rows.map { width($0.title) + ($0.sign(in: repertoire) == nil ? 0 : 2) }.max() ?? 0
+        let widest = rows.map { width($0.text(in: repertoire)) + ($0.sign(in: repertoire) == nil ? 0 : 2) }.max() ?? 0
         let columns = min(size.columns, max(widest + 4, menuTitle.isEmpty ? 0 : min(width(menuTitle) + 6, 40)))
         let below = size.rows - anchor.row - 1
         // The lowest row stays free for the status line, if it can.
@@ -215,8 +215,12 @@ final class MenuController: ViewController {
             return BoxPainter(repertoire: repertoire)
                 .drawEdge(.rule, inside, row: line, style: theme.separator, on: &canvas)
         }
-        let style = !row.isEnabled ? theme.disabled : row.isDestructive ? theme.error : theme.text
-        let text = SafeText(row.title, repertoire: repertoire).truncated(to: max(0, inside.count - 2))
+        var style = !row.isEnabled ? theme.disabled : row.isDestructive ? theme.error : theme.text
+        if let background = row.backgroundColor {
+            style = (row.isEnabled ? theme.text : theme.disabled).overlaid(by: Style(background: background))
+            canvas.fill(rectangle, style: Style(background: background))
+        }
+        let text = SafeText(row.text(in: repertoire), repertoire: repertoire).truncated(to: max(0, inside.count - 2))
         canvas.draw(text, at: Point(column: 2, row: line), in: inside, style: style)
         if let sign = row.sign(in: repertoire), inside.count > 3 {
             let sign = SafeText(sign, repertoire: repertoire)

@@ -20,6 +20,15 @@ struct MenuRow {
         }
     }
 
+    /// The image and the title.
+    func text(in repertoire: CharacterRepertoire) -> String {
+        let image = if case .action(let action) = content { action.image?.text(in: repertoire) } else { String?.none }
+        return [image ?? "", title].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The color behind the text; `nil` for that of the menu.
+    var backgroundColor: Color? { if case .action(let action) = content { action.backgroundColor } else { nil } }
+
     var isEnabled: Bool {
         switch content {
         case .action(let action): !action.attributes.contains(.disabled)

@@ -76,8 +76,8 @@ final class BrowserListController: CollectionViewController {
 
     private func beginPicking() {
         collectionView.allowsSelection = true
-        collectionView.allowsMultipleSelection = options.picksSeveral
-        collectionView.isEditing = options.picksSeveral
+        collectionView.allowsMultipleSelectionDuringEditing = options.picksSeveral
+        setEditing(options.picksSeveral, animated: false)
         keyMap.bindSelection()
         keyMap.bind(
             [Key(.enter)], to: .list(.activate), title: "Print what is chosen", category: KeyMap.Category.selection,

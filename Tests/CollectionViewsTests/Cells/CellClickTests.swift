@@ -22,6 +22,7 @@ struct CellClickTests {
         case .toggle: return "toggle"
         case .toggleSelection: return "select"
         case .openMenu(let menu): return "menu \(menu.title)"
+        case .showTrailingActions: return "actions"
         case .run(let handler), .focusAndRun(let handler):
             handler()
             return "run"

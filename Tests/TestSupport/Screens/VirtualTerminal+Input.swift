@@ -28,6 +28,11 @@ extension VirtualTerminal {
         vterm_mouse_button(emulator, Int32(button), isPressed, held)
     }
 
+    /// Moves the mouse. A program that has asked for it is told while a button is held.
+    public func moveMouse(to position: Point) {
+        vterm_mouse_move(emulator, Int32(position.row), Int32(position.column), VTERM_MOD_NONE)
+    }
+
     /// Pastes text, in brackets if the program has enabled bracketed paste.
     public func paste(_ text: String) -> [UInt8] {
         vterm_keyboard_start_paste(emulator)

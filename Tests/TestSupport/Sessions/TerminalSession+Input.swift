@@ -39,6 +39,26 @@ extension TerminalSession {
         send(emulator.takeReplies())
     }
 
+    /// Presses the left mouse button and moves the mouse while the button is held.
+    ///
+    /// - Parameters:
+    ///   - start: Where the button is pressed, in columns and rows from 0.
+    ///   - end: Where the mouse moves to, one row after the other.
+    public func drag(from start: Point, to end: Point) throws {
+        emulator.mouse(1, isPressed: true, at: start)
+        for row in stride(from: start.row, through: end.row, by: start.row <= end.row ? 1 : -1) {
+            emulator.moveMouse(to: Point(column: start.column, row: row))
+        }
+        emulator.moveMouse(to: end)
+        send(emulator.takeReplies())
+    }
+
+    /// Releases the left mouse button.
+    public func releaseMouse(at point: Point) throws {
+        emulator.mouse(1, isPressed: false, at: point)
+        send(emulator.takeReplies())
+    }
+
     /// Clicks the first position of a text on the screen.
     public func click(on text: String) throws {
         guard let point = screen.position(of: text) else {

@@ -1,0 +1,64 @@
+public import TerminalCanvas
+
+/// A command of a row: one of its swipe actions.
+///
+/// ```swift
+/// let delete = ContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+///     store.delete(store.books[0])
+///     completion(true)
+/// }
+/// ```
+///
+/// A terminal has no swipes. The person chooses the action in a menu, or presses Delete; see <doc:EditingAList>.
+@MainActor
+public final class ContextualAction {
+    /// What an action is for.
+    public enum Style: Hashable, Sendable {
+        /// An ordinary command.
+        case normal
+        /// A command that loses something. The person is asked before it is performed.
+        case destructive
+    }
+
+    /// Performs an action.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - sourceView: The cell of the item; `nil` if the item has none.
+    ///   - completionHandler: A function that the handler calls when it has finished, also after it has returned, with
+    ///     whether the action was performed. Until then, the state of the cell has
+    ///     ``CellConfigurationState/isSwiped``. It removes no row: a handler that deletes the item applies a snapshot
+    ///     without it.
+    public typealias Handler =
+        @MainActor (
+            _ action: ContextualAction, _ sourceView: ListCell?,
+            _ completionHandler: @escaping @MainActor (Bool) -> Void
+        ) -> Void
+
+    /// What the action is for.
+    public let style: Style
+
+    /// Performs the action.
+    public let handler: Handler
+
+    /// The text of the action; `nil` to show the image only.
+    public var title: String?
+
+    /// The image before the text; `nil` for none.
+    public var image: Image?
+
+    /// The color behind the text; `nil` for that of the menu.
+    public var backgroundColor: Color?
+
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - style: What the action is for.
+    ///   - title: The text of the action; `nil` to show the image only.
+    ///   - handler: Performs the action.
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+    }
+}

@@ -1,0 +1,87 @@
+import struct FoundationEssentials.IndexPath
+
+/// Editing: what a person can select and do while ``isEditing`` is `true`.
+extension CollectionView {
+    /// Whether a person can select items now: ``allowsSelection`` or, while the list is being edited,
+    /// ``allowsSelectionDuringEditing`` or ``allowsMultipleSelectionDuringEditing``.
+    package var selectsItems: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    /// Whether a person can select several items now.
+    package var selectsSeveralItems: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsSelection && allowsMultipleSelection
+    }
+
+    /// Has the rows show whether the list is being edited, and deselects what cannot be selected now.
+    func editingDidChange() {
+        rangeSelection = nil
+        limitSelection()
+        setNeedsUpdate()
+    }
+
+    /// Whether the cell of an item is being edited.
+    func isEditing(itemAt indexPath: IndexPath) -> Bool {
+        isEditing && delegate?.collectionView(self, canEditItemAt: indexPath) ?? true
+            || indexPath == inputResponder?.editedItem
+    }
+
+    /// Space: expands or collapses an item or presses its button; while the list is being edited and items can be
+    /// selected, selects or deselects the item.
+    func toggleOrSelect(_ indexPath: IndexPath) {
+        if isEditing, selectsItems {
+            if !endRange() { toggleSelection(indexPath) }
+        } else if !toggle(indexPath) {
+            primaryAction(of: indexPath)?()
+        }
+    }
+
+    /// Calls the handler of the `insert` accessory that an item's row shows.
+    ///
+    /// - Returns: `false` if the row shows none that has a handler.
+    @discardableResult
+    func insert(at indexPath: IndexPath) -> Bool {
+        guard isCurrent(indexPath), let handler = shownAccessory(.insert, at: indexPath)?.actionHandler else {
+            return false
+        }
+        handler()
+        return true
+    }
+
+    /// The accessory of a kind that an item's row shows; `nil` if it shows none.
+    func shownAccessory(_ kind: CellAccessory.Kind, at indexPath: IndexPath) -> CellAccessory? {
+        pass {
+            guard let cell = cell(of: indexPath) else { return nil }
+            cell.updateConfigurationIfNeeded()
+            return cell.accessories.last {
+                $0.kind == kind && !$0.options.isHidden && $0.isShown(in: cell.configurationState)
+            }
+        }
+    }
+
+    /// Whether a row shows its item as it is in the data, also while updates are held.
+    func isCurrent(_ indexPath: IndexPath) -> Bool { liveDataSource?.isCurrent(itemAt: indexPath) ?? true }
+}
+
+/// Selecting several items, which the delegate decides about and is notified of.
+extension CollectionView {
+    /// Whether a person may begin to select several items, perhaps after the delegate has begun to edit the list.
+    var allowsMultipleSelectionInteraction: Bool {
+        allowsSelection && allowsMultipleSelection || allowsMultipleSelectionDuringEditing
+    }
+
+    /// Begins to select several items from the focused one on, if the delegate allows it.
+    ///
+    /// - Returns: Whether several items can be selected now.
+    func beginMultipleSelectionInteraction() -> Bool {
+        guard allowsMultipleSelectionInteraction, let focus = state.focus,
+            delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: focus) ?? true
+        else { return false }
+        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: focus)
+        if !selectsSeveralItems { endMultipleSelectionInteraction() }
+        return selectsSeveralItems
+    }
+
+    /// Notifies the delegate that the person no longer selects several items.
+    func endMultipleSelectionInteraction() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+}

@@ -1,0 +1,41 @@
+package import struct FoundationEssentials.IndexPath
+
+/// The swipe actions of rows. The screen of the list shows and performs them.
+extension CollectionView {
+    /// The leading and the trailing actions of an item, as its row shows it.
+    package func swipeActions(at indexPath: IndexPath) -> (leading: [ContextualAction], trailing: [ContextualAction]) {
+        guard isCurrent(indexPath) else { return ([], []) }
+        let section = pass { rows.layout.configuration(ofSection: indexPath.section) }
+        let leading = section.leadingSwipeActionsConfigurationProvider?(indexPath)
+        return (leading?.actions ?? [], trailingConfiguration(at: indexPath)?.actions ?? [])
+    }
+
+    /// Performs an action of an item. Does nothing if the item no longer exists.
+    ///
+    /// - Parameter item: The item, whose position may have changed since its actions were shown.
+    package func perform(_ action: ContextualAction, of item: ItemIdentity) {
+        guard let indexPath = indexPath(of: item) else {
+            messageHandler?("Nothing was done: the item is no longer there")
+            return
+        }
+        swipedItem = item
+        action.handler(action, cellForItem(at: indexPath)) { [weak self] _ in
+            if self?.swipedItem == item { self?.swipedItem = nil }
+        }
+    }
+
+    /// Delete: calls the handler of the `delete` accessory that an item's row shows. Without one, performs the first
+    /// of the trailing actions, or shows them.
+    func delete(_ indexPath: IndexPath) {
+        guard isCurrent(indexPath) else { return }
+        if let handler = shownAccessory(.delete, at: indexPath)?.actionHandler { return handler() }
+        guard let trailing = trailingConfiguration(at: indexPath), let first = trailing.actions.first else { return }
+        swipeActionsHandler?(
+            trailing.performsFirstActionWithFullSwipe ? .perform(first, indexPath) : .showTrailing(indexPath))
+    }
+
+    private func trailingConfiguration(at indexPath: IndexPath) -> SwipeActionsConfiguration? {
+        let section = pass { rows.layout.configuration(ofSection: indexPath.section) }
+        return section.trailingSwipeActionsConfigurationProvider?(indexPath)
+    }
+}
