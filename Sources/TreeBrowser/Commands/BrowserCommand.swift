@@ -36,8 +36,8 @@ extension KeyMap {
     /// let browser = BrowserController(inputs, keyMap: keys)
     /// ```
     ///
-    /// A key that the other map binds to the only key of an action keeps its action. The browser's action has the keys
-    /// in brackets then, or none. In a map that types ahead, letters type.
+    /// The keys that edit rows are left out. A key that the other map binds to the only key of an action keeps its
+    /// action. The browser's action has the keys in brackets then, or none. In a map that types ahead, letters type.
     ///
     /// | Keys | Name in a text | What they do |
     /// |---|---|---|
@@ -60,6 +60,7 @@ extension KeyMap {
     ///   - isSecure: Whether the keys are left out that run programs or copy.
     public static func browser(_ base: KeyMap = .standard, isSecure: Bool = false) -> KeyMap {
         var map = base
+        map.removeEditing()
         for command in BrowserCommand.allCases where !(isSecure && command.runsOrWrites) { map.add(command) }
         map.retitleEnter()
         return map
@@ -75,6 +76,12 @@ extension KeyMap {
                     sequences: [sequence], action: command.action, title: words.title, category: words.category,
                     hint: words.hint))
         }
+    }
+
+    /// Removes what acts on rows that can be edited: a browser's items are not.
+    private mutating func removeEditing() {
+        let actions: [Action] = [.showSwipeActions, .list(.insert), .list(.delete), .list(.reorder)]
+        for binding in bindings where actions.contains(binding.action) { binding.sequences.forEach { unbind($0) } }
     }
 
     /// Gives the keys that perform the primary action a title that says what it is here.

@@ -127,7 +127,7 @@ struct BeginningTests {
 
     @Test func aDoubleClickOfAViewerShowsTheItemInThePane() async throws {
         let stage = BrowserStage(#"{"a": 1, "b": "two"}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await waitUntil { stage.list.count == 2 && !stage.browser.list.sections[0].isReading }
         for _ in 1...2 {
             stage.browser.listController.collectionView.press(at: Point(column: 4, row: 1))
             stage.browser.listController.collectionView.release()
