@@ -163,12 +163,12 @@ struct PictureTests {
         environment: [String: String?], isExpected: Bool
     ) throws {
         let session = try probeSession(environment: environment)
-        try session.press("a")
+        try session.press("j")
         try session.waitFor("animations ")
         // A first frame that was taken slowly counts; the next one shows what the environment allows.
         try session.waitUntil { session in
             if session.screen.contains("animations \(isExpected)") { return true }
-            try? session.press("a")
+            try? session.press("j")
             return false
         }
     }

@@ -130,7 +130,7 @@ final class Probe {
         case "e": report("standard error")
         case "S": print("standard output")
         case "L": forbidDescriptors()
-        case "a": lines.append("animations \(terminal.showsAnimations)")
+        case "j": lines.append("animations \(terminal.showsAnimations)")
         case "y": copy(Array("räksmörgås".utf8))
         case "k": copy([UInt8](repeating: UInt8(ascii: "k"), count: Pasteboard.byteLimit))
         case "M": copy([UInt8](repeating: UInt8(ascii: "k"), count: Pasteboard.byteLimit + 1))
