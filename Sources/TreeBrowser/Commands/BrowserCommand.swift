@@ -60,9 +60,15 @@ extension KeyMap {
     ///   - isSecure: Whether the keys are left out that run programs or copy.
     public static func browser(_ base: KeyMap = .standard, isSecure: Bool = false) -> KeyMap {
         var map = base
+        // Items of a browser have no swipe actions, and are neither inserted nor deleted.
+        map.unbind([.showSwipeActions, .list(.insert), .list(.delete)])
         for command in BrowserCommand.allCases where !(isSecure && command.runsOrWrites) { map.add(command) }
         map.retitleEnter()
         return map
+    }
+
+    private mutating func unbind(_ actions: Set<Action>) {
+        for sequence in bindings.filter({ actions.contains($0.action) }).flatMap(\.sequences) { unbind(sequence) }
     }
 
     private mutating func add(_ command: BrowserCommand) {
