@@ -73,11 +73,11 @@ public enum ListAction: Hashable, Sendable {
     /// Drops the range that ``selectRange`` has begun: what was selected before is selected again. Without such a
     /// range, deselects all items, except those that the delegate keeps selected.
     case deselectAll
-    /// Calls the handler of the ``CellAccessory/insert(displayed:options:actionHandler:)`` accessory that the focused row
-    /// shows. Does nothing on a row without one.
+    /// Calls the handler of the accessory ``CellAccessory/insert(displayed:options:actionHandler:)`` that the focused
+    /// row shows. Does nothing on a row without one.
     case insert
-    /// Calls the handler of the ``CellAccessory/delete(displayed:options:actionHandler:)`` accessory that the focused row
-    /// shows. Without one, performs the first of the row's trailing swipe actions, after a question if it is
+    /// Calls the handler of the accessory ``CellAccessory/delete(displayed:options:actionHandler:)`` that the focused
+    /// row shows. Without one, performs the first of the row's trailing swipe actions, after a question if it is
     /// destructive, or shows them if ``SwipeActionsConfiguration/performsFirstActionWithFullSwipe`` is `false`.
     case delete
     /// Begins to move the focused item, or drops the item that is being moved; see

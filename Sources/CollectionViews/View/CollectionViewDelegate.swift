@@ -39,12 +39,12 @@ public protocol CollectionViewDelegate: AnyObject {
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
     /// Whether the row of an item can be edited; `true` by default. While the list is being edited, the state of its
-    /// cell has `isEditing` and its accessories for editing are shown. The view may call this for each row on the screen
-    /// in each frame, so the method must be fast.
+    /// cell has `isEditing` and its accessories for editing are shown. The view may call this for each row on the
+    /// screen in each frame, so the method must be fast.
     func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the person may begin to select several items, with ``ListAction/selectRange``, Shift and an arrow key, or
-    /// a click with Shift; `true` by default.
+    /// Whether the person may begin to select several items, with ``ListAction/selectRange``, Shift and an arrow key,
+    /// or a click with Shift; `true` by default.
     ///
     /// `indexPath` is the item with the focus. In a list that allows multiple selection only while it is being edited,
     /// the method is called although the list is not being edited yet.

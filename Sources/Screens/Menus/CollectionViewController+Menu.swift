@@ -18,8 +18,8 @@ extension CollectionViewController {
     /// Whether the focused item has what a menu shows.
     func focusHas(_ content: MenuContent) -> Bool {
         guard let focus = collectionView.state.focus else { return false }
-        let hasMenu = content == .everything && menuConfiguration(ofItemsAt: [focus], at: Point(column: 0, row: 0)) != nil
-        return hasMenu || !swipeActions(content, of: focus).isEmpty
+        if !swipeActions(content, of: focus).isEmpty { return true }
+        return content == .everything && menuConfiguration(ofItemsAt: [focus], at: Point(column: 0, row: 0)) != nil
     }
 
     /// Opens a menu of the focused item below its row.

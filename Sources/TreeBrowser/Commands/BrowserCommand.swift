@@ -60,10 +60,15 @@ extension KeyMap {
     ///   - isSecure: Whether the keys are left out that run programs or copy.
     public static func browser(_ base: KeyMap = .standard, isSecure: Bool = false) -> KeyMap {
         var map = base
-        map.removeEditing()
+        // Items of a browser have no swipe actions, and are neither inserted, deleted nor moved.
+        map.unbind([.showSwipeActions, .list(.insert), .list(.delete), .list(.reorder)])
         for command in BrowserCommand.allCases where !(isSecure && command.runsOrWrites) { map.add(command) }
         map.retitleEnter()
         return map
+    }
+
+    private mutating func unbind(_ actions: Set<Action>) {
+        for sequence in bindings.filter({ actions.contains($0.action) }).flatMap(\.sequences) { unbind(sequence) }
     }
 
     private mutating func add(_ command: BrowserCommand) {
@@ -76,12 +81,6 @@ extension KeyMap {
                     sequences: [sequence], action: command.action, title: words.title, category: words.category,
                     hint: words.hint))
         }
-    }
-
-    /// Removes what acts on rows that can be edited: a browser's items are not.
-    private mutating func removeEditing() {
-        let actions: [Action] = [.showSwipeActions, .list(.insert), .list(.delete), .list(.reorder)]
-        for binding in bindings where actions.contains(binding.action) { binding.sequences.forEach { unbind($0) } }
     }
 
     /// Gives the keys that perform the primary action a title that says what it is here.

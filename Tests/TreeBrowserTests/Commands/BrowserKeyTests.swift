@@ -32,7 +32,9 @@ struct BrowserKeyTests {
         #expect(names.map { keys(map)[$0] } == expected)
         // No action of the list has lost its last key, but those that edit rows.
         let editing: [Action] = [.showSwipeActions, .list(.insert), .list(.delete), .list(.reorder)]
-        for binding in base.bindings where !editing.contains(binding.action) { #expect(map.bindings.contains { $0.action == binding.action }) }
+        for binding in base.bindings where !editing.contains(binding.action) {
+            #expect(map.bindings.contains { $0.action == binding.action })
+        }
     }
 
     @Test func aTextBindsThem() throws {
