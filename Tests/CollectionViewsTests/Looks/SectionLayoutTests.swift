@@ -63,7 +63,7 @@ struct SectionLayoutTests {
 
     @Test func aCellThatMovesIntoABoxIsMeasuredAgain() {
         let stage = ListStage("a\n---\nb", lines: 12, columns: 24)
-        stage.view.collectionViewLayout = layout([(.plain, false), (.insetGrouped, false)])
+        stage.view.collectionViewLayout = layout([(.grouped, false), (.insetGrouped, false)])
         stage.source.makeCell = { name in
             let cell = ListCell()
             cell.contentConfiguration = ListContentConfiguration.lines(name + " two three four five")
