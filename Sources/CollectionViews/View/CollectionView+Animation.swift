@@ -1,4 +1,4 @@
-package import TerminalCanvas
+import TerminalCanvas
 
 // Rows that slide to their places after a change.
 extension CollectionView {
