@@ -68,9 +68,7 @@ extension TextFieldConfiguration {
     ///   - width: The width of label and text, in columns.
     ///   - repertoire: The characters that the terminal can show.
     func columns(forWidth width: Int, repertoire: CharacterRepertoire) -> Range<Int> {
-        let label = max(labelColumns, label.isEmpty ? 0 : SafeText(label, repertoire: repertoire).width)
-        let start = label == 0 ? 0 : min(label + 1, max(0, width) / 2)
-        return start..<max(start, width)
+        FieldColumns(label: label, labelColumns: labelColumns, width: width, repertoire: repertoire).text
     }
 
     /// Returns the position in the edited text that is drawn at a column, in bytes of UTF-8.
