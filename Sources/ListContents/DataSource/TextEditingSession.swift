@@ -138,6 +138,8 @@ final class TextEditingSession: InputResponder {
         let old = editor
         guard change(&editor) else { return false }
         guard editor != old else { return true }
+        // The cell may release the list.
+        let list = list
         if let indexPath = list.source.indexPath(for: item) { list.collectionView?.perform(.focus(indexPath)) }
         list.refresh(item)
         if editor.text != old.text, let cell = item.cell as? any EditableCellContent {

@@ -23,7 +23,7 @@ struct ButtonCellTests {
     @Test func aDisabledButtonIsDimAndDoesNothing() {
         let isEnabled = Changing(false)
         let count = Changing(0)
-        let stage = ContentStage {
+        let stage = ContentStage(columns: 60) {
             ButtonCell("Add", isEnabled: isEnabled.value) { count.value += 1 }
             ButtonCell("Delete", isDestructive: true) {}
         }
@@ -83,10 +83,10 @@ struct ProgressCellTests {
     }
 
     @Test func theBarTakesAFixedShareOfTheWidth() {
-        #expect(picture(0.5) == " Copying       ████░░░░░   50%")
-        #expect(picture(nil) == " Copying       ░░░░░░░░░     …")
-        #expect(picture(1) == " Copying       █████████  100%")
-        #expect(picture(0.25, repertoire: .ascii) == " Copying       ##-------   25%")
+        #expect(picture(0.5) == " Copying       ████░░░░░  50%")
+        #expect(picture(nil) == " Copying       ░░░░░░░░░    …")
+        #expect(picture(1) == " Copying       █████████ 100%")
+        #expect(picture(0.25, repertoire: .ascii) == " Copying       ##-------  25%")
     }
 
     @Test(arguments: [-1, 2, .infinity, -.infinity, .nan] as [Double])
