@@ -18,17 +18,17 @@ struct PickerTests {
     }
 
     @Test func theClosedRowShowsTheChosenOption() {
-        #expect(stage().picture == " ▸ Size      medium\n   below")
+        #expect(stage().picture == "▸ Size        medium\n  below")
     }
 
     @Test func enterOpensChoosesAndCloses() {
         let stage = stage()
         stage.press(Key(.enter))
-        #expect(stage.picture == " ▾ Size      medium\n   ├── ○ small\n   ├── ◉ medium\n   └── ○ large\n   below")
+        #expect(stage.picture == "▾ Size        medium\n├── ○ small\n├── ◉ medium\n└── ○ large\n  below")
         stage.press(Key(.down), Key(.enter))
         #expect(order.size == .small)
-        #expect(stage.picture == " ▸ Size       small\n   below")
-        #expect(stage.focused == " ▸ Size       small")
+        #expect(stage.picture == "▸ Size         small\n  below")
+        #expect(stage.focused == "▸ Size         small")
     }
 
     @Test func aClickOnAnOptionChoosesIt() {
@@ -36,16 +36,16 @@ struct PickerTests {
         stage.press(Key(.right))
         stage.click(column: 10, line: 3)
         #expect(order.size == .large)
-        #expect(stage.picture == " ▸ Size       large\n   below")
+        #expect(stage.picture == "▸ Size         large\n  below")
     }
 
     @Test func anInlinePickerStaysOpen() {
         let stage = stage(.inline)
-        #expect(stage.picture == " Size\n ○ small\n ◉ medium\n ○ large\n below")
+        #expect(stage.picture == "Size\n○ small\n◉ medium\n○ large\nbelow")
         stage.press(.character(" "))
         #expect(order.size == .small)
-        #expect(stage.picture == " Size\n ◉ small\n ○ medium\n ○ large\n below")
-        #expect(stage.focused == " ◉ small")
+        #expect(stage.picture == "Size\n◉ small\n○ medium\n○ large\nbelow")
+        #expect(stage.focused == "◉ small")
     }
 
     @Test func tabGoesToTheChosenOptionOfAnInlinePicker() {

@@ -2,6 +2,7 @@ import CollectionViews
 import ListContents
 import Screens
 import TerminalCanvas
+import TestSupport
 import Testing
 
 /// Text that is shown as bullets.
@@ -48,11 +49,11 @@ struct SecureTextTests {
         #expect(order.password == "se漢!ret")
     }
 
-    @Test func theTextIsNeitherFoundNorSpoken() {
+    @Test func theTextIsNeitherFoundNorSpoken() async throws {
         let stage = stage()
         #expect(stage.view.linearDescription?.label == "Password ••••••")
         for key in Key.sequence("/ s e") { stage.press(key) }
-        #expect(stage.status.contains("no match"))
+        try await waitUntil { stage.status.contains("no match") }
         stage.press(Key(.escape))
         #expect(stage.picture == " Password ••••••\n below")
     }

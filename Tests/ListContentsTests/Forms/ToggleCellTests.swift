@@ -9,9 +9,9 @@ import Testing
 struct ToggleCellTests {
     private let order = Order()
 
-    private func stage(repertoire: CharacterRepertoire = .unicode) -> ContentStage {
+    private func stage(columns: Int = 30, repertoire: CharacterRepertoire = .unicode) -> ContentStage {
         let order = order
-        return ContentStage(repertoire: repertoire) {
+        return ContentStage(columns: columns, repertoire: repertoire) {
             ToggleCell("A gift", order, \.isGift)
             LabelCell("below")
         }
@@ -62,7 +62,7 @@ struct ToggleCellTests {
     }
 
     @Test func theStatusLineShowsTheKeyOnTheRowOnly() {
-        let stage = stage()
+        let stage = stage(columns: 60)
         #expect(stage.status.contains("Space switch"))
         stage.press(Key(.down))
         #expect(!stage.status.contains("switch"))

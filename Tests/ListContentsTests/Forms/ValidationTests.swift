@@ -27,7 +27,7 @@ struct ValidationTests {
         #expect(stage.picture == " Name\n A name is needed.\n Note\n below")
         #expect(order.name == "Ada")
         stage.type("Countess")
-        #expect(stage.picture == " Name Countess\n At most 5 letters.\n Note\n below")
+        #expect(stage.picture == " Name Countess\n Note\n below", "the sentence goes with its reason")
         stage.press(Key(.down))
         #expect(stage.picture == " Name Countess\n At most 5 letters.\n Note\n below", "nothing is lost")
         #expect(order.name == "Ada")
@@ -96,7 +96,7 @@ struct ValidationTests {
         #expect(stage.list.validate() == false)
         #expect(stage.picture == " ▸ More")
         stage.press(Key(.right))
-        #expect(stage.picture == " ▾ More\n   └── Name\n       A name is needed.")
+        #expect(stage.picture == " ▾ More\n └── Name\n     A name is needed.")
     }
 
     @Test func aChangeOfTheModelReplacesARefusedText() {
