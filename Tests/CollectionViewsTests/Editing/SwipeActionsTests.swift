@@ -65,7 +65,7 @@ struct SwipeActionsTests {
 
     @Test func deletePerformsTheFirstTrailingActionAndAsks() {
         stage.controller.press("down delete")
-        #expect(stage.picture.contains("│ b "), "the question names the row")
+        #expect(stage.picture.contains("│           b           │"), "the question names the row")
         stage.controller.press("d enter")
         #expect(stage.takeCalls() == ["delete b"])
         stage.controller.press("backspace")
