@@ -9,7 +9,7 @@
 
 extension Descriptor {
     /// Whether a number of descriptors can be opened now. None is opened to find out, because another thread may need
-    /// it.
+    /// it. Each descriptor is looked at once, because other threads open and close theirs meanwhile.
     ///
     /// - Complexity: O(`count` and the number of open descriptors) system calls.
     static func canOpen(_ count: Int) -> Bool {
@@ -19,8 +19,12 @@ extension Descriptor {
         #else
             getrlimit(CInt(RLIMIT_NOFILE), &limits)
         #endif
-        let free = (0..<Int32(clamping: limits.rlim_cur)).lazy.filter { fcntl($0, F_GETFD) < 0 }
-        return free.prefix(count).count == count
+        var free = 0
+        for number in 0..<Int32(clamping: limits.rlim_cur) where fcntl(number, F_GETFD) < 0 {
+            free += 1
+            if free == count { return true }
+        }
+        return false
     }
 }
 

@@ -166,6 +166,18 @@ struct CommandTests {
         #expect(turns >= pieces)
     }
 
+    @Test func descriptorsOfOtherThreadsMayComeAndGo() async {
+        let others = Task.detached {
+            while !Task.isCancelled {
+                let descriptors = (0..<8).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+                for descriptor in descriptors { close(descriptor) }
+            }
+        }
+        let answers = await Task.detached { (0..<2_000).map { _ in Descriptor.canOpen(24) } }.value
+        others.cancel()
+        #expect(answers.allSatisfy { $0 })
+    }
+
     @Test func fiftyRunsLeaveNothing() async {
         await #expect(processExitsWith: .success) {
             let commands = [words("echo", "text"), words("unfold-no-such-command"), words("false"), words("/")]
