@@ -232,7 +232,9 @@ let package = Package(
             name: "UnfoldCommandTests", dependencies: ["TestSupport", "TreeBrowser", "TreeSources", "UnfoldCommand"]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["MailExample", "SymbolBrowser", "TasksExample", "TerminalCanvas", "TestSupport"]),
+            dependencies: [
+                "MailExample", "SettingsExample", "SymbolBrowser", "TasksExample", "TerminalCanvas", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -15,8 +15,8 @@ extension TextEditor {
         case (.right, .control), (.right, .alt): move(to: wordEnd)
         case (.left, _): move(to: previous)
         case (.right, _): move(to: next)
-        case (.home, _): move(to: text.startIndex)
-        case (.end, _): move(to: text.endIndex)
+        case (.home, _): move(to: lineStart)
+        case (.end, _): move(to: lineEnd)
         case (.backspace, .alt), (.backspace, .control): delete(wordStart..<index, keeping: true)
         case (.backspace, _): delete(previous..<index)
         case (.delete, .alt), (.delete, .control): delete(index..<wordEnd, keeping: true)
@@ -28,14 +28,14 @@ extension TextEditor {
 
     private mutating func handleControl(_ letter: Character) -> Bool {
         switch letter {
-        case "a": move(to: text.startIndex)
-        case "e": move(to: text.endIndex)
+        case "a": move(to: lineStart)
+        case "e": move(to: lineEnd)
         case "b": move(to: previous)
         case "f": move(to: next)
         case "d": delete(index..<next)
         case "h": delete(previous..<index)
-        case "k": delete(index..<text.endIndex, keeping: true)
-        case "u": delete(text.startIndex..<index, keeping: true)
+        case "k": delete(index..<(index == lineEnd ? next : lineEnd), keeping: true)
+        case "u": delete((index == lineStart ? previous : lineStart)..<index, keeping: true)
         case "w": delete(blankSeparatedStart..<index, keeping: true)
         case "y": yank()
         default: return false
@@ -60,6 +60,14 @@ extension TextEditor {
     private var previous: String.Index { index > text.startIndex ? text.index(before: index) : index }
 
     private var next: String.Index { index < text.endIndex ? text.index(after: index) : index }
+
+    /// The beginning of the cursor's line.
+    private var lineStart: String.Index {
+        text[..<index].lastIndex(of: "\n").map { text.index(after: $0) } ?? text.startIndex
+    }
+
+    /// The end of the cursor's line.
+    private var lineEnd: String.Index { text[index...].firstIndex(of: "\n") ?? text.endIndex }
 
     /// The beginning of the word before the cursor. For Alt-B a word is letters and digits.
     private var wordStart: String.Index {

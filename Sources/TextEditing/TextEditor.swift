@@ -1,4 +1,4 @@
-/// A line of text with a cursor, and the commands of a line editor.
+/// A line of text with a cursor, and the commands of a line editor; or a text of several lines.
 ///
 /// ```swift
 /// var editor = TextEditor("lake louise")
@@ -8,18 +8,26 @@
 ///
 /// The cursor moves by whole characters. A flag, or a letter with its accents, is one character.
 public struct TextEditor: Hashable, Sendable {
-    /// The text. It contains no control characters.
+    /// The text. It contains no control characters, except line feeds if it has several lines.
     public private(set) var text: String
 
     /// The position of the cursor, in bytes of UTF-8 from the beginning of the text.
     public private(set) var cursor: Int
 
+    /// Whether the text can have several lines.
+    public let isMultiline: Bool
+
     /// The word or line that was deleted last, for Ctrl-Y.
     private var killed = ""
 
     /// Creates an editor with the cursor at the end of a text.
-    public init(_ text: String) {
-        self.text = Self.line(text)
+    ///
+    /// - Parameters:
+    ///   - text: The text. It is changed as ``insert(_:)`` changes texts.
+    ///   - isMultiline: Whether the text can have several lines.
+    public init(_ text: String, isMultiline: Bool = false) {
+        self.isMultiline = isMultiline
+        self.text = Self.editable(text, isMultiline: isMultiline)
         cursor = self.text.utf8.count
     }
 
@@ -33,9 +41,9 @@ public struct TextEditor: Hashable, Sendable {
 
     /// Inserts text at the cursor, and moves the cursor after it.
     ///
-    /// Line feeds and tabs become spaces. Other control characters are removed.
+    /// Tabs become spaces, and so do line feeds in a text of one line. Other control characters are removed.
     public mutating func insert(_ inserted: String) {
-        let inserted = Self.line(inserted)
+        let inserted = Self.editable(inserted, isMultiline: isMultiline)
         text.insert(contentsOf: inserted, at: index)
         moveCursor(to: cursor + inserted.utf8.count)
     }
@@ -69,12 +77,13 @@ public struct TextEditor: Hashable, Sendable {
     /// Inserts the word or line that was deleted last.
     mutating func yank() { insert(killed) }
 
-    /// Returns a text without control characters.
-    private static func line(_ text: String) -> String {
+    /// Returns a text without control characters, except line feeds if it can have several lines.
+    private static func editable(_ text: String, isMultiline: Bool) -> String {
         guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
+            case "\n" where isMultiline: line.append(scalar)
             case "\n", "\t": line.append(" ")
             case _ where scalar.properties.generalCategory == .control: break
             default: line.append(scalar)

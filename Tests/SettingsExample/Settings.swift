@@ -3,8 +3,12 @@ import Unfold
 /// What the program shows and changes.
 @MainActor final class Settings {
     var name = "Ada Lovelace"
-    var email = "ada@example.org"
+    var password = "1815"
+    var signature = "Yours,\nAda"
     var sendsNews = true
+    var period = Period.week
+    var firstDay = CalendarDay("2028-02-28")!
+    var copies = 2
     var folders = [
         Folder(name: "Letters", size: "1.2 GB", symbol: "pencil"),
         Folder(name: "Music", size: "38 GB", symbol: "music.note"),
@@ -13,21 +17,15 @@ import Unfold
     func addFolder() { folders.append(Folder(name: "Folder \(folders.count + 1)", size: "empty", symbol: "star")) }
 }
 
+/// How often a backup is made.
+enum Period: String, CaseIterable { case day, week, month }
+
 struct Folder: Hashable {
     let name: String
     let size: String
 
     /// The name of an SF Symbol.
     let symbol: String
-}
-
-/// A setting that is on or off.
-struct SwitchAdapter: LabelAdapter {
-    let title: String
-    let isOn: Bool
-
-    var label: StyledText { StyledText(title) }
-    var accessories: [CellAccessory] { isOn ? [.checkmark()] : [] }
 }
 
 struct FolderAdapter: LabelAdapter {

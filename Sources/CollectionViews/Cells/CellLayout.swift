@@ -95,7 +95,9 @@ extension ListCell {
         let left = rectangle.origin.column
         let column = contentView?.cursorColumn(forWidth: columns.content.count, context: context) ?? 0
         let last = max(left, rectangle.columnRange.upperBound - 1)
-        return Point(column: min(left + columns.content.lowerBound + column, last), row: rectangle.origin.row)
+        let row = contentView?.cursorRow(forWidth: columns.content.count, context: context) ?? 0
+        return Point(
+            column: min(left + columns.content.lowerBound + column, last), row: rectangle.origin.row + row)
     }
 
     private func togglesWithWholeRow(_ disclosure: CellAccessory) -> Bool {

@@ -6,6 +6,8 @@ struct CellValues {
     var background: BackgroundConfiguration?
     var accessories: [CellAccessory] = []
     var columnTexts: [String: StyledText] = [:]
+    var accessibilityLabel: String?
+    var accessibilityValue: String?
     var indentationWidth = 2
     var indentsAccessories = true
     var updatesContent = true

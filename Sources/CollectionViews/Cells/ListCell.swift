@@ -71,6 +71,18 @@ open class ListCell {
         set { values.columnTexts = newValue }
     }
 
+    /// What a screen reader says instead of the texts of the content; `nil` for these texts. See ``LinearDescription``.
+    public final var accessibilityLabel: String? {
+        get { values.accessibilityLabel }
+        set { if newValue != values.accessibilityLabel { values.accessibilityLabel = newValue } }
+    }
+
+    /// What a screen reader says after the label, such as `on` for a box that is ticked; `nil` for nothing.
+    public final var accessibilityValue: String? {
+        get { values.accessibilityValue }
+        set { if newValue != values.accessibilityValue { values.accessibilityValue = newValue } }
+    }
+
     /// The number of levels by which the cell is indented. The list sets it, with ``outlineState``, after the handler
     /// has run.
     public final var indentationLevel: Int {

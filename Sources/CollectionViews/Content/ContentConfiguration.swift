@@ -60,6 +60,13 @@ public protocol ContentView: AnyObject {
     ///   - columns: The width in columns; may be 0.
     ///   - context: What the terminal can show.
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int
+
+    /// The row of the hardware cursor when the row has the focus, counted from the top of the content; 0 by default.
+    ///
+    /// - Parameters:
+    ///   - columns: The width in columns; may be 0.
+    ///   - context: What the terminal can show.
+    func cursorRow(forWidth columns: Int, context: DrawingContext) -> Int
 }
 
 extension ContentView {
@@ -70,4 +77,6 @@ extension ContentView {
     public func height(forWidth columns: Int, context: DrawingContext) -> Int { 1 }
 
     public func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int { 0 }
+
+    public func cursorRow(forWidth columns: Int, context: DrawingContext) -> Int { 0 }
 }

@@ -21,10 +21,11 @@ extension CollectionView {
         let count = rows.layout.itemCounts[indexPath.section]
         let siblings = outlineDataSource?.siblingPosition(of: indexPath) ?? (index: indexPath.item, count: count)
         return LinearDescription(
-            label: cell.label(columns: state.size.columns, context: context), level: outline.level + 1,
-            position: siblings.index + 1, setSize: siblings.count,
-            isExpanded: outline.isExpandable ? outline.isExpanded : nil,
-            isSelected: selectsItems ? selectionState(ofItemAt: indexPath) == .selected : nil)
+            label: cell.accessibilityLabel ?? cell.label(columns: state.size.columns, context: context),
+            value: cell.accessibilityValue, level: outline.level + 1, position: siblings.index + 1,
+            setSize: siblings.count, isExpanded: outline.isExpandable ? outline.isExpanded : nil,
+            isSelected: selectsItems ? selectionState(ofItemAt: indexPath) == .selected : nil,
+            notes: notes(belowItemAt: indexPath))
     }
 }
 
@@ -41,11 +42,12 @@ extension ListCell {
             return texts.compactMap { $0 }.filter { !$0.isEmpty }
                 .map { SafeText($0, repertoire: repertoire).text }.joined(separator: ", ")
         }
-        let rectangle = Rectangle(column: 0, row: 0, columns: columns, rows: 1)
+        let rows = height(forWidth: columns, context: context)
+        let rectangle = Rectangle(column: 0, row: 0, columns: columns, rows: rows)
         var canvas = Canvas(size: rectangle.size)
         draw(in: rectangle, on: &canvas, context: context)
         let content = layout(in: rectangle, context: context).content
-        return canvas.textRows(in: content).joined().split(separator: " ").joined(separator: " ")
+        return canvas.textRows(in: content).joined(separator: " ").split(separator: " ").joined(separator: " ")
     }
 }
 

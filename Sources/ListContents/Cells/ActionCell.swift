@@ -16,6 +16,12 @@ public struct ActionCell<Cell: CellContent>: CellContent {
 
     public var accessories: [CellAccessory] { cell.accessories }
 
+    public var columnTexts: [String: StyledText] { cell.columnTexts }
+
+    public var accessibilityLabel: String? { cell.accessibilityLabel }
+
+    public var accessibilityValue: String? { cell.accessibilityValue }
+
     public var primaryAction: (@MainActor () -> Void)? { action }
 }
 

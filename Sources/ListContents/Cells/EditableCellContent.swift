@@ -16,12 +16,16 @@ public protocol EditableCellContent: FieldContent {
     /// - Parameter editor: The text and the position of the cursor.
     func contentConfiguration(editing editor: TextEditor) -> Configuration
 
-    /// Returns what is wrong with a text, as a sentence that is shown below the row; `nil`, the default, for a text that
-    /// can be accepted.
+    /// Returns what is wrong with a text, as a sentence that is shown below the row; `nil`, the default, for a text
+    /// that can be accepted.
     ///
     /// It is called when a person accepts a text, and for the text of the model when the app asks for
     /// ``ListDataSource/invalidFields``.
     @MainActor func validationMessage(for text: String) -> String?
+
+    /// Whether the text can have several lines; false by default. Then the configuration that draws it is a
+    /// ``TextEditorConfiguration``.
+    var isMultiline: Bool { get }
 
     /// Whether Tab and Shift-Tab begin to edit the text; true by default. Otherwise they only move the focus.
     var isEditedOnTab: Bool { get }
@@ -36,9 +40,14 @@ public protocol EditableCellContent: FieldContent {
 extension EditableCellContent {
     public func validationMessage(for text: String) -> String? { nil }
 
+    public var isMultiline: Bool { false }
+
     public var isEditedOnTab: Bool { true }
 
     public func textDidChange(_ text: String) {}
+
+    /// Returns an editor of a text.
+    func editor(_ text: String) -> TextEditor { TextEditor(text, isMultiline: isMultiline) }
 
     /// Not available: Enter begins editing and accepts the text of this cell.
     @available(*, unavailable, message: "Enter edits this cell's text; take the text when it is accepted")

@@ -38,6 +38,13 @@ public protocol CellContent: Content, Sendable where Contents == Never {
     /// The texts in the list's columns, by the identifiers of the columns; none by default.
     var columnTexts: [String: StyledText] { get }
 
+    /// What a screen reader says instead of the texts of the row; `nil`, the default, for these texts.
+    var accessibilityLabel: String? { get }
+
+    /// What a screen reader says after the label, such as `on` for a box that is ticked; `nil`, the default, for
+    /// nothing.
+    var accessibilityValue: String? { get }
+
     /// The action of a button; `nil`, the default, for a row that is no button.
     ///
     /// Enter and a click on the content run the action. So does Space, unless the row expands and collapses, which is
@@ -54,6 +61,10 @@ extension CellContent {
     public var accessories: [CellAccessory] { [] }
 
     public var columnTexts: [String: StyledText] { [:] }
+
+    public var accessibilityLabel: String? { nil }
+
+    public var accessibilityValue: String? { nil }
 
     public var primaryAction: (@MainActor () -> Void)? { nil }
 

@@ -1,16 +1,20 @@
 import CollectionViews
-
+import TerminalCanvas
 import TextEditing
+
 import struct FoundationEssentials.IndexPath
 
 extension ListDataSource {
     /// Fills a cell of the view.
     func configure(_ cell: ListCell, for item: ContentItem, section: Int) {
         let editor = editing?.editor(of: item)
+        let editable = item.cell as? any EditableCellContent
         // A text that was refused is drawn as one that is still being edited.
-        let shown = editor ?? refusals[item].map { TextEditor($0.text) }
+        let shown = editor ?? refusals[item].flatMap { editable?.editor($0.text) }
         cell.contentConfiguration = item.cell.configuration(editing: shown)
-        cell.accessories = item.cell.accessories
+        cell.accessories = item.cell.accessories + stepAccessories(of: item)
+        cell.accessibilityLabel = item.cell.accessibilityLabel
+        cell.accessibilityValue = item.cell.accessibilityValue
         let columnTexts = item.cell.columnTexts
         if !columnTexts.isEmpty || !cell.columnTexts.isEmpty { cell.columnTexts = columnTexts }
         if source.sectionInfo(at: section)?.hasDisclosures == true { cell.accessories.append(.outlineDisclosure()) }
@@ -22,10 +26,31 @@ extension ListDataSource {
         if item.cell.primaryAction != nil {
             cell.primaryAction = { [weak self] in self?.performPrimaryAction(of: item) }
             cell.contentClickHandler = { [weak self] _, _ in self?.performPrimaryAction(of: item) }
-        } else if item.cell is any EditableCellContent {
+        } else if editable != nil {
             cell.primaryAction = { [weak self] in self?.beginEditing(item) }
             cell.contentClickHandler = { [weak self] in self?.beginEditing(item, at: $0, in: $1) }
         }
+    }
+
+    /// The signs `−` and `+` of a field with steps. A click on one changes the value.
+    private func stepAccessories(of item: ContentItem) -> [CellAccessory] {
+        guard let field = item.cell as? any SteppedContent else { return [] }
+        return [(-1, Image("−", ascii: "-")), (1, Image("+", ascii: "+"))].map { direction, image in
+            let options = CellAccessory.Options(tint: field.canStep(direction) ? .tint : .disabled)
+            return .custom(image, placement: .trailing, options: options) { [weak self] in
+                self?.step(item, direction)
+            }
+        }
+    }
+
+    private func step(_ item: ContentItem, _ direction: Int) {
+        guard let indexPath = source.indexPath(for: item) else { return }
+        // A number that is being typed is accepted first.
+        editing?.end(accepting: true)
+        collectionView?.perform(.focus(indexPath))
+        guard let field = current(item)?.cell as? any SteppedContent else { return }
+        field.step(direction)
+        fieldDidChange(item)
     }
 
     /// Fills the view's cell for an item again, if there is one.

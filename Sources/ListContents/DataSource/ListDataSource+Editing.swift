@@ -29,10 +29,11 @@ extension ListDataSource {
         else { return }
         collectionView?.perform(.focus(indexPath))
         let text = refusals[item]?.text ?? cell.editedText
-        let session = TextEditingSession(of: item, TextEditor(text), in: self)
+        let session = TextEditingSession(of: item, cell.editor(text), in: self)
         editing = session
         collectionView?.inputResponder = session
         refresh(item)
+        if cell.isMultiline { collectionView?.revealCursor() }
     }
 
     /// Begins to edit the text of a cell that was clicked, and moves the cursor to the click.
@@ -45,10 +46,10 @@ extension ListDataSource {
         beginEditing(item)
         guard let collectionView, let editor = editing?.editor(of: item), let cell = current(item)?.cell,
             let field = (cell as? any EditableCellContent)?.contentConfiguration(editing: editor)
-                as? TextFieldConfiguration
+                as? any EditedTextConfiguration
         else { return }
         let repertoire = collectionView.context.capabilities.repertoire
-        if let offset = field.offset(at: position.column, width: size.columns, repertoire: repertoire) {
+        if let offset = field.offset(at: position, width: size.columns, repertoire: repertoire) {
             editing?.moveCursor(to: offset)
         }
     }

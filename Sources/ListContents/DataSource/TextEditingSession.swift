@@ -16,6 +16,9 @@ final class TextEditingSession: InputResponder {
     private var item: ContentItem
     private var editor: TextEditor
 
+    /// The column in which `↑` and `↓` move; `nil` for that of the cursor.
+    private var goalColumn: Int?
+
     init(of item: ContentItem, _ editor: TextEditor, in list: ListDataSource) {
         self.item = item
         self.editor = editor
@@ -27,6 +30,8 @@ final class TextEditingSession: InputResponder {
 
     func handle(_ key: Key) -> Bool {
         guard isOnView() else { return false }
+        if editor.isMultiline, handleInSeveralLines(key) { return true }
+        goalColumn = nil
         switch (key.code, key.modifiers) {
         case (.enter, []): accept()
         case (.escape, []): end(accepting: false)
@@ -49,7 +54,42 @@ final class TextEditingSession: InputResponder {
     }
 
     var inputHints: [(key: Key, word: String)] {
-        [(Key(.enter), "accept"), (Key(.escape), "restore")]
+        [(editor.isMultiline ? .control("s") : Key(.enter), "accept"), (Key(.escape), "restore")]
+    }
+
+    /// Handles the keys that have another meaning in a text of several lines.
+    private func handleInSeveralLines(_ key: Key) -> Bool {
+        switch key {
+        case .control("s"), Key(.enter, modifiers: .alt): accept()
+        case Key(.enter):
+            goalColumn = nil
+            return edit { editor in
+                editor.insert("\n")
+                return true
+            }
+        case Key(.up): return moveLine(-1)
+        case Key(.down): return moveLine(1)
+        default: return false
+        }
+        return true
+    }
+
+    /// Moves the cursor to the line below, or above.
+    ///
+    /// - Returns: Whether there is such a line.
+    private func moveLine(_ distance: Int) -> Bool {
+        guard let view = list.collectionView, let indexPath = list.source.indexPath(for: item),
+            let cell = item.cell as? any EditableCellContent,
+            let content = cell.contentConfiguration(editing: editor) as? TextEditorConfiguration
+        else { return false }
+        // The row may have been scrolled off the screen.
+        view.perform(.focus(indexPath))
+        guard let width = view.contentSize(ofItemAt: indexPath)?.columns,
+            let offset = content.offset(
+                distance, rowsBelowCursorIn: &goalColumn, width: width, view.context.capabilities.repertoire)
+        else { return false }
+        moveCursor(to: offset)
+        return true
     }
 
     /// Accepts the text if focus moved to another row.
@@ -71,6 +111,8 @@ final class TextEditingSession: InputResponder {
 
     /// Ends the editing if the text can be accepted. Otherwise the sentence that says why not is shown below the row.
     private func accept() {
+        // The cell that checks the text may release the list.
+        let list = list
         if let sentence = list.validationMessage(for: editor.text, in: item) {
             list.refuse(editor.text, of: item, because: sentence)
         } else {
@@ -96,7 +138,7 @@ final class TextEditingSession: InputResponder {
             list.refusals[item] = nil
             return
         }
-        let isChanged = editor.text != cell.editedText
+        let isChanged = editor.text != cell.editor(cell.editedText).text
         if isChanged || list.refusals[item] != nil,
             let sentence = list.validationMessage(for: editor.text, in: item)
         {
@@ -135,17 +177,24 @@ final class TextEditingSession: InputResponder {
     }
 
     private func edit(_ change: (inout TextEditor) -> Bool) -> Bool {
-        let old = editor
+        // The cell may release the list.
+        let (old, list) = (editor, list)
         guard change(&editor) else { return false }
         guard editor != old else { return true }
-        // The cell may release the list.
-        let list = list
         if let indexPath = list.source.indexPath(for: item) { list.collectionView?.perform(.focus(indexPath)) }
         list.refresh(item)
+        if editor.isMultiline { showCursor() }
         if editor.text != old.text, let cell = item.cell as? any EditableCellContent {
             cell.textDidChange(editor.text)
             list.reconsider(editor.text, of: item)
         }
         return true
+    }
+
+    /// Shows the row as high as its text is now, and scrolls to the line of the cursor.
+    private func showCursor() {
+        guard let view = list.collectionView, let indexPath = list.source.indexPath(for: item) else { return }
+        view.perform(.focus(indexPath))
+        view.revealCursor()
     }
 }

@@ -68,23 +68,6 @@ extension TextFieldConfiguration {
     ///   - width: The width of label and text, in columns.
     ///   - repertoire: The characters that the terminal can show.
     func columns(forWidth width: Int, repertoire: CharacterRepertoire) -> Range<Int> {
-        let label = max(labelColumns, label.isEmpty ? 0 : SafeText(label, repertoire: repertoire).width)
-        let start = label == 0 ? 0 : min(label + 1, max(0, width) / 2)
-        return start..<max(start, width)
-    }
-
-    /// Returns the position in the edited text that is drawn at a column, in bytes of UTF-8.
-    ///
-    /// - Parameters:
-    ///   - column: The column, from the left edge.
-    ///   - width: The width of label and text, in columns.
-    ///   - repertoire: The characters that the terminal can show.
-    /// - Returns: The position; the end of the text for a column after it; `nil` for a column of the label.
-    func offset(at column: Int, width: Int, repertoire: CharacterRepertoire) -> Int? {
-        let columns = columns(forWidth: width, repertoire: repertoire)
-        guard let editor, columns.contains(column) else { return nil }
-        let window = TextWindow(shown(editor, repertoire), width: columns.count, repertoire: repertoire)
-        let next = window.clusters.first { $0.column + $0.text.width > column - columns.lowerBound }
-        return next.map { offset(ofShown: $0.offset, in: editor, repertoire) } ?? editor.text.utf8.count
+        FieldColumns(label: label, labelColumns: labelColumns, width: width, repertoire: repertoire).text
     }
 }

@@ -42,6 +42,8 @@ struct OptionCell: FieldContent {
         return content
     }
 
+    var accessibilityValue: String? { adapter.isChosen ? "chosen" : nil }
+
     var primaryAction: (@MainActor () -> Void)? { choose }
 
     func perform(_ key: Key) -> Bool {

@@ -39,4 +39,8 @@ public struct ProgressCell: CellContent {
     public func contentConfiguration() -> ProgressConfiguration {
         ProgressConfiguration(label: adapter.label, fraction: adapter.fraction)
     }
+
+    public var accessibilityLabel: String? { adapter.label }
+
+    public var accessibilityValue: String? { contentConfiguration().percentage.map { "\($0)%" } }
 }

@@ -62,11 +62,14 @@ private final class ProgressView: ContentView {
     }
 
     private func percent(_ repertoire: CharacterRepertoire) -> String {
-        progress.limited.map { "\(Int($0 * 100))%" } ?? (repertoire == .unicode ? "…" : "...")
+        progress.percentage.map { "\($0)%" } ?? (repertoire == .unicode ? "…" : "...")
     }
 }
 
 extension ProgressConfiguration {
+    /// The part that is done, in percent; `nil` if it is not known.
+    var percentage: Int? { limited.map { Int($0 * 100) } }
+
     /// The part that is done, limited to 0 to 1.
     fileprivate var limited: Double? { fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) } }
 }

@@ -56,6 +56,8 @@ public struct ToggleCell: FieldContent {
         return content
     }
 
+    public var accessibilityValue: String? { adapter.isOn ? "on" : "off" }
+
     public var primaryAction: (@MainActor () -> Void)? { { isOn.set(!isOn.value) } }
 
     public func perform(_ key: Key) -> Bool {

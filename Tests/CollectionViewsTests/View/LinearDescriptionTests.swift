@@ -62,4 +62,25 @@ struct LinearDescriptionTests {
         #expect(label?.hasPrefix("a") == true)
         #expect(label?.unicodeScalars.contains("\u{1b}") == false)
     }
+
+    @Test func notesAreReadAfterTheRowInSafeCharacters() {
+        let list = DataSourceFixture()
+        list.source.apply(tree("- a\n- b"), to: "A")
+        list.source.notesProvider = { _, _, item in
+            item == "a" ? [RowNote("No\u{1b} connection", level: 0, style: .error), RowNote("3 more", level: 0)] : []
+        }
+        #expect(
+            list.view.linearDescription?.description == "a, level 1, 1 of 2, error: No^[ connection, 3 more")
+        list.view.perform(.moveDown)
+        #expect(list.view.linearDescription?.description == "b, level 1, 2 of 2")
+    }
+
+    @Test func aCellSaysItsLabelAndItsValueInsteadOfItsText() {
+        let list = DataSourceFixture()
+        list.source.apply(tree("- a\n- b"), to: "A")
+        let cell = list.view.cellForItem(at: [0, 0])
+        cell?.accessibilityLabel = "Volume"
+        cell?.accessibilityValue = "40 of 100"
+        #expect(list.view.linearDescription?.description == "Volume, 40 of 100, level 1, 1 of 2")
+    }
 }

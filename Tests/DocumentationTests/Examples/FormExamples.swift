@@ -35,6 +35,9 @@ enum FormExamples {
 
     final class Order {
         var size = Size.small
+        var count = 1
+        var note = ""
+        var day = CalendarDay(daysSince1970: 0)
     }
 
     enum Size: String, CaseIterable { case small, medium, large }
@@ -74,6 +77,21 @@ enum FormExamples {
     static func choices(_ settings: Settings, _ order: Order) -> some Content {
         ToggleCell("Send me news", settings, \.sendsNews)
         Picker("Size", order, \.size, options: Size.allCases) { $0.rawValue }
+    }
+
+    // StepperCell, DateCell, TextEditorCell, CalendarDay
+
+    @ContentBuilder
+    static func values(_ order: Order) -> some Content {
+        StepperCell("Copies", order, \.count, in: 1...99)
+        DateCell("Deliver on", order, \.day)
+        TextEditorCell("Note", order, \.note)
+    }
+
+    static func dayAfterNext() -> CalendarDay {
+        let day = CalendarDay("2028-02-28")!
+        let next = day.advanced(by: 2)  // 2028-03-01
+        return next
     }
 
     // ButtonCell, LinkCell, ProgressCell

@@ -9,13 +9,15 @@ final class Order {
         case small, medium, large
     }
 
+    static let days = CalendarDay(daysSince1970: 21_243)...CalendarDay(daysSince1970: 21_243 + 90)
+
     var name = "Ada"
     var password = ""
     var note = ""
     var size = Size.medium
     var isGift = false
     var count = 2
-    var day = ""
+    var day = Order.days.lowerBound
     var saved: [String] = []
 }
 

@@ -1,0 +1,85 @@
+public import CollectionViews
+import TerminalCanvas
+public import TextEditing
+
+/// The content configuration of a ``TextEditorCell``: a label and a text of several lines.
+///
+/// ```
+/// Note  Please leave the parcel
+///       with the neighbours.
+/// ```
+public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable {
+    /// The label before the first line.
+    public var label: String
+
+    /// The text.
+    public var text: String
+
+    /// What the field shows while the text is empty.
+    public var placeholder: String
+
+    /// The columns reserved for the label; 0 for its own width.
+    public var labelColumns: Int
+
+    /// The fewest rows of the field. It grows with its text.
+    public var minimumRows: Int
+
+    /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
+    public var editor: TextEditor?
+
+    /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - label: The label before the first line.
+    ///   - text: The text.
+    ///   - placeholder: What the field shows while the text is empty.
+    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    ///   - minimumRows: The fewest rows of the field.
+    ///   - editor: The text that is being edited, with its cursor; `nil` if the text is not being edited.
+    public init(
+        label: String, text: String, placeholder: String = "", labelColumns: Int = 0, minimumRows: Int = 1,
+        editor: TextEditor? = nil
+    ) {
+        self.label = label
+        self.text = text
+        self.placeholder = placeholder
+        self.labelColumns = labelColumns
+        self.minimumRows = minimumRows
+        self.editor = editor
+    }
+
+    public func makeContentView() -> any ContentView { TextEditorView(self) }
+}
+
+extension TextEditorConfiguration {
+    /// Returns the columns of the text at a width of the content.
+    func columns(forWidth width: Int, _ repertoire: CharacterRepertoire) -> Range<Int> {
+        FieldColumns(label: label, labelColumns: labelColumns, width: width, repertoire: repertoire).text
+    }
+
+    /// Returns the rows of the text, or those of the placeholder of an empty one, at a width of the content.
+    func rows(forWidth width: Int, _ repertoire: CharacterRepertoire) -> TextRows {
+        let shown = editor?.text ?? TextEditor(text.isEmpty ? placeholder : text, isMultiline: true).text
+        return TextRows(shown, width: columns(forWidth: width, repertoire).count, repertoire: repertoire)
+    }
+
+    /// Returns the position of the cursor a number of rows below the present one, or above it, in bytes of UTF-8; `nil`
+    /// if there is no such row.
+    ///
+    /// - Parameters:
+    ///   - distance: The number of rows; negative to move up.
+    ///   - column: The column to stay in as far as the texts of the rows reach there. `nil` for the present one, to
+    ///     which it is then set.
+    ///   - width: The width of the content, in columns.
+    ///   - repertoire: The characters that the terminal can show.
+    func offset(
+        _ distance: Int, rowsBelowCursorIn column: inout Int?, width: Int, _ repertoire: CharacterRepertoire
+    ) -> Int? {
+        guard let editor else { return nil }
+        let rows = rows(forWidth: width, repertoire)
+        let place = rows.place(of: editor.cursor)
+        column = column ?? place.column
+        guard rows.rows.indices.contains(place.row + distance) else { return nil }
+        return rows.offset(row: place.row + distance, column: column ?? 0)
+    }
+}

@@ -1,0 +1,107 @@
+public import TerminalCanvas
+public import TextEditing
+
+/// A row with a day that a person types or changes day by day.
+///
+/// ```swift
+/// DateCell("Deliver on", order, \.day)
+/// ```
+///
+/// ```
+/// Deliver on  2028-02-29    − +
+/// ```
+///
+/// `+` and `→` go to the next day, `-` and `←` to the previous one, and so do clicks on the signs. Enter begins to
+/// type a day. A text that is no day is not accepted: a sentence below the row says why.
+public struct DateCell: SteppedContent {
+    /// What the row shows.
+    public struct Adapter: ListContents.Adapter {
+        /// The label before the day.
+        public let label: String
+
+        /// The day.
+        public let value: CalendarDay
+
+        /// The days that can be chosen.
+        public let range: ClosedRange<CalendarDay>
+
+        /// The columns reserved for the label; 0 for its own width.
+        public let labelColumns: Int
+    }
+
+    public let adapter: Adapter
+    private let value: Binding<CalendarDay>
+
+    /// All days there are.
+    public static let allDays = CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
+
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - label: The label before the day.
+    ///   - value: The day. One outside of the range is shown, and the next step leads into the range.
+    ///   - range: The days that can be chosen.
+    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    public init(
+        _ label: String, _ value: Binding<CalendarDay>, in range: ClosedRange<CalendarDay> = allDays,
+        labelColumns: Int = 0
+    ) {
+        adapter = Adapter(label: label, value: value.value, range: range, labelColumns: labelColumns)
+        self.value = value
+    }
+
+    /// Creates a row for a property of a model.
+    ///
+    /// - Parameters:
+    ///   - label: The label before the day.
+    ///   - model: The object that has the property.
+    ///   - keyPath: The property, such as `\.day`.
+    ///   - range: The days that can be chosen.
+    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    @MainActor
+    public init<Model: AnyObject>(
+        _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, CalendarDay>,
+        in range: ClosedRange<CalendarDay> = allDays, labelColumns: Int = 0
+    ) {
+        self.init(label, Binding(model, keyPath), in: range, labelColumns: labelColumns)
+    }
+
+    public func contentConfiguration() -> TextFieldConfiguration {
+        TextFieldConfiguration(label: adapter.label, text: editedText, labelColumns: adapter.labelColumns)
+    }
+
+    public func contentConfiguration(editing editor: TextEditor) -> TextFieldConfiguration {
+        var configuration = contentConfiguration()
+        configuration.editor = editor
+        return configuration
+    }
+
+    public var editedText: String { adapter.value.description }
+
+    public var isEditedOnTab: Bool { false }
+
+    public func validationMessage(for text: String) -> String? {
+        guard let day = Self.day(text) else { return "A day such as 2028-02-29 is needed." }
+        if day < adapter.range.lowerBound { return "The day must not be before \(adapter.range.lowerBound)." }
+        return day > adapter.range.upperBound ? "The day must not be after \(adapter.range.upperBound)." : nil
+    }
+
+    public func accept(_ text: String) { Self.day(text).map(value.set) }
+
+    public func perform(_ key: Key) -> Bool { stepped(by: key) }
+
+    public var keyHints: [(key: Key, word: String)] { Self.stepHints }
+
+    func step(_ direction: Int) {
+        let range = adapter.range
+        value.set(min(max(adapter.value.advanced(by: direction), range.lowerBound), range.upperBound))
+    }
+
+    func canStep(_ direction: Int) -> Bool {
+        direction < 0 ? adapter.value > adapter.range.lowerBound : adapter.value < adapter.range.upperBound
+    }
+
+    private static func day(_ text: String) -> CalendarDay? {
+        CalendarDay(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+}
