@@ -1,3 +1,4 @@
+public import TerminalCanvas
 public import TextEditing
 
 /// A cell with text that a person can edit.
@@ -41,6 +42,8 @@ extension EditableCellContent {
     public func validationMessage(for text: String) -> String? { nil }
 
     public var isMultiline: Bool { false }
+
+    public var keyHints: [(key: Key, word: String)] { [(Key(.enter), "edit")] }
 
     public var isEditedOnTab: Bool { true }
 

@@ -1,4 +1,5 @@
 import CollectionViews
+import TextEditing
 
 /// A text that a field has refused.
 struct FieldRefusal: Hashable {
@@ -23,6 +24,21 @@ extension ListDataSource {
     func refuse(_ text: String, of item: ContentItem, because message: String) {
         guard let cell = item.cell as? any EditableCellContent else { return }
         refusals[item] = FieldRefusal(text: text, message: message, modelText: cell.editedText)
+    }
+
+    /// Returns an editor with the text of a cell that was refused: it is drawn as if it were still being edited, from
+    /// its beginning. `nil` if no text was refused.
+    func refusedEditor(of item: ContentItem) -> TextEditor? {
+        guard let refusal = refusals[item], let cell = item.cell as? any EditableCellContent else { return nil }
+        var editor = cell.editor(refusal.text)
+        editor.moveCursor(to: 0)
+        return editor
+    }
+
+    /// Scrolls so that the sentence below a row is visible too, if there is one.
+    func revealSentence(of item: ContentItem) {
+        guard refusals[item] != nil, let indexPath = source.indexPath(for: item) else { return }
+        collectionView?.perform(.focus(indexPath))
     }
 
     /// Says what is wrong with a text that has been refused and is being edited now.

@@ -9,8 +9,7 @@ extension ListDataSource {
     func configure(_ cell: ListCell, for item: ContentItem, section: Int) {
         let editor = editing?.editor(of: item)
         let editable = item.cell as? any EditableCellContent
-        // A text that was refused is drawn as one that is still being edited.
-        let shown = editor ?? refusals[item].flatMap { editable?.editor($0.text) }
+        let shown = editor ?? refusedEditor(of: item)
         cell.contentConfiguration = item.cell.configuration(editing: shown)
         cell.accessories = item.cell.accessories + stepAccessories(of: item)
         cell.accessibilityLabel = item.cell.accessibilityLabel

@@ -115,6 +115,7 @@ final class TextEditingSession: InputResponder {
         let list = list
         if let sentence = list.validationMessage(for: editor.text, in: item) {
             list.refuse(editor.text, of: item, because: sentence)
+            list.revealSentence(of: item)
         } else {
             end(accepting: true, always: true)
         }
@@ -183,11 +184,12 @@ final class TextEditingSession: InputResponder {
         guard editor != old else { return true }
         if let indexPath = list.source.indexPath(for: item) { list.collectionView?.perform(.focus(indexPath)) }
         list.refresh(item)
-        if editor.isMultiline { showCursor() }
         if editor.text != old.text, let cell = item.cell as? any EditableCellContent {
             cell.textDidChange(editor.text)
             list.reconsider(editor.text, of: item)
+            list.revealSentence(of: item)
         }
+        if editor.isMultiline, list.editing === self { showCursor() }
         return true
     }
 

@@ -24,6 +24,6 @@ extension SteppedContent {
 
     /// The hints for the keys.
     static var stepHints: [(key: Key, word: String)] {
-        [(.character("-"), "less"), (.character("+"), "more"), (Key(.enter), "type")]
+        [(.character("-"), "less"), (.character("+"), "more"), (Key(.enter), "edit")]
     }
 }

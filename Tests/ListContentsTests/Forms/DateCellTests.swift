@@ -28,7 +28,7 @@ struct DateCellTests {
         stage.press(Key(.enter))
         #expect(
             stage.picture == """
-                 Day 2027-02-29                              − +
+                 Day 2027-02-29                               − +
                  A day such as 2028-02-29 is needed.
                 """)
         stage.press(Key(.backspace))

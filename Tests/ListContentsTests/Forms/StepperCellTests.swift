@@ -54,6 +54,7 @@ struct StepperCellTests {
         #expect(stage.picture.contains("The number must be at most 9."))
         stage.press(Key(.backspace), Key(.backspace))
         stage.type("x")
+        stage.press(Key(.enter))
         #expect(stage.picture.contains("A whole number is needed."))
         stage.press(Key(.backspace))
         stage.type(" 7 ")
@@ -84,7 +85,7 @@ struct StepperCellTests {
 
     @Test func theStatusLineNamesTheKeys() {
         let stage = ContentStage(columns: 70) { [order] in StepperCell("Copies", order, \.count) }
-        #expect(stage.status.contains("- less  + more  Enter type"))
+        #expect(stage.status.contains("- less  + more  Enter edit"))
     }
 
     @Test func tabMovesFocusWithoutEditing() {

@@ -126,4 +126,27 @@ struct ValidationTests {
         stage.press(Key(.enter), Key(.enter))
         #expect(stage.picture == "Name Ada\nThis sentence is\n^[longer than a row.")
     }
+
+    @Test func theSentenceBelowTheLastLineOfTheScreenIsShown() {
+        let order = Order()
+        let stage = ContentStage(rows: 3) {
+            LabelCell("above")
+            LabelCell("between")
+            TextFieldCell("Name", order, \.name).validated { $0.isEmpty ? "A name is needed." : nil }
+        }
+        stage.press(Key(.end), Key(.enter), .control("u"), Key(.enter))
+        #expect(stage.picture.contains("A name is needed."))
+    }
+
+    @Test func aLongRefusedTextIsShownFromItsBeginning() {
+        let order = Order()
+        let stage = ContentStage(columns: 16) {
+            TextFieldCell("Name", order, \.name).validated { $0.count > 5 ? "At most 5." : nil }
+            LabelCell("below")
+        }
+        stage.press(Key(.enter))
+        stage.type("bcdefghijklmnopq")
+        stage.press(Key(.down))
+        #expect(stage.picture.hasPrefix(" Name Adabcdef"))
+    }
 }
