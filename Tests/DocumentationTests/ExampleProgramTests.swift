@@ -18,16 +18,17 @@ struct ExampleProgramTests {
     }
 
     @Test func thePictureOfTheSettingsIsWhatTheProgramShows() throws {
-        let session = try TerminalSession(["SettingsExample"], size: Size(columns: 60, rows: 20))
+        let session = try TerminalSession(["SettingsExample"], size: Size(columns: 60, rows: 25))
         try session.waitFor("Add a folder")
         try session.press(.end)
-        try session.waitFor("8 of 8")
+        try session.waitFor("12 of 12")
         try session.press(.enter)
         try session.waitFor("Folder 3")
         try session.press(.home, .down)
-        try session.waitFor("3 of 9")
+        try session.waitFor("3 of 13")
         let picture = ScreenPicture(
-            session.screen, description: "A list of settings: text fields, a checkmark and folders in two boxes")
+            session.screen,
+            description: "A form in two boxes: texts, a box that is ticked, a choice, a day, a number and folders")
         if ProcessInfo.processInfo.environment["UPDATE_PICTURE"] != nil {
             try Repository.write(picture.svg, to: "Demo/settings.svg")
         }

@@ -35,7 +35,7 @@ final class Parcel {
                 Picker("Size", parcel, \.size, options: Parcel.Size.allCases) { $0.rawValue }
                 ToggleCell("A gift", parcel, \.isGift)
                 StepperCell("Copies", parcel, \.copies, in: 1...9, labelColumns: 6)
-                DateCell("Send", parcel, \.day, labelColumns: 6)
+                DateCell("Day", parcel, \.day, labelColumns: 6)
             }
             Section("Send") {
                 ProgressCell("Sent", fraction: parcel.sent)

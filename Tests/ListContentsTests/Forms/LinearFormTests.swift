@@ -39,9 +39,9 @@ struct LinearFormTests {
             Picker("Size", order, \.size, options: Order.Size.allCases, style: .inline) { $0.rawValue }
         }
         stage.press(Key(.home))
-        #expect(says(stage) == "small, level 1, 1 of 3")
+        #expect(says(stage) == "small, level 1, 2 of 4")
         stage.press(Key(.down))
-        #expect(says(stage) == "medium, chosen, level 1, 2 of 3")
+        #expect(says(stage) == "medium, chosen, level 1, 3 of 4")
     }
 
     @Test func aBarSaysItsPercentage() {
