@@ -45,6 +45,12 @@ struct CellTests {
         #expect(stage.picture == " Name                    Size\n a                       1024\n a group")
     }
 
+    @Test func aButtonKeepsTheColumnsOfItsCell() {
+        let stage = ContentStage(columns: 30) { LabelCell(SizeAdapter(name: "a", size: 9)).onEnter {} }
+        stage.view.configuration.columns = [ListColumn("size", title: "Size", alignment: .trailing, width: .fixed(6))]
+        #expect(stage.picture.hasSuffix(" 9"))
+    }
+
     /// A path, its folder dim and its name bright.
     private struct PathAdapter: LabelAdapter {
         let folder: String
