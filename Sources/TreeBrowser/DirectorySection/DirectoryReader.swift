@@ -12,6 +12,9 @@ final class DirectoryReader {
     /// The readings that go on, by directory.
     private var tasks: [Int32?: Task<Void, Never>] = [:]
 
+    /// The directories that are read for the first time.
+    private(set) var firstReadings: Set<Int32?> = []
+
     /// The number of the latest reading of each directory.
     private var readingNumbers: [Int32?: Int] = [:]
 
@@ -60,6 +63,7 @@ final class DirectoryReader {
         for task in tasks.values { task.cancel() }
         tasks = [:]
         waiting = []
+        firstReadings = []
     }
 
     /// Reads a directory again, now or when the reading that goes on has ended. Does nothing if it was never read.
@@ -90,18 +94,22 @@ final class DirectoryReader {
         let number = readingNumbers[directory, default: 0] + 1
         readingNumbers[directory] = number
         let start = ContinuousClock.now
-        let steps = Self.steps(of: directory, in: source, watched)
+        if isFirst { firstReadings.insert(directory) }
+        let shown = isFirst ? nil : section?.shownEntries(of: directory)
+        let steps = Self.steps(of: directory, in: source, watched, input: Int32(section?.index ?? 0), since: shown)
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         let task = Task {
             // The list shows the first entries of a directory that was opened when this function returns.
-            var isShown = directory == nil
+            var isShown = directory == nil || !isFirst
             for await step in steps {
                 guard isCurrent, let section else { break }
                 switch step {
-                case .part: if isFirst, isShown { section.showChildren(of: directory) }
-                case .end(let error, let notice):
+                case .progress: section.list?.statusDidChange?()
+                case .part(let entries): section.didReadPart(of: directory, isShown ? entries : nil)
+                case .end(let entries, let error, let notice):
                     source.stopWatchingAbsentDirectories(watched)
-                    section.didRead(directory, error, notice, isFirst: isFirst, isShown: isShown)
+                    firstReadings.remove(directory)
+                    section.didRead(directory, isShown ? entries : nil, error, notice, isFirst: isFirst)
                     if let error { continuation.finish(throwing: error) }
                 }
                 isShown = true
@@ -110,6 +118,7 @@ final class DirectoryReader {
             continuation.finish()
             try? await Task.sleep(until: start + Self.interval)
             guard readingNumbers[directory] == number else { return }
+            if firstReadings.remove(directory) != nil { section?.list?.statusDidChange?() }
             tasks[directory] = nil
             if waiting.remove(directory) != nil { readAgain(directory) }
         }
@@ -123,16 +132,21 @@ final class DirectoryReader {
 }
 
 extension DirectoryReader {
-    /// A step of a reading.
+    /// A step of a reading, with the entries that are known.
     private enum Step: Sendable {
-        /// There are many more entries than at the last step.
-        case part
-        case end(DirectoryError?, DirectoryNotice?)
+        /// There are some more entries.
+        case progress
+        /// There are many more entries than at the last part.
+        case part(DirectoryEntries)
+        case end(DirectoryEntries, DirectoryError?, DirectoryNotice?)
     }
 
     /// Reads a directory on another thread.
+    ///
+    /// - Parameter shown: What the list shows of it; `nil` for nothing, then there are parts.
     private nonisolated static func steps(
-        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories
+        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories, input: Int32,
+        since shown: ShownEntries?
     ) -> AsyncStream<Step> {
         AsyncStream { continuation in
             let task = Task.detached {
@@ -146,10 +160,13 @@ extension DirectoryReader {
                         if source.sort.needsDetails {
                             source.readDetails(of: source.children(of: directory, haveDetails: false))
                         }
-                        continuation.yield(.end(slice.error, notice))
-                    } else if count >= nextCount {
-                        nextCount = 4 * count
-                        continuation.yield(.part)
+                        let entries = DirectoryEntries(of: directory, in: source, input: input, since: shown)
+                        continuation.yield(.end(entries, slice.error, notice))
+                    } else if shown == nil {
+                        let isPart = count >= nextCount
+                        if isPart { nextCount = 4 * count }
+                        continuation.yield(
+                            isPart ? .part(DirectoryEntries(of: directory, in: source, input: input)) : .progress)
                     }
                 }
                 source.stop(directory)
