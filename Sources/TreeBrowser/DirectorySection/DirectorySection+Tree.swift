@@ -3,9 +3,6 @@ import TreeSources
 
 // The tree of the directories that were read.
 extension DirectorySection {
-    /// The greatest number of entries that are marked.
-    private static let markLimit = 10_000
-
     /// The number of bytes of an entry in a tree that shares nothing with others.
     private static let entrySize = 50
 
@@ -30,14 +27,16 @@ extension DirectorySection {
         var entries = known
         var shown = known.areInOrder(of: source) ? known.shown(in: old, of: parent, source) : nil
         if shown == nil {
-            entries = DirectoryEntries(of: directory, in: source, input: Int32(index))
+            // The order of the files, or what is open, has changed since then.
+            entries = DirectoryEntries(
+                of: directory, in: source, input: Int32(index), since: isFirst ? nil : shownEntries(of: directory))
             shown = entries.shown(in: old, of: parent, source)
         }
         guard let new = shown else { return }
         let changes = source.changes(of: directory)
         let count = changes.gone.count + changes.new.count
         if isEnd, !isFirst, count == 0, entries.changeNothing { return }
-        var reading = TreeReading(snapshot: new, isMarked: isEnd && !isFirst && count <= Self.markLimit)
+        var reading = TreeReading(snapshot: new, isMarked: isEnd && !isFirst && count <= TreeReading.markLimit)
         if isEnd, !isFirst || directory == nil {
             history.extendNewest(source.frozen())
             let size = Self.entrySize * (entries.areEdited ? 2 * count : new.count)
