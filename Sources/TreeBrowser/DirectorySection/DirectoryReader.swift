@@ -96,7 +96,9 @@ final class DirectoryReader {
         let start = ContinuousClock.now
         if isFirst { firstReadings.insert(directory) }
         let shown = isFirst ? nil : section?.shownEntries(of: directory)
-        let steps = Self.steps(of: directory, in: source, watched, input: Int32(section?.index ?? 0), since: shown)
+        let reading = DirectoryReading(
+            directory: directory, source: source, input: Int32(section?.index ?? 0), watched: watched, shown: shown)
+        let steps = reading.steps()
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         let task = Task {
             // The list shows the first entries of a directory that was opened when this function returns.
@@ -127,52 +129,6 @@ final class DirectoryReader {
             for try await _ in first { return }
         } onCancel: {
             task.cancel()
-        }
-    }
-}
-
-extension DirectoryReader {
-    /// A step of a reading, with the entries that are known.
-    private enum Step: Sendable {
-        /// There are some more entries.
-        case progress
-        /// There are many more entries than at the last part.
-        case part(DirectoryEntries)
-        case end(DirectoryEntries, DirectoryError?, DirectoryNotice?)
-    }
-
-    /// Reads a directory on another thread.
-    ///
-    /// - Parameter shown: What the list shows of it; `nil` for nothing, then there are parts.
-    private nonisolated static func steps(
-        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories, input: Int32,
-        since shown: ShownEntries?
-    ) -> AsyncStream<Step> {
-        AsyncStream { continuation in
-            let task = Task.detached {
-                let notice = watched.watch(source.location(of: directory))
-                let listing = source.listing(of: directory)
-                var (count, nextCount) = (0, 1)
-                while !Task.isCancelled, let slice = listing.next(limit: 4096) {
-                    source.append(slice)
-                    count += slice.count
-                    if slice.isLast {
-                        if source.sort.needsDetails {
-                            source.readDetails(of: source.children(of: directory, haveDetails: false))
-                        }
-                        let entries = DirectoryEntries(of: directory, in: source, input: input, since: shown)
-                        continuation.yield(.end(entries, slice.error, notice))
-                    } else if shown == nil {
-                        let isPart = count >= nextCount
-                        if isPart { nextCount = 4 * count }
-                        continuation.yield(
-                            isPart ? .part(DirectoryEntries(of: directory, in: source, input: input)) : .progress)
-                    }
-                }
-                source.stop(directory)
-                continuation.finish()
-            }
-            continuation.onTermination = { _ in task.cancel() }
         }
     }
 }
