@@ -24,11 +24,14 @@ struct DirectoryReading: Sendable {
     /// The number of entries that are read together.
     static let sliceSize = 4096
 
+    /// The time in which the first entries of a big directory are drawn.
+    private static let frame = Duration.milliseconds(33)
+
     /// Begins to watch and to read the directory.
     func steps() -> AsyncStream<Step> {
         AsyncStream { continuation in
             let task = Task.detached {
-                if shown == nil { readBeginning(continuation) }
+                if shown == nil { await readBeginning(continuation) }
                 let notice = watched.watch(source.location(of: directory))
                 readAll(notice, continuation)
                 source.stop(directory)
@@ -38,12 +41,15 @@ struct DirectoryReading: Sendable {
         }
     }
 
-    /// Reads the first entries of a big directory. They are read again with the others, because they can change before
-    /// the directory is watched: the system needs 0.1 s until it watches a directory with a million files.
-    private func readBeginning(_ continuation: AsyncStream<Step>.Continuation) {
+    /// Reads the first entries of a big directory, and waits until they are drawn.
+    ///
+    /// The system needs 0.1 s until it watches a directory with a million files, and keeps a processor to itself. The
+    /// first entries are read again with the others, because they can change before the directory is watched.
+    private func readBeginning(_ continuation: AsyncStream<Step>.Continuation) async {
         guard let slice = source.listing(of: directory).next(limit: Self.sliceSize), !slice.isLast else { return }
         source.append(slice)
         continuation.yield(.part(DirectoryEntries(of: directory, in: source, input: input)))
+        try? await Task.sleep(for: Self.frame)
     }
 
     private func readAll(_ notice: DirectoryNotice?, _ continuation: AsyncStream<Step>.Continuation) {
