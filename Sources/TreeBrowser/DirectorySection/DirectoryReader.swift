@@ -12,6 +12,9 @@ final class DirectoryReader {
     /// The readings that go on, by directory.
     private var tasks: [Int32?: Task<Void, Never>] = [:]
 
+    /// The directories that are read for the first time.
+    private(set) var firstReadings: Set<Int32?> = []
+
     /// The number of the latest reading of each directory.
     private var readingNumbers: [Int32?: Int] = [:]
 
@@ -60,6 +63,7 @@ final class DirectoryReader {
         for task in tasks.values { task.cancel() }
         tasks = [:]
         waiting = []
+        firstReadings = []
     }
 
     /// Reads a directory again, now or when the reading that goes on has ended. Does nothing if it was never read.
@@ -90,18 +94,24 @@ final class DirectoryReader {
         let number = readingNumbers[directory, default: 0] + 1
         readingNumbers[directory] = number
         let start = ContinuousClock.now
-        let steps = Self.steps(of: directory, in: source, watched)
+        if isFirst { firstReadings.insert(directory) }
+        let shown = isFirst ? nil : section?.shownEntries(of: directory)
+        let reading = DirectoryReading(
+            directory: directory, source: source, input: Int32(section?.index ?? 0), watched: watched, shown: shown)
+        let steps = reading.steps()
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         let task = Task {
             // The list shows the first entries of a directory that was opened when this function returns.
-            var isShown = directory == nil
+            var isShown = directory == nil || !isFirst
             for await step in steps {
                 guard isCurrent, let section else { break }
                 switch step {
-                case .part: if isFirst, isShown { section.showChildren(of: directory) }
-                case .end(let error, let notice):
+                case .progress: section.list?.statusDidChange?()
+                case .part(let entries): section.didReadPart(of: directory, isShown ? entries : nil)
+                case .end(let entries, let error, let notice):
                     source.stopWatchingAbsentDirectories(watched)
-                    section.didRead(directory, error, notice, isFirst: isFirst, isShown: isShown)
+                    firstReadings.remove(directory)
+                    section.didRead(directory, isShown ? entries : nil, error, notice, isFirst: isFirst)
                     if let error { continuation.finish(throwing: error) }
                 }
                 isShown = true
@@ -110,6 +120,7 @@ final class DirectoryReader {
             continuation.finish()
             try? await Task.sleep(until: start + Self.interval)
             guard readingNumbers[directory] == number else { return }
+            if firstReadings.remove(directory) != nil { section?.list?.statusDidChange?() }
             tasks[directory] = nil
             if waiting.remove(directory) != nil { readAgain(directory) }
         }
@@ -118,44 +129,6 @@ final class DirectoryReader {
             for try await _ in first { return }
         } onCancel: {
             task.cancel()
-        }
-    }
-}
-
-extension DirectoryReader {
-    /// A step of a reading.
-    private enum Step: Sendable {
-        /// There are many more entries than at the last step.
-        case part
-        case end(DirectoryError?, DirectoryNotice?)
-    }
-
-    /// Reads a directory on another thread.
-    private nonisolated static func steps(
-        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories
-    ) -> AsyncStream<Step> {
-        AsyncStream { continuation in
-            let task = Task.detached {
-                let notice = watched.watch(source.location(of: directory))
-                let listing = source.listing(of: directory)
-                var (count, nextCount) = (0, 1)
-                while !Task.isCancelled, let slice = listing.next(limit: 4096) {
-                    source.append(slice)
-                    count += slice.count
-                    if slice.isLast {
-                        if source.sort.needsDetails {
-                            source.readDetails(of: source.children(of: directory, haveDetails: false))
-                        }
-                        continuation.yield(.end(slice.error, notice))
-                    } else if count >= nextCount {
-                        nextCount = 4 * count
-                        continuation.yield(.part)
-                    }
-                }
-                source.stop(directory)
-                continuation.finish()
-            }
-            continuation.onTermination = { _ in task.cancel() }
         }
     }
 }

@@ -3,45 +3,52 @@ import TreeSources
 
 // The tree of the directories that were read.
 extension DirectorySection {
-    /// Shows the entries of a directory that are known. Those that were there keep what is below them.
+    /// The number of bytes of an entry in a tree that shares nothing with others.
+    private static let entrySize = 50
+
+    /// What the list shows of a directory.
+    func shownEntries(of directory: Int32?) -> ShownEntries {
+        ShownEntries(
+            directory: directory.map(item), tree: history.liveTree,
+            readDirectories: source.readDirectories(in: directory))
+    }
+
+    /// Shows the entries of a directory. Those that were there keep what is below them.
     ///
     /// - Parameters:
+    ///   - known: The entries.
     ///   - directory: The directory, or `nil` for the root.
     ///   - isFirst: Whether it was not read before.
     ///   - isEnd: Whether it was read to its end.
-    func showChildren(of directory: Int32?, isFirst: Bool = true, isEnd: Bool = false) {
+    func show(_ known: DirectoryEntries, of directory: Int32?, isFirst: Bool, isEnd: Bool) {
         let old = history.liveTree
-        let parent = directory.map { TreeItem(input: Int32(index), number: $0) }
+        let parent = directory.map(item)
         if let parent, !old.contains(parent) { return }
-        var children = TreeSnapshot()
-        let items = source.children(of: directory).map { TreeItem(input: Int32(index), number: $0) }
+        var entries = known
+        var shown = known.areInOrder(of: source) ? known.shown(in: old, of: parent, source) : nil
+        if shown == nil {
+            // The order of the files, or what is open, has changed since then.
+            entries = DirectoryEntries(
+                of: directory, in: source, input: Int32(index), since: isFirst ? nil : shownEntries(of: directory))
+            shown = entries.shown(in: old, of: parent, source)
+        }
+        guard let new = shown else { return }
         let changes = source.changes(of: directory)
-        if isEnd, !isFirst, changes.gone.isEmpty, changes.new.isEmpty, items == old.childItems(of: parent) { return }
-        children.append(items)
-        for item in items where old.contains(item) && old.hasChildren(item) {
-            // It may be another directory with the same name, or no directory any longer.
-            if source.state(of: item.number) == .unread { continue }
-            children.replace(childrenOf: item, using: old.snapshot(of: item))
+        let count = changes.gone.count + changes.new.count
+        if isEnd, !isFirst, count == 0, entries.changeNothing { return }
+        var reading = TreeReading(snapshot: new, isMarked: isEnd && !isFirst && count <= TreeReading.markLimit)
+        if isEnd, !isFirst || directory == nil {
+            history.extendNewest(source.frozen())
+            let size = Self.entrySize * (entries.areEdited ? 2 * count : new.count)
+            reading.past = PastReading(source: source.frozen(), size: size)
         }
-        var new = children
-        if let parent {
-            new = old
-            new.replace(childrenOf: parent, using: children)
-        }
-        let isChange = isEnd && (!isFirst || directory == nil)
-        guard isChange else { return history.apply(TreeReading(snapshot: new)) }
-        history.extendNewest(source.frozen())
-        let size = 100 * (changes.gone.count + changes.new.count)
-        history.apply(
-            TreeReading(snapshot: new, isMarked: !isFirst, past: PastReading(source: source.frozen(), size: size)))
+        history.apply(reading)
     }
 
     /// Shows all directories that were read, as they are arranged now.
     func showAll() {
         history.apply(TreeReading(snapshot: TreeSnapshot(source.outline(), input: Int32(index))))
     }
-}
 
-extension TreeSnapshot {
-    fileprivate func childItems(of parent: TreeItem?) -> [TreeItem] { parent.map(children) ?? rootItems }
+    private func item(_ number: Int32) -> TreeItem { TreeItem(input: Int32(index), number: number) }
 }

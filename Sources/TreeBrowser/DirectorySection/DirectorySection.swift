@@ -47,7 +47,11 @@ final class DirectorySection: BrowserSection {
         history.source = source
     }
 
-    var progress: ReadingProgress { ReadingProgress(rows: source.rowCount) }
+    var progress: ReadingProgress? {
+        let directories = reader.firstReadings
+        guard isReading || !directories.isEmpty else { return nil }
+        return ReadingProgress(rows: directories.map(source.childCount).reduce(0, +))
+    }
 
     func begin() {
         isReading = true
@@ -80,16 +84,25 @@ extension DirectorySection {
         list?.didRead(index)
     }
 
+    /// Called while a directory is read for the first time, when many more entries are known.
+    ///
+    /// - Parameter entries: Its entries; `nil` if the list asks for them.
+    func didReadPart(of directory: Int32?, _ entries: DirectoryEntries?) {
+        if let entries { show(entries, of: directory, isFirst: true, isEnd: false) }
+        list?.statusDidChange?()
+    }
+
     /// Called when a directory was read to its end.
     ///
     /// - Parameters:
     ///   - directory: The directory, or `nil` for the root.
+    ///   - entries: Its entries; `nil` if the list asks for them.
     ///   - isFirst: Whether it was not read before.
-    ///   - isShown: Whether the list has the first entries already.
     func didRead(
-        _ directory: Int32?, _ error: DirectoryError?, _ notice: DirectoryNotice?, isFirst: Bool, isShown: Bool
+        _ directory: Int32?, _ entries: DirectoryEntries?, _ error: DirectoryError?, _ notice: DirectoryNotice?,
+        isFirst: Bool
     ) {
-        if isShown || !isFirst { showChildren(of: directory, isFirst: isFirst, isEnd: true) }
+        if let entries { show(entries, of: directory, isFirst: isFirst, isEnd: true) }
         reader.readReplacedDirectories(in: directory, among: history.liveTree.expandedItems.map(\.number))
         if directory == nil {
             failure = error.map { InputFailure(sentence: "\($0)") } ?? notice.map { InputFailure(sentence: "\($0)") }
@@ -148,13 +161,12 @@ extension DirectorySection {
     /// Moves the focus to its place in a new root, as soon as that is known.
     private func moveFocus() {
         guard let place else { return }
-        let items = source.children(of: nil)
-        let wanted =
+        let items = history.liveTree.rootItems
+        let item =
             switch place {
             case .first: items.first
-            case .name(let name): items.first { source.printed(.name, of: $0) == name }
+            case .name(let name): items.first { source.printed(.name, of: $0.number) == name }
             }
-        let item = wanted.map { TreeItem(input: Int32(index), number: $0) }
         guard let item, let list, let indexPath = list.dataSource.indexPath(for: item) else { return }
         self.place = nil
         list.view.perform(.focus(indexPath))

@@ -10,14 +10,15 @@ protocol BrowserSection: AnyObject {
     /// What is said below the rows; `nil` for nothing.
     var footer: StyledText? { get }
 
-    /// Whether the input is being read.
+    /// Whether the input is being read for the first time.
     var isReading: Bool { get }
 
     /// What is wrong with the input, or `nil`.
     var failure: InputFailure? { get }
 
-    /// The number of rows and bytes that were read so far.
-    var progress: ReadingProgress { get }
+    /// How much was read so far, while something is read for the first time: the input, or a directory that was opened;
+    /// `nil` otherwise.
+    var progress: ReadingProgress? { get }
 
     /// What is being done beside reading, such as `sizes of 12,000 files`; `nil` for nothing.
     var activity: String? { get }

@@ -183,10 +183,10 @@ extension SectionHistory {
         let isFocusElsewhere = isEmptyAside
         shown = new
         list.sources[input] = source
-        list.removeChangeMarks()
         list.apply(tree, to: section, isMarked: false)
         // The person has asked for it.
         list.showHeldUpdates()
+        list.removeChangeMarks()
         if isFocusElsewhere { list.moveFocus(toSection: section) }
         for place in places { place.didShow() }
         list.wholeTrees.load(section)

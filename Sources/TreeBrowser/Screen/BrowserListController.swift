@@ -53,21 +53,21 @@ final class BrowserListController: CollectionViewController {
 
     private func updateProgress() {
         updateLiveStatus()
-        let reading = list.sections.filter(\.isReading)
-        let amount = reading.reduce(into: ReadingProgress()) { $0.add($1.progress) }
+        let reading = list.sections.compactMap(\.progress)
+        let amount = reading.reduce(into: ReadingProgress()) { $0.add($1) }
         let compared = list.sections.compactMap { $0.history.comparison?.itemCount }.reduce(0, +)
         if !reading.isEmpty || list.wholeTrees.isLoading {
             progress = .described(amount.text)
         } else {
             progress = compared == 0 ? nil : .described("comparing \(ReadingProgress.count(compared)) rows")
         }
-        updateUnavailable(isReading: !reading.isEmpty)
+        updateUnavailable()
         setNeedsDisplay()
     }
 
     /// Says that there is nothing to show.
-    private func updateUnavailable(isReading: Bool) {
-        let isEmpty = list.isEmpty && !isReading && list.sections.allSatisfy { $0.footer == nil }
+    private func updateUnavailable() {
+        let isEmpty = list.isEmpty && list.sections.allSatisfy { !$0.isReading && $0.footer == nil }
         var configuration = ContentUnavailableConfiguration.empty()
         let isDifference = list.sections.contains { if case .difference = $0.history.shown { true } else { false } }
         configuration.text = isDifference ? "Nothing has changed" : "No data"

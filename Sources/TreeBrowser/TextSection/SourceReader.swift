@@ -48,9 +48,6 @@ actor SourceReader {
     private static let sampleTime = Duration.milliseconds(100)
     private static let frame = Duration.milliseconds(33)
 
-    /// The greatest number of differences that are marked.
-    private static let markLimit = 10_000
-
     /// The greatest number of bytes of a growing text whose states are kept.
     private static let growingLimit = 1 << 24
 
@@ -187,8 +184,7 @@ actor SourceReader {
         }
         let changed = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
         if count > 0 && !source.isLazy || !changed.isEmpty { hasNews = true }
-        // So many marks say nothing.
-        let isMarked = isReadingAgain && count + changed.count <= Self.markLimit
+        let isMarked = isReadingAgain && count + changed.count <= TreeReading.markLimit
         return TreeReading(
             snapshot: tree.snapshot, changedItems: changed, differenceCount: count, isMarked: isMarked)
     }

@@ -33,7 +33,9 @@ final class TextSection: BrowserSection {
 
     deinit { task?.cancel() }
 
-    var progress: ReadingProgress { ReadingProgress(rows: source?.rowCount ?? 0, bytes: source?.byteCount ?? 0) }
+    var progress: ReadingProgress? {
+        isReading ? ReadingProgress(rows: source?.rowCount ?? 0, bytes: source?.byteCount ?? 0) : nil
+    }
 
     func begin() {
         isReading = true

@@ -34,7 +34,7 @@ struct TreeBuilder: Sendable {
     }
 
     /// The number of edits from which on building the tree anew takes less time.
-    private static func editLimit(itemCount: Int) -> Int { 50 + itemCount / 50 }
+    static func editLimit(itemCount: Int) -> Int { 50 + itemCount / 50 }
 
     /// Makes the tree that of an outline.
     ///

@@ -3,6 +3,9 @@ import TreeSources
 
 /// What a reading of an input has come to: a tree, and how it differs from the tree before.
 struct TreeReading: Sendable {
+    /// The greatest number of differences that are marked. More marks say nothing.
+    static let markLimit = 10_000
+
     /// The tree.
     var snapshot: TreeSnapshot
 

@@ -69,18 +69,20 @@ public final class DirectorySource: TreeSource {
         set { state.withLock { $0.sort = newValue } }
     }
 
+    /// A copy, to sort children without the lock: other threads ask for labels meanwhile.
+    private var current: State { state.withLock { $0 } }
+
     public func outline() -> TreeOutline {
-        state.withLock { state in
-            var outline = TreeOutline()
-            var rest = state.children(of: nil).reversed().map { (item: $0, level: Int32(0)) }
-            while let (item, level) = rest.popLast() {
-                outline.items.append(item)
-                outline.levels.append(level)
-                if state.tree.childCount(of: item) == 0 { continue }
-                rest += state.children(of: item).reversed().lazy.map { ($0, level + 1) }
-            }
-            return outline
+        let state = current
+        var outline = TreeOutline()
+        var rest = state.children(of: nil).reversed().map { (item: $0, level: Int32(0)) }
+        while let (item, level) = rest.popLast() {
+            outline.items.append(item)
+            outline.levels.append(level)
+            if state.tree.childCount(of: item) == 0 { continue }
+            rest += state.children(of: item).reversed().lazy.map { ($0, level + 1) }
         }
+        return outline
     }
 
     /// Returns nothing: what has become known is what ``append(_:)`` was given.
@@ -89,7 +91,7 @@ public final class DirectorySource: TreeSource {
     /// Returns the entries of a directory that were read so far.
     ///
     /// - Complexity: O(*n* log *n*) for *n* entries.
-    public func children(of item: Int32?) -> [Int32] { state.withLock { $0.children(of: item) } }
+    public func children(of item: Int32?) -> [Int32] { current.children(of: item) }
 
     /// Returns whether an item is a directory.
     public func hasChildren(_ item: Int32) -> Bool { state.withLock { $0.tree.kind(of: item) == .directory } }
@@ -159,6 +161,18 @@ extension DirectorySource {
     /// The directories that were read, or are being read, in no special order; `nil` stands for the root.
     public var readDirectories: [Int32?] { state.withLock { $0.tree.readDirectories } }
 
+    /// Returns the children of a directory that were read, or are being read, in no special order.
+    ///
+    /// - Complexity: O(number of directories that were read).
+    public func readDirectories(in directory: Int32?) -> [Int32] {
+        state.withLock { $0.tree.readDirectories(in: directory) }
+    }
+
+    /// Returns the number of children that a directory has so far, with the hidden ones.
+    ///
+    /// - Complexity: O(1).
+    public func childCount(of directory: Int32?) -> Int { state.withLock { $0.tree.childCount(of: directory) } }
+
     /// Returns what is known about the children of a directory.
     public func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
 
@@ -206,10 +220,16 @@ extension DirectorySource {
     }
 
     /// Returns the children of a directory, the hidden ones too, whose details are known, or those whose details are
-    /// not known.
+    /// not known, in no special order.
     public func children(of directory: Int32?, haveDetails: Bool) -> [Int32] {
         state.withLock { state in
-            state.tree.allChildren(of: directory).filter { (state.details[$0] != nil) == haveDetails }
+            // Most details are those of the rows that were on the screen.
+            if haveDetails, state.details.count < state.tree.childCount(of: directory) {
+                return state.details.keys.filter {
+                    state.tree.parent(of: $0) == directory && state.tree.isPresent($0)
+                }
+            }
+            return state.tree.allChildren(of: directory).filter { (state.details[$0] != nil) == haveDetails }
         }
     }
 

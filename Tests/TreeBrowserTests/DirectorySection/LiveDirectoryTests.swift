@@ -112,6 +112,23 @@ struct LiveDirectoryTests {
         #expect(browser.names == ["+ b"])
     }
 
+    @Test func aBigDirectoryTellsHowMuchIsReadWhenItIsOpened() async throws {
+        for number in 0..<9000 { folder.write("a/\(number)") }
+        folder.write("b/c")
+        let browser = try browser()
+        try await waitUntil { browser.names == ["a/", "b/"] }
+        var progress: [String] = []
+        let handler = browser.list.statusDidChange
+        browser.list.statusDidChange = {
+            handler?()
+            if let reading = browser.list.sections[0].progress { progress.append(reading.text) }
+        }
+        browser.press("right")
+        try await waitUntil { browser.names.count == 9002 && browser.list.sections[0].progress == nil }
+        #expect(progress.first?.hasPrefix("reading ") == true && progress.count > 1, "\(progress)")
+        #expect(!browser.screenText.contains("reading"))
+    }
+
     @Test func everythingIsReadAgainByAKey() async throws {
         folder.write("a/x")
         let browser = try browser()

@@ -62,11 +62,3 @@ struct PastSourceTests {
         #expect([items[0], hidden, below].map(after.wouldHave) == [true, true, true])
     }
 }
-
-extension DirectorySource {
-    /// Reads a directory to its end.
-    fileprivate func readAll(_ directory: Int32?) {
-        let listing = listing(of: directory)
-        while let slice = listing.next() { append(slice) }
-    }
-}

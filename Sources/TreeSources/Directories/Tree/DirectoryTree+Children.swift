@@ -65,6 +65,11 @@ extension DirectoryTree {
     /// The directories that were read, or are being read.
     var readDirectories: [Int32?] { contents.keys.map { $0 == NameTree.none ? nil : $0 } }
 
+    /// Returns the children of a directory that were read, or are being read, in no special order.
+    func readDirectories(in directory: Int32?) -> [Int32] {
+        contents.keys.filter { $0 != NameTree.none && names.parent(of: $0) == directory }
+    }
+
     /// Returns the children that a directory has so far, the hidden ones too, in no special order.
     func allChildren(of directory: Int32?) -> [Int32] { contents[directory ?? NameTree.none]?.children ?? [] }
 

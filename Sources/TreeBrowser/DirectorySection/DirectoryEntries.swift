@@ -1,0 +1,121 @@
+import DiffableSnapshots
+import TreeSources
+
+/// The entries of a directory that are known, in order.
+///
+/// A million entries are sorted in half a second. That, and the comparison with what the list shows, is done on the
+/// thread that reads them.
+struct DirectoryEntries: Sendable {
+    /// What turns the entries that the list shows into these; `nil` if showing all of them anew takes less time.
+    private let edits: OutlineEdits?
+
+    /// The directories among the entries that the list shows whose contents are not known any longer: now they are
+    /// files, or others with the same names.
+    private let forgotten: [Int32]
+
+    /// The entries without what is below them, if there are no edits.
+    private let tree: TreeSnapshot
+
+    private let input: Int32
+    private let arrangement: DirectoryArrangement
+    private let sort: DirectorySort
+
+    /// Sorts the entries that were read so far.
+    ///
+    /// - Parameter shown: What the list shows; `nil` if nothing of it stays.
+    /// - Complexity: O(*n* log *n*) for *n* entries.
+    init(of directory: Int32?, in source: DirectorySource, input: Int32, since shown: ShownEntries? = nil) {
+        (self.input, arrangement, sort) = (input, source.arrangement, source.sort)
+        let outline = TreeOutline(siblings: source.children(of: directory))
+        edits = shown.flatMap { $0.edits(to: outline) }
+        let known = Set(source.readDirectories(in: directory))
+        forgotten = shown?.readDirectories.filter { !known.contains($0) } ?? []
+        tree = edits == nil ? TreeSnapshot(outline, input: input) : TreeSnapshot()
+    }
+
+    /// Whether the list shows these entries already.
+    var changeNothing: Bool { edits?.isEmpty == true && forgotten.isEmpty }
+
+    /// Whether a source still arranges entries as it did.
+    func areInOrder(of source: DirectorySource) -> Bool { source.arrangement == arrangement && source.sort == sort }
+
+    /// Whether a tree with these entries shares with the tree before it what has not changed.
+    var areEdited: Bool { edits != nil }
+
+    /// Returns a tree in which a directory has these entries. Those that were there keep what is below them.
+    ///
+    /// - Returns: `nil` if the tree is not the one for which the edits were made.
+    func shown(in old: TreeSnapshot, of directory: TreeItem?, _ source: DirectorySource) -> TreeSnapshot? {
+        guard let edits else { return shownAnew(in: old, of: directory, source) }
+        guard old.has(edits, input: input) else { return nil }
+        var new = old
+        new.apply(edits, input: input)
+        for item in forgotten.map({ TreeItem(input: input, number: $0) }) where new.contains(item) {
+            new.replace(childrenOf: item, using: TreeSnapshot())
+        }
+        return new
+    }
+
+    private func shownAnew(
+        in old: TreeSnapshot, of directory: TreeItem?, _ source: DirectorySource
+    ) -> TreeSnapshot {
+        var children = tree
+        for number in source.readDirectories(in: directory?.number) {
+            let item = TreeItem(input: input, number: number)
+            guard children.contains(item), old.contains(item), old.hasChildren(item) else { continue }
+            children.replace(childrenOf: item, using: old.snapshot(of: item))
+        }
+        guard let directory else { return children }
+        var new = old
+        new.replace(childrenOf: directory, using: children)
+        return new
+    }
+}
+
+/// The entries of a directory that the list shows while the directory is read again.
+struct ShownEntries: Sendable {
+    let directory: TreeItem?
+    let tree: TreeSnapshot
+
+    /// The directories among them that were read.
+    let readDirectories: [Int32]
+
+    /// Returns what turns these entries into others, unless they are few or there are many edits.
+    fileprivate func edits(to outline: TreeOutline) -> OutlineEdits? {
+        guard directory.map(tree.contains) ?? true else { return nil }
+        let items = directory.map(tree.children) ?? tree.rootItems
+        let limit = TreeBuilder.editLimit(itemCount: items.count)
+        let edits = OutlineEdits(from: TreeOutline(siblings: items.map(\.number)), to: outline, limit: limit)
+        // Where nothing stays, no entry says in which directory the others are.
+        return edits.flatMap { $0.hasNeighbors ? $0 : nil }
+    }
+}
+
+extension TreeOutline {
+    /// Creates an outline of items without children.
+    fileprivate init(siblings items: [Int32]) {
+        self.init(items: items, levels: Array(repeating: 0, count: items.count))
+    }
+}
+
+extension OutlineEdits {
+    /// Whether all new items stand beside others.
+    fileprivate var hasNeighbors: Bool {
+        insertions.allSatisfy { if case .alone = $0.place { false } else { true } }
+    }
+}
+
+extension TreeSnapshot {
+    /// Whether the tree has the items that edits delete, and not yet those that they insert.
+    fileprivate func has(_ edits: OutlineEdits, input: Int32) -> Bool {
+        func contains(_ number: Int32) -> Bool { self.contains(TreeItem(input: input, number: number)) }
+        return edits.deleted.allSatisfy(contains)
+            && edits.insertions.allSatisfy { insertion in
+                switch insertion.place {
+                case .after(let item), .before(let item):
+                    contains(item) && !insertion.outline.items.contains(where: contains)
+                case .alone: false
+                }
+            }
+    }
+}
