@@ -117,7 +117,7 @@ struct PickingTests {
         #expect(try session.waitForExit() == .exited(2))
         #expect(
             session.screen.rows[0]
-                == "symbol-browser: no terminal to draw on: standard output is none, and /dev/tty cannot be opened")
+                == "symbol-browser: no terminal to draw on: standard output is not one, and /dev/tty cannot be opened")
         #expect(TerminalSession.contents(of: path) == "")
     }
 }

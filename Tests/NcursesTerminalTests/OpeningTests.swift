@@ -54,7 +54,7 @@ struct OpeningTests {
     @Test(arguments: [StandardStream.null, .closed])
     func withoutTerminalToDrawOnItIsRefusedBeforeAnythingElse(output: StandardStream) throws {
         let sentence =
-            "TerminalProbe: no terminal to draw on: standard output is none, and /dev/tty cannot be opened"
+            "TerminalProbe: no terminal to draw on: standard output is not one, and /dev/tty cannot be opened"
         for type in ["xterm", "nosuch"] {
             let lines = try refusal(
                 ["TERM": type], streams: [.terminal, output, .terminal], through: ["setsid", "-w"])

@@ -114,6 +114,6 @@ import Testing
             program: "setsid", ["-w", ProductFolder.executable("unfold"), "--pick"], input: "a\n")
         #expect(run.status == .exited(2))
         #expect(
-            run.errors == "unfold: no terminal to draw on: standard output is none, and /dev/tty cannot be opened\n")
+            run.errors == "unfold: no terminal to draw on: standard output is not one, and /dev/tty cannot be opened\n")
     }
 }

@@ -67,10 +67,8 @@ extension CollectionViewDiffableDataSource {
             let showResult = { self.show(new, filter.marks, findsSuccessors: false) }
             if let view = shownView { view.filter.showResult(showResult) } else { showResult() }
             if content.result.isComplete { didComplete(content, isStale: filter.isStale) }
-            if filter.shown?.result.isComplete != true {
-                let best = content.best.flatMap { shownIndexPath(of: $0) }
-                shownView?.filter.didFilter(best: best, isComplete: content.result.isComplete)
-            }
+            let best = content.best.flatMap { shownIndexPath(of: $0) }
+            shownView?.filter.didFilter(best: best, isComplete: content.result.isComplete && !filter.isStale)
         }
     }
 

@@ -25,6 +25,10 @@ public final class ListFilter {
     /// What the list is filtered by; `nil` if there is no filter.
     public private(set) var pattern: FilterPattern? { didSet { if pattern != oldValue { view.updateHighlight() } } }
 
+    /// Whether focus also moves to the best match when the data change, until the person moves it: for a list whose
+    /// data arrive while it is filtered. The default is `false`.
+    public var followsBestMatch = false
+
     /// Where the list was before it was filtered.
     private var origin: ListPlace?
 
@@ -87,7 +91,7 @@ public final class ListFilter {
     func didFilter(best: IndexPath?, isComplete: Bool) {
         view.needsDisplay = true
         guard movesFocus else { return }
-        movesFocus = !isComplete
+        movesFocus = !isComplete || followsBestMatch
         isMoving = true
         if let best { view.perform(.focus(best)) }
         isMoving = false

@@ -47,7 +47,7 @@ extension TerminalError: CustomStringConvertible {
     /// One sentence without a full stop, safe to print.
     public var description: String {
         switch self {
-        case .noScreen: "no terminal to draw on: standard output is none, and /dev/tty cannot be opened"
+        case .noScreen: "no terminal to draw on: standard output is not one, and /dev/tty cannot be opened"
         case .noKeyboard: "no terminal to read keys from: standard input is none, and /dev/tty cannot be opened"
         case .tooFewDescriptors(let limit):
             "too few file descriptors: no more than \(limit) may be open; raise the limit with ulimit -n"

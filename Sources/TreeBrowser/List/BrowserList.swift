@@ -80,7 +80,14 @@ final class BrowserList {
         for section in sections { section.begin() }
         guard let initialFilter else { return }
         view.filter.apply(initialFilter)
+        view.filter.followsBestMatch = options.filter != nil
         wholeTrees.begin()
+    }
+
+    /// From now on, the focus stays on its item when the data change, if everything that was asked for is known.
+    func didLoad() {
+        guard !sections.contains(where: \.isReading), !wholeTrees.isLoading else { return }
+        view.filter.followsBestMatch = false
     }
 
     /// Reads all inputs again.
@@ -137,6 +144,7 @@ final class BrowserList {
         readingDidEnd?()
         restorer?.didRead(input)
         wholeTrees.load(input)
+        didLoad()
         updateFooters()
         statusDidChange?()
     }

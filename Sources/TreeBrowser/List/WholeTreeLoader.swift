@@ -41,6 +41,7 @@ final class WholeTreeLoader {
 
     private func didLoad(_ input: Int, isComplete: Bool) {
         tasks[input] = nil
+        list?.didLoad()
         if !isComplete { list?.messageHandler?("Only the first \(WholeTree.limit) items are searched") }
         list?.statusDidChange?()
     }

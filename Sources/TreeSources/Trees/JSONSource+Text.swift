@@ -10,17 +10,27 @@ extension JSONSource {
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let document = latestDocument
+        if position.row == 0 {
+            let hasSeveral = document.framing == .lines || document.indexer.hasSeveralTexts
+            // Whether a text is followed by another decides how it is written. So the first is held back.
+            let isKnown = hasSeveral || isAtEnd || document.framing != .sequence
+            guard isKnown || document.byteCount > Self.heldByteCount else { return }
+            // The members and elements of the only text stand where the text would.
+            position.hiddenLevels = hasSeveral ? 0 : 1
+        }
         let end = isAtEnd ? document.rowCount : document.indexer.settledRowCount
-        // The members and elements of a document stand where the document would.
-        let hiddenLevels = document.framing == .lines ? 0 : 1
         var failure: Failure?
-        document.indexer.rows.visitRows(from: position.row, atMost: depth - 1 + hiddenLevels) { row, level in
+        document.indexer.rows.visitRows(from: position.row, atMost: depth - 1 + position.hiddenLevels) { row, level in
             guard row < end else { return false }
             let index = position.siblings.next(level: level)
+            if level == 0, row > 0 { position.hiddenLevels = 0 }
+            let hiddenLevels = position.hiddenLevels
+            guard level - hiddenLevels < depth else { return true }
             if level < hiddenLevels, document.showsOnlyValues(of: JSONRow(row)) { return true }
             do throws(Failure) {
-                try body(
-                    document.textLine(of: JSONRow(row), level: max(0, level - hiddenLevels), position: index))
+                let line = document.textLine(
+                    of: JSONRow(row), level: max(0, level - hiddenLevels), position: level < hiddenLevels ? nil : index)
+                try body(line)
             } catch {
                 failure = error
             }
@@ -29,9 +39,15 @@ extension JSONSource {
         position.row = max(position.row, end)
         if let failure { throw failure }
     }
+
+    /// The bytes of a first text that are held back until it is known whether another one follows.
+    private static var heldByteCount: Int { 1 << 20 }
 }
 
 extension JSONIndexer {
+    /// Whether a second text has begun.
+    fileprivate var hasSeveralTexts: Bool { (rows.lastRow(before: rows.count, atMost: 0) ?? 0) > 0 }
+
     /// The number of rows whose text and level nothing that follows can change. An empty container may get rows. In
     /// JSON Lines a line may turn out to be wrong up to its end.
     fileprivate var settledRowCount: Int {
@@ -49,12 +65,12 @@ extension JSONDocument {
     /// - Parameters:
     ///   - row: The row.
     ///   - level: The level of the line.
-    ///   - position: The position of the row among its siblings.
-    fileprivate func textLine(of row: JSONRow, level: Int, position: Int) -> TextLine {
+    ///   - position: The position of the row among its siblings; `nil` for the only text.
+    fileprivate func textLine(of row: JSONRow, level: Int, position: Int?) -> TextLine {
         var line = TextLine(level: level, text: [])
         if let name = nameRange(of: row) {
             line.text = nameOnOneLine(name)
-        } else if framing == .lines || self.level(of: row) > 0 {
+        } else if let position {
             line.text = Array(String(position).utf8)
         }
         let kind = kind(of: row)

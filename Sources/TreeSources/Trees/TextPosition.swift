@@ -6,6 +6,9 @@ public struct TextPosition: Sendable {
     /// The positions among their siblings of the row that was written last and of those above it.
     var siblings = SiblingCounter()
 
+    /// The levels of JSON that have no line here: one where the members of the only text stand at the top.
+    var hiddenLevels = 0
+
     /// Creates the position before the first line.
     public init() {}
 }

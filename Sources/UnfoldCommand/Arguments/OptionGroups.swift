@@ -22,7 +22,8 @@ struct InputOptions: ParsableArguments {
     var separator: ByteArgument?
 
     @Option(
-        help: ArgumentHelp("Group lines by the fields with these numbers, such as 1,3.", valueName: "fields"))
+        help: ArgumentHelp(
+            "Group lines by the fields with these numbers, from 1 on, such as 1,3.", valueName: "fields"))
     var groupBy: FieldNumbers?
 
     @Flag(
@@ -39,6 +40,7 @@ struct InputOptions: ParsableArguments {
     var id: ByteArgument?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Run the command after -- every so many seconds, and show its output.", valueName: "seconds"))
     var watch: Double?
@@ -62,7 +64,7 @@ struct ChoiceOptions: ParsableArguments {
     @Flag(help: "Choose an item with Enter, which prints it. Esc, q and Ctrl-C cancel.")
     var pick = false
 
-    @Flag(help: "Choose several items, with Space. It implies --pick.")
+    @Flag(help: "Choose several items, with Space. It implies --pick. The first Esc only clears the choice.")
     var multi = false
 
     @Option(
@@ -79,13 +81,16 @@ struct ChoiceOptions: ParsableArguments {
 
 /// Text, where standard output is not a terminal.
 struct TextOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Write this many levels.", valueName: "levels"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Write this many levels. Deeper items are not searched by --filter.", valueName: "levels"))
     var depth: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Write only items that match, and those above them. The pattern is that of the filter in the list.",
-            valueName: "pattern"))
+            """
+            Write only items whose own text matches, and those above them. The pattern is that of the filter in the list.
+            """, valueName: "pattern"))
     var filter: ByteArgument?
 }
 
@@ -94,12 +99,15 @@ struct ListOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Begin with this filter.", valueName: "pattern"))
     var query: ByteArgument?
 
-    @Option(help: ArgumentHelp("Begin with this many levels open.", valueName: "levels"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Begin with this many levels open.", valueName: "levels"))
     var expand: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Keep in this file what is open and selected, from one time to the next.", valueName: "file"),
+            """
+            Keep in this file what is open and selected, from one time to the next, of the same inputs in the same order.
+            """, valueName: "file"),
         completion: .file())
     var state: ByteArgument?
 
@@ -116,10 +124,14 @@ struct ListOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Show the output of this command for the focused item; {} stands for the item.", valueName: "command"))
+            """
+            Show the output of this command for the focused item. {} stands for the item, which is put at the end \
+            without it.
+            """, valueName: "command"))
     var preview: ByteArgument?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("Use this many rows below the prompt instead of the whole screen.", valueName: "rows"))
     var inline: Int?
 

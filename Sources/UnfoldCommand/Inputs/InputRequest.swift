@@ -49,7 +49,7 @@ struct InputRequest: Hashable {
         if let seconds = options.watch { return [try request(arguments, every: seconds, format)] }
         if options.shell { throw UsageError("--shell needs --watch and a text after --") }
         let names = arguments.command.inputs.map(\.bytes) + arguments.rest
-        let requests = names.isEmpty ? [usual(format, streams)] : names.map { InputRequest($0, format) }
+        let requests = names.isEmpty ? [try usual(format, streams)] : names.map { InputRequest($0, format) }
         if requests.count(where: { $0.origin == .standardInput }) > 1 {
             throw UsageError("the standard input can be read only once")
         }
@@ -61,15 +61,20 @@ struct InputRequest: Hashable {
     }
 
     /// The input of a program without arguments for inputs.
-    private static func usual(_ format: InputFormat, _ streams: Streams) -> InputRequest {
+    private static func usual(_ format: InputFormat, _ streams: Streams) throws(UsageError) -> InputRequest {
         let isDirectory = streams.isInputTerminal || format.kind == .directory
+        if isDirectory, let kind = format.kind, kind != .directory {
+            throw UsageError("nothing is read as \(kind.rawValue): name a file, or send data to standard input")
+        }
         return InputRequest([UInt8(ascii: isDirectory ? "." : "-")], format)
     }
 
     private static func request(
         _ arguments: ArgumentList, every seconds: Double, _ format: InputFormat
     ) throws(UsageError) -> InputRequest {
-        guard seconds > 0, seconds <= 1e9 else { throw UsageError("--watch needs a number of seconds greater than 0") }
+        guard seconds > 0, seconds <= 1e9 else {
+            throw UsageError("--watch needs a number of seconds greater than 0 and up to a billion")
+        }
         guard arguments.command.inputs.isEmpty else {
             throw UsageError(
                 arguments.rest.isEmpty

@@ -18,12 +18,14 @@ enum SettingsFile {
     ///   - limit: The greatest number of bytes of the file.
     /// - Throws: An error if there is a file that cannot be read, or that is greater.
     static func contents(of path: [UInt8], limit: Int) throws(ProgramError) -> [UInt8]? {
-        let descriptor = open(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC)
+        // A pipe that nobody writes to is empty.
+        let descriptor = open(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw unreadable(path, errno)
         }
         defer { close(descriptor) }
+        _ = fcntl(descriptor, F_SETFL, O_RDONLY)
         var text: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while text.count <= limit {

@@ -19,6 +19,7 @@ struct StateFile {
 
     /// Reads the state, or returns `nil` if there is no file yet.
     func read() throws -> BrowserState? {
+        try checkKind()
         guard let bytes = try SettingsFile.contents(of: path, limit: Self.limit), !bytes.isEmpty else { return nil }
         do {
             return try JSONDecoder().decode(BrowserState.self, from: Data(bytes))
@@ -27,8 +28,10 @@ struct StateFile {
         }
     }
 
-    /// Writes the state. The file has the old state or the new one at each moment. A link stays a link.
+    /// Writes the state. The file has the old state or the new one at each moment. A link stays a link, and a file that
+    /// is there keeps its permissions.
     func write(_ state: BrowserState) throws {
+        try checkKind()
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let bytes = try Array(encoder.encode(state)) + [0x0A]
@@ -38,6 +41,7 @@ struct StateFile {
         guard descriptor >= 0 else { throw failure }
         defer { close(descriptor) }
         do {
+            if let mode { fchmod(descriptor, mode & 0o777) }
             do { try StandardStreams.write(bytes, to: descriptor) } catch { throw failure }
             guard rename(new, target) == 0 else { throw failure }
         } catch {
@@ -49,11 +53,31 @@ struct StateFile {
     /// The path, as the C library takes it.
     private var name: [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
 
-    /// Returns the path of the file that a path leads to, or the path if there is none.
+    /// The mode of the file; `nil` if there is none.
+    private var mode: mode_t? {
+        var status = stat()
+        return stat(name, &status) == 0 ? status.st_mode : nil
+    }
+
+    /// Only a regular file can be replaced by another one.
+    private func checkKind() throws {
+        guard let mode, mode & S_IFMT != S_IFREG else { return }
+        throw ProgramError("cannot keep the state in \(ByteText.text(of: path)): it is not a regular file")
+    }
+
+    /// Returns the path of the file that links lead to, whether there is one or not.
     private static func resolved(_ name: [CChar]) -> [CChar] {
-        guard let target = realpath(name, nil) else { return name }
-        defer { free(target) }
-        return (0...strlen(target)).map { target[$0] }
+        var name = name
+        // As many links as Linux follows.
+        for _ in 0..<40 {
+            var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(name, &target, target.count - 1)
+            guard count > 0 else { break }
+            let slash = CChar(bitPattern: UInt8(ascii: "/"))
+            let end = target[0] == slash ? nil : name.lastIndex(of: slash)
+            name = (end.map { Array(name[...$0]) } ?? []) + target[...count]
+        }
+        return name
     }
 
     private var failure: ProgramError {

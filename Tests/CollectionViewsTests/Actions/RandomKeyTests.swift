@@ -12,7 +12,7 @@ struct RandomKeyTests {
     ]
     private let vimKeys = ["j", "k", "J", "K", "H", "w", "b", ">", "<", "G", "g g", "e", "c", "l", "z R"]
 
-    @Test(arguments: 0..<200)
+    @Test(arguments: RandomRuns.seeds(40))
     func randomKeysDoWhatTheModelDoes(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let isVim = seed % 2 == 1

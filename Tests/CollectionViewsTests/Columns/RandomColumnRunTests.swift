@@ -9,7 +9,7 @@ import Testing
 /// texts are in their columns.
 @MainActor
 struct RandomColumnRunTests {
-    @Test(arguments: 0..<40)
+    @Test(arguments: RandomRuns.seeds(10))
     func theScreenIsTheSameAsOneThatIsDrawnFromTheBeginning(_ seed: UInt64) {
         let run = RandomColumnRun(seed: seed)
         for step in 0..<100 {

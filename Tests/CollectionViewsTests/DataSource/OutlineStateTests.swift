@@ -77,7 +77,7 @@ struct OutlineStateTests {
                 #expect(state.hasSiblingBelow[shown - 1 - offset] == isBelow, "row \(row), level \(level)")
             }
         }
-        for center in stride(from: 0, to: items.count, by: 13) {
+        for center in stride(from: 0, to: items.count, by: 67) {
             let read = OutlineStates(around: [0, center], in: chain.outline, fetchesChildren: false)
             for row in items.indices {
                 let state = read[IndexPath(item: row, section: 0)]

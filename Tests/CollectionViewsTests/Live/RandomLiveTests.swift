@@ -9,7 +9,7 @@ import TextMatching
 /// Applies, holds, toggles, selections, filters, undo and redo in any order, against a naive model.
 @MainActor
 struct RandomLiveTests {
-    @Test(arguments: 0..<200)
+    @Test(arguments: RandomRuns.seeds(40))
     func theListShowsWhatTheModelShows(_ seed: UInt64) async throws {
         let run = RandomLiveRun(seed: seed)
         for step in 0..<40 {

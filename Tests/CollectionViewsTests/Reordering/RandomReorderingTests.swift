@@ -8,7 +8,7 @@ import Testing
 /// Random moves against a model that tries all places of a tree.
 @MainActor
 struct RandomReorderingTests {
-    @Test(arguments: 0..<200)
+    @Test(arguments: RandomRuns.seeds(40))
     func randomMoves(seed: UInt64) {
         var random = SplitMix(seed: seed)
         var model = ModelTree.random(using: &random, keeping: ModelTree())

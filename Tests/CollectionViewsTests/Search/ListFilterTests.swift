@@ -108,6 +108,25 @@ extension ScanTests {
             #expect(stage.rows == "fruit apple pear drinks bread")
         }
 
+        @Test func focusFollowsTheBestMatchIfItIsAsked() async throws {
+            let stage = SearchStage("- bread")
+            stage.filter.followsBestMatch = true
+            try await stage.filter("berry")
+            #expect(stage.list.focused == nil)
+            var new = stage.list.source.snapshot(for: "A")
+            for (item, focus) in [("blueberry", "blueberry"), ("berry", "berry"), ("mulberry", "berry")] {
+                new.append([item])
+                await stage.list.source.apply(new, to: "A")
+                try await waitUntil { stage.rows.hasSuffix(item) && stage.list.focused == focus }
+            }
+            stage.list.view.perform(.moveUp)
+            #expect(stage.list.focused == "blueberry")
+            new.append(["berry berry"])
+            await stage.list.source.apply(new, to: "A")
+            try await waitUntil { stage.rows.hasSuffix("berry berry") }
+            #expect(stage.list.focused == "blueberry", "the person has moved it")
+        }
+
         @Test func changesThatComeFasterThanTheFilterAreShown() async throws {
             let stage = SearchStage(fruit)
             try await stage.filter("item")

@@ -9,7 +9,7 @@ import TextMatching
 /// Filters, toggles, selections, moves and changes of random trees, against a naive model.
 @MainActor
 struct RandomFilterTests {
-    @Test(arguments: 0..<200)
+    @Test(arguments: RandomRuns.seeds(40))
     func aFilteredListShowsWhatTheModelShows(_ seed: UInt64) async throws {
         let run = RandomFilterRun(seed: seed)
         for step in 0..<30 {

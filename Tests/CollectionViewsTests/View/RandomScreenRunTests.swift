@@ -11,12 +11,12 @@ import struct FoundationEssentials.IndexPath
 /// date.
 @MainActor
 struct RandomScreenRunTests {
-    @Test(arguments: 0..<40)
+    @Test(arguments: RandomRuns.seeds(10))
     func afterRandomStepsFocusIsVisibleAndThePictureIsUpToDate(_ seed: UInt64) {
         run(RandomScreenRun(seed: seed, pinsAncestors: false))
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: RandomRuns.seeds(10))
     func pinnedAncestorsNeverHideTheFocusThatAKeyHasMoved(_ seed: UInt64) {
         run(RandomScreenRun(seed: seed, pinsAncestors: true))
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Trees of a few thousand items, of which some are expanded or collapsed at once, go as the reference does.
 struct ExpansionLawTests {
-    @Test(arguments: Effort.seeds(24, optimized: 400))
+    @Test(arguments: Effort.seeds(6, optimized: 400))
     func manyItemsAreExpandedAndCollapsedAsInTheReference(seed: UInt64) throws {
         // Small nodes make high trees.
         let capacities = [(3, 3), (8, 4), (64, 16)][Int(seed % 3)]

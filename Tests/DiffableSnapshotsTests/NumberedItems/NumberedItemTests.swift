@@ -84,7 +84,7 @@ struct NumberedItemTests {
                 snapshot.append(preorder: items(roots), levels: roots.map { _ in 0 })
             }
             #expect(snapshot.index(of: items([65_999])[0]) != nil)
-            snapshot.storage.checkInvariants()
+            if Effort.isOptimized { snapshot.storage.checkInvariants() }
         }
         #expect(hashes == 0)
     }

@@ -6,7 +6,7 @@ import Testing
 struct RandomNumberedForestTests {
     private typealias Numbered = DiffableDataSourceSectionSnapshot<NumberedValue>
 
-    @Test(arguments: Numbering.allCases, Effort.seeds(4, optimized: 60))
+    @Test(arguments: Numbering.allCases, Effort.seeds(1, optimized: 60))
     func aLongRunGoesAsWithHashedItems(_ numbering: Numbering, seed: UInt64) {
         var random = SplitMix(seed: seed)
         var forest = Forest()

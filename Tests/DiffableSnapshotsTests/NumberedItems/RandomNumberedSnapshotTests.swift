@@ -7,7 +7,7 @@ struct RandomNumberedSnapshotTests {
     private typealias Plain = DiffableDataSourceSnapshot<Int, Int>
     private typealias Numbered = DiffableDataSourceSnapshot<Int, NumberedValue>
 
-    @Test(arguments: Numbering.allCases, Effort.seeds(4, optimized: 60))
+    @Test(arguments: Numbering.allCases, Effort.seeds(1, optimized: 60))
     func aLongRunGoesAsWithHashedItems(_ numbering: Numbering, seed: UInt64) {
         var random = SplitMix(seed: seed)
         var plain = Plain()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// A chain of a million levels: nothing may go down it on the thread's stack.
+/// A chain of a million levels, or of 200,000 where there is less time: nothing may go down it on the thread's stack.
 struct DeepTreeTests {
-    private let depth = 1_000_000
+    private let depth = Effort.isOptimized ? 1_000_000 : 200_000
 
     private func chain(expanded: Bool) -> Forest {
         Forest(
@@ -12,7 +12,7 @@ struct DeepTreeTests {
             isExpanded: [Bool](repeating: expanded, count: depth))
     }
 
-    @Test func aMillionLevelsAreBuiltReadComparedAndReleased() {
+    @Test func manyLevelsAreBuiltReadComparedAndReleased() {
         var chain = chain(expanded: true)
         let last = depth - 1
         #expect(chain.level(of: last) == last)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// Every forest of up to four nodes, or five where there is time, every expansion, every single operation, against
+/// Every forest of up to three nodes, or five where there is time, every expansion, every single operation, against
 /// lists of children.
 struct EverySmallForestTests {
-    private static let counts = 0...(Effort.isExhaustive ? 5 : 4)
+    private static let counts = 0...(Effort.isExhaustive ? 5 : 3)
 
     @Test(arguments: counts) func everyOperationDoesWhatListsOfChildrenDo(count: Int) {
         for forest in allForests(count: count) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Long runs with bigger forests than can be tried exhaustively, against lists of children.
 struct RandomForestTests {
-    @Test(arguments: Effort.seeds(12, optimized: 200)) func aLongRunGoesAsWithListsOfChildren(seed: UInt64) {
+    @Test(arguments: Effort.seeds(4, optimized: 200)) func aLongRunGoesAsWithListsOfChildren(seed: UInt64) {
         var random = SplitMix(seed: seed)
         var forest = Forest()
         var copies: [(forest: Forest, lines: [String])] = []

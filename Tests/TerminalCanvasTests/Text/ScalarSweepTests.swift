@@ -2,20 +2,21 @@ import Testing
 
 @testable import TerminalCanvas
 
-/// All Unicode scalars in three contexts, compared with the properties in Swift's standard library.
+/// Unicode scalars in three contexts, compared with the properties in Swift's standard library: all scalars of the
+/// planes that have characters, and every 61st of the others, which are empty or for private use.
 struct ScalarSweepTests {
-    /// The planes of Unicode, which are tested in parallel.
-    static let planes = Array(UInt32(0)...16)
+    private static let planesWithCharacters: [UInt32] = [0, 1, 2, 3, 14]
 
-    @Test(arguments: planes)
+    @Test(arguments: UInt32(0)...16)
     func eachScalarIsDrawnOrEscaped(plane: UInt32) {
-        var count = 0
-        for value in (plane << 16)...(plane << 16 | 0xFFFF) {
+        let step: UInt32 = ScalarSweepTests.planesWithCharacters.contains(plane) ? 1 : 61
+        var count: UInt32 = 0
+        for value in stride(from: plane << 16, through: plane << 16 | 0xFFFF, by: Int(step)) {
             guard let scalar = Unicode.Scalar(value) else { continue }
             count += 1
             if let fault = fault(of: scalar) { Issue.record("U+\(String(value, radix: 16)): \(fault)") }
         }
-        #expect(count == (plane == 0 ? 65_536 - 2_048 : 65_536))
+        #expect(count == (plane == 0 ? 65_536 - 2_048 : 65_535 / step + 1))
     }
 
     /// A description of the fault in drawing a scalar alone, after a letter, and after a letter with a mark; `nil` if

@@ -7,7 +7,7 @@ import Testing
 /// Time is not measured. If one of the algorithms took the product of the lengths, the tests would reach their limit.
 struct HostileTextTests {
     private static let texts = [
-        String(repeating: "a", count: 1_000_000), String(repeating: "ab", count: 20_000),
+        String(repeating: "a", count: 200_000), String(repeating: "ab", count: 20_000),
         String(repeating: "a\u{301}", count: 20_000), String(repeating: "\u{65E5}", count: 20_000),
         "a" + String(repeating: "\u{301}", count: 20_000), String(repeating: "\0", count: 20_000),
         String(repeating: "\u{202E}a", count: 10_000), String(repeating: "\r\n", count: 10_000),

@@ -242,6 +242,20 @@ struct PreviewTests {
         try await waitUntil { stage.pane == [" show '2'", " second", problem] }
     }
 
+    @Test(arguments: ["", " "]) func withoutACommandNothingIsRun(preview: String) async throws {
+        var options = BrowserOptions()
+        options.preview = preview
+        let commands = Mutex<[[UInt8]]>([])
+        let stage = BrowserStage(#"{"a": 1, "b": 2}"#, options: options) { command in
+            commands.withLock { $0.append(command) }
+            return CommandOutput(bytes: [])
+        }
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("down")
+        #expect(stage.pane == nil)
+        #expect(commands.withLock { $0 } == [])
+    }
+
     @Test func theNextKeyCancelsTheCommand() async throws {
         let cancelled = Mutex<[String]>([])
         let running = Mutex<[String]>([])

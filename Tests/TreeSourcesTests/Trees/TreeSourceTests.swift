@@ -37,6 +37,45 @@ struct TreeSourceTests {
         #expect(source.printed(.value) == [#"{"a": 1}"#, "no", "3"])
     }
 
+    @Test func theFirstTextOfJSONIsWrittenWhenItIsKnownWhetherItIsTheOnlyOne() {
+        let source = JSONSource(framing: .sequence)
+        var position = TextPosition()
+        var lines: [String] = []
+        func write(isAtEnd: Bool = false) {
+            source.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: 2) { line in
+                lines.append(String(repeating: " ", count: line.level) + String(decoding: line.text, as: UTF8.self))
+            }
+        }
+        source.read(Array(#"{"a": [1, 2]}"#.utf8))
+        write()
+        #expect(lines == [])
+        source.read(Array("[7".utf8))
+        write()
+        #expect(lines == ["0", " a"])
+        source.read(Array("] 8 ".utf8))
+        source.finish()
+        write(isAtEnd: true)
+        #expect(lines == ["0", " a", "1", " 0: 7", "2: 8"])
+    }
+
+    @Test func aLongTextOfJSONIsNotHeldBack() {
+        let source = JSONSource(framing: .sequence)
+        var position = TextPosition()
+        var lines: [String] = []
+        func write(isAtEnd: Bool = false) {
+            source.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: 1) { line in
+                lines.append(String(decoding: line.text.prefix(4), as: UTF8.self))
+            }
+        }
+        source.read(Array("[\"\(String(repeating: "x", count: 1 << 20))\", 2]".utf8))
+        write()
+        #expect(lines == ["0: \"", "1: 2"])
+        source.read(Array("[7] [8]".utf8))
+        source.finish()
+        write(isAtEnd: true)
+        #expect(lines == ["0: \"", "1: 2", "1", "2"])
+    }
+
     @Test func severalTextsOfJSONAreItems() {
         let source = JSONSource(framing: .sequence)
         source.read(Array("{\n \"a\": 1\n}\n".utf8))
@@ -59,10 +98,13 @@ struct TreeSourceTests {
     }
 
     @Test(arguments: [
-        (["{\"a\": [1, 2]}", "[3, {\"b\": 4}]"], ["a:", "  0: 1", "  1: 2", "0: 3", "1:", "  b: 4"]),
-        (["{}", "7", "\"x\"", "[[]]"], ["{}", "7", "\"x\"", "0: []"]),
+        (
+            ["{\"a\": [1, 2]}", "[3, {\"b\": 4}]"],
+            ["0:", "  a:", "    0: 1", "    1: 2", "1:", "  0: 3", "  1:", "    b: 4"]
+        ),
+        (["{}", "7", "\"x\"", "[[]]"], ["0: {}", "1: 7", "2: \"x\"", "3:", "  0: []"]),
     ])
-    func severalTextsOfJSONAreWrittenAsIfEachWereAlone(texts: [String], lines: [String]) {
+    func severalTextsOfJSONAreWrittenBelowTheirPositions(texts: [String], lines: [String]) {
         for pieceSize in [1, 3, 1000] {
             let source = JSONSource(framing: .sequence)
             var (position, written) = (TextPosition(), [TextLine]())

@@ -112,11 +112,23 @@ struct ChoosingTests {
         try list.expectEnd(.exited(1), printing: "")
     }
 
-    @Test func theStateIsWrittenThroughALink() throws {
+    @Test func aQueryFocusesTheBestMatchWhereverItIs() throws {
+        let text = #"{"first": {"zb": "b z o b"}, "users": [{"name": "Ann"}, {"name": "Bob"}]}"#
+        let list = try ListSession(["--pick", "--query", "bob", "-"], input: text, writesToFile: true)
+        try list.waitFor("name: \"Bob\"", "&bob")
+        try list.session.waitUntil { $0.screen.rows[$0.screen.cursor.row].contains("Bob") }
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0), printing: "\"Bob\"\n")
+    }
+
+    @Test(arguments: [false, true]) func theStateIsWrittenThroughALink(isThere: Bool) throws {
         let folder = try TemporaryFolder()
         let (state, link) = (folder.file("state.json"), folder.file("link.json"))
         symlink("state.json", link)
-        writeFile(state, [])
+        if isThere {
+            writeFile(state, [])
+            #expect(chmod(state, 0o640) == 0)
+        }
         let list = try ListSession(["--state", link, "-"], input: paths)
         try list.waitFor("1 of 2")
         try list.session.press(.right)
@@ -126,6 +138,7 @@ struct ChoosingTests {
         #expect(String(decoding: readFile(state), as: UTF8.self).contains(#""expanded":[["src"]]"#))
         var status = stat()
         #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+        #expect(stat(state, &status) == 0 && status.st_mode & 0o777 == (isThere ? 0o640 : 0o600))
     }
 
     @Test(arguments: [
@@ -139,6 +152,25 @@ struct ChoosingTests {
         let run = try ProgramRun(["--pick", "--keys", keys], input: paths)
         #expect(run.errors == "unfold: \(keys):\(sentence)\n")
         #expect(run.status == .exited(2))
+    }
+
+    @Test func onlyARegularFileKeepsTheState() throws {
+        let folder = try TemporaryFolder()
+        #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+        for path in [folder.file("pipe"), folder.path, "/dev/null"] {
+            let run = try ProgramRun(["--pick", "--state", path], input: paths)
+            #expect(run.errors == "unfold: cannot keep the state in \(path): it is not a regular file\n")
+            #expect(run.status == .exited(2))
+        }
+    }
+
+    @Test func aPipeThatNobodyWritesToHasNoKeys() throws {
+        let folder = try TemporaryFolder()
+        #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+        let list = try ListSession(["--keys", folder.file("pipe"), "-"], input: paths)
+        try list.waitFor("1 of 2")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
     }
 
     @Test func withoutATerminalNothingCanBeChosen() throws {

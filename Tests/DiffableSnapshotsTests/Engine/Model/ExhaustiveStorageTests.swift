@@ -4,8 +4,8 @@ import Testing
 
 /// Every small forest, every expansion, every single call: the storage against its reference.
 struct ExhaustiveStorageTests {
-    /// Forests of up to six nodes where there is time, otherwise of up to four.
-    private static var largest: Int { Effort.isExhaustive ? 6 : 4 }
+    /// Forests of up to six nodes where there is time, otherwise of up to three.
+    private static var largest: Int { Effort.isExhaustive ? 6 : 3 }
 
     /// Nodes so small that a few items make a tree, and where there is time also the real ones.
     private static var sizesOfNodes: [(leaf: Int, inner: Int)] {

@@ -4,10 +4,10 @@ import Testing
 
 /// Long random runs: the storage against its reference.
 ///
-/// 200 runs of 500 calls each in the optimized tests, otherwise 20; 20,000 with `UNFOLD_SEEDS=20000`. One that
+/// 200 runs of 500 calls each in the optimized tests, otherwise 6; 20,000 with `UNFOLD_SEEDS=20000`. One that
 /// fails is made as short and simple as it can be and printed as a test that can be pasted into `FoundStorageTests`.
 struct RandomStorageTests {
-    private static var seeds: Range<UInt64> { Effort.seeds(20, optimized: 200) }
+    private static var seeds: Range<UInt64> { Effort.seeds(6, optimized: 200) }
 
     @Test(arguments: 0..<4) func longModelRunsGoAsWithTheReference(part: UInt64) {
         for seed in Self.seeds where seed % 4 == part {

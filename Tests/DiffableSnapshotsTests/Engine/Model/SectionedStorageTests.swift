@@ -60,7 +60,7 @@ struct SectionedStorageTests {
     }
 
     @Test(arguments: 0..<4) func longModelRunsGoAsWithTheReference(part: UInt64) {
-        for seed in Effort.seeds(16, optimized: 200) where seed % 4 == part {
+        for seed in Effort.seeds(4, optimized: 200) where seed % 4 == part {
             let setting = SectionedModelRun(seed: seed)
             if let failure = setting.firstFailure(in: setting.run(count: 300)) {
                 Issue.record("seed \(seed): \(failure.difference)\n\(setting.pasteable(failure.operations))")
