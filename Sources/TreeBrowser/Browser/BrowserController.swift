@@ -1,5 +1,6 @@
 public import CollectionViews
 public import Screens
+public import TreeSources
 
 /// The screen of a browser: its inputs as one list, and a pane for the focused item.
 ///
@@ -53,6 +54,9 @@ public final class BrowserController: SplitViewController {
 
     /// What the person has made of the list so far.
     public var browserState: BrowserState { listController.list.browserState }
+
+    /// What is wrong with each input; `nil` where nothing is.
+    public var failures: [InputFailure?] { listController.list.sections.map(\.failure) }
 
     /// The items that the person has chosen, in the order of the list; `nil` if nothing was accepted.
     public var choice: [ChosenItem]? { listController.choice }

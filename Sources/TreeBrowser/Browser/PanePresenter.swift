@@ -29,10 +29,9 @@ final class PanePresenter {
             return pane.show(PaneContent([]), title: "")
         }
         let title = String(decoding: source.printed(.name, of: item.number).prefix(1000), as: UTF8.self)
-        let isSame = item == shownItem
         let waiting = Task {
             try await Task.sleep(for: Self.patience)
-            if !isSame { pane.show(PaneContent([.note("Loading…")]), title: title) }
+            if item != shownItem { pane.show(PaneContent([.note("Loading…")]), title: title) }
         }
         let content =
             if let preview { await preview.content(of: item.number, in: source) } else {
@@ -41,7 +40,8 @@ final class PanePresenter {
         waiting.cancel()
         // The focus may have moved on while nothing cancelled the task.
         guard !Task.isCancelled, list.focusedItem == item else { return }
+        // Another task may have shown it meanwhile.
+        pane.show(content, title: title, keepsPlace: item == shownItem)
         shownItem = item
-        pane.show(content, title: title, keepsPlace: isSame)
     }
 }

@@ -7,7 +7,7 @@ import TerminalCanvas
 /// ```
 ///
 /// A narrow pane has 8, 4 or 2 bytes in a row.
-struct HexDump: Sendable {
+struct HexDump: Equatable, Sendable {
     /// The bytes.
     let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 /// What the pane shows, from top to bottom.
-struct PaneContent: Sendable {
+struct PaneContent: Equatable, Sendable {
     /// A part of the content.
-    enum Part: Sendable {
+    enum Part: Equatable, Sendable {
         /// A sentence of the program.
         case note(String, isError: Bool = false)
         /// Text.

@@ -63,6 +63,8 @@ final class PaneController: ViewController {
     ///   - keepsPlace: Whether it is the content of the same item.
     func show(_ content: PaneContent, title: String, keepsPlace: Bool = false) {
         navigationItem.title = title
+        // A search goes on where it is.
+        if keepsPlace, content == self.content { return setNeedsDisplay() }
         self.content = content
         if !keepsPlace { top = PanePosition() }
         searchAgain()

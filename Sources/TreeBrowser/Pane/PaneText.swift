@@ -11,7 +11,7 @@ import TerminalCanvas
 /// A block can be wrapped alone. So the rows around any place of a text are found without wrapping what is before it,
 /// also in a line of a hundred megabytes. The first row of a piece begins a row of the screen, although the row above
 /// may have space left.
-struct PaneText: Sendable {
+struct PaneText: Equatable, Sendable {
     /// The bytes.
     let bytes: [UInt8]
 

@@ -108,6 +108,12 @@ extension Descriptor {
         return try Self.open(name, at: 0, in: number, flags)
     }
 
+    /// Whether the open directory is no longer in any directory.
+    var isRemoved: Bool {
+        var status = stat()
+        return fstat(number, &status) == 0 && status.st_nlink == 0
+    }
+
     /// Returns the kind and the size in bytes of what is open.
     func openDetails() throws(SystemError) -> (kind: FileKind, size: Int64) {
         var status = stat()
@@ -232,6 +238,9 @@ final class SystemEntryStream: EntryStream {
             errno = 0
             guard let entry = readdir(stream) else {
                 guard errno == 0 else { throw SystemError() }
+                // readdir(3) returns no entry of a directory that was removed, and no error.
+                var status = stat()
+                guard fstat(dirfd(stream), &status) != 0 || status.st_nlink > 0 else { throw .noEntry }
                 return false
             }
             append(entry, to: &entries)

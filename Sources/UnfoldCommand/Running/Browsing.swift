@@ -16,37 +16,61 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     var options = invocation.options
     options.state = try stateFile?.read()
     options.fileColors = SystemEnvironment.bytes("LS_COLORS").map { FileColors(String(decoding: $0, as: UTF8.self)) }
-    let inputs = try await invocation.openedInputs()
+    let opened = try await invocation.openedInputs()
     let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: invocation.screen.placement))
     defer { terminal.close() }
-    let browser = BrowserController(inputs, options: options, keyMap: keyMap)
+    let browser = BrowserController(opened.map(\.input), options: options, keyMap: keyMap)
     browser.overrideUserInterfaceStyle = invocation.screen.theme.userInterfaceStyle
     let reason = await TerminalApplication(terminal: terminal, rootViewController: browser).run()
     let state = stateFile.map { _ in browser.browserState }
+    let failures = browser.failures
     browser.stop()
     terminal.close()
     Command.endAll()
     if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
     let status = try invocation.print(browser.choice, reason)
     if reason == .quit, !options.isSecure, let state { try stateFile?.write(state) }
-    return status
+    guard browser.choice != nil else { return status }
+    let hasFailed = invocation.printErrors(of: opened, failures)
+    return hasFailed ? 2 : status
+}
+
+/// An input, and why it cannot be opened.
+private struct OpenedInput {
+    let input: BrowserInput
+    var error: ProgramError?
 }
 
 extension Invocation {
     /// Opens the inputs. One that cannot be opened is shown with what is wrong, if there are others.
     ///
     /// - Throws: What is wrong with the only input.
-    fileprivate func openedInputs() async throws -> [BrowserInput] {
-        var opened: [BrowserInput] = []
+    fileprivate func openedInputs() async throws -> [OpenedInput] {
+        var opened: [OpenedInput] = []
         for request in inputs {
             do {
-                opened.append(try await request.open(.live))
+                opened.append(OpenedInput(input: try await request.open(.live)))
             } catch {
                 guard inputs.count > 1 else { throw error }
-                opened.append(.failure(InputFailure(sentence: error.sentence), of: request.name))
+                let input = BrowserInput.failure(InputFailure(sentence: error.sentence), of: request.name)
+                opened.append(OpenedInput(input: input, error: error))
             }
         }
         return opened
+    }
+
+    /// Writes to standard error what is wrong with the inputs, of which a person has chosen items.
+    ///
+    /// - Returns: Whether something is wrong.
+    fileprivate func printErrors(of opened: [OpenedInput], _ failures: [InputFailure?]) -> Bool {
+        for (index, request) in inputs.enumerated() {
+            if let error = opened[index].error {
+                Program.printError("unfold: \(error)")
+            } else if let failure = failures[index] {
+                Program.printError(failure, of: request)
+            }
+        }
+        return failures.contains { $0 != nil }
     }
 
     /// Prints what was chosen. A value of a document may have several lines; elsewhere each line is an item.

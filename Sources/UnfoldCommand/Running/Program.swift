@@ -1,6 +1,7 @@
 import ArgumentParser
 import NcursesTerminal
 import TerminalCanvas
+import TreeSources
 
 /// The program: it reads arguments and settings, and shows the inputs on the terminal or writes them as text.
 @main
@@ -68,6 +69,12 @@ enum Program {
         case .text: try await TextProgram(invocation).run()
         case .list: try await browse(invocation)
         }
+    }
+
+    /// Writes what is wrong with an input to standard error.
+    nonisolated static func printError(_ failure: InputFailure, of request: InputRequest) {
+        let name = ByteText.text(of: request.shortName)
+        printError("unfold: \(name):\(failure.place == nil ? " " : "")\(failure)")
     }
 
     /// Writes lines to standard error, made safe for a terminal: they may have any bytes of names and inputs.

@@ -29,7 +29,7 @@ struct TextProgram: Sendable {
                 try StandardStreams.write(text)
             }
             count += outcome.count
-            for failure in outcome.failures { report(failure, of: request) }
+            for failure in outcome.failures { Program.printError(failure, of: request) }
             hasFailed = hasFailed || !outcome.failures.isEmpty
         }
         if hasFailed || Task.isCancelled { return 2 }
@@ -45,10 +45,5 @@ struct TextProgram: Sendable {
             Program.printError("unfold: \(error.sentence)")
             return nil
         }
-    }
-
-    private func report(_ failure: InputFailure, of request: InputRequest) {
-        let name = ByteText.text(of: request.shortName)
-        Program.printError("unfold: \(name):\(failure.place == nil ? " " : "")\(failure)")
     }
 }

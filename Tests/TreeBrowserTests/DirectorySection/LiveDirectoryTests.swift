@@ -12,8 +12,8 @@ import TreeSources
 struct LiveDirectoryTests {
     let folder = FolderOfFiles()
 
-    private func browser(columns: Int = 60) throws -> BrowserController {
-        let source = try DirectorySource(path: Array(folder.path.utf8))
+    private func browser(of name: String = "", columns: Int = 60) throws -> BrowserController {
+        let source = try DirectorySource(path: Array("\(folder.path)/\(name)".utf8))
         let browser = BrowserController([BrowserInput(name: Array("folder".utf8), content: .directory(source))])
         browser.resize(to: Size(columns: columns, rows: 16))
         browser.keepMarks()
@@ -49,6 +49,21 @@ struct LiveDirectoryTests {
         folder.write("a/y")
         browser.press("right")
         try await waitUntil { browser.names == ["a/", "x", "y"] }
+    }
+
+    @Test func aRootThatWasRemovedIsToldAndIsReadAgainWhenItIsThereAgain() async throws {
+        folder.write("root/x")
+        let browser = try browser(of: "root")
+        try await waitUntil { browser.names == ["x"] }
+        folder.remove("root")
+        try await waitUntil { browser.rows.contains { $0.contains("No longer there") } }
+        #expect(browser.failures.map { $0?.sentence } == ["No longer there"])
+        folder.write("root/y")
+        browser.press("r")
+        try await waitUntil { browser.names == ["y"] }
+        folder.write("root/z")
+        try await waitUntil { browser.names == ["y", "z"] }
+        #expect(browser.failures == [nil])
     }
 
     @Test func hiddenFilesAreShownByAKey() async throws {

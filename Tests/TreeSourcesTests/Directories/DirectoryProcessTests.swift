@@ -62,7 +62,7 @@ struct DirectoryProcessTests {
         }
     }
 
-    @Test func aCurrentDirectoryThatIsRemovedIsEmpty() async {
+    @Test func aCurrentDirectoryThatIsRemovedIsTold() async {
         await #expect(processExitsWith: .success) {
             let folder = TestFolder()
             folder.makeDirectory("a")
@@ -71,7 +71,7 @@ struct DirectoryProcessTests {
             var tree = try DirectoryTree(path: [])
             tree.read()
             require(tree.children(of: nil) == [])
-            require(tree.state(of: nil) == .complete)
+            require(tree.state(of: nil) == .failed(DirectoryError(listed: .noEntry)))
         }
     }
 

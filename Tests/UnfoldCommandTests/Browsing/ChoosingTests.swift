@@ -112,6 +112,19 @@ struct ChoosingTests {
         try list.expectEnd(.exited(1), printing: "")
     }
 
+    @Test func anInputWithAnErrorIsToldAfterTheChoice() throws {
+        let script = "printf '[1 2]' | \"$0\" --pick > %/out 2> %/errors; echo $? > %/status"
+        let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
+        try list.waitFor("0: 1", "a comma is missing")
+        try list.session.press(.enter)
+        _ = try list.session.waitForExit()
+        let files = ["out", "errors", "status"].map {
+            String(decoding: readFile("\(list.folder.path)/\($0)"), as: UTF8.self)
+        }
+        #expect(
+            files == ["1\n", "unfold: standard input:1:4: a comma is missing between elements\n", "2\n"])
+    }
+
     @Test func aQueryFocusesTheBestMatchWhereverItIs() throws {
         let text = #"{"first": {"zb": "b z o b"}, "users": [{"name": "Ann"}, {"name": "Bob"}]}"#
         let list = try ListSession(["--pick", "--query", "bob", "-"], input: text, writesToFile: true)

@@ -38,7 +38,7 @@ public final class DirectoryListing {
             slice.isLast = try !stream.read(limit, into: &slice.entries)
         } catch {
             slice.isLast = true
-            slice.error = directory == nil ? DirectoryError(error) : DirectoryError(listed: error)
+            slice.error = DirectoryError(listed: error)
         }
         if slice.isLast { stream = nil }
         return slice

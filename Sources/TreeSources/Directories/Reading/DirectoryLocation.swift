@@ -1,15 +1,34 @@
+import Synchronization
+
 /// The directory at the top of a tree. It stays open, so that everything below it is found from here.
 final class DirectoryRoot: Sendable {
     /// The path, as it was given.
     let path: [UInt8]
 
-    let descriptor: Descriptor
+    private let opened: Mutex<OwnedDescriptor>
 
     /// Opens a directory. A path without bytes is the current directory.
     init(path: [UInt8]) throws(SystemError) {
         guard !path.contains(0) else { throw .invalidArgument }
         self.path = path
-        descriptor = try Descriptor.openDirectory((path.isEmpty ? [0x2E] : path) + [0])
+        opened = Mutex(OwnedDescriptor(try Self.open(path)))
+    }
+
+    private static func open(_ path: [UInt8]) throws(SystemError) -> Descriptor {
+        try Descriptor.openDirectory((path.isEmpty ? [0x2E] : path) + [0])
+    }
+
+    /// Opens a directory below this one. If this one was removed and there is another one with the path, that is the
+    /// root from now on.
+    ///
+    /// - Parameter names: The names, each with a zero byte at the end; none for the root itself.
+    func openDirectory(below names: [UInt8]) throws(SystemError) -> Descriptor {
+        var root = opened.withLock { $0 }
+        if names.isEmpty, root.descriptor.isRemoved, let new = try? Self.open(path) {
+            root = OwnedDescriptor(new)
+            opened.withLock { $0 = root }
+        }
+        return try root.descriptor.openDirectory(below: names)
     }
 }
 
@@ -29,5 +48,5 @@ public struct DirectoryLocation: Sendable {
     /// Opens the directory.
     ///
     /// - Complexity: O(level) system calls.
-    func open() throws(SystemError) -> Descriptor { try root.descriptor.openDirectory(below: names) }
+    func open() throws(SystemError) -> Descriptor { try root.openDirectory(below: names) }
 }
