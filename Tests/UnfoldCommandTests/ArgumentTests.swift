@@ -109,6 +109,7 @@ import TreeSources
     @Test(arguments: [
         ("--depth 0", "--depth needs at least one level"),
         ("--expand=-1", "--expand needs a number of levels from 0 up"),
+        ("--expand -1", "--expand needs a number of levels from 0 up"),
         ("--inline 0", "--inline needs at least one row"),
         ("--print0", "--print0 needs --pick or --multi"),
         ("--secure --preview cat", "--secure runs nothing, so it has no --preview"),
@@ -133,6 +134,10 @@ import TreeSources
     func whatCannotBeIsToldInOneSentence(arguments: String, sentence: String) {
         let error = #expect(throws: UsageError.self) { try invocation(arguments) }
         #expect(error?.sentence == sentence)
+    }
+
+    @Test(arguments: ["--query", "--filter", "--preview"]) func aPatternAndACommandAreText(option: String) {
+        #expect(throws: UsageError("\(option) is not UTF-8")) { try invocation(option, ByteText.text(of: [0xFF])) }
     }
 
     @Test func anEmptySeparatorIsNone() {

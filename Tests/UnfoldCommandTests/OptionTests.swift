@@ -99,6 +99,16 @@ import Testing
         #expect(try ProgramRun(["--version"], environment: environment).status == .exited(0))
     }
 
+    @Test func anErrorThatSettingsCauseSaysSo() throws {
+        let run = try ProgramRun(["--secure"], input: "[1]", environment: ["UNFOLD_OPTS": "--preview cat"])
+        #expect(
+            run.errors
+                == "unfold: with the config file and UNFOLD_OPTS: --secure runs nothing, so it has no --preview\n")
+        #expect(run.status == .exited(64))
+        let own = try ProgramRun(["--print0"], input: "[1]", environment: ["UNFOLD_OPTS": "--depth 1"])
+        #expect(own.errors == "unfold: --print0 needs --pick or --multi\n")
+    }
+
     @Test func settingsThatCannotBeReadAreAnError() throws {
         let folder = try TemporaryFolder()
         _ = folder.file("unfold")

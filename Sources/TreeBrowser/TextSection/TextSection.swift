@@ -70,6 +70,8 @@ final class TextSection: BrowserSection {
         var snapshot = history.liveTree
         for addition in additions { snapshot.append(addition, input: Int32(index)) }
         show(TreeReading(snapshot: snapshot, isMarked: isMarked))
+        // The rows of items that have grown say what is in them.
+        list?.refreshVisibleRows()
     }
 
     private func show(_ new: TreeReading) {

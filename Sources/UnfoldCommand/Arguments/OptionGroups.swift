@@ -71,7 +71,7 @@ struct ChoiceOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             What is printed of a chosen item. Otherwise it is the path for directories and lists of paths, the value \
-            for JSON, YAML and XML, and the line for other text.
+            for JSON, YAML and XML, and the line for other text. A pointer begins at the top of its document.
             """, valueName: "part"))
     var print: PrintedPart?
 
@@ -135,6 +135,6 @@ struct ListOptions: ParsableArguments {
         help: ArgumentHelp("Use this many rows below the prompt instead of the whole screen.", valueName: "rows"))
     var inline: Int?
 
-    @Flag(help: "Leave out everything that runs a command, writes a file, or copies.")
+    @Flag(help: "Leave out everything that runs a command, writes a file, or copies. --state is only read.")
     var secure = false
 }

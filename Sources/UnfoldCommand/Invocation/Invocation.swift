@@ -54,6 +54,11 @@ struct Invocation: Sendable {
         if let levels = list.expand, levels < 0 { throw UsageError("--expand needs a number of levels from 0 up") }
         if let rows = list.inline, rows < 1 { throw UsageError("--inline needs at least one row") }
         if choice.printsZeros, !choice.pick, !choice.multi { throw UsageError("--print0 needs --pick or --multi") }
+        for (name, value) in [("--query", list.query), ("--filter", text.filter), ("--preview", list.preview)] {
+            if let value, String(validating: value.bytes, as: UTF8.self) == nil {
+                throw UsageError("\(name) is not UTF-8")
+            }
+        }
         if list.secure, list.preview != nil { throw UsageError("--secure runs nothing, so it has no --preview") }
         if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }
     }

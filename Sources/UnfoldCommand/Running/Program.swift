@@ -43,7 +43,20 @@ enum Program {
             try StandardStreams.write((command.help ? Help.short : Help.all) + "\n")
             return 0
         }
-        return try await run(Invocation(try withSettings(arguments), SystemEnvironment.streams))
+        return try await run(try invocation(arguments))
+    }
+
+    /// Understands the arguments with the settings before them. If they are wrong only with these, the error says so.
+    private static func invocation(_ arguments: [String]) throws -> Invocation {
+        let streams = SystemEnvironment.streams
+        let list = try withSettings(arguments)
+        do throws(UsageError) {
+            return try Invocation(list, streams)
+        } catch {
+            let alone = try ArgumentList(arguments)
+            guard (try? Invocation(alone, streams)) != nil else { throw error }
+            throw UsageError("\(error)", place: "with the config file and UNFOLD_OPTS")
+        }
     }
 
     /// Parses the arguments once more, with the settings before them.
