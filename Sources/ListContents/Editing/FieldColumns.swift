@@ -14,7 +14,8 @@ struct FieldColumns {
     ///   - repertoire: The characters that the terminal can show.
     init(label: String, labelColumns: Int, width: Int, repertoire: CharacterRepertoire) {
         let columns = max(labelColumns, label.isEmpty ? 0 : SafeText(label, repertoire: repertoire).width)
-        let start = columns == 0 ? 0 : min(columns + 1, max(0, width) / 2)
+        let half = max(0, width) / 2
+        let start = columns == 0 ? 0 : columns < half ? columns + 1 : half
         text = start..<max(start, width)
     }
 }

@@ -24,6 +24,9 @@ public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable 
     /// The fewest rows of the field. It grows with its text.
     public var minimumRows: Int
 
+    /// A field has no more empty rows than this.
+    static let mostMinimumRows = 1 << 10
+
     /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
     public var editor: TextEditor?
 
@@ -34,7 +37,7 @@ public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable 
     ///   - text: The text.
     ///   - placeholder: What the field shows while the text is empty.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    ///   - minimumRows: The fewest rows of the field.
+    ///   - minimumRows: The fewest rows of the field, at most 1,024.
     ///   - editor: The text that is being edited, with its cursor; `nil` if the text is not being edited.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0, minimumRows: Int = 1,

@@ -14,7 +14,8 @@ final class TextEditorView: ContentView {
     }
 
     func height(forWidth columns: Int, context: DrawingContext) -> Int {
-        max(field.minimumRows, field.rows(forWidth: columns, context.capabilities.repertoire).rows.count)
+        let rows = field.rows(forWidth: columns, context.capabilities.repertoire).rows.count
+        return max(min(field.minimumRows, TextEditorConfiguration.mostMinimumRows), rows)
     }
 
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {

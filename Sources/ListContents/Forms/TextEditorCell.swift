@@ -53,7 +53,7 @@ public struct TextEditorCell: EditableCellContent {
     ///     removed.
     ///   - placeholder: What the field shows while the text is empty.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    ///   - minimumRows: The fewest rows of the field.
+    ///   - minimumRows: The fewest rows of the field, at most 1,024.
     public init(
         _ label: String, _ text: Binding<String>, placeholder: String = "", labelColumns: Int = 0,
         minimumRows: Int = 1
@@ -72,7 +72,7 @@ public struct TextEditorCell: EditableCellContent {
     ///   - keyPath: The property, such as `\.note`.
     ///   - placeholder: What the field shows while the text is empty.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    ///   - minimumRows: The fewest rows of the field.
+    ///   - minimumRows: The fewest rows of the field, at most 1,024.
     @MainActor
     public init<Model: AnyObject>(
         _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, String>, placeholder: String = "",

@@ -42,6 +42,17 @@ struct TextEditorCellTests {
         #expect(stage(minimumRows: 3).picture == " above\n Note none\n\n\n Name Ada")
     }
 
+    @Test func hugeSizesAreLimited() {
+        let order = order
+        let stage = ContentStage(columns: 24, rows: 4) {
+            TextEditorCell("Note", order, \.note, labelColumns: .max, minimumRows: .max)
+            TextFieldCell("Name", order, \.name, labelColumns: .max)
+        }
+        #expect(stage.picture.hasPrefix(" Note"))
+        stage.press(Key(.down))
+        #expect(stage.picture.contains("Name"))
+    }
+
     @Test func enterBeginsALineAndTheRowGrows() {
         let stage = editing("ab")
         stage.press(Key(.left), Key(.enter))
