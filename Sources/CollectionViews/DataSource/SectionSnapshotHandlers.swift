@@ -60,8 +60,8 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
 
     /// Returns the children of an item that need not be waited for, or `nil` to call `loadChildren`.
     ///
-    /// Called before `loadChildren`, so that the children are there with the next frame and with the next key. It must be
-    /// fast: a command that expands all items calls it for each of them, up to
+    /// Called before `loadChildren`, so that the children are there with the next frame and with the next key. It must
+    /// be fast: a command that expands all items calls it for each of them, up to
     /// ``ChildLoadingOptions/availableItemLimit``. A result without items is the same as `nil`.
     public var availableChildren:
         (@MainActor (ItemIdentifierType) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType>?)?

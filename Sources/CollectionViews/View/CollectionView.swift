@@ -167,9 +167,9 @@ public final class CollectionView {
 
     /// Whether rows slide to their places in a change that is applied with `animatingDifferences`; `true` by default.
     ///
-    /// An animation takes at most 150 ms, and a key, a click or a paste ends it at once. There are none without colours,
-    /// on a terminal that takes frames slowly, and where the environment variable `REDUCE_MOTION` is set. What a person
-    /// expands or collapses is always shown in one frame.
+    /// An animation takes at most 150 ms, and a key, a click or a paste ends it at once. There are none without
+    /// colours, on a terminal that takes frames slowly, and where the environment variable `REDUCE_MOTION` is set. What
+    /// a person expands or collapses is always shown in one frame.
     public var areAnimationsEnabled = true { didSet { if !areAnimationsEnabled { endAnimation() } } }
 
     /// Whether the screen of the list shows animations.

@@ -69,8 +69,8 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     ///     .validated { $0.isEmpty ? "A name is needed." : nil }
     /// ```
     ///
-    /// A text that is refused is not accepted and not lost: it stays in the row, with the sentence below it, until it is
-    /// edited again or restored with Esc. A second check is made of the texts that the first one accepts.
+    /// A text that is refused is not accepted and not lost: it stays in the row, with the sentence below it, until it
+    /// is edited again or restored with Esc. A second check is made of the texts that the first one accepts.
     ///
     /// - Parameter message: Returns what is wrong with a text, as a sentence; `nil` for a text that can be accepted.
     public func validated(_ message: @escaping @MainActor (_ text: String) -> String?) -> Self {

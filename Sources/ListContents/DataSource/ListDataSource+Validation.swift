@@ -17,8 +17,8 @@ public struct InvalidField: Hashable {
 }
 
 extension ListDataSource {
-    /// The fields whose texts cannot be accepted, from top to bottom: those that show a text that was refused, and those
-    /// whose model has a text that their check refuses, also in a collapsed ``Disclosure``.
+    /// The fields whose texts cannot be accepted, from top to bottom: those that show a text that was refused, and
+    /// those whose model has a text that their check refuses, also in a collapsed ``Disclosure``.
     ///
     /// - Complexity: O(*n*), where *n* is the number of cells.
     public var invalidFields: [InvalidField] { invalidItems.map { InvalidField(id: $0.item.id, message: $0.message) } }

@@ -1,8 +1,8 @@
 import CollectionViews
 import TerminalCanvas
 
-/// Receives the keys while an item of a list is being moved. Keys that move the focus move the item; Enter drops it, and
-/// Esc moves it back. Other keys do nothing, except those that act on the whole program.
+/// Receives the keys while an item of a list is being moved. Keys that move the focus move the item; Enter drops it,
+/// and Esc moves it back. Other keys do nothing, except those that act on the whole program.
 @MainActor
 final class MoveResponder: InputResponder {
     private unowned let controller: CollectionViewController

@@ -37,8 +37,8 @@ public struct BrowserState: Codable, Hashable, Sendable {
         /// The number of bytes after which no more paths are stored.
         static let byteLimit = 8 << 20
 
-        /// The items that are expanded, each after the items above it. Of very many items, those of deep levels are left
-        /// out: the paths have at most 8 MB.
+        /// The items that are expanded, each after the items above it. Of very many items, those of deep levels are
+        /// left out: the paths have at most 8 MB.
         public var expanded: [Path] = []
 
         /// The items that are selected, as many as have 8 MB.

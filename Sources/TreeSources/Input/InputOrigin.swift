@@ -12,10 +12,3 @@ enum InputOrigin: Sendable {
     /// A pipe that is closed when the reading ends.
     case pipe(OwnedDescriptor)
 }
-
-/// A descriptor with several owners.
-final class OwnedDescriptor: Sendable {
-    let descriptor: Descriptor
-
-    init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
-}

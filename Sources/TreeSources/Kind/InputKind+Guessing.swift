@@ -11,8 +11,9 @@ extension InputKind {
     /// known, then what the text begins with:
     ///
     /// 1. `<?xml`, `<!--`, `<!DOCTYPE` or an element, but not HTML: XML.
-    /// 2. An object or an array: JSON. If it ends on its line and another value comes on the next: JSON Lines. Words that
-    ///    are not JSON's are an error of JSON after the name of a member, and show elsewhere that the text is no JSON.
+    /// 2. An object or an array: JSON. If it ends on its line and another value comes on the next: JSON Lines. Words
+    ///    that are not JSON's are an error of JSON after the name of a member, and show elsewhere that the text is no
+    ///    JSON.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Guides of `tree`, or indented lines that are not fewer than the lines with a slash: indented text.

@@ -13,8 +13,8 @@ extension InputKind {
     /// - Parameters:
     ///   - paths: How paths are written.
     ///   - columns: How lines are grouped.
-    ///   - field: The field or the attribute by which elements of JSON, YAML and XML are known when they are read again,
-    ///     such as `metadata.uid`; `nil` for the usual ones.
+    ///   - field: The field or the attribute by which elements of JSON, YAML and XML are known when they are read
+    ///     again, such as `metadata.uid`; `nil` for the usual ones.
     public func makeSource(
         paths: PathFormat = PathFormat(), columns: ColumnFormat = ColumnFormat(groupedBy: []), field: String? = nil
     ) -> any TextSource {

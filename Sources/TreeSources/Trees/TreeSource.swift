@@ -12,8 +12,8 @@
 /// source.printed(.path, of: 1)  // src/main.c, as bytes
 /// ```
 public protocol TreeSource: AnyObject, Sendable {
-    /// What the rows are. It decides what is printed if a person asks for nothing else, and which commands a browser has.
-    /// A source of your own has the kind that is most like it.
+    /// What the rows are. It decides what is printed if a person asks for nothing else, and which commands a browser
+    /// has. A source of your own has the kind that is most like it.
     var kind: InputKind { get }
 
     /// The number of rows that were read so far. It may be greater than that of the items.

@@ -89,7 +89,8 @@ struct TextOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Write only items whose own text matches, and those above them. The pattern is that of the filter in the list.
+            Write only items whose own text matches, and those above them. The pattern is that of the filter in the \
+            list.
             """, valueName: "pattern"))
     var filter: ByteArgument?
 }
@@ -106,7 +107,8 @@ struct ListOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Keep in this file what is open and selected, from one time to the next, of the same inputs in the same order.
+            Keep in this file what is open and selected, from one time to the next, of the same inputs in the same \
+            order.
             """, valueName: "file"),
         completion: .file())
     var state: ByteArgument?

@@ -105,8 +105,8 @@ struct JSONRowTable: Sendable {
 extension JSONRowTable {
     /// Visits the rows from a row on whose level is at most a given one, in order, until the closure returns `false`.
     ///
-    /// - Complexity: O(*v* × 512 + *n* ÷ 65,536) and O(*n*), where *v* is the number of visited rows and *n* that of the
-    ///   rows between the first and the last of them.
+    /// - Complexity: O(*v* × 512 + *n* ÷ 65,536) and O(*n*), where *v* is the number of visited rows and *n* that of
+    ///   the rows between the first and the last of them.
     @inline(__always)
     func visitRows(from first: Int, atMost level: Int, _ body: (_ row: Int, _ level: Int) -> Bool) {
         var row = first
