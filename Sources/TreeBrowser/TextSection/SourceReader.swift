@@ -19,6 +19,8 @@ actor SourceReader {
     }
 
     private let input: Int32
+    /// Whether the input can be read again.
+    private let isReadAgain: Bool
     private let makeSource: TextInput.SourceMaker
     private let update: @MainActor @Sendable (Update) -> Void
 
@@ -52,10 +54,11 @@ actor SourceReader {
     private static let growingLimit = 1 << 24
 
     init(
-        input: Int32, memoryLimit: Int, makeSource: @escaping TextInput.SourceMaker,
+        input: Int32, isReadAgain: Bool, memoryLimit: Int, makeSource: @escaping TextInput.SourceMaker,
         update: @escaping @MainActor @Sendable (Update) -> Void
     ) {
         self.input = input
+        self.isReadAgain = isReadAgain
         memory = MemoryGuard(limit: memoryLimit)
         tree = TreeBuilder(input: input)
         self.makeSource = makeSource
@@ -98,6 +101,7 @@ actor SourceReader {
     private func end(_ failure: InputFailure?, isKept: Bool = false, isPast: Bool = true) async {
         if !isKept { await reportEnd(isPast: isPast) }
         await update(.end(failure ?? source?.failure))
+        if isReadAgain { source?.prepareToStartAgain() }
     }
 
     /// Keeps bytes until there are enough to tell what they are.

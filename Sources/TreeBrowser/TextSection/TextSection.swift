@@ -40,7 +40,8 @@ final class TextSection: BrowserSection {
     func begin() {
         isReading = true
         let reader = SourceReader(
-            input: Int32(index), memoryLimit: options.memoryLimit, makeSource: input.makeSource
+            input: Int32(index), isReadAgain: input.requestReading != nil, memoryLimit: options.memoryLimit,
+            makeSource: input.makeSource
         ) { [weak self] in self?.take($0) }
         task = Task.detached { [input] in await input.read { await reader.receive($0) } }
     }

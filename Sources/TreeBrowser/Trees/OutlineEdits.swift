@@ -56,6 +56,7 @@ struct OutlineEdits: Equatable {
             }
             if !isKept { changeCount += 1 }
         }
+        if deleted.count > limit { return nil }
         var line = OpenLine()
         var keptCount = 0
         for (index, item) in new.items.enumerated() {
@@ -72,9 +73,9 @@ struct OutlineEdits: Equatable {
             } else {
                 changeCount += 1
                 insert(item, at: level, &line)
+                if deleted.count + insertions.count > limit { return nil }
             }
         }
-        if deleted.count + insertions.count > limit { return nil }
     }
 
     private mutating func insert(_ item: Int32, at level: Int32, _ line: inout OpenLine) {
@@ -126,7 +127,7 @@ private struct OpenLine {
     }
 
     mutating func add(_ item: Int32, at level: Int32, insertion: Int? = nil, isInside: Bool = false) {
-        entries.removeLast(entries.count - Int(level))
+        while entries.count > Int(level) { entries.removeLast() }
         entries.append(Entry(item: item, insertion: insertion, isNew: insertion != nil || isInside))
     }
 

@@ -31,6 +31,11 @@ extension PathList {
         for item in flags.indices where !flags[item].contains(.isVisitedLine) { flags[item].remove(.form) }
     }
 
+    /// Makes the table in which later readings find the items. Without this call ``startAgain()`` makes it.
+    ///
+    /// - Complexity: O(number of numbers in use) the first time, O(1) after that.
+    public mutating func prepareToStartAgain() { lookup.makeTable(of: names) }
+
     /// Begins to read the list again, which may have changed.
     ///
     /// Names and paths of all items can be asked for as before. If the reading that ends here is not finished, it does
@@ -38,6 +43,7 @@ extension PathList {
     ///
     /// - Complexity: O(number of numbers in use).
     public mutating func startAgain() {
+        prepareToStartAgain()
         for item in flags.indices {
             var flag = flags[item]
             if isFinished {
@@ -47,7 +53,6 @@ extension PathList {
             flags[item] = flag
         }
         order.startAgain(isFinished: isFinished)
-        lookup.leaveDirectories()
         cursor = PathCursor()
         reader = LineReader(terminator: format.terminator, longest: format.longestLine)
         isFinished = false

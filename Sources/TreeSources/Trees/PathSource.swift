@@ -43,6 +43,13 @@ public final class PathSource: TextSource {
         }
     }
 
+    public func prepareToStartAgain() {
+        // A copy, because rows are shown while the table is made.
+        var list = latestList
+        list.prepareToStartAgain()
+        state.withLock { $0.list = list }
+    }
+
     public func pause() {
         state.withLock { state in
             guard !state.isShown else { return }

@@ -18,6 +18,12 @@ public protocol TextSource: TreeSource {
     /// Ends the input.
     func finish()
 
+    /// Makes what ``startAgain()`` needs, so that the next reading takes less time. Call it when a reading has ended and
+    /// the input may be read again. What is asked of the source meanwhile is answered at once.
+    ///
+    /// A list of paths makes a table of them. Most sources do nothing.
+    func prepareToStartAgain()
+
     /// Begins to read the input again, which may have changed. Until ``finish()`` the items of the reading before it
     /// stay. If the new input has an error, they stay after it too, and ``TreeSource/failure`` tells the error.
     func startAgain()
@@ -72,5 +78,7 @@ extension TextSource {
 }
 
 extension TextSource {
+    public func prepareToStartAgain() {}
+
     public func pause() {}
 }

@@ -208,16 +208,21 @@ struct PathListTests {
         #expect(list.order.guess == 2)
     }
 
-    @Test(arguments: [true, false]) func listThatDidNotChangeIsReadAgainWithoutATable(isFinished: Bool) {
+    @Test(arguments: [true, false], [true, false])
+    func listIsReadAgainWithATable(isFinished: Bool, isPrepared: Bool) {
         var list = PathList()
         let text = bytes((0..<1000).map { "d\($0 / 10)/f\($0 * 7 % 1000)\n" }.joined())
         list.append(text)
         if isFinished { list.finish() }
         #expect(list.lookup.method == .openDirectories)
+        if isPrepared {
+            list.prepareToStartAgain()
+            #expect(list.lookup.method == .table)
+        }
         list.startAgain()
         list.append(text)
         list.finish()
-        #expect(list.lookup.method == .previousOrder)
+        #expect(list.lookup.method == .table)
         #expect(list.changes() == PathChanges(gone: [], new: isFinished ? [] : list.order.sequence))
     }
 }

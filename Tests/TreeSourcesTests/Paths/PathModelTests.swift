@@ -18,6 +18,7 @@ struct PathModelTests {
             var input: [UInt8] = []
             for reading in 0..<4 {
                 if reading > 0 {
+                    if random.next(below: 2) == 0 { list.prepareToStartAgain() }
                     list.startAgain()
                     model.startAgain()
                 }
