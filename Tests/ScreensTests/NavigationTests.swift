@@ -26,6 +26,26 @@ struct NavigationTests {
         #expect(navigation.status.contains("Esc Home"))
     }
 
+    @Test func aScreenKnowsTheStackThatItIsIn() {
+        let second = NamesController(title: "Second")
+        #expect(home.navigationController === navigation && second.navigationController == nil)
+        home.navigationController?.pushViewController(second)
+        #expect(second.navigationController === navigation && navigation.navigationController == nil)
+        let outer = NavigationController(rootViewController: SplitViewController(primary: navigation, secondary: second))
+        #expect(navigation.navigationController === outer)
+    }
+
+    @Test(arguments: [false, true]) func theSelectionIsClearedWhenTheScreenIsShown(isCleared: Bool) {
+        let list = home.collectionView
+        let screen = CollectionViewController(collectionView: list)
+        screen.clearsSelectionOnViewWillAppear = isCleared
+        list.allowsSelection = true
+        list.allowsMultipleSelection = true
+        for item in [1, 2] { list.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+        screen.viewWillAppear()
+        #expect(list.indexPathsForSelectedItems == (isCleared ? [] : [[0, 1], [0, 2]]))
+    }
+
     @Test func escGoesBackToTheSameFocusAndScrollPosition() {
         navigation.press("end up up")
         let before = navigation.picture

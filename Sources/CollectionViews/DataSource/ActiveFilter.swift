@@ -59,7 +59,8 @@ struct FilterRun<Section: Hashable & Sendable, Item: Hashable & Sendable>: Senda
 struct FilteredContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     let pattern: FilterPattern
 
-    /// The items. Those that match are visible. Sections without any are left out.
+    /// The items. Those that match are visible. It has the sections of the whole content, also those without matches,
+    /// so that a section has the same number with and without a filter.
     let state: DataSourceState<Section, Item>
 
     let result: FilterResult

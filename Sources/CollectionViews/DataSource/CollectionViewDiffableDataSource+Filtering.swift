@@ -4,6 +4,8 @@ package import TextMatching
 extension CollectionViewDiffableDataSource {
     package var filterResult: FilterResult? { filtering?.shown?.result }
 
+    package var hidesEmptySections: Bool { filtering?.onScreen != nil }
+
     package func setFilter(_ pattern: FilterPattern?) {
         filtering?.task?.cancel()
         filterCount += 1

@@ -62,14 +62,14 @@ struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
     }
 
     private func content(_ sections: [FilteredSection], _ ranking: FilterRanking, isComplete: Bool) -> Content {
-        let sections = sections.filter { $0.part.tree.count > 0 }
         var missingRootCounts: [Section: Int] = [:]
         for section in sections { missingRootCounts[section.part.identifier] = section.missingRootCount }
         let result = FilterResult(
             matchCount: ranking.matchCount, itemCount: base?.result.itemCount ?? ranking.itemCount,
             isComplete: isComplete)
         return FilteredContent(
-            pattern: pattern, state: State(sections.map(\.part)), result: result,
+            pattern: pattern, state: State(sections.map(\.part) + source.parts[sections.count...].map(\.emptied)),
+            result: result,
             best: ranking.best.map { source.trees[$0.section].item(at: $0.position) },
             missingRootCounts: missingRootCounts,
             missingChildCounts: sections.reduce(into: [:]) { $0.merge($1.missingChildCounts) { $1 } })

@@ -13,22 +13,21 @@ extension DataSourceState {
         }
     }
 
-    /// Removes the items that a later content no longer has.
+    /// Removes the items that a later content no longer has, and takes over its sections.
     ///
     /// - Parameters:
     ///   - old: The content that the items come from.
     ///   - new: The later content.
     /// - Complexity: The difference of the two contents, and a lookup for each item that was removed.
     mutating func removeItems(missingSince old: DataSourceState, in new: DataSourceState) {
-        var left: [Part] = []
-        for part in parts {
-            guard new.index(of: part.identifier) != nil else { continue }
-            var part = part
+        let parts = new.parts.map { whole in
+            guard let index = index(of: whole.identifier) else { return whole.emptied }
+            var part = part(at: index)
             let gone = old.tree(of: part.identifier).itemsPossiblyMissing(in: new.tree(of: part.identifier))
                 .filter { part.tree.contains($0) && new.section(of: $0) == nil }
             part.tree.delete(gone)
-            if part.tree.count > 0 { left.append(part) }
+            return part
         }
-        self = DataSourceState(left)
+        self = DataSourceState(parts)
     }
 }

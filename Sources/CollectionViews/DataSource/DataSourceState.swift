@@ -14,6 +14,9 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         let identifier: Section
         var tree: Tree
         var isOutline: Bool
+
+        /// The section without its items.
+        var emptied: Part { Part(identifier: identifier, tree: Tree(), isOutline: isOutline) }
     }
 
     // Three arrays instead of one of parts: the stride of a part depends on the type of the sections. To find a tree in

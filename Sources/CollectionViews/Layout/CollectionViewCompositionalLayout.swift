@@ -11,8 +11,8 @@ public import TerminalCanvas
 /// let view = CollectionView(collectionViewLayout: layout)
 /// ```
 ///
-/// A section's configuration decides about its appearance, header, footer, separators and background. Everything else
-/// belongs to the whole list, and is in ``CollectionView/configuration``.
+/// A section's configuration decides about its appearance, header, footer, separators, background and swipe actions.
+/// Everything else belongs to the whole list, and is in ``CollectionView/configuration``.
 @MainActor
 public struct CollectionViewCompositionalLayout {
     /// Returns the layout of a section; `nil` for that of the list.

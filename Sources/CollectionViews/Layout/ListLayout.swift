@@ -16,7 +16,7 @@ import TerminalCanvas
 ///
 /// A layout keeps two numbers for each section, the rows and the items above it, and nothing for each item. It does not
 /// know the heights of rows, because that would need the cells of all items. A header that the data source does not
-/// provide is a row without lines.
+/// provide is a row without lines. In a filtered list, a section without items has no rows.
 ///
 /// A layout does not change. It is a class so that all its users share one object.
 final class ListLayout: Sendable {
@@ -31,6 +31,9 @@ final class ListLayout: Sendable {
     /// How the rows of each section are arranged; `nil` if all have one configuration.
     private let arrangements: [SectionArrangement]?
 
+    /// The first section that has rows, above which there is no spacing.
+    private let firstShownSection: Int
+
     /// The number of rows above each section and, last, the number of all rows.
     private let firstRows: [Int]
 
@@ -44,12 +47,22 @@ final class ListLayout: Sendable {
     ///   - sections: The configurations of the sections; `nil` if all have that of the list.
     ///   - itemCounts: The number of items of each section. A negative number counts as 0. Numbers whose sum would
     ///     overflow are limited.
+    ///   - hidesEmptySections: Whether sections without items have no rows.
     /// - Complexity: O(sections).
-    init(configuration: ListConfiguration, sections: [ListConfiguration]? = nil, itemCounts: [Int] = []) {
+    init(
+        configuration: ListConfiguration, sections: [ListConfiguration]? = nil, itemCounts: [Int] = [],
+        hidesEmptySections: Bool = false
+    ) {
         self.configuration = configuration
         self.sections = sections
         let arrangement = SectionArrangement(configuration)
-        let arrangements = sections?.map(SectionArrangement.init)
+        var arrangements = sections?.map(SectionArrangement.init)
+        if hidesEmptySections, itemCounts.contains(where: { $0 <= 0 }) {
+            arrangements = itemCounts.indices.map { itemCounts[$0] > 0 ? arrangements?[$0] ?? arrangement : .hidden }
+            firstShownSection = itemCounts.firstIndex { $0 > 0 } ?? 0
+        } else {
+            firstShownSection = 0
+        }
         (self.arrangement, self.arrangements) = (arrangement, arrangements)
         let limit = (1 << 60) / max(1, itemCounts.count)
         var firstRows = [0]
@@ -57,7 +70,8 @@ final class ListLayout: Sendable {
         for (section, count) in itemCounts.enumerated() {
             let count = min(max(0, count), limit)
             firstItems.append(firstItems[section] + count)
-            let rowCount = (arrangements?[section] ?? arrangement).rowCount(ofItems: count, isFirst: section == 0)
+            let rowCount = (arrangements?[section] ?? arrangement).rowCount(
+                ofItems: count, isFirst: section <= firstShownSection)
             firstRows.append(firstRows[section] + rowCount)
         }
         self.firstRows = firstRows
@@ -119,7 +133,9 @@ final class ListLayout: Sendable {
     }
 
     /// Whether a blank row is above a section.
-    func hasSpacing(aboveSection section: Int) -> Bool { section > 0 && arrangement(ofSection: section).spacing > 0 }
+    func hasSpacing(aboveSection section: Int) -> Bool {
+        section > firstShownSection && arrangement(ofSection: section).spacing > 0
+    }
 
     /// The last index whose sum is not above a number. Among sections with equal sums, this is the one that is not
     /// empty.

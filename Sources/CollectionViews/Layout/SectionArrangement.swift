@@ -32,6 +32,14 @@ struct SectionArrangement: Hashable, Sendable {
         showsSeparators = configuration.showsSeparators
     }
 
+    private init() {
+        (headerMode, footerMode, spacing) = (.none, .none, 0)
+        (hasEdges, isInset, pinsHeader, showsSeparators) = (false, false, false, false)
+    }
+
+    /// That of a section of which nothing is shown.
+    static let hidden = SectionArrangement()
+
     /// The number of rows of a section.
     func rowCount(ofItems count: Int, isFirst: Bool) -> Int {
         let groupedCount = headerMode == .firstItemInSection ? max(0, count - 1) : count

@@ -24,7 +24,7 @@ extension CollectionView {
     func makeLayout(itemCounts: [Int]) -> ListLayout {
         ListLayout(
             configuration: configuration, sections: sectionConfigurations(count: itemCounts.count),
-            itemCounts: itemCounts)
+            itemCounts: itemCounts, hidesEmptySections: searchableDataSource?.hidesEmptySections ?? false)
     }
 
     /// The configurations of the sections; `nil` if all have that of the list.

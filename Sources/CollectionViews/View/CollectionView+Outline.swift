@@ -37,17 +37,22 @@ extension CollectionView {
         outlineDataSource?.showMoreLevels(count, below: indexPath)
     }
 
-    /// Enter: expands what hides a match of the search in a collapsed item; calls the handler of a shown `insert`
-    /// accessory; performs the primary action of the cell if it has one, or opens the menu of its accessory; otherwise
-    /// expands or collapses an item with children, loads children again that could not be loaded, and for a leaf does
-    /// what a click does and performs the delegate's primary action. Where that cannot be performed because the list is
-    /// being edited, selects or deselects the leaf.
+    /// Enter does the first of these that is possible:
+    ///
+    /// 1. It expands what hides a match of the search in a collapsed item.
+    /// 2. It performs the primary action of the cell.
+    /// 3. It loads children again that could not be loaded, or expands or collapses an item with children.
+    /// 4. It calls the handler of a shown `insert` accessory, unless the list is being edited and several items can be
+    ///    selected.
+    /// 5. It opens the menu of a shown pop-up accessory.
+    /// 6. It does what a click does, and performs the delegate's primary action. Where that cannot be performed because
+    ///    the list is being edited, it selects or deselects the leaf.
     func activate(_ indexPath: IndexPath) {
         guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true, !search.expandToMatch() else { return }
-        if insert(at: indexPath) { return }
         if let action = primaryAction(of: indexPath) { return action() }
-        if let menuHandler, let menu = pass({ cell(of: indexPath)?.popUpMenu }) { return menuHandler(menu) }
         if childLoadingDataSource?.retryLoading(at: indexPath) == true || toggle(indexPath) { return }
+        if !isEditing || !selectsSeveralItems, insert(at: indexPath) { return }
+        if let menuHandler, let menu = pass({ cell(of: indexPath)?.popUpMenu }) { return menuHandler(menu) }
         activateLeaf(indexPath)
     }
 

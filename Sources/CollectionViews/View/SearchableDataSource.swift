@@ -34,7 +34,10 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// How many items the filter shows; `nil` without a filter, and until the first part of a result is shown.
     var filterResult: FilterResult? { get }
 
-    /// Shows the items that match a pattern, and their ancestors; all items for `nil`.
+    /// Whether sections without items are hidden, with their headers and footers: while the list is filtered.
+    var hidesEmptySections: Bool { get }
+
+    /// Shows the items that match a pattern, and their ancestors; all items for `nil`. Sections keep their numbers.
     ///
     /// The items are looked for on another thread. Each time the list shows more of them,
     /// ``ListFilter/didFilter(best:isComplete:)`` is called.

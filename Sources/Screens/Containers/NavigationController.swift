@@ -122,3 +122,15 @@ open class NavigationController: ViewController {
 
     override var activeChild: ViewController? { topViewController }
 }
+
+extension ViewController {
+    /// The stack that this screen is in, itself or by one of the screens around it; `nil` for none.
+    public var navigationController: NavigationController? {
+        var next = parent
+        while let screen = next {
+            if let stack = screen as? NavigationController { return stack }
+            next = screen.parent
+        }
+        return nil
+    }
+}

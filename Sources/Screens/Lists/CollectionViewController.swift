@@ -40,6 +40,10 @@ open class CollectionViewController: ViewController {
     /// shows the title. The texts are those of `CollectionView.focusedPath`.
     public var showsBreadcrumb = false { didSet { if showsBreadcrumb != oldValue { setNeedsDisplay() } } }
 
+    /// Whether the selection is cleared when the screen is going to be shown, also when a person comes back from another
+    /// screen. `false` by default, because the items that a person has selected with Space would be lost.
+    public var clearsSelectionOnViewWillAppear = false
+
     public override var prompt: TextPrompt? { didSet { updateHold() } }
 
     /// Receives the keys while an item is being moved.
@@ -101,6 +105,15 @@ open class CollectionViewController: ViewController {
         default: break
         }
         return super.handle(event)
+    }
+
+    /// Called when the screen is going to be shown. Clears the selection if ``clearsSelectionOnViewWillAppear`` is set.
+    open override func viewWillAppear() {
+        super.viewWillAppear()
+        guard clearsSelectionOnViewWillAppear else { return }
+        for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
+            collectionView.deselectItem(at: indexPath, animated: false)
+        }
     }
 
     /// Begins or ends to edit the screen, and with it the list.

@@ -11,7 +11,8 @@ extension CollectionViewController {
         case trailingActions
         /// All swipe actions.
         case actions
-        /// All swipe actions, and below them the menu that the delegate provides.
+        /// All swipe actions, the commands of accessories, and below them the menu that the delegate provides. If several
+        /// items are meant, the delegate's menu alone.
         case everything
     }
 
@@ -19,7 +20,9 @@ extension CollectionViewController {
     func focusHas(_ content: MenuContent) -> Bool {
         guard let focus = collectionView.state.focus else { return false }
         if !swipeActions(content, of: focus).isEmpty { return true }
-        return content == .everything && menuConfiguration(ofItemsAt: [focus], at: Point(column: 0, row: 0)) != nil
+        guard content == .everything else { return false }
+        return !accessoryCommands(of: focus).isEmpty
+            || menuConfiguration(ofItemsAt: [focus], at: Point(column: 0, row: 0)) != nil
     }
 
     /// Opens a menu of the focused item below its row.
@@ -36,11 +39,15 @@ extension CollectionViewController {
     ///
     /// - Parameter point: The point of the list below which the menu opens; `nil` for the beginning of the row's text.
     func showMenu(_ content: MenuContent, of indexPath: IndexPath, at point: Point? = nil) {
-        let actions = swipeActions(content, of: indexPath)
-        let others = content == .everything ? delegateMenu(of: indexPath, at: point) : nil
-        let inline =
-            actions.map { Menu(options: .displayInline, children: $0) }
-            + (others.map { [Menu(options: .displayInline, children: $0.children)] } ?? [])
+        let hasEverything = content == .everything
+        let meant = hasEverything ? itemsMeant(at: indexPath) : [indexPath]
+        let others = hasEverything ? menuConfiguration(ofItemsAt: meant, at: point)?.actionProvider() : nil
+        // The actions of one row would stand below the title of a menu of several.
+        let isOfOneRow = meant.count == 1 || others == nil
+        let actions = isOfOneRow ? swipeActions(content, of: indexPath) : []
+        let commands = isOfOneRow && hasEverything ? accessoryCommands(of: indexPath) : []
+        let inline = (actions + [commands, others?.children ?? []]).filter { !$0.isEmpty }
+            .map { Menu(options: .displayInline, children: $0) }
         let menu = Menu(title: others?.title ?? "", children: inline)
         guard !MenuRow.rows(of: menu).isEmpty else { return }
         let item = collectionView.identity(at: indexPath)
@@ -68,11 +75,15 @@ extension CollectionViewController {
         return sides.filter { !$0.isEmpty }.map { $0.map { element(for: $0, of: indexPath) } }
     }
 
-    /// The menu that the delegate provides for an item or, if the item is selected, for all selected items.
-    private func delegateMenu(of indexPath: IndexPath, at point: Point?) -> Menu? {
+    /// The commands of the accessories of a row.
+    private func accessoryCommands(of indexPath: IndexPath) -> [any MenuElement] {
+        contentUnavailableConfiguration == nil ? collectionView.accessoryCommands(at: indexPath) : []
+    }
+
+    /// The items that the delegate's menu is about: an item or, if the item is selected, all selected items.
+    private func itemsMeant(at indexPath: IndexPath) -> [IndexPath] {
         let isSelected = collectionView.selectionState(ofItemAt: indexPath) == .selected
-        let selected = isSelected ? collectionView.indexPathsForSelectedItems : nil
-        return menuConfiguration(ofItemsAt: selected ?? [indexPath], at: point)?.actionProvider()
+        return isSelected ? collectionView.indexPathsForSelectedItems ?? [indexPath] : [indexPath]
     }
 
     private func menuConfiguration(ofItemsAt indexPaths: [IndexPath], at point: Point?) -> ContextMenuConfiguration? {

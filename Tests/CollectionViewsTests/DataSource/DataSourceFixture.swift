@@ -48,6 +48,9 @@ final class DataSourceFixture {
     @discardableResult
     func draw() -> [String] { view.drawn().textRows }
 
+    /// The texts of the rows that have one.
+    var drawnTexts: [String] { draw().map { $0.trimmingPrefix(" ") }.filter { !$0.isEmpty }.map(String.init) }
+
     /// Draws a frame and returns the items for which the cell provider was called since the last call, sorted.
     func takeProvided() -> [String] {
         draw()

@@ -43,6 +43,18 @@ struct EditingTests {
         #expect(stage.takeCalls() == ["delete b", "insert c", "delete c", "insert c", "insert c"])
     }
 
+    @Test func enterSelectsARowAndOpensAParentInPlaceOfInserting() {
+        let stage = EditingStage("+ a\n  - b\n- c")
+        stage.controller.isEditing = true
+        stage.controller.press("enter")
+        #expect(stage.rows.count == 2 && stage.takeCalls() == [], "the parent is collapsed")
+        stage.view.allowsMultipleSelectionDuringEditing = true
+        stage.controller.press("down enter")
+        #expect(stage.selection == ["c"] && stage.takeCalls() == [])
+        stage.controller.press("+")
+        #expect(stage.takeCalls() == ["insert c"])
+    }
+
     @Test func aClickOnAnAccessoryActs() {
         stage.controller.isEditing = true
         stage.click(on: "✕", row: 2)

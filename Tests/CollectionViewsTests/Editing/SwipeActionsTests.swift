@@ -116,6 +116,38 @@ struct SwipeActionsTests {
         #expect(stage.swiped == [false, false, false], "c has no actions")
     }
 
+    @Test func aMenuOfSeveralRowsHasNoActionsOfOneRow() {
+        stage.list.menu = { Menu(title: $0, children: [MenuAction(title: "Open") {}]) }
+        stage.list.view.allowsSelection = true
+        stage.list.view.allowsMultipleSelection = true
+        for item in 0...1 { stage.list.view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+        stage.controller.press("x")
+        #expect(stage.picture.contains("Open") && !stage.picture.contains("Flag"))
+        stage.controller.press("esc .")
+        #expect(stage.picture.contains("Flag"), "the actions of the focused row")
+    }
+
+    @Test func theMenuHasTheCommandsOfAccessoriesWithoutAKey() {
+        var calls: [String] = []
+        let menu = Menu(title: "Every", children: [MenuAction(title: "Day") { calls.append("day") }])
+        let stage = SwipeStage(accessories: [.detail { calls.append("detail") }, .popUpMenu(menu)])
+        stage.controller.press("end x")
+        #expect(
+            stage.picture.hasSuffix(
+                """
+                 ╭─────────╮
+                 │ Details │
+                 │ Every › │
+                 ╰─────────╯
+                """))
+        stage.controller.press("enter")
+        #expect(calls == ["detail"])
+        stage.controller.press("x e enter")
+        #expect(calls == ["detail", "day"])
+        stage.controller.press("home .")
+        #expect(!stage.picture.contains("Details"))
+    }
+
     @Test func theRightButtonShowsActionsWithoutAMenu() {
         stage.list.click(on: "a", row: 1, button: .right)
         #expect(stage.picture.contains("│ Share  │"))

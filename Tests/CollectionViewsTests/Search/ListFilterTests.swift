@@ -1,3 +1,4 @@
+import DiffableSnapshots
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -27,6 +28,43 @@ extension ScanTests {
             #expect(stage.rows == "fruit berries blueberry strawberry drinks berry juice")
             #expect(stage.filter.result?.label == "3 of 10")
             #expect(stage.list.focused == "berry juice", "the best match: at the beginning of a word")
+        }
+
+        @Test func aSectionKeepsItsNumberAndIsHiddenWithoutMatches() async throws {
+            let stage = SearchStage("- apple")
+            await stage.list.source.apply(tree("- berry\n- pear"), to: "B")
+            await stage.list.source.apply(tree("- plum"), to: "C")
+            stage.list.view.configuration.headerMode = .supplementary
+            stage.list.source.supplementaryViewProvider = { [weak source = stage.list.source] _, _, indexPath in
+                let cell = ListCell()
+                var content = cell.defaultContentConfiguration()
+                content.text = source?.sectionIdentifier(for: indexPath.section)
+                cell.contentConfiguration = content
+                return cell
+            }
+            #expect(stage.list.drawnTexts == ["A", "apple", "B", "berry", "pear", "C", "plum"])
+            try await stage.filter("'pear")
+            #expect(stage.list.view.numberOfSections == 3)
+            #expect(stage.list.source.indexPath(for: "pear") == [1, 0])
+            #expect(stage.list.drawnTexts == ["B", "pear"])
+            try await stage.filter("'p")
+            #expect(stage.list.drawnTexts == ["A", "apple", "B", "pear", "C", "plum"])
+            await stage.list.source.apply(DiffableDataSourceSectionSnapshot(), to: "A")
+            try await waitUntil { stage.list.drawnTexts == ["B", "pear", "C", "plum"] }
+            stage.filter.end()
+            #expect(stage.list.drawnTexts == ["A", "B", "berry", "pear", "C", "plum"])
+        }
+
+        @Test func sectionsThatComeWhileTheListIsFilteredKeepTheirNumbers() async throws {
+            let stage = SearchStage("- apple")
+            await stage.list.source.apply(tree("- pear"), to: "B")
+            try await stage.filter("'pear")
+            var snapshot = stage.list.source.snapshot()
+            snapshot.insertSections(["0"], beforeSection: "A")
+            snapshot.appendItems(["pear tree"], toSection: "0")
+            await stage.list.source.apply(snapshot)
+            try await waitUntil { stage.rows == "pear tree pear" }
+            #expect(stage.list.source.indexPath(for: "pear") == [2, 0])
         }
 
         @Test func theDataSourceSpeaksOfAllItems() async throws {

@@ -62,6 +62,30 @@ struct ListLayoutTests {
         }
     }
 
+    @Test func hiddenSectionsHaveNoRows() {
+        withEveryList { counts, configuration in
+            let layout = ListLayout(configuration: configuration, itemCounts: counts, hidesEmptySections: true)
+            let shown = counts.indices.filter { counts[$0] > 0 }
+            func numbered(_ row: ListRow) -> ListRow {
+                switch row {
+                case .item(let indexPath): .item(IndexPath(item: indexPath.item, section: shown[indexPath.section]))
+                case .spacing(let section): .spacing(section: shown[section])
+                case .header(let section): .header(section: shown[section])
+                case .footer(let section): .footer(section: shown[section])
+                case .topEdge(let section): .topEdge(section: shown[section])
+                case .bottomEdge(let section): .bottomEdge(section: shown[section])
+                }
+            }
+            let expected = rows(shown.map { counts[$0] }, configuration).map(numbered)
+            #expect(layout.sectionCount == counts.count)
+            #expect((0..<layout.rowCount).map(layout.row(at:)) == expected)
+            for section in counts.indices where counts[section] == 0 {
+                #expect(layout.rows(ofSection: section).isEmpty)
+                #expect(layout.headerRow(ofSection: section) == nil && layout.footerRow(ofSection: section) == nil)
+            }
+        }
+    }
+
     @Test func everyItemIsInItsRow() {
         withEveryList { counts, configuration in
             let layout = ListLayout(configuration: configuration, itemCounts: counts)
