@@ -71,8 +71,9 @@ struct ChoiceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            What --pick and --multi print of a chosen item. Otherwise it is the path for directories and lists of paths, the value \
-            for JSON, YAML and XML, and the line for other text. A pointer begins at the top of its document.
+            What --pick and --multi print of a chosen item. Otherwise it is the path for directories and lists of \
+            paths, the value for JSON, YAML and XML, and the line for other text. A pointer begins at the top of its \
+            document.
             """, valueName: "part"))
     var print: PrintedPart?
 
