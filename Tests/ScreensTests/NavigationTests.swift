@@ -31,7 +31,8 @@ struct NavigationTests {
         #expect(home.navigationController === navigation && second.navigationController == nil)
         home.navigationController?.pushViewController(second)
         #expect(second.navigationController === navigation && navigation.navigationController == nil)
-        let outer = NavigationController(rootViewController: SplitViewController(primary: navigation, secondary: second))
+        let split = SplitViewController(primary: navigation, secondary: NamesController())
+        let outer = NavigationController(rootViewController: split)
         #expect(navigation.navigationController === outer)
     }
 

@@ -50,6 +50,21 @@ import Testing
         #expect(!help.contains("SUBCOMMANDS"))
     }
 
+    @Test func theHelpSaysWhichOptionsHaveNoEffect() throws {
+        let help = try ProgramRun(["--help-all"]).output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        #expect(help.lowercased().contains("the list on the terminal, without effect on text: --query"))
+        #expect(help.contains("It has no effect on the list."))
+        #expect(help.contains("What --pick and --multi print"))
+    }
+
+    @Test func textIsWrittenWithOptionsOfTheList() throws {
+        let options = ["--query", "x", "--expand", "1", "--print", "name", "--inline", "5", "--theme", "dark"]
+        let run = try ProgramRun(options, input: #"{"a": {"b": 1}}"#)
+        #expect(run.output == "a:\n  b: 1\n")
+        #expect(run.errors == "")
+        #expect(run.status == .exited(0))
+    }
+
     @Test func theVersionIsANumber() throws {
         #expect(try ProgramRun(["--version"]).output == "0.1.0\n")
     }

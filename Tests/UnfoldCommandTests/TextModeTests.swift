@@ -39,6 +39,15 @@ import Testing
         #expect(run.status == .exited(0))
     }
 
+    @Test func aFieldThatNoElementHasIsTold() throws {
+        let path = file("data.json", #"[{"a": 1}]"#)
+        let run = try ProgramRun(["--id", "nope", path])
+        #expect(run.output == "0:\n  a: 1\n")
+        #expect(run.errors == "unfold: \(path): no element has the field 'nope'\n")
+        #expect(run.status == .exited(0))
+        #expect(try ProgramRun(["--id", "a", path]).errors == "")
+    }
+
     @Test func zerosEndPaths() throws {
         let script = "printf 'a/x\\ny\\0a/z\\0' | \"$0\" -0"
         let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold")])
@@ -80,6 +89,15 @@ import Testing
         let path = folder.file("empty")
         #expect(mkdir(path, 0o755) == 0)
         #expect(try ProgramRun([path]).status == .exited(1))
+    }
+
+    @Test func aCurrentDirectoryThatWasRemovedIsNothingToShow() throws {
+        let script = "mkdir \"$1\" && cd \"$1\" && rmdir \"$1\" && exec \"$0\" ."
+        let arguments = ["-c", script, ProductFolder.executable("unfold"), folder.file("removed")]
+        let run = try ProgramRun(program: "bash", arguments)
+        #expect(run.status == .exited(1))
+        #expect(run.output == "")
+        #expect(run.errors == "unfold: .: No longer there\n")
     }
 
     @Test func noMatchIsOneWithoutASentence() throws {

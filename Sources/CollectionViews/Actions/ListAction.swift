@@ -91,7 +91,8 @@ public enum ListAction: Hashable, Sendable {
     case click(IndexPath)
     /// Expands or collapses an item, which stays on its line. The focus stays on its item.
     case toggleItem(IndexPath)
-    /// Moves the focus to the next match of the search, or to the previous one; see ``ListSearch``.
+    /// Moves the focus to the next match of the search, or to the previous one; see ``ListSearch``. Without a search,
+    /// they are the rows that match the filter; see ``ListFilter``.
     case moveToNextMatch, moveToPreviousMatch
     /// Moves the focus to the next visible item whose text begins with some characters, whatever their case.
     ///

@@ -20,6 +20,11 @@ extension StyledText {
         var start = text.startIndex
         for run in runs {
             let end = text.utf8.index(start, offsetBy: run.text.utf8.count)
+            defer { start = end }
+            guard run.asciiText == nil else {
+                result.append(run.matching(ranges.contains { $0.overlaps(start..<end) }))
+                continue
+            }
             var index = start
             for range in ranges where range.overlaps(start..<end) {
                 let match = range.clamped(to: start..<end)
@@ -30,7 +35,6 @@ extension StyledText {
                 index = match.upperBound
             }
             if index < end { result.append(Run(String(text[index..<end]), style: run.style)) }
-            start = end
         }
         return StyledText(result)
     }
@@ -41,5 +45,12 @@ extension StyledText.Run {
     fileprivate init(match text: String, style: ContentStyle?) {
         self.init(text, style: style)
         isMatch = true
+    }
+
+    /// The run, marked as a match or not.
+    fileprivate func matching(_ isMatch: Bool) -> Self {
+        var run = self
+        run.isMatch = isMatch
+        return run
     }
 }

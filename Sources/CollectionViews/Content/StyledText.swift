@@ -12,13 +12,17 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
         /// The style; `nil` for the style of the configuration's text properties.
         public var style: ContentStyle?
 
+        /// What is drawn in place of the text on a terminal that can show only ASCII; `nil` for the text, with escapes.
+        public var asciiText: String?
+
         /// Whether the part matches a search or a filter.
         var isMatch = false
 
         /// Creates a run.
-        public init(_ text: String, style: ContentStyle? = nil) {
+        public init(_ text: String, style: ContentStyle? = nil, asciiText: String? = nil) {
             self.text = text
             self.style = style
+            self.asciiText = asciiText
         }
     }
 

@@ -25,6 +25,7 @@ struct TextFlow {
     init(
         _ runs: [StyledText.Run], properties: ListContentConfiguration.TextProperties, repertoire: CharacterRepertoire
     ) {
+        let runs = repertoire == .ascii ? runs.map(\.inASCII) : runs
         let transform = properties.transform
         self.runs =
             transform == .none ? runs : runs.map { $0.transformed(by: transform) }
@@ -68,8 +69,8 @@ struct TextFlow {
     /// The mark where something is left out.
     var mark: SafeText { repertoire == .unicode ? Self.unicodeMark : Self.asciiMark }
 
-    private static let unicodeMark = SafeText("…")
-    private static let asciiMark = SafeText("~", repertoire: .ascii)
+    private static let unicodeMark = SafeText(CharacterRepertoire.unicode.cutMark)
+    private static let asciiMark = SafeText(CharacterRepertoire.ascii.cutMark, repertoire: .ascii)
 
     /// The first columns and the last columns of the line, with a mark between them; the whole line if it fits.
     private func line(front: Int, back: Int, mark: SafeText?, width: Int) -> TextLine {
@@ -148,6 +149,13 @@ struct TextFlow {
 }
 
 extension StyledText.Run {
+    /// The run as a terminal shows it that has only ASCII.
+    fileprivate var inASCII: StyledText.Run {
+        var run = self
+        run.text = asciiText ?? text
+        return run
+    }
+
     fileprivate func transformed(by transform: ListContentConfiguration.TextProperties.Transform) -> StyledText.Run {
         var run = self
         run.text = transform.applied(to: text)

@@ -75,7 +75,9 @@ extension RowPartConfiguration.Kind {
     var disabled: Self {
         switch self {
         case .text(let text, let properties, _):
-            .text(StyledText(text.runs.map { StyledText.Run($0.text) }), properties, style: .disabled)
+            .text(
+                StyledText(text.runs.map { StyledText.Run($0.text, asciiText: $0.asciiText) }), properties,
+                style: .disabled)
         case .image(let image, _): .image(image, style: .disabled)
         case .spacer: self
         case .horizontal(let parts, let alignment, let spacing):

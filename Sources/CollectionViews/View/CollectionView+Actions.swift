@@ -56,8 +56,8 @@ extension CollectionView {
         case .extendSelectionDown: extendSelection(inDirection: 1)
         case .extendSelectionUp: extendSelection(inDirection: -1)
         case .selectAll: selectAll()
-        case .moveToNextMatch: search.move(times: count ?? 1, isReversed: false)
-        case .moveToPreviousMatch: search.move(times: count ?? 1, isReversed: true)
+        case .moveToNextMatch: moveToMatch(count ?? 1, isReversed: false)
+        case .moveToPreviousMatch: moveToMatch(count ?? 1, isReversed: true)
         case .typeAhead(let text): typeAhead(text)
         case .invertSelection: invertSelection()
         case .deselectAll: cancelSelection()
@@ -81,6 +81,14 @@ extension CollectionView {
             change()
             recycleCells()
         }
+    }
+
+    /// Moves focus to a match of the search or, without a search, of the filter.
+    private func moveToMatch(_ count: Int, isReversed: Bool) {
+        guard search.pattern == nil, filter.pattern != nil else {
+            return search.move(times: count, isReversed: isReversed)
+        }
+        filter.move(times: count, inDirection: isReversed ? -1 : 1)
     }
 
     /// Makes the focused item visible and performs an action on it. The action does not run in a pass, because handlers

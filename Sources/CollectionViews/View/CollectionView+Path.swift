@@ -25,7 +25,7 @@ extension CollectionView {
     }
 
     /// The text that the app gives an item, after those of the other items of its chain.
-    private func providedText(at indexPath: IndexPath) -> String? {
+    func providedText(at indexPath: IndexPath) -> String? {
         guard let text = searchableDataSource?.providedText(ofItemAt: indexPath) else { return nil }
         return (chainingDataSource?.chainPrefix(ofItemAt: indexPath) ?? "") + text
     }

@@ -97,6 +97,26 @@ public final class ListFilter {
         isMoving = false
     }
 
+    /// Moves focus a number of times to the next row that matches itself, or to the previous one. After the last one
+    /// comes the first one.
+    ///
+    /// - Complexity: O(number of rows that are passed over), and at most that of all rows.
+    func move(times count: Int, inDirection direction: Int) {
+        let layout = view.rows.layout
+        guard let pattern, let result, layout.itemCount > 0 else { return }
+        var ordinal = view.state.focus.map(layout.ordinal) ?? (direction > 0 ? -1 : layout.itemCount)
+        var found: IndexPath?
+        var rest = min(count, result.matchCount)
+        for _ in 0..<layout.itemCount where rest > 0 {
+            ordinal = (ordinal + direction + layout.itemCount) % layout.itemCount
+            let indexPath = layout.indexPath(ofItem: ordinal)
+            guard let text = view.providedText(at: indexPath), pattern.matches(text) else { continue }
+            found = indexPath
+            rest -= 1
+        }
+        if let found { view.perform(.focus(found)) }
+    }
+
     /// Focus has moved to another item.
     func focusDidMove() {
         if !isMoving { movesFocus = false }

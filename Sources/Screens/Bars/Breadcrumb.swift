@@ -18,7 +18,7 @@ struct Breadcrumb {
         // Each part is made safe alone, so that it cannot change the one before it.
         parts = path.map { SafeText($0, repertoire: repertoire) }
         separator = SafeText(repertoire == .unicode ? " › " : " > ", repertoire: repertoire)
-        ellipsis = SafeText(repertoire == .unicode ? "…" : "~", repertoire: repertoire)
+        ellipsis = SafeText(repertoire.cutMark, repertoire: repertoire)
     }
 
     /// The whole path.

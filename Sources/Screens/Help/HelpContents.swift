@@ -23,7 +23,7 @@ struct HelpContents {
         let labels = keys.map { $0.label(repertoire: repertoire) }.joined(separator: " ")
         if isRange, let last = categories[index].entries.indices.last, categories[index].entries[last].title == title {
             let first = categories[index].entries[last].firstKeys
-            categories[index].entries[last].keys = first + (repertoire == .unicode ? "…" : "...") + labels
+            categories[index].entries[last].keys = first + repertoire.ellipsis + labels
         } else {
             categories[index].entries.append((labels, labels, title))
         }

@@ -111,7 +111,7 @@ extension CollectionViewController {
         return "[\(number)/\(count.grouped)]" + (status.hasWrapped ? " W" : "") + inside
     }
 
-    private var ellipsis: String { repertoire == .unicode ? "…" : "..." }
+    private var ellipsis: String { repertoire.ellipsis }
 }
 
 // Type-ahead.

@@ -102,7 +102,7 @@ struct TextLimit {
         }
         if offset < bytes.count || builder.width > columns {
             builder.rewind(to: fitting)
-            if columns > 0 { builder.appendEllipsis(scanner.repertoire) }
+            if columns > 0 { builder.appendCutMark(scanner.repertoire) }
         }
         return builder.text(scanner.repertoire)
     }

@@ -39,7 +39,7 @@ extension SafeText {
         let end = truncation == .end ? nil : tail.suffix(ofWidth: room - start.width)
         var builder = SafeTextBuilder(capacity: 4 * columns)
         builder.append(head, bytes: 0..<start.end, width: start.width)
-        builder.appendEllipsis(head.repertoire)
+        builder.appendCutMark(head.repertoire)
         if let end { builder.append(tail, bytes: end.start..<tail.text.utf8.count, width: end.width) }
         return builder.text(head.repertoire)
     }

@@ -28,9 +28,9 @@ struct SafeTextBuilder {
         self.width += width
     }
 
-    /// Appends the ellipsis.
-    mutating func appendEllipsis(_ repertoire: CharacterRepertoire) {
-        bytes += repertoire.ellipsis.utf8
+    /// Appends the mark where a text is cut.
+    mutating func appendCutMark(_ repertoire: CharacterRepertoire) {
+        bytes += repertoire.cutMark.utf8
         width += 1
     }
 
@@ -102,11 +102,6 @@ struct SafeTextBuilder {
             offset += scalar.length
         }
     }
-}
-
-extension CharacterRepertoire {
-    /// The ellipsis, which is one column wide.
-    var ellipsis: String { self == .unicode ? "…" : "~" }
 }
 
 extension SafeText {

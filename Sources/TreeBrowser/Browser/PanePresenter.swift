@@ -31,7 +31,8 @@ final class PanePresenter {
         let title = String(decoding: source.printed(.name, of: item.number).prefix(1000), as: UTF8.self)
         let waiting = Task {
             try await Task.sleep(for: Self.patience)
-            if item != shownItem { pane.show(PaneContent([.note("Loading…")]), title: title) }
+            let text = "Loading" + pane.context.capabilities.repertoire.ellipsis
+            if item != shownItem { pane.show(PaneContent([.note(text)]), title: title) }
         }
         let content =
             if let preview { await preview.content(of: item.number, in: source) } else {

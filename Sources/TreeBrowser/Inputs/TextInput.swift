@@ -30,6 +30,13 @@ public struct TextInput: Sendable {
     }
 }
 
+extension TextSource {
+    /// What is to be told of the input although nothing is wrong with it.
+    var hints: [InputFailure] {
+        missingField.map { [InputFailure(sentence: "no element has the field '\($0)'")] } ?? []
+    }
+}
+
 extension TextInput {
     /// Returns a closure that guesses what an input is, and returns the usual source for it.
     ///

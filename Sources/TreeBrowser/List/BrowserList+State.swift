@@ -19,7 +19,7 @@ extension BrowserList {
         }
         if state.focus == nil, let focus = focusedItem {
             state.focusedSection = Int(focus.input)
-            state.focus = path(of: focus, in: sources[focus.input])
+            state.focus = sources[focus.input].map { KnownPaths.path(of: focus.number, in: $0) }
         }
         state.filter = view.filter.pattern.map(\.text)
         return state
@@ -34,21 +34,45 @@ extension BrowserList {
         let tree = history.liveTree
         var paths: [BrowserState.Path] = []
         var rest = BrowserState.Section.byteLimit
+        guard let source = history.source else { return [] }
+        var known = KnownPaths(source)
         let items = items.filter(tree.contains).map { (level: tree.level(of: $0), item: $0) }
         for (_, item) in items.sorted(by: { $0.level < $1.level }) {
-            guard let path = path(of: item, in: history.source) else { continue }
+            let path = known.path(of: item.number)
             rest -= path.byteCount
             guard rest >= 0 else { break }
             paths.append(path)
         }
         return paths
     }
+}
+
+/// The paths of items, each of which is made from that of its parent where this is known.
+private struct KnownPaths {
+    private let source: any TreeSource
+    private var paths: [Int32: BrowserState.Path] = [:]
+
+    init(_ source: any TreeSource) { self.source = source }
+
+    /// Returns the path of an item, and keeps it and that of its parent.
+    ///
+    /// - Complexity: O(level), and a name is asked for once for each item after its parent.
+    mutating func path(of item: Int32) -> BrowserState.Path {
+        if let known = paths[item] { return known }
+        var path = BrowserState.Path([])
+        if let parent = source.parent(of: item) {
+            path = paths[parent] ?? Self.path(of: parent, in: source)
+            paths[parent] = path
+        }
+        path.append(source.printed(.name, of: item))
+        paths[item] = path
+        return path
+    }
 
     /// Returns the names of an item and of those above it.
-    private func path(of item: TreeItem, in source: (any TreeSource)?) -> BrowserState.Path? {
-        guard let source else { return nil }
+    static func path(of item: Int32, in source: any TreeSource) -> BrowserState.Path {
         var names: [[UInt8]] = []
-        var next: Int32? = item.number
+        var next: Int32? = item
         while let number = next {
             names.append(source.printed(.name, of: number))
             next = source.parent(of: number)

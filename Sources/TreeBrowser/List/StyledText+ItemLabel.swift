@@ -10,8 +10,16 @@ extension StyledText {
         let nameStyle = nameStyle.map(ContentStyle.custom)
         self.init(
             label.parts.flatMap { part in
-                Self.runs(part.bytes, part.role == .name ? nameStyle : part.role.style)
+                part.role == .sign
+                    ? [Self.sign(part)] : Self.runs(part.bytes, part.role == .name ? nameStyle : part.role.style)
             })
+    }
+
+    /// Returns a sign, with the ASCII for it.
+    private static func sign(_ part: ItemLabel.Part) -> Run {
+        let text = String(decoding: part.bytes, as: UTF8.self)
+        let ascii = text.replacing("…", with: CharacterRepertoire.ascii.ellipsis).replacing("→", with: "->")
+        return Run(text, style: part.role.style, asciiText: ascii)
     }
 
     private static func runs(_ bytes: [UInt8], _ style: ContentStyle?) -> [Run] {
@@ -26,7 +34,7 @@ extension ItemLabel.Role {
     fileprivate var style: ContentStyle? {
         switch self {
         case .name, .escape: nil
-        case .index, .separator, .summary: .secondaryText
+        case .index, .separator, .summary, .sign: .secondaryText
         case .string, .number: .tint
         case .word: .header
         case .error: .error

@@ -36,26 +36,46 @@ struct WantedItems {
     ///   - section: What was stored of the input.
     ///   - focus: The item with the focus, or `nil` if it is in another input.
     init(_ section: BrowserState.Section, focus: BrowserState.Path?) {
-        for path in section.expanded { insert(path, .expanded) }
-        for path in section.selected { insert(path, .selected) }
+        var last = Way()
+        for path in section.expanded { insert(path, .expanded, after: &last) }
+        for path in section.selected { insert(path, .selected, after: &last) }
         if let focus { insert(focus, .focused, above: .aboveFocus) }
         if !nodes[0].missing.isEmpty { open = [0] }
     }
 
-    private mutating func insert(_ path: BrowserState.Path, _ mark: Marks, above: Marks = []) {
-        var node = 0
-        for name in path.names {
-            if node > 0 { nodes[node].marks.formUnion(above) }
-            let bytes = Array(name.utf8)
-            if let known = nodes[node].missing[bytes] {
-                node = known
-            } else {
-                nodes[node].missing[bytes] = nodes.count
-                nodes.append(Node(parent: node, name: bytes))
-                node = nodes.count - 1
-            }
+    /// The names of the path that was inserted last, and their nodes. Most paths begin as the one before.
+    private struct Way {
+        var names: [String] = []
+        var nodes = [0]
+    }
+
+    private mutating func insert(_ path: BrowserState.Path, _ mark: Marks, after last: inout Way) {
+        // Equal texts can have different bytes.
+        let shared = zip(last.names, path.names).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        last.nodes.removeLast(last.nodes.count - shared - 1)
+        for name in path.names[shared...] {
+            let above = last.nodes[last.nodes.count - 1]
+            last.nodes.append(node(Array(name.utf8), below: above))
         }
-        if node > 0 { nodes[node].marks.insert(mark) }
+        last.names = path.names
+        if let node = last.nodes.last, node > 0 { nodes[node].marks.insert(mark) }
+    }
+
+    private mutating func insert(_ path: BrowserState.Path, _ mark: Marks, above: Marks) {
+        var number = 0
+        for name in path.names {
+            if number > 0 { nodes[number].marks.formUnion(above) }
+            number = node(Array(name.utf8), below: number)
+        }
+        if number > 0 { nodes[number].marks.insert(mark) }
+    }
+
+    /// Returns the node of a name below another one, which is made if there is none.
+    private mutating func node(_ name: [UInt8], below parent: Int) -> Int {
+        if let known = nodes[parent].missing[name] { return known }
+        nodes[parent].missing[name] = nodes.count
+        nodes.append(Node(parent: parent, name: name))
+        return nodes.count - 1
     }
 
     /// Whether an item was not found yet.

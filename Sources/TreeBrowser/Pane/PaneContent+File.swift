@@ -14,7 +14,7 @@ extension PaneContent {
             let entries = count == 1 ? "1 entry" : "\(ByteCount.grouped(count)) entries"
             self.init([.note(isComplete ? entries : "more than \(entries)")])
         case .link(let link):
-            let target = Part.text(PaneText(Array("→ ".utf8) + link.target))
+            let target = Part.text(PaneText(Array("-> ".utf8) + link.target))
             self.init([target] + (link.isBroken ? [.note("The link leads nowhere", isError: true)] : []))
         case .special(let kind): self.init([.note(kind.sentence)])
         }
@@ -30,7 +30,7 @@ extension PaneContent {
             Int(size) > bytes.count ? [Part.note("These are the first \(ByteCount.text(bytes.count)) of \(total)")] : []
         let start = Array(bytes.prefix(8192))
         if let image = ImageHeader(bytes) {
-            let note = "\(image.format) image, \(image.width) × \(image.height) pixels, \(total)"
+            let note = "\(image.format) image, \(image.width) by \(image.height) pixels, \(total)"
             self.init([.note(note), .hex(HexDump(bytes: bytes))] + rest)
         } else if let kind = BinaryContent.find(in: start.span) {
             self.init([.note("\(Self.content(kind)), \(total)"), .hex(HexDump(bytes: bytes))] + rest)

@@ -82,7 +82,7 @@ extension PaneController {
     }
 
     private func showSearch() {
-        statusText = search?.label
+        statusText = search?.label(repertoire)
         setNeedsDisplay()
     }
 

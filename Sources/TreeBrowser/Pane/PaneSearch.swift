@@ -1,4 +1,5 @@
 import CollectionViews
+import TerminalCanvas
 import TextMatching
 
 /// A search in the pane: what is looked for, what was found so far, and the match that was gone to last.
@@ -93,11 +94,11 @@ struct PaneSearch {
     }
 
     /// What the status line says: `[2/17]`, or `no match`.
-    var label: String {
-        guard isComplete || !matches.isEmpty else { return "[…]" }
+    func label(_ repertoire: CharacterRepertoire) -> String {
+        guard isComplete || !matches.isEmpty else { return "[\(repertoire.ellipsis)]" }
         guard !matches.isEmpty else { return "no match" }
         let isCut = matches.count == PaneMatch.limit
-        let count = ByteCount.grouped(matches.count) + (!isComplete ? "…" : isCut ? "+" : "")
+        let count = ByteCount.grouped(matches.count) + (!isComplete ? repertoire.ellipsis : isCut ? "+" : "")
         return "[\(current.map { ByteCount.grouped($0 + 1) } ?? "-")/\(count)]" + (hasWrapped ? " W" : "")
     }
 }

@@ -11,6 +11,9 @@ public struct BrowserState: Codable, Hashable, Sendable {
 
         init(_ names: [[UInt8]]) { self.names = names.map(Self.escaped) }
 
+        /// Adds the name of a child.
+        mutating func append(_ name: [UInt8]) { names.append(Self.escaped(name)) }
+
         /// The number of bytes that the path has in a file, without escapes.
         var byteCount: Int { names.reduce(3) { $0 + $1.utf8.count + 3 } }
 

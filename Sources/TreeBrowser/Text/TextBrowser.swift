@@ -33,7 +33,10 @@ public struct TextBrowser: Sendable {
         case .directory(let source):
             let count = try form.write(source, title: hasTitles ? input.directoryTitle : nil, to: output)
             guard case .failed(let error) = source.state(of: nil) else { return TextOutcome(count: count) }
-            return TextOutcome(count: count, failures: [InputFailure(sentence: error.sentence)])
+            let failure = InputFailure(sentence: error.sentence)
+            // A directory that was removed after it was opened, such as the current one, has nothing to show.
+            guard error.problem != .gone || count > 0 else { return TextOutcome(count: 0, hints: [failure]) }
+            return TextOutcome(count: count, failures: [failure])
         case .text(let text):
             return try await TextReading(text, form, title: hasTitles ? input.textTitle : nil, to: output).outcome()
         }
@@ -47,6 +50,9 @@ public struct TextOutcome: Hashable, Sendable {
 
     /// What is wrong with the input. What is named here is not in the text.
     public var failures: [InputFailure] = []
+
+    /// What is to be told of the input although nothing is wrong with it.
+    public var hints: [InputFailure] = []
 }
 
 extension BrowserInput {

@@ -71,7 +71,7 @@ actor TextReading<WriteError: Error> {
         if let writeError { throw writeError }
         guard !isBlank || failure != nil else { return TextOutcome(count: 0) }
         let failures = (source?.notices.failures ?? []) + [failure ?? source?.failure].compactMap(\.self)
-        return TextOutcome(count: writer.count, failures: failures)
+        return TextOutcome(count: writer.count, failures: failures, hints: source?.hints ?? [])
     }
 
     /// Takes the next event of the input.

@@ -14,6 +14,8 @@ actor SourceReader {
         case reading(TreeReading)
         /// How far the reading is.
         case progress
+        /// Something to tell although nothing is wrong.
+        case hint(InputFailure)
         /// The reading has ended.
         case end(InputFailure?)
     }
@@ -41,6 +43,9 @@ actor SourceReader {
 
     /// Why the input cannot be read, or not further.
     private var failure: InputFailure?
+
+    /// What was told although nothing is wrong.
+    private var hints: [InputFailure] = []
 
     private var memory: MemoryGuard
 
@@ -99,7 +104,12 @@ actor SourceReader {
 
     /// Tells that a reading has ended.
     private func end(_ failure: InputFailure?, isKept: Bool = false, isPast: Bool = true) async {
-        if !isKept { await reportEnd(isPast: isPast) }
+        if !isKept {
+            await reportEnd(isPast: isPast)
+            let new = source?.hints ?? []
+            for hint in new where !hints.contains(hint) { await update(.hint(hint)) }
+            hints = new
+        }
         await update(.end(failure ?? source?.failure))
         if isReadAgain { source?.prepareToStartAgain() }
     }

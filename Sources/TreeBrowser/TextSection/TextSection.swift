@@ -58,6 +58,8 @@ final class TextSection: BrowserSection {
         case .additions(let additions, let isMarked): add(additions, isMarked: isMarked)
         case .reading(let reading): show(reading)
         case .progress: break
+        case .hint(let hint):
+            list?.messageHandler?("\(hint)".prefix(1).uppercased() + "\(hint)".dropFirst())
         case .end(let failure):
             isReading = false
             self.failure = failure ?? source?.notices.failure

@@ -19,11 +19,12 @@
 /// The items of the first text are its row numbers. So a program can show a text by row numbers, and needs identities
 /// only when it reads the text again.
 ///
-/// Labels that the last text does not have are forgotten when they are most of all labels. Numbers are never used
-/// again.
+/// Labels that the last text does not have are forgotten when they are most of all labels, or use half of the 4 GB that
+/// all labels may have. Rows whose labels find no place there are new in each text. Numbers are used again only after
+/// all others: the 2,147,483,648th new row gets the lowest number of no row that is remembered.
 public struct RowIdentities: Sendable {
     /// The labels. Entries with the same label and parent have their bytes only in the first of them.
-    private var names = NameTree()
+    private var names: NameTree
 
     /// The first entries of all labels.
     private var table = NameTable()
@@ -33,8 +34,14 @@ public struct RowIdentities: Sendable {
     /// For each row of the last text, its entry.
     private var entryOfRow: [Int32] = []
 
-    /// The number of the next new item.
+    /// The number of the next new item, unless it is one of ``takenItems``.
     private var nextItem: Int32 = 0
+
+    /// The items that had numbers when the numbers began again.
+    private var takenItems: Set<Int32> = []
+
+    /// The greatest number of an item.
+    private let lastItem: Int32
 
     /// The number of texts that were read.
     private var readings: UInt32 = 0
@@ -45,7 +52,8 @@ public struct RowIdentities: Sendable {
         /// The entry for the next sibling with the same label, or -1.
         var twin = NameTree.none
 
-        /// In the first of equal entries: the one that was used last.
+        /// In the first of equal entries: the one that was used last; -1 in an entry whose label found no place, which
+        /// is never found again.
         var lastUsed: Int32
 
         /// The last text that has the entry.
@@ -53,7 +61,17 @@ public struct RowIdentities: Sendable {
     }
 
     /// Creates identities without a text.
-    public init() {}
+    public init() { self.init(capacity: Int(UInt32.max), lastItem: .max) }
+
+    /// Creates identities without a text.
+    ///
+    /// - Parameters:
+    ///   - capacity: The number of bytes that all labels may have together.
+    ///   - lastItem: The greatest number of an item.
+    init(capacity: Int, lastItem: Int32) {
+        names = NameTree(capacity: capacity)
+        self.lastItem = lastItem
+    }
 
     /// The number of items that are not forgotten.
     var rememberedCount: Int { entries.count }
@@ -91,7 +109,7 @@ public struct RowIdentities: Sendable {
         let hash = names.hash(of: text, label, parent: parent)
         let known = table.find(hash) { names.parents[Int($0)] == parent && names.name($0, equals: text, label) }
         guard let first = known else {
-            let entry = append(text, label, parent: parent)
+            guard let entry = append(text, label, parent: parent) else { return appendUnnamed(text) }
             table.insert(entry, hash: hash)
             return entry
         }
@@ -105,26 +123,50 @@ public struct RowIdentities: Sendable {
     private mutating func twin(_ text: Span<UInt8>, after first: Int32) -> Int32 {
         let last = Int(entries[Int(first)].lastUsed)
         if entries[last].twin != NameTree.none { return entries[last].twin }
-        let twin = append(text, 0..<0, parent: names.parents[Int(first)])
+        guard let twin = append(text, 0..<0, parent: names.parents[Int(first)]) else { return appendUnnamed(text) }
         entries[last].twin = twin
         return twin
     }
 
-    private mutating func append(_ text: Span<UInt8>, _ label: Range<Int>, parent: Int32) -> Int32 {
-        guard let entry = names.append(text, label, parent: parent), nextItem < .max else {
-            preconditionFailure("Rows of text can have 2,147,483,647 items, and labels of 4 GB")
-        }
-        entries.append(Entry(item: nextItem, lastUsed: entry, reading: readings))
-        nextItem += 1
+    /// Appends an entry with a new item, if there is a place for its label.
+    private mutating func append(_ text: Span<UInt8>, _ label: Range<Int>, parent: Int32) -> Int32? {
+        guard let entry = names.append(text, label, parent: parent) else { return nil }
+        entries.append(Entry(item: newItem(), lastUsed: entry, reading: readings))
         return entry
     }
 
-    /// Forgets the entries that the last text did not have, if they are most entries.
+    /// Appends an entry with a new item and without its label.
+    private mutating func appendUnnamed(_ text: Span<UInt8>) -> Int32 {
+        guard let entry = append(text, 0..<0, parent: NameTree.none) else {
+            preconditionFailure("2,147,483,647 rows of text are remembered, and no more can be")
+        }
+        entries[Int(entry)].lastUsed = NameTree.none
+        return entry
+    }
+
+    /// Returns the next number. When all have been used, the numbers begin again.
+    private mutating func newItem() -> Int32 {
+        while takenItems.contains(nextItem) { advance() }
+        defer { advance() }
+        return nextItem
+    }
+
+    private mutating func advance() {
+        guard nextItem == lastItem else { return nextItem += 1 }
+        nextItem = 0
+        // The last one is only just given.
+        takenItems = Set(entries.lazy.map(\.item)).union([lastItem])
+    }
+
+    /// Forgets the entries that the last text did not have, if they are most entries, or if the labels use half of
+    /// their space.
     private mutating func forgetUnused() {
         let used = entries.indices.filter { entries[$0].reading == readings }
-        guard entries.count > 4 * used.count + 1000 else { return }
-        var remaining = RowIdentities()
+        let isFull = used.count < entries.count && names.bytes.count > names.capacity / 2
+        guard isFull || entries.count > 4 * used.count + 1000 else { return }
+        var remaining = RowIdentities(capacity: names.capacity, lastItem: lastItem)
         remaining.nextItem = nextItem
+        remaining.takenItems = takenItems
         remaining.readings = readings
         remaining.take(used, of: self)
         self = remaining
@@ -133,15 +175,18 @@ public struct RowIdentities: Sendable {
     /// Takes over entries, each of which comes after its parent and before its twin.
     private mutating func take(_ used: [Int], of old: RowIdentities) {
         var numbers = Array(repeating: NameTree.none, count: old.entries.count)
-        for index in used {
-            let parent = old.names.parent(of: Int32(index)).map { numbers[Int($0)] } ?? NameTree.none
+        for index in used where old.entries[index].lastUsed != NameTree.none {
+            let oldParent = old.names.parent(of: Int32(index))
+            let parent = oldParent.map { numbers[Int($0)] } ?? NameTree.none
+            // What is below a row that is never found again is not found either.
+            if oldParent != nil, parent == NameTree.none { continue }
             let entry = Int32(entries.count)
             _ = names.append(old.names.bytes.span, old.names.range(of: Int32(index)), parent: parent)
             entries.append(Entry(item: old.entries[index].item, lastUsed: entry, reading: readings))
             numbers[index] = entry
         }
         let twins = Set(used.map { old.entries[$0].twin })
-        for index in used {
+        for index in used where numbers[index] != NameTree.none {
             let twin = old.entries[index].twin
             if twin != NameTree.none { entries[Int(numbers[index])].twin = numbers[Int(twin)] }
             let entry = numbers[index]

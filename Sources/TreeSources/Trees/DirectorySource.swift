@@ -105,7 +105,8 @@ public final class DirectorySource: TreeSource {
                 var label = ItemLabel([.init(state.tree.name(of: item), .name)])
                 if state.tree.kind(of: item) == .directory { label.append("/".utf8, .separator) }
                 if let link = state.details[item]?.link {
-                    label.append(" → ".utf8, .separator)
+                    label.append(" ".utf8, .separator)
+                    label.append("→ ".utf8, .sign)
                     label.append(link.target.prefix(limit), link.isBroken ? .error : .string)
                 }
                 return label

@@ -34,6 +34,8 @@ public struct ItemLabel: Hashable, Sendable {
         case word
         /// What stands for the contents of an item, such as `{3}`.
         case summary
+        /// A sign that the input does not have: `…` for what is left out, or `→` before the target of a link.
+        case sign
         /// A part that is no text, such as half a surrogate pair.
         case escape
         /// Something that is wrong.
@@ -55,6 +57,12 @@ public struct ItemLabel: Hashable, Sendable {
         if !part.bytes.isEmpty { parts.append(part) }
     }
 
+    /// Appends a text, to the last part if it has the same role.
+    mutating func append(_ text: String, _ role: Role) {
+        guard let last = parts.indices.last, parts[last].role == role else { return append(text.utf8, role) }
+        parts[last].bytes += text.utf8
+    }
+
     /// Appends a text of a document.
     mutating func append(_ text: JSONText, _ role: Role) {
         for part in text.parts {
@@ -64,8 +72,11 @@ public struct ItemLabel: Hashable, Sendable {
             case .surrogate(let unit): append("\\u\(String(unit, radix: 16, uppercase: true))".utf8, .escape)
             }
         }
-        if text.isCut { append("…".utf8, .separator) }
+        if text.isCut { append(Self.ellipsis, .sign) }
     }
+
+    /// What stands for what is left out.
+    static let ellipsis = "…"
 
     /// Appends a colon and a blank, if there is something before it.
     mutating func appendColon() { if !parts.isEmpty { append(": ".utf8, .separator) } }

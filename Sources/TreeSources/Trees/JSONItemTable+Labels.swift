@@ -50,7 +50,7 @@ extension JSONItemTable {
         }
         label.appendColon()
         if document.kind(of: row).isContainer {
-            label.append(document.preview(of: row).utf8, .summary)
+            label.appendPreview(of: row, of: document)
         } else {
             label.appendScalar(row, of: document, limit: limit)
         }
@@ -73,26 +73,42 @@ extension ItemLabel {
         case .object, .array: break
         }
     }
-}
 
-extension JSONDocument {
-    /// Returns the first values in a container in short, such as `{id: 7, tags: […]}`.
-    fileprivate func preview(of row: JSONRow) -> String {
-        let children = children(of: row, limit: Preview.values + 1)
-        var parts = children.prefix(Preview.values).map { child in
-            let name = nameText(of: child, limit: Preview.bytes).map { "\($0): " } ?? ""
-            switch kind(of: child) {
-            case .object: return name + (hasChildren(child) ? "{…}" : "{}")
-            case .array: return name + (hasChildren(child) ? "[…]" : "[]")
-            default:
-                let text = valueText(of: child, limit: Preview.bytes)
-                let value = "\(text)\(text.isCut ? "…" : "")"
-                return name + (kind(of: child) == .string ? "\"\(value)\"" : value)
-            }
+    /// Appends the first values in a container in short, such as `{id: 7, tags: […]}`.
+    fileprivate mutating func appendPreview(of row: JSONRow, of document: JSONDocument) {
+        let children = document.children(of: row, limit: Preview.values + 1)
+        let isObject = document.kind(of: row) == .object
+        append(isObject ? "{" : "[", .summary)
+        for (index, child) in children.prefix(Preview.values).enumerated() {
+            if index > 0 { append(", ", .summary) }
+            if let name = document.nameText(of: child, limit: Preview.bytes) { append("\(name): ", .summary) }
+            appendShortValue(child, of: document)
         }
-        if children.count > Preview.values || isGrowing(row) { parts.append("…") }
-        let list = parts.joined(separator: ", ")
-        return kind(of: row) == .object ? "{\(list)}" : "[\(list)]"
+        if children.count > Preview.values || document.isGrowing(row) {
+            if !children.isEmpty { append(", ", .summary) }
+            append(Self.ellipsis, .sign)
+        }
+        append(isObject ? "}" : "]", .summary)
+    }
+
+    /// Appends the beginning of a value, or what stands for the values in it.
+    private mutating func appendShortValue(_ row: JSONRow, of document: JSONDocument) {
+        let (start, end) =
+            switch document.kind(of: row) {
+            case .object: ("{", "}")
+            case .array: ("[", "]")
+            case .string: ("\"", "\"")
+            default: ("", "")
+            }
+        append(start, .summary)
+        if document.kind(of: row).isContainer {
+            if document.hasChildren(row) { append(Self.ellipsis, .sign) }
+        } else {
+            let text = document.valueText(of: row, limit: Preview.bytes)
+            append(text.description, .summary)
+            if text.isCut { append(Self.ellipsis, .sign) }
+        }
+        append(end, .summary)
     }
 
     /// How much of a container is shown in its row.

@@ -102,6 +102,11 @@ public final class JSONSource: TextSource {
     /// The items that are shown, with their rows.
     var table: JSONItemTable { shown.withLock { $0.table } }
 
+    public var missingField: String? {
+        let table = table
+        return table.field.flatMap { table.document.lacks($0) ? $0.text : nil }
+    }
+
     public func read(_ piece: [UInt8]) {
         incoming.withLock {
             guard $0.document.isReading else { return }

@@ -16,6 +16,9 @@ public protocol MarkupDocument: TreeDocument {
     ///   - position: The position of the row among its siblings.
     func text(of row: DocumentRow, position: Int) -> MarkupText
 
+    /// Returns whether the document has elements, and none of them has a field, or an attribute.
+    func lacksField(_ field: String) -> Bool
+
     /// Returns where a row is in the document.
     func pathBytes(of row: DocumentRow) -> [UInt8]
 }

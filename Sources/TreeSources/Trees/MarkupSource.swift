@@ -83,6 +83,8 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
     /// The document as far as it is shown.
     var finishedDocument: Document { shown.withLock { $0.document } }
 
+    public var missingField: String? { field.flatMap { finishedDocument.lacksField($0) ? $0 : nil } }
+
     public func read(_ piece: [UInt8]) {
         let news = incoming.withLock { incoming -> Document? in
             guard incoming.document.isReading else { return nil }

@@ -39,6 +39,12 @@ public protocol TextSource: TreeSource {
     /// over what it gets.
     var isReading: Bool { get }
 
+    /// The field by which elements were to be known when the input is read again, if there are elements and none of
+    /// them has it: they are known by their places then. `nil` otherwise.
+    ///
+    /// - Complexity: O(number of rows up to the first element with the field), so it is asked for in the background.
+    var missingField: String? { get }
+
     /// The number of bytes that were read since the beginning, or since ``startAgain()``, without what was passed over.
     var byteCount: Int { get }
 
@@ -81,4 +87,7 @@ extension TextSource {
     public func prepareToStartAgain() {}
 
     public func pause() {}
+
+    /// `nil`: rows are not known by fields.
+    public var missingField: String? { nil }
 }

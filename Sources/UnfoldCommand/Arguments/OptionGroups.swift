@@ -42,7 +42,8 @@ struct InputOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Run the command after -- every so many seconds, and show its output.", valueName: "seconds"))
+            "Run the command after -- every so many seconds, and show its output. For text it is run once.",
+            valueName: "seconds"))
     var watch: Double?
 
     @Flag(help: "The words after -- are a text for /bin/sh.")
@@ -70,8 +71,9 @@ struct ChoiceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            What is printed of a chosen item. Otherwise it is the path for directories and lists of paths, the value \
-            for JSON, YAML and XML, and the line for other text. A pointer begins at the top of its document.
+            What --pick and --multi print of a chosen item. Otherwise it is the path for directories and lists of \
+            paths, the value for JSON, YAML and XML, and the line for other text. A pointer begins at the top of its \
+            document.
             """, valueName: "part"))
     var print: PrintedPart?
 
@@ -83,19 +85,21 @@ struct ChoiceOptions: ParsableArguments {
 struct TextOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Write this many levels. Deeper items are not searched by --filter.", valueName: "levels"))
+        help: ArgumentHelp(
+            "Write this many levels. Deeper items are not searched by --filter. It has no effect on the list.",
+            valueName: "levels"))
     var depth: Int?
 
     @Option(
         help: ArgumentHelp(
             """
-            Write only items whose own text matches, and those above them. The pattern is that of the filter in the \
-            list.
+            Write only items whose own text matches, and those above them. The list begins with this filter, unless \
+            it has --query.
             """, valueName: "pattern"))
     var filter: ByteArgument?
 }
 
-/// The list on the terminal.
+/// The list on the terminal. The settings may have these options, so they are no error where text is written.
 struct ListOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Begin with this filter.", valueName: "pattern"))
     var query: ByteArgument?

@@ -27,7 +27,7 @@ struct UnfoldCommand: ParsableCommand {
     @OptionGroup(title: "Text, where standard output is not a terminal")
     var text: TextOptions
 
-    @OptionGroup(title: "The list on the terminal")
+    @OptionGroup(title: "The list on the terminal, without effect on text")
     var list: ListOptions
 
     @Flag(name: [.customShort("h"), .long], help: "Show examples and the most important options.")

@@ -52,7 +52,9 @@ struct Invocation: Sendable {
         let (text, list, choice) = (command.text, command.list, command.choice)
         if let depth = text.depth, depth < 1 { throw UsageError("--depth needs at least one level") }
         if let levels = list.expand, levels < 0 { throw UsageError("--expand needs a number of levels from 0 up") }
-        if let rows = list.inline, rows < 1 { throw UsageError("--inline needs at least one row") }
+        if let rows = list.inline, rows < 2 {
+            throw UsageError("--inline needs at least two rows: one for the list, and one for what is typed")
+        }
         if choice.printsZeros, !choice.pick, !choice.multi { throw UsageError("--print0 needs --pick or --multi") }
         for (name, value) in [("--query", list.query), ("--filter", text.filter), ("--preview", list.preview)] {
             if let value, String(validating: value.bytes, as: UTF8.self) == nil {

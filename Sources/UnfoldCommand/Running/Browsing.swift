@@ -5,6 +5,12 @@ import TerminalCanvas
 import TreeBrowser
 import TreeSources
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// Shows the inputs of an invocation on the terminal, and prints what the person chooses.
 ///
 /// - Returns: The exit status.
@@ -27,12 +33,30 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     browser.stop()
     terminal.close()
     Command.endAll()
-    if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
+    let isStored = reason.keepsState && !options.isSecure
+    if case .signal(let number) = reason {
+        do {
+            if isStored, let state { try stateFile?.write(state) }
+        } catch {
+            Program.printError("unfold: \(error)")
+        }
+        NcursesTerminal.endProcess(bySignal: number)
+    }
     let status = try invocation.print(browser.choice, reason)
-    if reason == .quit, !options.isSecure, let state { try stateFile?.write(state) }
+    if isStored, let state { try stateFile?.write(state) }
     guard browser.choice != nil else { return status }
     let hasFailed = invocation.printErrors(of: opened, failures)
     return hasFailed ? 2 : status
+}
+
+extension ExitReason {
+    /// Whether the state is stored: not if the person gives up by Ctrl-C or Ctrl-\.
+    fileprivate var keepsState: Bool {
+        switch self {
+        case .quit, .disconnected, .signal(SIGTERM), .signal(SIGHUP): true
+        case .interrupted, .signal: false
+        }
+    }
 }
 
 /// An input, and why it cannot be opened.

@@ -20,6 +20,7 @@ struct TextProgram: Sendable {
             hasTitles: invocation.inputs.count > 1)
         var count = 0
         var hasFailed = false
+        var hasHints = false
         for request in invocation.inputs {
             guard let input = await open(request) else {
                 hasFailed = true
@@ -29,11 +30,13 @@ struct TextProgram: Sendable {
                 try StandardStreams.write(text)
             }
             count += outcome.count
+            for hint in outcome.hints { Program.printError(hint, of: request) }
+            hasHints = hasHints || !outcome.hints.isEmpty
             for failure in outcome.failures { Program.printError(failure, of: request) }
             hasFailed = hasFailed || !outcome.failures.isEmpty
         }
         if hasFailed || Task.isCancelled { return 2 }
-        if count == 0, filter == nil { Program.printError("unfold: there is nothing to show") }
+        if count == 0, filter == nil, !hasHints { Program.printError("unfold: there is nothing to show") }
         return count == 0 ? 1 : 0
     }
 

@@ -67,6 +67,32 @@ extension ScanTests {
             #expect(stage.list.source.indexPath(for: "pear") == [2, 0])
         }
 
+        @Test func theKeysForMatchesMoveBetweenTheRowsThatMatch() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("'berry")
+            let script: [(ListAction, String)] = [
+                (.moveToNextMatch, "blueberry"), (.moveToNextMatch, "strawberry"), (.moveToNextMatch, "berry juice"),
+                (.moveToPreviousMatch, "strawberry"), (.moveToPreviousMatch, "blueberry"),
+                (.moveToPreviousMatch, "berry juice"), (.counted(.moveToNextMatch, count: 2), "strawberry"),
+                (.counted(.moveToPreviousMatch, count: 1_000_000), "strawberry"), (.moveToFirst, "fruit"),
+                (.moveToNextMatch, "blueberry"),
+            ]
+            for (step, (action, focused)) in script.enumerated() {
+                stage.list.view.perform(action)
+                #expect(stage.list.focused == focused, "step \(step)")
+            }
+        }
+
+        @Test func theKeysForMatchesAreThoseOfASearchInAFilteredList() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("'berry")
+            try await stage.find("straw")
+            stage.search.accept()
+            stage.list.view.perform(.moveToFirst)
+            stage.list.view.perform(.moveToNextMatch)
+            #expect(stage.list.focused == "strawberry")
+        }
+
         @Test func theDataSourceSpeaksOfAllItems() async throws {
             let stage = SearchStage(fruit)
             try await stage.filter("pear")

@@ -175,7 +175,7 @@ struct FilePaneTests {
         let stage = try BrowserStage(directory: tree.bytes())
         try await waitUntil { stage.list.count == 1 }
         stage.press("i")
-        try await waitUntil { stage.pane?.first == " PNG image, 640 × 480 pixels, 24 bytes" }
+        try await waitUntil { stage.pane?.first == " PNG image, 640 by 480 pixels, 24 bytes" }
     }
 
     @Test func directoriesLinksAndPipesAreNotOpened() async throws {
@@ -191,9 +191,9 @@ struct FilePaneTests {
         stage.press("i")
         try await waitUntil { stage.pane == [" 2 entries"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" → a"] }
+        try await waitUntil { stage.pane == [" -> a"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" → nowhere^[", " The link leads nowhere"] }
+        try await waitUntil { stage.pane == [" -> nowhere^[", " The link leads nowhere"] }
         stage.press("down")
         try await waitUntil { stage.pane == [" A named pipe, which is not opened"] }
     }

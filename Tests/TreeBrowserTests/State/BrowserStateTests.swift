@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Screens
 import TerminalCanvas
 import TestSupport
@@ -50,6 +51,30 @@ struct BrowserStateTests {
         #expect(second.browserState.filter == "e")
         for browser in [first, second] { browser.press("escape") }
         try await waitUntil { second.rows == first.rows && second.rows.count == 3 }
+    }
+
+    @Test func aPathIsStoredWithoutTheNamesOfThePathBefore() throws {
+        func path(_ names: String...) -> BrowserState.Path { BrowserState.Path(names.map { Array($0.utf8) }) }
+        var section = BrowserState.Section()
+        section.expanded = [
+            path("a"), path("a", "b"), path("a", "b", "c"), path("a", "e\u{301}"), path("a", "é"), path(),
+        ]
+        section.selected = [path("d", "5")]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let stored = try encoder.encode(section)
+        #expect(
+            String(decoding: stored, as: UTF8.self)
+                == #"{"expanded":[["a"],[1,"b"],[2,"c"],[1,"e\#u{301}"],[1,"é"],[]],"selected":[["d","5"]]}"#)
+        #expect(try JSONDecoder().decode(BrowserState.Section.self, from: stored) == section)
+    }
+
+    @Test(arguments: [#"[[1,"a"]]"#, #"[["a"],[2,"b"]]"#, #"[["a"],[-1,"b"]]"#, #"[["a",1]]"#, #"["a"]"#])
+    func pathsThatNobodyHasStoredAreAnError(paths: String) {
+        let text = #"{"expanded":\#(paths),"selected":[]}"#
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(BrowserState.Section.self, from: Data(text.utf8))
+        }
     }
 
     /// The paths of all items would have 36 MB.

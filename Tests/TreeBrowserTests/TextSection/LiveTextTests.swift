@@ -41,6 +41,18 @@ struct LiveTextTests {
         #expect(browser.focusedRow == "~└── n: \"B\"")
     }
 
+    @Test func aFieldThatNoElementHasIsToldOnce() async throws {
+        let browser = try await browser(JSONSource(field: JSONField("nope")), #"[{"id":1}]"#)
+        try await waitUntil { browser.listController.message == "No element has the field 'nope'" }
+        browser.press("down")
+        #expect(browser.listController.message == nil)
+        try await read(#"[{"id":1},{"id":2}]"#, in: browser)
+        #expect(browser.listController.message == nil)
+        try await read(#"[{"nope":1}]"#, in: browser)
+        try await read(#"[{"id":2}]"#, in: browser)
+        try await waitUntil { browser.listController.message == "No element has the field 'nope'" }
+    }
+
     @Test func membersOfAYAMLMappingStay() async throws {
         let browser = try await browser(MarkupSource<YAMLDocument>(), "a: 1\nb:\n  x: 1\n  y: 2\nc: 3\n")
         browser.press("down right down down")

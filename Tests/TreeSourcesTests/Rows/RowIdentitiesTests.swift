@@ -54,6 +54,25 @@ struct RowIdentitiesTests {
         #expect(identities.rememberedCount < 1700)
     }
 
+    @Test func whenAllNumbersWereUsedTheyBeginAgainWithoutThoseOfKnownRows() {
+        var identities = RowIdentities(capacity: 1 << 20, lastItem: 3000)
+        _ = identities.items(of: indented("stay\n me\n"))
+        for round in 0..<200 {
+            let changing = (0..<100).map { " \(round)-\($0)\n" }.joined()
+            let items = identities.items(of: indented("stay\n me\nother\n" + changing))
+            #expect(items.prefix(2) == [0, 1])
+            #expect(Set(items).count == items.count)
+        }
+    }
+
+    @Test func rowsWhoseLabelsFindNoPlaceAreNewInEachText() {
+        var identities = RowIdentities(capacity: 8, lastItem: .max)
+        #expect(identities.items(of: indented("abc\n def\nlong label\n x\n x\n")) == [0, 1, 2, 3, 4])
+        #expect(identities.items(of: indented("long label\n x\nabc\n def\n")) == [5, 6, 0, 1])
+        #expect(identities.items(of: indented("abc\n def\n y\n")) == [0, 1, 7])
+        #expect(identities.rememberedCount < 8)
+    }
+
     @Test(arguments: 0..<4)
     func randomTextsAgreeWithADictionaryOfParentLabelAndOrdinal(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))

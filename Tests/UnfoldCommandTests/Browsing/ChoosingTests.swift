@@ -210,6 +210,28 @@ struct ChoosingTests {
         try second.expectEnd(.exited(0))
     }
 
+    @Test(arguments: [SIGTERM, SIGHUP]) func theStateIsStoredWhenASignalEndsTheProgram(signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let state = folder.file("state.json")
+        let list = try ListSession(["--state", state, "-"], input: paths)
+        try list.waitFor("1 of 2")
+        try list.session.press(.right)
+        try list.waitFor("a.c")
+        list.session.signal(signal)
+        try list.expectEnd(.signaled(signal))
+        #expect(String(decoding: readFile(state), as: UTF8.self).contains(#""expanded":[["src"]]"#))
+    }
+
+    @Test(arguments: [SIGINT, SIGQUIT]) func theStateIsNotStoredWhenThePersonGivesUp(signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let state = folder.file("state.json")
+        let list = try ListSession(["--state", state, "-"], input: paths)
+        try list.waitFor("1 of 2")
+        list.session.signal(signal)
+        try list.expectEnd(.signaled(signal))
+        #expect(access(state, F_OK) != 0)
+    }
+
     /// The state of 40,000 open items has more than a megabyte.
     @Test func aLongStateIsRestored() throws {
         let folder = try TemporaryFolder()

@@ -50,7 +50,8 @@ extension JSONDocument {
         return member
     }
 
-    private func hasName(_ name: [UInt8], _ row: JSONRow) -> Bool {
+    /// Whether a row is a member with a name.
+    func hasName(_ name: [UInt8], _ row: JSONRow) -> Bool {
         guard let range = nameRange(of: row) else { return false }
         if range.count == name.count, bytes.hasBytes(name, at: range.lowerBound) { return true }
         // A name with escapes is longer than the text that it stands for.

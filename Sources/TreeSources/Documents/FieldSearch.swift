@@ -1,0 +1,97 @@
+/// Finds out whether an element of a document has a field, in one pass over the rows.
+///
+/// ```
+/// - name: a        an element, and its members
+///   metadata:      the first name of metadata.uid
+///     uid: 1       the last one: the field
+/// ```
+struct FieldSearch {
+    private let name: [UInt8]
+    private let path: [[UInt8]]
+
+    /// For each level down to the last row: how many names of the path lead from an element to the row, or -1 if the
+    /// row is not on the path.
+    private var matches: [Int] = []
+
+    private var hasElements = false
+    private var hasField = false
+
+    /// Begins a search.
+    ///
+    /// - Parameter field: A name, or names with points between them.
+    init(_ field: String) {
+        name = Array(field.utf8)
+        path = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
+    }
+
+    /// Whether the rows so far have elements of which none has the field.
+    var isMissing: Bool { hasElements && !hasField }
+
+    /// Whether the rows that follow make no difference.
+    var isDone: Bool { hasField }
+
+    /// Takes the next row in pre-order.
+    ///
+    /// - Parameters:
+    ///   - level: The level of the row.
+    ///   - isElement: Whether the row is an element of an array, or one of several documents.
+    ///   - isContainer: Whether the row can have others inside.
+    ///   - hasName: Returns whether the row is a member with a name.
+    mutating func visit(level: Int, isElement: Bool, isContainer: Bool, hasName: ([UInt8]) -> Bool) {
+        matches.removeLast(matches.count - level)
+        hasElements = hasElements || isElement
+        let above = matches.last ?? -1
+        var match = isElement ? 0 : -1
+        if !isElement, above >= 0 {
+            if hasName(path[above]) { match = above + 1 }
+            if !isContainer, match == path.count || above == 0 && hasName(name) { hasField = true }
+            if match == path.count { match = -1 }
+        }
+        matches.append(match)
+    }
+}
+
+extension JSONDocument {
+    /// Whether the document has elements, none of which has a field.
+    ///
+    /// - Complexity: O(number of rows up to the first element with the field).
+    func lacks(_ field: JSONField) -> Bool {
+        var search = FieldSearch(field.text)
+        let hasSeveral = framing == .lines || childCount(of: nil, limit: 2) > 1
+        for row in (0..<rowCount).lazy.map(JSONRow.init) where !search.isDone {
+            let level = level(of: row)
+            search.visit(
+                level: level, isElement: nameRange(of: row) == nil && (level > 0 || hasSeveral),
+                isContainer: kind(of: row).isContainer, hasName: { hasName($0, row) })
+        }
+        return search.isMissing
+    }
+}
+
+extension YAMLDocument {
+    /// Whether the document has elements, none of which has a field.
+    ///
+    /// - Complexity: O(number of rows up to the first element with the field).
+    public func lacksField(_ field: String) -> Bool {
+        var search = FieldSearch(field)
+        let hasSeveral = rowCount > 0 && rows.next(after: 0) < rowCount
+        for row in (0..<rowCount).lazy.map(DocumentRow.init) where !search.isDone {
+            let (level, name) = (level(of: row), name(of: row))
+            search.visit(
+                level: level, isElement: name == nil && (level > 0 || hasSeveral),
+                isContainer: kind(of: row).isContainer, hasName: { $0 == name })
+        }
+        return search.isMissing
+    }
+}
+
+extension XMLDocument {
+    /// Whether the document has elements, none of which has an attribute.
+    ///
+    /// - Complexity: O(number of rows up to the first element with the attribute).
+    public func lacksField(_ field: String) -> Bool {
+        let name = Array("@\(field)".utf8)
+        let rows = (0..<rowCount).lazy.map(DocumentRow.init)
+        return rowCount > 0 && !rows.contains { kind(of: $0) == .attribute && self.name(of: $0) == name }
+    }
+}

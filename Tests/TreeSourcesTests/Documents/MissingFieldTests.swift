@@ -1,0 +1,66 @@
+import Testing
+import TreeSources
+
+/// What a source says of a field that no element has.
+struct MissingFieldTests {
+    private func missingField(_ field: String?, _ kind: InputKind, _ text: String) -> String? {
+        let source = kind.makeSource(field: field)
+        source.read(Array(text.utf8))
+        source.finish()
+        return source.missingField
+    }
+
+    @Test(arguments: [
+        (#"[{"id": 1}, {"a": 2}]"#, nil),
+        (#"[{"a": {"id": 1}}]"#, "id"),
+        (#"[{"id": [1]}]"#, "id"),
+        (#"[1, 2]"#, "id"),
+        (#"{"a": 1}"#, nil),
+        (#"{"id": 1, "list": [{"a": 1}]}"#, "id"),
+        (#"{"list": [{"a": 1}, {"i\u0064": 2}]}"#, nil),
+        (#"{"a": 1} {"id": 2}"#, nil),
+        (#"{"a": 1} {"b": 2}"#, "id"),
+        ("[]", nil),
+        ("", nil),
+    ])
+    func theFieldOfJSONElements(text: String, missing: String?) {
+        #expect(missingField("id", .json, text) == missing)
+        #expect(missingField(nil, .json, text) == nil)
+    }
+
+    @Test(arguments: [
+        (#"[{"metadata": {"uid": 1}}]"#, nil),
+        (#"[{"metadata.uid": 1}]"#, nil),
+        (#"[{"metadata": {"name": {"uid": 1}}}]"#, "metadata.uid"),
+        (#"[{"uid": 1, "metadata": [{"uid": 2}]}]"#, "metadata.uid"),
+        (#"[{"metadata": [1], "x": {"uid": 1}}]"#, "metadata.uid"),
+    ])
+    func aFieldInAMember(text: String, missing: String?) {
+        #expect(missingField("metadata.uid", .json, text) == missing)
+        #expect(missingField("metadata.uid", .yaml, text) == missing)
+    }
+
+    @Test func theFieldOfYAMLElements() {
+        #expect(missingField("id", .yaml, "- id: 1\n- a: 2\n") == nil)
+        #expect(missingField("id", .yaml, "- a: 1\n") == "id")
+        #expect(missingField("id", .yaml, "a: 1\n") == nil)
+        #expect(missingField("id", .yaml, "a: 1\n---\na: 2\n") == "id")
+        #expect(missingField("id", .yaml, "a: 1\n---\nid: 2\n") == nil)
+    }
+
+    @Test func theAttributeOfXMLElements() {
+        #expect(missingField("key", .xml, "<a><b key='1'/></a>") == nil)
+        #expect(missingField("key", .xml, "<a><b id='1'/><key/></a>") == "key")
+    }
+
+    @Test func linesHaveNoFields() {
+        #expect(missingField("id", .paths, "a/b\n") == nil)
+        #expect(missingField("id", .indented, "a\n b\n") == nil)
+    }
+
+    @Test func deepNestingIsVisitedOnce() {
+        let count = 100_000
+        let text = String(repeating: #"[{"a":"#, count: count) + "1" + String(repeating: "}]", count: count)
+        #expect(missingField("id", .json, text) == "id")
+    }
+}
