@@ -32,7 +32,7 @@ struct ContentPresetTests {
 
     @Test func headersHaveTheStyleOfHeadersAndGroupedHeadersAreInCapitals() {
         for content in [
-            ListContentConfiguration.plainHeader(), .prominentInsetGroupedHeader(), .sidebarHeader(),
+            ListContentConfiguration.header(), .plainHeader(), .prominentInsetGroupedHeader(), .sidebarHeader(),
         ] {
             #expect(picture(of: content).rows.first == "Some text")
             #expect(picture(of: content).style == theme.header)
@@ -45,6 +45,8 @@ struct ContentPresetTests {
     @Test func theFooterOfAGroupHasAsManyLinesAsItNeeds() {
         #expect(picture(of: .plainFooter()).style == theme.footer)
         #expect(picture(of: .groupedFooter()).style == theme.footer)
+        #expect(picture(of: .footer()).style == theme.footer)
+        #expect(ListContentConfiguration.footer() == .groupedFooter())
         var plain = ListContentConfiguration.plainFooter()
         plain.text = "a footer of more than one line"
         var grouped = ListContentConfiguration.groupedFooter()
