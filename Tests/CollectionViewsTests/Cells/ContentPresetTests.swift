@@ -40,6 +40,7 @@ struct ContentPresetTests {
         #expect(picture(of: .groupedHeader()).rows.first == "SOME TEXT")
         #expect(picture(of: .groupedHeader()).style == theme.header)
         #expect(picture(of: .extraProminentInsetGroupedHeader()).style == theme.tint)
+        #expect(ListContentConfiguration.extraProminentInsetGroupedHeader().textProperties.style == .tint)
     }
 
     @Test func theFooterOfAGroupHasAsManyLinesAsItNeeds() {
