@@ -33,6 +33,21 @@ struct NamedTestTests {
             .flatMap { try Repository.lines(of: $0) }
     }
 
+    @Test func everyRowOfTheArticleFromUIKitNamesATest() throws {
+        let lines = try Repository.lines(of: "Sources/Unfold/Unfold.docc/FromUIKit.md")
+        var titles = 0
+        for line in lines where line.hasPrefix("|") && !line.hasPrefix("|---") {
+            let cells = line.split(separator: "|").map { $0.trimmingPrefix(" ") }
+            if cells.last?.hasPrefix("tests") == true {
+                titles += 1
+            } else {
+                #expect(!namedTests(in: cells.last ?? "").isEmpty, "no test is named in: \(line)")
+            }
+        }
+        #expect(titles == lines.count { $0.hasPrefix("|---") }, "a table has no column of tests")
+        #expect(titles == 4)
+    }
+
     /// Returns the tests that a line names, such as `` `SignalTests` `` and `` `SignalTests.aSignalEndsIt` ``.
     private func namedTests(in line: Substring) -> [(suite: String, function: String?)] {
         line.matches(of: /`([A-Z]\w*Tests)(?:\.(\w+))?`/).map { (String($0.1), $0.2.map(String.init)) }

@@ -113,6 +113,8 @@ struct TaskTests {
         let tasks = try Tasks()
         try tasks.session.press(.control("e"))
         try tasks.waitFor("[ Done ]", "[ Delete ]", "✕ + ☐", "≡")
+        try tasks.session.press("D")
+        try tasks.waitFor("Nothing is selected", without: ["deleted"])
         try tasks.session.press(.down)
         try tasks.session.press(" ")
         try tasks.session.press(.down)

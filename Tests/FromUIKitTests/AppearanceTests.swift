@@ -109,6 +109,20 @@ struct AppearanceTests {
         withExtendedLifetime(dataSource) {}
     }
 
+    @Test func aSectionHasABackgroundOfItsOwn() {
+        let layout = UICollectionViewCompositionalLayout { sectionIndex, layoutEnvironment in
+            var config = UICollectionLayoutListConfiguration(appearance: .plain)
+            if sectionIndex == 1 { config.backgroundColor = .palette(17) }
+            return NSCollectionLayoutSection.list(using: config, layoutEnvironment: layoutEnvironment)
+        }
+        let collectionView = UICollectionView(collectionViewLayout: layout)
+        let dataSource = makeDataSource(in: collectionView)
+        let frame = HeadlessScreen(collectionView).frame()!
+        let backgrounds = [2, 4].map { frame[Point(column: 12, row: $0)].style.background }
+        #expect(backgrounds == [.standard, .palette(17)])
+        withExtendedLifetime(dataSource) {}
+    }
+
     @Test func aListAndACellHaveBackgrounds() {
         var config = UICollectionLayoutListConfiguration(appearance: .plain)
         config.backgroundColor = .palette(17)

@@ -57,6 +57,16 @@ private final class OldCell: UICollectionViewCell {
     }
 }
 
+/// A cell of older code, which observes whether it is selected and pressed.
+private final class MarkedCell: UICollectionViewListCell {
+    override var isSelected: Bool { didSet { showMarks() } }
+    override var isHighlighted: Bool { didSet { showMarks() } }
+
+    private func showMarks() {
+        accessories = [.label(text: (isSelected ? "selected" : "") + (isHighlighted ? " pressed" : ""))]
+    }
+}
+
 private final class TitleView: UICollectionReusableView {
     static let reuseIdentifier = "title-view"
 }
@@ -134,6 +144,30 @@ struct CellClassTests {
         #expect(
             collectionView.supplementaryView(
                 forElementKind: UICollectionView.elementKindSectionFooter, at: indexPath) == nil)
+    }
+
+    @Test func aCellObservesWhetherItIsSelectedAndPressed() {
+        let collectionView = UICollectionView(collectionViewLayout: .list(using: .init(appearance: .plain)))
+        collectionView.allowsSelection = true
+        let registration = UICollectionView.CellRegistration<MarkedCell, Track> { cell, _, track in
+            var content = cell.defaultContentConfiguration()
+            content.text = track.title
+            cell.contentConfiguration = content
+        }
+        let dataSource = DataSource(collectionView: collectionView) { collectionView, indexPath, track in
+            collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: track)
+        }
+        apply((1...40).map { Track(title: "Track \($0)") }, to: dataSource)
+        let screen = HeadlessScreen(collectionView)
+        #expect(screen.rows(after: Key(.down), Key(.enter))[1] == HeadlessScreen.row("Track 2", "selected"))
+        let press = MouseEvent(.pressed(.left), at: Point(column: 3, row: 1))
+        let frame = screen.frame(after: [.mouse(press)])
+        #expect(frame?.textRows[1].contains("selected pressed") == true)
+        #expect(frame?.textRows[2].contains("selected") == false)
+        #expect(screen.rows(afterClickAt: 3, 0)[0] == HeadlessScreen.row("Track 1", "selected"))
+        let reused = screen.rows(after: Key(.end))
+        #expect(!reused.contains { $0.contains("selected") }, "a cell that is used again is not selected")
+        #expect(screen.rows(after: Key(.home))[0] == HeadlessScreen.row("Track 1", "selected"))
     }
 
     @Test func aCellThatCannotBeUsedIsDisabled() {

@@ -108,6 +108,17 @@ struct FlatListTests {
         #expect(rows == [])
     }
 
+    @Test func aSnapshotIsMadeOnAnotherThread() async {
+        let snapshot = await Task.detached {
+            var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+            snapshot.appendSections([.tools])
+            snapshot.appendItems((1...3).map { Item(id: $0, title: "Tool \($0)") })
+            return snapshot
+        }.value
+        await controller.dataSource.apply(snapshot, animatingDifferences: false)
+        #expect(rows.map { $0.dropLast().trimmed } == ["Tool 1", "Tool 2", "Tool 3"])
+    }
+
     @Test func theCellsOnTheScreenAreFound() {
         _ = rows
         let collectionView = controller.collectionView

@@ -8,6 +8,8 @@ private final class AlbumsViewController: UICollectionViewController, UICollecti
     var dataSource: UICollectionViewDiffableDataSource<Section, String>!
     var opened: [String] = []
     var closed: [String] = []
+    var presses: [String] = []
+    var unpressable: String?
 
     init() {
         let config = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -29,6 +31,18 @@ private final class AlbumsViewController: UICollectionViewController, UICollecti
         snapshot.appendSections([.main])
         snapshot.appendItems(["Blue", "Green", "Red"])
         dataSource.apply(snapshot, animatingDifferences: false)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        dataSource.itemIdentifier(for: indexPath) != unpressable
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        presses.append("+\(indexPath.item)")
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        presses.append("-\(indexPath.item)")
     }
 
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
@@ -60,6 +74,19 @@ struct SelectingItemsTests {
         #expect(controller.closed == ["Green"])
         screen.rows(after: Key(.end), Key(.enter))
         #expect(controller.opened == ["Green", "Blue"])
+    }
+
+    @Test func aPressHighlightsARowThatMayBeHighlighted() {
+        let screen = HeadlessScreen(controller)
+        screen.rows(afterClickAt: 6, 1)
+        #expect(controller.presses == ["+1", "-1"])
+        #expect(controller.opened == ["Green"])
+        controller.unpressable = "Blue"
+        screen.rows(afterClickAt: 6, 0)
+        #expect(controller.presses == ["+1", "-1"])
+        #expect(controller.opened == ["Green"], "a row that cannot be highlighted is not selected by a press")
+        screen.rows(after: Key(.enter))
+        #expect(controller.opened == ["Green", "Blue"], "keys do not highlight")
     }
 
     @Test func anItemThatIsDeselectedAtOnceCanBeSelectedAgain() {

@@ -158,6 +158,18 @@ struct MenuTests {
         #expect(list.picture.contains("Menu of the row"))
     }
 
+    @Test func aMenuThatScrollsShowsInWhichDirectionThereIsMore() {
+        list.menu = { _ in Menu(title: "one", children: ["a1", "b2", "c3", "d4"].map { MenuAction(title: $0) {} }) }
+        list.prepare(columns: 20, rows: 6)
+        func box() -> [String] { list.draw().textRows.filter { $0.contains { "╭╰│".contains($0) } } }
+        list.press("x")
+        #expect(box().last?.hasSuffix("↓╯") == true && box().first?.contains("↑") == false)
+        list.press("down down")
+        #expect(box().last?.hasSuffix("↓╯") == true && box().first?.hasSuffix("↑╮") == true)
+        list.press("down")
+        #expect(box().last?.contains("↓") == false && box().first?.hasSuffix("↑╮") == true)
+    }
+
     @Test func anEmptyMenuDoesNotOpen() {
         list.menu = { _ in Menu(children: [Menu(title: "Empty", children: [])]) }
         list.press("x")

@@ -9,7 +9,8 @@ import Unfold
     private var insertedCount = 0
 
     private lazy var deleteButton = BarButtonItem(title: "Delete", key: .character("D")) { [unowned self] in
-        remove(Array(dataSource.selectedItemIdentifiers))
+        let tasks = Array(dataSource.selectedItemIdentifiers)
+        if tasks.isEmpty { message = "Nothing is selected" } else { remove(tasks) }
     }
 
     init() {

@@ -17,8 +17,13 @@ extension ListCell {
     final func setPosition(_ new: CellPosition) -> Bool {
         guard new != position else { return false }
         isUpdating = true
-        position = new
-        isUpdating = false
+        defer { isUpdating = false }
+        var others = new
+        (others.state.isSelected, others.state.isHighlighted) = (isSelected, isHighlighted)
+        if others != position { position = others }
+        // A subclass may observe these two.
+        if new.state.isSelected != isSelected { isSelected = new.state.isSelected }
+        if new.state.isHighlighted != isHighlighted { isHighlighted = new.state.isHighlighted }
         return true
     }
 

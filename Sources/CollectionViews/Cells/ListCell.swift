@@ -130,6 +130,20 @@ open class ListCell {
         set { position.state = newValue }
     }
 
+    /// Whether the item is selected, as ``configurationState`` says too. The list sets it; a subclass can observe it
+    /// with `didSet` in an override.
+    open var isSelected: Bool {
+        get { position.state.isSelected }
+        set { position.state.isSelected = newValue }
+    }
+
+    /// Whether the left mouse button is held down on the row, as ``configurationState`` says too. The list sets it; a
+    /// subclass can observe it with `didSet` in an override.
+    open var isHighlighted: Bool {
+        get { position.state.isHighlighted }
+        set { position.state.isHighlighted = newValue }
+    }
+
     /// Whether the item can be used; `true` by default. The state of a cell for which it is `false` has `isDisabled`.
     public final var isUserInteractionEnabled: Bool {
         get { !position.state.isDisabled }
@@ -236,6 +250,8 @@ open class ListCell {
 
     /// Resets the cell to the values of a new one, so that it can show another item. Call `super` when overriding.
     open func prepareForReuse() {
+        if isSelected { isSelected = false }
+        if isHighlighted { isHighlighted = false }
         values = CellValues()
         position = CellPosition()
         if chainPrefix != nil { chainPrefix = nil }

@@ -4,9 +4,15 @@ import struct FoundationEssentials.IndexPath
 
 // Moving an item: the list shows a content in which the item is at its new place. The whole content is held as it was.
 extension CollectionViewDiffableDataSource: ReorderingDataSource {
+    var canReorderItems: Bool { reorderingHandlers.canReorderItem != nil && reorderingObstacle == nil }
+
     /// A filtered list does not show what is between its rows, and a row with a chain stands for several items, so
     /// nothing is moved there.
-    var canReorderItems: Bool { reorderingHandlers.canReorderItem != nil && !isFiltered && !compactsChains }
+    var reorderingObstacle: String? {
+        guard reorderingHandlers.canReorderItem != nil else { return nil }
+        if isFiltered { return "Items cannot be moved in a filtered list" }
+        return compactsChains ? "Items cannot be moved where a row stands for several" : nil
+    }
 
     func canReorderItem(at indexPath: IndexPath) -> Bool {
         guard canReorderItems, let item = state.item(at: indexPath), !isSectionHeader(indexPath) else { return false }
@@ -22,7 +28,16 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
     }
 
     func moveReorderedItem(by rows: Int) {
-        guard let gaps else { return }
+        if let gaps, let target = gap(rows, from: gaps) { _ = moveReorderedItem(to: target, of: gaps) }
+    }
+
+    func canMoveReorderedItem(inDirection direction: Int) -> Bool {
+        gaps.flatMap { gap(direction.signum(), from: $0) } != nil
+    }
+
+    /// The last gap over a number of rows in which the item is allowed, or else the first one after them; `nil` if there
+    /// is none.
+    private func gap(_ rows: Int, from gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>) -> RowGap? {
         let direction = rows < 0 ? -1 : 1
         var (gap, left) = (gaps.current, abs(rows))
         var target: RowGap?
@@ -31,7 +46,7 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
             left -= 1
             if !allowedLevels(in: gap, of: gaps).isEmpty { target = gap }
         }
-        if let target { _ = moveReorderedItem(to: target, of: gaps) }
+        return target
     }
 
     func moveReorderedItem(toEnd direction: Int) {
@@ -59,15 +74,27 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
     }
 
     func changeReorderedLevel(inDirection direction: Int) {
-        guard let gaps, let level = reorderedLevel else { return }
-        let levels = allowedLevels(in: gaps.current, of: gaps)
-        let next = direction < 0 ? levels.last { $0 < level } : levels.first { $0 > level }
-        guard let next else {
+        guard let gaps else { return }
+        guard let next = nextLevel(inDirection: direction, of: gaps) else {
             if direction > 0 { expandReorderingParent() }
             return
         }
         reordering?.level = next
         _ = moveReorderedItem(to: gaps.current, of: gaps)
+    }
+
+    func canChangeReorderedLevel(inDirection direction: Int) -> Bool {
+        guard let gaps else { return false }
+        return nextLevel(inDirection: direction, of: gaps) != nil || direction > 0 && canExpandReorderingParent
+    }
+
+    /// The next level that the item may have in its gap, to the right or, for a negative direction, to the left.
+    private func nextLevel(
+        inDirection direction: Int, of gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>
+    ) -> Int? {
+        guard let level = reorderedLevel else { return nil }
+        let levels = allowedLevels(in: gaps.current, of: gaps)
+        return direction < 0 ? levels.last { $0 < level } : levels.first { $0 > level }
     }
 
     var canExpandReorderingParent: Bool { collapsedReorderingParent != nil }

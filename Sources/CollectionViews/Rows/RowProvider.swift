@@ -31,9 +31,9 @@ protocol RowProvider: AnyObject {
     /// Called before rows are measured again, for example because a cell changed by itself.
     func heightsMayChange()
 
-    /// Called before an item's cell, which has come onto the screen, is drawn for the first time.
-    func willDisplay(_ cell: ListCell, at indexPath: IndexPath)
+    /// Called before the cell of an element, which has come onto the screen, is drawn for the first time.
+    func willDisplay(_ cell: ListCell, for element: ListRow)
 
-    /// Called after an item's cell has left the screen, or has been replaced, before the cell is reused.
-    func didEndDisplaying(_ cell: ListCell, at indexPath: IndexPath)
+    /// Called after the cell of an element has left the screen, or has been replaced, before the cell is reused.
+    func didEndDisplaying(_ cell: ListCell, for element: ListRow)
 }

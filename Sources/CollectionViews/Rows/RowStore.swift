@@ -243,24 +243,20 @@ final class RowStore {
         }
     }
 
-    /// Reports the items' cells that have come onto the screen since the last call. All slots belong to rows on the
+    /// Reports the cells that have come onto the screen since the last call. All slots belong to rows on the
     /// screen.
     func displayNewCells() {
         guard hasNewCells else { return }
         hasNewCells = false
         for (row, slot) in slots.entries where !slot.isDisplayed {
             slot.isDisplayed = true
-            if let cell = slot.cell, let indexPath = layout.indexPath(atRow: row) {
-                provider.willDisplay(cell, at: indexPath)
-            }
+            if let cell = slot.cell { provider.willDisplay(cell, for: layout.row(at: row)) }
         }
     }
 
     /// Returns the cell of a slot to its pool.
     private func recycle(_ slot: RowSlot, of element: ListRow) {
-        if slot.isDisplayed, let cell = slot.cell, case .item(let indexPath) = element {
-            provider.didEndDisplaying(cell, at: indexPath)
-        }
+        if slot.isDisplayed, let cell = slot.cell { provider.didEndDisplaying(cell, for: element) }
         slot.recycle()
     }
 

@@ -63,7 +63,7 @@ extension CollectionView {
         case .deselectAll: cancelSelection()
         case .insert: withFocus { insert(at: $0) }
         case .delete: withFocus(delete)
-        case .reorder: withFocus { beginInteractiveMovementForItem(at: $0) }
+        case .reorder: withFocus(beginMovementByKey)
         case .sortByNextColumn: sortByNextColumn()
         case .reverseSort: reverseSort()
         case .toggleHold: toggleHold()

@@ -11,7 +11,21 @@ extension CollectionView {
     package func advanceAnimation(to time: ContinuousClock.Instant?) {
         showsAnimations = time != nil
         guard var animation else { return }
-        if let time, animation.advance(to: time) { self.animation = animation } else { endAnimation() }
+        if let time, animation.advance(to: time), movesRows(animation) {
+            self.animation = animation
+        } else {
+            endAnimation()
+        }
+    }
+
+    /// Whether an animation shows anything else than the rows in their places.
+    private func movesRows(_ animation: RowAnimation) -> Bool {
+        guard !isInPass else { return true }
+        return pass {
+            recycleCells()
+            return animation.changesRows(
+                to: scroller.rowsOnScreen.map { (rows.identity(ofRow: $0.row), $0.line) })
+        }
     }
 
     /// Shows all rows in their places. A screen calls this for every key, click and paste.
@@ -44,10 +58,6 @@ extension CollectionView {
     ) -> Bool {
         guard let animation else { return false }
         let rows = rowsOnScreen.map { (row: $0, identity: self.rows.identity(ofRow: $0.row)) }
-        guard animation.changesRows(to: rows.map { ($0.identity, $0.row.line) }) else {
-            self.animation = nil
-            return false
-        }
         canvas.fill(rectangle, style: background)
         if animation.isFirstHalf {
             for row in animation.removedRows(besides: Set(rows.map(\.identity))) {

@@ -25,10 +25,9 @@ extension CollectionView {
             place.origin.row += placed.line
             let line = cell.cursor(in: place, context: context).row
             let first = scroller.pinnedHeight(overRow: row)
-            scroll { scroller in
-                if line < first { scroller.scroll(by: line - first) }
-                if line >= scroller.size.rows { scroller.scroll(by: line - scroller.size.rows + 1) }
-            }
+            // A row may have more lines than `scroll(by:)` counts.
+            let shownLine = max(first, min(line, scroller.size.rows - 1))
+            if shownLine != line { scroll { $0.place(row, atLine: placed.line + shownLine - line) } }
         }
     }
 }

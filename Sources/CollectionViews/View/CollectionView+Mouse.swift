@@ -42,7 +42,12 @@ extension CollectionView {
             click(at: point, time: time)
         }
         // A click may change the data; the row that is then at the position is highlighted.
-        setHighlight(indexPathForItem(at: point))
+        setHighlight(indexPathForItem(at: point).flatMap { canHighlight($0) ? $0 : nil })
+    }
+
+    /// Whether a press of the mouse may highlight the row of an item, and select the item.
+    func canHighlight(_ indexPath: IndexPath) -> Bool {
+        delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     }
 
     /// Releases the mouse button, so that no row is highlighted.
@@ -71,9 +76,14 @@ extension CollectionView {
     }
 
     private func setHighlight(_ indexPath: IndexPath?) {
-        guard state.highlight != indexPath else { return }
+        let old = state.highlight
+        guard old != indexPath else { return }
         state.highlight = indexPath
         rows.setNeedsUpdate()
+        if let old { delegate?.collectionView(self, didUnhighlightItemAt: old) }
+        if let indexPath, state.highlight == indexPath {
+            delegate?.collectionView(self, didHighlightItemAt: indexPath)
+        }
     }
 
     /// Gives an item the focus, and selects or deselects it.

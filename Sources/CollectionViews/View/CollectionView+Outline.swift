@@ -25,6 +25,9 @@ extension CollectionView {
         }
     }
 
+    /// Whether the focused item is expanded; `nil` if it cannot be expanded, or if there is no focused item.
+    package var isFocusedItemExpanded: Bool? { state.focus.flatMap(expandableOutline)?.isExpanded }
+
     /// Shows a number of levels below an item that can be expanded.
     func showLevels(_ count: Int, below indexPath: IndexPath) {
         guard expandableOutline(at: indexPath) != nil else { return }

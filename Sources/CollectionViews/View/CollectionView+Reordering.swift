@@ -99,6 +99,27 @@ extension CollectionView {
         return indexPathsForVisibleItems.first { !range.contains($0) }
     }
 
+    /// Whether an action that moves the item by a row or by a level does anything now.
+    package func canMoveItem(by action: ListAction) -> Bool {
+        guard movement != nil, let source = reorderingDataSource else { return false }
+        return switch action {
+        case .moveUp: source.canMoveReorderedItem(inDirection: -1)
+        case .moveDown: source.canMoveReorderedItem(inDirection: 1)
+        case .collapseOrMoveToParent: source.canChangeReorderedLevel(inDirection: -1)
+        case .expandOrMoveToChild: source.canChangeReorderedLevel(inDirection: 1)
+        default: false
+        }
+    }
+
+    /// Begins to move an item, or says why no item can be moved now.
+    func beginMovementByKey(at indexPath: IndexPath) {
+        if let obstacle = reorderingDataSource?.reorderingObstacle {
+            messageHandler?(obstacle)
+        } else {
+            beginInteractiveMovementForItem(at: indexPath)
+        }
+    }
+
     /// Performs an action while an item is being moved.
     ///
     /// - Returns: `false` if the action means the same as at other times.

@@ -82,12 +82,22 @@ extension CollectionView: RowProvider {
     /// The cell of an item on the screen.
     func cell(of indexPath: IndexPath) -> ListCell? { rows.cell(atRow: rows.layout.row(of: indexPath)) }
 
-    func willDisplay(_ cell: ListCell, at indexPath: IndexPath) {
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+    func willDisplay(_ cell: ListCell, for element: ListRow) {
+        if case .item(let indexPath) = element {
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+        } else if let (kind, indexPath) = element.supplementaryPlace {
+            delegate?.collectionView(
+                self, willDisplaySupplementaryView: cell, forElementKind: kind, at: indexPath)
+        }
     }
 
-    func didEndDisplaying(_ cell: ListCell, at indexPath: IndexPath) {
-        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+    func didEndDisplaying(_ cell: ListCell, for element: ListRow) {
+        if case .item(let indexPath) = element {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+        } else if let (kind, indexPath) = element.supplementaryPlace {
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: cell, forElementOfKind: kind, at: indexPath)
+        }
     }
 
     /// Returns the cells of rows that are no longer on the screen for reuse, and reports those that are new there.
@@ -112,5 +122,18 @@ extension CollectionView: RowProvider {
         if outline.hasSiblingBelow.count > outline.level { outline.hasSiblingBelow.removeFirst() }
         outline.level -= 1
         return outline
+    }
+}
+
+extension ListRow {
+    /// The kind and the position of a header or footer; `nil` for another element.
+    @MainActor fileprivate var supplementaryPlace: (kind: String, indexPath: IndexPath)? {
+        switch self {
+        case .header(let section):
+            (CollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section))
+        case .footer(let section):
+            (CollectionView.elementKindSectionFooter, IndexPath(item: 0, section: section))
+        case .item, .spacing, .topEdge, .bottomEdge: nil
+        }
     }
 }

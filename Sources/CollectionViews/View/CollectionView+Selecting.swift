@@ -11,7 +11,8 @@ extension CollectionView {
             return identity(at: indexPath)
         }
         guard selectsItems, !selectsSeveralItems, let indexPath = item.flatMap(indexPath(of:)),
-            pass({ rows.cell(atRow: rows.layout.row(of: indexPath))?.contentClickHandler }) == nil
+            pass({ rows.cell(atRow: rows.layout.row(of: indexPath))?.contentClickHandler }) == nil,
+            canHighlight(indexPath)
         else { return }
         selectOnly(indexPath)
     }

@@ -24,6 +24,16 @@ public protocol CollectionViewDelegate: AnyObject {
     /// The person pressed Enter on a leaf. In a list that allows one selected item, the leaf is selected before.
     func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+    /// Whether a press of the mouse highlights the row of an item; `true` by default. If not, the press does not select
+    /// the item either. Keys do not highlight rows. A press may call the method twice.
+    func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+
+    /// The person has pressed the mouse button on the row of an item, whose state has `isHighlighted` now.
+    func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
+
+    /// The person has released the mouse button. Not called if a change of the list has ended the highlight before.
+    func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
+
     /// Whether the person may select an item; `true` by default.
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
@@ -93,6 +103,24 @@ public protocol CollectionViewDelegate: AnyObject {
     func collectionView(
         _ collectionView: CollectionView, didEndDisplaying cell: ListCell, forItemAt indexPath: IndexPath)
 
+    /// A header or footer has come onto the screen and is drawn next.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The list.
+    ///   - view: The header or footer. The method may change it.
+    ///   - elementKind: Such as ``CollectionView/elementKindSectionHeader``.
+    ///   - indexPath: The section, with the item 0.
+    func collectionView(
+        _ collectionView: CollectionView, willDisplaySupplementaryView view: ListCell,
+        forElementKind elementKind: String, at indexPath: IndexPath)
+
+    /// A header or footer has left the screen, or another one has replaced it.
+    ///
+    /// `indexPath` is its section or, if a change of the data has removed that, the section's last position.
+    func collectionView(
+        _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: ListCell,
+        forElementOfKind elementKind: String, at indexPath: IndexPath)
+
     /// The scroll position of the list has changed, because the person or the program scrolled it, or because rows were
     /// inserted or removed above it.
     func collectionViewDidScroll(_ collectionView: CollectionView)
@@ -108,6 +136,14 @@ extension CollectionViewDelegate {
     ) -> Bool { !collectionView.isEditing }
 
     public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+
+    public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    public func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
+    public func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
     public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
@@ -149,6 +185,16 @@ extension CollectionViewDelegate {
 
     public func collectionView(
         _ collectionView: CollectionView, didEndDisplaying cell: ListCell, forItemAt indexPath: IndexPath
+    ) {}
+
+    public func collectionView(
+        _ collectionView: CollectionView, willDisplaySupplementaryView view: ListCell,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    public func collectionView(
+        _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: ListCell,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
     public func collectionViewDidScroll(_ collectionView: CollectionView) {}

@@ -7,6 +7,9 @@ protocol ReorderingDataSource: CollectionViewDataSource {
     /// Whether any item can be moved.
     var canReorderItems: Bool { get }
 
+    /// Why no item of a list whose items can be moved otherwise can be moved now, as a sentence; `nil` if that is not so.
+    var reorderingObstacle: String? { get }
+
     /// Whether an item can be moved.
     func canReorderItem(at indexPath: IndexPath) -> Bool
 
@@ -19,6 +22,9 @@ protocol ReorderingDataSource: CollectionViewDataSource {
     /// Moves the item over a number of rows, down or, for a negative number, up, to the last place on the way at which
     /// it is allowed.
     func moveReorderedItem(by rows: Int)
+
+    /// Whether there is a row in a direction, down or, for a negative number, up, over which the item may be moved.
+    func canMoveReorderedItem(inDirection direction: Int) -> Bool
 
     /// Moves the item to the first place of the list at which it is allowed, for a negative direction, or to the last.
     func moveReorderedItem(toEnd direction: Int)
@@ -34,6 +40,9 @@ protocol ReorderingDataSource: CollectionViewDataSource {
     /// Moves the item to the next level to the right or, for a negative direction, to the left, if it is allowed there.
     /// If there is none to the right, does what ``expandReorderingParent()`` does.
     func changeReorderedLevel(inDirection direction: Int)
+
+    /// Whether ``changeReorderedLevel(inDirection:)`` does anything.
+    func canChangeReorderedLevel(inDirection direction: Int) -> Bool
 
     /// Whether ``expandReorderingParent()`` does anything.
     var canExpandReorderingParent: Bool { get }

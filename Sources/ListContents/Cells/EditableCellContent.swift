@@ -58,3 +58,14 @@ extension EditableCellContent {
         ActionCell(self, action: action)
     }
 }
+
+extension EditableCellContent where Configuration == TextFieldConfiguration {
+    /// Returns the configuration of the row with the text that is being edited.
+    ///
+    /// - Parameter editor: The text and the position of the cursor.
+    public func contentConfiguration(editing editor: TextEditor) -> TextFieldConfiguration {
+        var configuration = contentConfiguration()
+        configuration.editor = editor
+        return configuration
+    }
+}

@@ -1,5 +1,3 @@
-public import TextEditing
-
 /// A row with a line of text that can be edited.
 ///
 /// ```swift
@@ -46,12 +44,6 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
         TextFieldConfiguration(
             label: adapter.label, text: adapter.text, placeholder: adapter.placeholder,
             labelColumns: adapter.labelColumns, isSecure: adapter.isSecure)
-    }
-
-    public func contentConfiguration(editing editor: TextEditor) -> TextFieldConfiguration {
-        var configuration = contentConfiguration()
-        configuration.editor = editor
-        return configuration
     }
 
     public var editedText: String { adapter.text }

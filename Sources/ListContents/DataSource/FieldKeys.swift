@@ -19,6 +19,10 @@ final class FieldKeys: InputResponder {
         case (.tab, .shift): return list.moveToField(.previous, from: item)
         case (.escape, []): return list.restore(item)
         default:
+            if list.hasTypedRefusal(item), (field as? any SteppedContent)?.direction(of: key) != nil {
+                list.revealSentence(of: item)
+                return true
+            }
             guard field.perform(key) else { return false }
             list.fieldDidChange(item)
             return true
@@ -27,7 +31,17 @@ final class FieldKeys: InputResponder {
 
     var inputHints: [(key: Key, word: String)] {
         guard let item = list.focusedItem, let field = item.cell as? any FieldContent else { return [] }
-        return field.keyHints + (list.refusals[item] == nil ? [] : [(Key(.escape), "restore")])
+        var hints = field.keyHints
+        if list.hasTypedRefusal(item), let field = field as? any SteppedContent {
+            hints.removeAll { field.direction(of: $0.key) != nil }
+        }
+        if list.refusals[item] != nil { hints.insert((Key(.escape), "restore"), at: 0) }
+        if list.field(.next, from: item) != nil {
+            hints.append((Key(.tab), "next"))
+        } else if list.field(.previous, from: item) != nil {
+            hints.append((Key(.tab, modifiers: .shift), "previous"))
+        }
+        return hints
     }
 }
 
@@ -72,7 +86,7 @@ extension ListDataSource {
     /// Returns the next field below an item, or above it; `nil` if there is none.
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible cells.
-    private func field(_ direction: FieldDirection, from item: ContentItem) -> ContentItem? {
+    fileprivate func field(_ direction: FieldDirection, from item: ContentItem) -> ContentItem? {
         let items = source.visibleItems
         guard let index = items.firstIndex(of: item) else { return nil }
         return switch direction {

@@ -35,6 +35,9 @@ extension ListDataSource {
         return editor
     }
 
+    /// Whether a cell shows a text that was typed and refused. A step would throw it away.
+    func hasTypedRefusal(_ item: ContentItem) -> Bool { refusals[item].map { $0.text != $0.modelText } ?? false }
+
     /// Scrolls so that the sentence below a row is visible too, if there is one.
     func revealSentence(of item: ContentItem) {
         guard refusals[item] != nil, let indexPath = source.indexPath(for: item) else { return }

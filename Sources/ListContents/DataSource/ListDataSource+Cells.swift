@@ -35,7 +35,8 @@ extension ListDataSource {
     private func stepAccessories(of item: ContentItem) -> [CellAccessory] {
         guard let field = item.cell as? any SteppedContent else { return [] }
         return [(-1, Image("−", ascii: "-")), (1, Image("+", ascii: "+"))].map { direction, image in
-            let options = CellAccessory.Options(tint: field.canStep(direction) ? .tint : .disabled)
+            let isEnabled = field.canStep(direction) && !hasTypedRefusal(item)
+            let options = CellAccessory.Options(tint: isEnabled ? .tint : .disabled)
             return .custom(image, placement: .trailing, options: options) { [weak self] in
                 self?.step(item, direction)
             }
@@ -48,6 +49,7 @@ extension ListDataSource {
         editing?.end(accepting: true)
         collectionView?.perform(.focus(indexPath))
         guard let field = current(item)?.cell as? any SteppedContent else { return }
+        guard !hasTypedRefusal(item) else { return revealSentence(of: item) }
         field.step(direction)
         fieldDidChange(item)
     }

@@ -14,9 +14,9 @@ protocol EditedTextConfiguration: ContentConfiguration {
     func offset(at point: Point, width: Int, repertoire: CharacterRepertoire) -> Int?
 }
 
-extension TextFieldConfiguration: EditedTextConfiguration {
+extension TextFieldConfiguration: FieldConfiguration {
     func offset(at point: Point, width: Int, repertoire: CharacterRepertoire) -> Int? {
-        let columns = columns(forWidth: width, repertoire: repertoire)
+        let columns = columns(forWidth: width, repertoire)
         guard let editor, columns.contains(point.column) else { return nil }
         let window = TextWindow(shown(editor, repertoire), width: columns.count, repertoire: repertoire)
         let next = window.clusters.first { $0.column + $0.text.width > point.column - columns.lowerBound }
@@ -24,7 +24,7 @@ extension TextFieldConfiguration: EditedTextConfiguration {
     }
 }
 
-extension TextEditorConfiguration: EditedTextConfiguration {
+extension TextEditorConfiguration: FieldConfiguration {
     func offset(at point: Point, width: Int, repertoire: CharacterRepertoire) -> Int? {
         let columns = columns(forWidth: width, repertoire)
         guard editor != nil, columns.contains(point.column) else { return nil }

@@ -55,11 +55,6 @@ public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable 
 }
 
 extension TextEditorConfiguration {
-    /// Returns the columns of the text at a width of the content.
-    func columns(forWidth width: Int, _ repertoire: CharacterRepertoire) -> Range<Int> {
-        FieldColumns(label: label, labelColumns: labelColumns, width: width, repertoire: repertoire).text
-    }
-
     /// Returns the rows of the text, or those of the placeholder of an empty one, at a width of the content.
     func rows(forWidth width: Int, _ repertoire: CharacterRepertoire) -> TextRows {
         let shown = editor?.text ?? TextEditor(text.isEmpty ? placeholder : text, isMultiline: true).text

@@ -34,24 +34,16 @@ final class TextEditorView: ContentView {
     }
 
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
-        let repertoire = context.capabilities.repertoire
-        let columns = field.columns(forWidth: rectangle.size.columns, repertoire)
-        let origin = rectangle.origin
-        let labelEnd = origin.column + columns.lowerBound
-        let label = SafeText(field.label, limit: columns.lowerBound, repertoire: repertoire)
-        canvas.draw(label, at: origin, in: origin.column..<labelEnd, style: context.theme.tint)
-        let isPlaceholder = field.editor == nil && field.text.isEmpty
-        var style = isPlaceholder ? context.theme.secondaryText : context.theme.text
-        let text = Rectangle(
-            column: labelEnd, row: origin.row, columns: columns.count, rows: rectangle.size.rows)
-        if field.editor != nil {
-            style.attributes.insert(.underline)
-            canvas.fill(text, style: style)
-        }
-        let rows = field.rows(forWidth: rectangle.size.columns, repertoire).rows
+        let text = field.drawLabel(in: rectangle, on: &canvas, context: context)
+        let isEdited = field.editor != nil
+        let isPlaceholder = !isEdited && field.text.isEmpty
+        let plain = isPlaceholder ? context.theme.secondaryText : context.theme.text
+        let style = isEdited ? context.editedText : plain
+        if isEdited { canvas.fill(text, style: style) }
+        let rows = field.rows(forWidth: rectangle.size.columns, context.capabilities.repertoire).rows
         for (index, row) in rows.prefix(rectangle.size.rows).enumerated() {
             for cluster in row.clusters {
-                let point = Point(column: labelEnd + cluster.column, row: origin.row + index)
+                let point = Point(column: text.origin.column + cluster.column, row: text.origin.row + index)
                 canvas.draw(cluster.text, at: point, in: text.columnRange, style: style)
             }
         }

@@ -15,21 +15,16 @@ final class TextFieldView: ContentView {
 
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {
         let repertoire = context.capabilities.repertoire
-        let columns = field.columns(forWidth: columns, repertoire: repertoire)
+        let columns = field.columns(forWidth: columns, repertoire)
         guard let editor = field.editor.map({ field.shown($0, repertoire) }) else { return columns.lowerBound }
         return columns.lowerBound + TextWindow(editor, width: columns.count, repertoire: repertoire).cursorColumn
     }
 
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
-        let repertoire = context.capabilities.repertoire
-        let columns = field.columns(forWidth: rectangle.size.columns, repertoire: repertoire)
-        let origin = rectangle.origin
-        let label = SafeText(field.label, limit: columns.lowerBound, repertoire: repertoire)
-        let labelEnd = origin.column + columns.lowerBound
-        canvas.draw(label, at: origin, in: origin.column..<labelEnd, style: context.theme.tint)
-        let text = Rectangle(column: labelEnd, row: origin.row, columns: columns.count, rows: 1)
+        var text = field.drawLabel(in: rectangle, on: &canvas, context: context)
+        text.size.rows = 1
         if let editor = field.editor {
-            draw(field.shown(editor, repertoire), in: text, on: &canvas, context: context)
+            draw(field.shown(editor, context.capabilities.repertoire), in: text, on: &canvas, context: context)
         } else {
             drawText(in: text, on: &canvas, context: context)
         }
@@ -49,8 +44,7 @@ final class TextFieldView: ContentView {
     private func draw(
         _ editor: TextEditor, in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext
     ) {
-        var style = context.theme.text
-        style.attributes.insert(.underline)
+        let style = context.editedText
         canvas.fill(rectangle, style: style)
         let window = TextWindow(
             editor, width: rectangle.size.columns, repertoire: context.capabilities.repertoire)
@@ -58,16 +52,5 @@ final class TextFieldView: ContentView {
             let point = Point(column: rectangle.origin.column + cluster.column, row: rectangle.origin.row)
             canvas.draw(cluster.text, at: point, in: rectangle.columnRange, style: style)
         }
-    }
-}
-
-extension TextFieldConfiguration {
-    /// Returns the columns of the text, from the left edge.
-    ///
-    /// - Parameters:
-    ///   - width: The width of label and text, in columns.
-    ///   - repertoire: The characters that the terminal can show.
-    func columns(forWidth width: Int, repertoire: CharacterRepertoire) -> Range<Int> {
-        FieldColumns(label: label, labelColumns: labelColumns, width: width, repertoire: repertoire).text
     }
 }

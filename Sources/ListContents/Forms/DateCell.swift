@@ -1,5 +1,4 @@
 public import TerminalCanvas
-public import TextEditing
 
 /// A row with a day that a person types or changes day by day.
 ///
@@ -30,7 +29,7 @@ public struct DateCell: SteppedContent {
     }
 
     public let adapter: Adapter
-    private let value: Binding<CalendarDay>
+    let value: Binding<CalendarDay>
 
     /// All days there are.
     public static let allDays = CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
@@ -39,7 +38,7 @@ public struct DateCell: SteppedContent {
     ///
     /// - Parameters:
     ///   - label: The label before the day.
-    ///   - value: The day. One outside of the range is shown, and the next step leads into the range.
+    ///   - value: The day. One outside of the range is shown, and a step toward the range leads into it.
     ///   - range: The days that can be chosen.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     public init(
@@ -70,15 +69,7 @@ public struct DateCell: SteppedContent {
         TextFieldConfiguration(label: adapter.label, text: editedText, labelColumns: adapter.labelColumns)
     }
 
-    public func contentConfiguration(editing editor: TextEditor) -> TextFieldConfiguration {
-        var configuration = contentConfiguration()
-        configuration.editor = editor
-        return configuration
-    }
-
     public var editedText: String { adapter.value.description }
-
-    public var isEditedOnTab: Bool { false }
 
     public func validationMessage(for text: String) -> String? {
         guard let day = Self.day(text) else { return "A day such as 2028-02-29 is needed." }
@@ -88,18 +79,9 @@ public struct DateCell: SteppedContent {
 
     public func accept(_ text: String) { Self.day(text).map(value.set) }
 
-    public func perform(_ key: Key) -> Bool { stepped(by: key) }
+    var range: ClosedRange<CalendarDay> { adapter.range }
 
-    public var keyHints: [(key: Key, word: String)] { Self.stepHints }
-
-    func step(_ direction: Int) {
-        let range = adapter.range
-        value.set(min(max(adapter.value.advanced(by: direction), range.lowerBound), range.upperBound))
-    }
-
-    func canStep(_ direction: Int) -> Bool {
-        direction < 0 ? adapter.value > adapter.range.lowerBound : adapter.value < adapter.range.upperBound
-    }
+    func neighbor(_ direction: Int) -> CalendarDay { adapter.value.advanced(by: direction) }
 
     private static func day(_ text: String) -> CalendarDay? {
         CalendarDay(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))

@@ -36,7 +36,8 @@ public struct Picker<Value: Hashable & Sendable>: Content {
     /// - Parameters:
     ///   - label: The text before the chosen option, or above the options.
     ///   - value: The chosen value. If it is not one of the options, none of them is marked.
-    ///   - options: The values to choose from, in order. Of equal ones only the first is shown.
+    ///   - options: The values to choose from, in order. Of equal ones only the first is shown. Tab passes a choice
+    ///     without options.
     ///   - style: How the options are shown.
     ///   - title: Returns the text of a value.
     public init(
@@ -71,7 +72,8 @@ public struct Picker<Value: Hashable & Sendable>: Content {
     public var contents: some Content {
         switch style {
         case .menu:
-            Disclosure(PickerCell(adapter: .init(label: label, title: title(value.value)))) { optionCells }
+            let adapter = PickerCell.Adapter(label: label, title: title(value.value))
+            Disclosure(PickerCell(adapter: adapter, isTabStop: !options.isEmpty)) { optionCells }
         case .inline:
             if !label.isEmpty { DescriptionCell(label) }
             optionCells

@@ -10,6 +10,9 @@ struct PickerCell: FieldContent {
 
     let adapter: Adapter
 
+    /// Whether there are options to choose from.
+    let isTabStop: Bool
+
     func contentConfiguration() -> ListContentConfiguration {
         var content = ListContentConfiguration.valueCell()
         content.text = adapter.label
@@ -17,7 +20,7 @@ struct PickerCell: FieldContent {
         return content
     }
 
-    var keyHints: [(key: Key, word: String)] { [(Key(.enter), "choose")] }
+    var keyHints: [(key: Key, word: String)] { isTabStop ? [(Key(.enter), "choose")] : [] }
 }
 
 /// The row of an option of a ``Picker``.

@@ -1,5 +1,4 @@
 public import TerminalCanvas
-public import TextEditing
 
 /// A row with a number that a person types or changes step by step.
 ///
@@ -30,14 +29,14 @@ public struct StepperCell: SteppedContent {
     }
 
     public let adapter: Adapter
-    private let value: Binding<Int>
+    let value: Binding<Int>
     private let stepValue: Int
 
     /// Creates a row.
     ///
     /// - Parameters:
     ///   - label: The label before the number.
-    ///   - value: The number. One outside of the range is shown, and the next step leads into the range.
+    ///   - value: The number. One outside of the range is shown, and a step toward the range leads into it.
     ///   - range: The numbers that can be chosen.
     ///   - step: The size of a step. A number below 1 counts as 1.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
@@ -71,15 +70,7 @@ public struct StepperCell: SteppedContent {
         TextFieldConfiguration(label: adapter.label, text: editedText, labelColumns: adapter.labelColumns)
     }
 
-    public func contentConfiguration(editing editor: TextEditor) -> TextFieldConfiguration {
-        var configuration = contentConfiguration()
-        configuration.editor = editor
-        return configuration
-    }
-
     public var editedText: String { String(adapter.value) }
-
-    public var isEditedOnTab: Bool { false }
 
     public func validationMessage(for text: String) -> String? {
         guard let number = Self.number(text) else { return "A whole number is needed." }
@@ -90,18 +81,11 @@ public struct StepperCell: SteppedContent {
 
     public func accept(_ text: String) { Self.number(text).map(value.set) }
 
-    public func perform(_ key: Key) -> Bool { stepped(by: key) }
+    var range: ClosedRange<Int> { adapter.range }
 
-    public var keyHints: [(key: Key, word: String)] { Self.stepHints }
-
-    func step(_ direction: Int) {
+    func neighbor(_ direction: Int) -> Int {
         let (sum, hasOverflowed) = adapter.value.addingReportingOverflow(direction * stepValue)
-        let new = hasOverflowed ? (direction < 0 ? .min : .max) : sum
-        value.set(min(max(new, adapter.range.lowerBound), adapter.range.upperBound))
-    }
-
-    func canStep(_ direction: Int) -> Bool {
-        direction < 0 ? adapter.value > adapter.range.lowerBound : adapter.value < adapter.range.upperBound
+        return hasOverflowed ? (direction < 0 ? .min : .max) : sum
     }
 
     private static func number(_ text: String) -> Int? {

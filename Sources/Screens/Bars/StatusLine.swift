@@ -9,13 +9,17 @@ import TerminalCanvas
 ///  2 files copied  ████░░░░░░ 40%                           ? keys  q quit
 /// ```
 ///
-/// The app's own keys are first, then those of the list, then those of the program. If the line is too narrow for all
-/// hints, hints are left out one by one: first those of the list, then those of the app, then those of the program.
-/// Within a group, the leftmost hint is left out first.
+/// The keys of the focused row are first, then those of the app, those of the list and those of the program. If the line
+/// is too narrow for all hints, hints are left out one by one: first those of the list, then those of the app, of the
+/// row, and of the program. Within a group the leftmost hint is left out first, but of the keys of the row and of an
+/// input responder, which begin with the most important one, the rightmost.
 struct StatusLine: Hashable {
     /// The groups of keys, in the order in which they are left out.
     enum Group: Comparable {
-        case list, app, program
+        case list, app, row, program, input
+
+        /// Whether the first hint of the group is kept longest, and not the last one.
+        var beginsWithMostImportant: Bool { self == .row || self == .input }
     }
 
     /// One or more keys, and a word for what they do.
@@ -27,6 +31,9 @@ struct StatusLine: Hashable {
 
     /// The position of the focus, or a message in its place.
     var position = ""
+
+    /// Whether the position and the progress are left out where hints that fit the line need their room.
+    var yieldsToHints = false
 
     /// The progress of a task; empty if there is none.
     var progress = ""
@@ -58,8 +65,14 @@ struct StatusLine: Hashable {
         let row = rectangle.origin.row
         let padding = Self.padding(in: rectangle)
         let columns = (rectangle.columnRange.lowerBound + padding)..<(rectangle.columnRange.upperBound - padding)
-        let position = SafeText(progress.isEmpty ? position : "\(position)  \(progress)", repertoire: repertoire)
-        let end = canvas.draw(position, at: Point(column: columns.lowerBound, row: row), in: columns, style: style)
+        var position = SafeText(progress.isEmpty ? position : "\(position)  \(progress)", repertoire: repertoire)
+        if yieldsToHints {
+            let wanted = hints(fitting: columns.count + Self.gap).reduce(0) { $0 + $1.width }
+            if position.width + wanted > columns.count { position = SafeText("") }
+        }
+        var end = canvas.draw(position, at: Point(column: columns.lowerBound, row: row), in: columns, style: style)
+        // Without a position, no gap is needed before the first hint.
+        if position.width == 0 { end -= Self.gap }
         var keyStyle = style
         keyStyle.attributes.remove(.dim)
         keyStyle.attributes.insert(.bold)
@@ -76,18 +89,28 @@ struct StatusLine: Hashable {
     static func padding(in rectangle: Rectangle) -> Int { rectangle.size.columns >= 24 ? 1 : 0 }
 
     /// The hints that fit into a number of columns. Their widths include a gap before each of them.
-    private func hints(fitting columns: Int) -> [(keys: SafeText, word: SafeText, group: Group, width: Int)] {
-        var drawn = hints.map { hint in
+    private func hints(fitting columns: Int) -> [MeasuredHint] {
+        var drawn = measuredHints
+        var width = drawn.reduce(0) { $0 + $1.width }
+        while width > columns, let group = drawn.map(\.group).min() {
+            func isInGroup(_ hint: MeasuredHint) -> Bool { hint.group == group }
+            let index =
+                group.beginsWithMostImportant
+                ? drawn.lastIndex(where: isInGroup) : drawn.firstIndex(where: isInGroup)
+            guard let index else { break }
+            width -= drawn.remove(at: index).width
+        }
+        return drawn
+    }
+
+    /// A hint as it is drawn. Its width includes a gap before it.
+    private typealias MeasuredHint = (keys: SafeText, word: SafeText, group: Group, width: Int)
+
+    private var measuredHints: [MeasuredHint] {
+        hints.map { hint in
             let keys = SafeText(hint.keys, repertoire: repertoire)
             let word = SafeText(" " + hint.word, repertoire: repertoire)
             return (keys: keys, word: word, group: hint.group, width: keys.width + word.width + Self.gap)
         }
-        var width = drawn.reduce(0) { $0 + $1.width }
-        while width > columns, let group = drawn.map(\.group).min(),
-            let first = drawn.firstIndex(where: { $0.group == group })
-        {
-            width -= drawn.remove(at: first).width
-        }
-        return drawn
     }
 }

@@ -17,10 +17,10 @@ extension ViewController {
         var line = StatusLine(repertoire: repertoire)
         guard hasKeyHints else { return line }
         if let responder = inputResponder {
-            for hint in responder.inputHints { line.add(KeySequence(hint.key), hint.word, of: .program) }
+            for hint in responder.inputHints { line.add(KeySequence(hint.key), hint.word, of: .input) }
             return line
         }
-        for hint in rowHints { line.add(KeySequence(hint.key), hint.word, of: .app) }
+        for hint in rowHints { line.add(KeySequence(hint.key), hint.word, of: .row) }
         for button in navigationItem.barButtonItems {
             line.add(button.key.map { KeySequence($0) }, button.title, of: .app)
         }
@@ -42,9 +42,13 @@ extension ViewController {
     /// Adds the hints of the key map for some actions to the status line. An action with several bindings has one hint.
     private func addHints(to line: inout StatusLine, group: StatusLine.Group, where isShown: (Action) -> Bool) {
         var shown: Set<Action> = []
+        let rowKeys = rowHints.map(\.key)
         for binding in keyMap.bindings where binding.hint != nil && isShown(binding.action) {
-            guard shown.insert(binding.action).inserted else { continue }
-            line.add(binding.sequences.first { !isAppKey($0.keys[0]) }, binding.hint, of: group)
+            guard shown.insert(binding.action).inserted, rowKeys.isEmpty || isHintedOnField(binding.action) else {
+                continue
+            }
+            let sequence = binding.sequences.first { !isAppKey($0.keys[0]) && !rowKeys.contains($0.keys[0]) }
+            line.add(sequence, binding.hint, of: group)
         }
     }
 

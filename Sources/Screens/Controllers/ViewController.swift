@@ -380,6 +380,9 @@ open class ViewController {
         }
     }
 
+    /// Whether the status line shows the key of an action while the focused row is a field.
+    func isHintedOnField(_ action: Action) -> Bool { true }
+
     /// Whether a symbol has to turn.
     var showsTurningSymbol: Bool { progress?.isTurning ?? false }
 }

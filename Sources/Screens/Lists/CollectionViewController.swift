@@ -201,6 +201,14 @@ open class CollectionViewController: ViewController {
         }
     }
 
+    override func isHintedOnField(_ action: Action) -> Bool {
+        switch action {
+        case .list(.expandOrMoveToChild): collectionView.isFocusedItemExpanded == false
+        case .list(.collapseOrMoveToParent): collectionView.isFocusedItemExpanded == true
+        default: true
+        }
+    }
+
     override var showsTurningSymbol: Bool {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
     }

@@ -28,8 +28,12 @@ final class MoveResponder: InputResponder {
     func paste(_ text: String) -> Bool { true }
 
     var inputHints: [(key: Key, word: String)] {
-        [
-            (Key(.up), "move"), (Key(.right), "level"), (Key(.enter), "drop"), (Key(.escape), "cancel"),
+        let list = controller.collectionView
+        let keys: [(key: Key, action: ListAction, word: String)] = [
+            (Key(.up), .moveUp, "move"), (Key(.down), .moveDown, "move"),
+            (Key(.left), .collapseOrMoveToParent, "level"), (Key(.right), .expandOrMoveToChild, "level"),
         ]
+        return [(Key(.enter), "drop"), (Key(.escape), "cancel")]
+            + keys.filter { list.canMoveItem(by: $0.action) }.map { ($0.key, $0.word) }
     }
 }

@@ -204,7 +204,20 @@ final class MenuController: ViewController {
         for (line, index) in zip(1..., rows.indices.dropFirst(top).prefix(shown)) {
             draw(rows[index], isFocused: index == focus, line: line, on: &canvas)
         }
+        if shown > 0 { drawArrows(rowsBelow: rows.count - top - shown, on: &canvas) }
         return canvas
+    }
+
+    /// Draws an arrow in the upper edge if there are rows above those that are shown, and one in the lower edge if there
+    /// are rows below them.
+    private func drawArrows(rowsBelow: Int, on canvas: inout Canvas) {
+        let (up, down) = repertoire == .unicode ? ("↑", "↓") : ("^", "v")
+        let column = max(0, canvas.size.columns - 2)
+        let style = context.theme.text
+        if top > 0 { canvas.draw(SafeText(up), at: Point(column: column, row: 0), style: style) }
+        if rowsBelow > 0 {
+            canvas.draw(SafeText(down), at: Point(column: column, row: canvas.size.rows - 1), style: style)
+        }
     }
 
     private func draw(_ row: MenuRow, isFocused: Bool, line: Int, on canvas: inout Canvas) {

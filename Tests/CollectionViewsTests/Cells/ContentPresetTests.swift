@@ -32,7 +32,7 @@ struct ContentPresetTests {
 
     @Test func headersHaveTheStyleOfHeadersAndGroupedHeadersAreInCapitals() {
         for content in [
-            ListContentConfiguration.plainHeader(), .prominentInsetGroupedHeader(), .sidebarHeader(),
+            ListContentConfiguration.header(), .plainHeader(), .prominentInsetGroupedHeader(), .sidebarHeader(),
         ] {
             #expect(picture(of: content).rows.first == "Some text")
             #expect(picture(of: content).style == theme.header)
@@ -40,11 +40,14 @@ struct ContentPresetTests {
         #expect(picture(of: .groupedHeader()).rows.first == "SOME TEXT")
         #expect(picture(of: .groupedHeader()).style == theme.header)
         #expect(picture(of: .extraProminentInsetGroupedHeader()).style == theme.tint)
+        #expect(ListContentConfiguration.extraProminentInsetGroupedHeader().textProperties.style == .tint)
     }
 
     @Test func theFooterOfAGroupHasAsManyLinesAsItNeeds() {
         #expect(picture(of: .plainFooter()).style == theme.footer)
         #expect(picture(of: .groupedFooter()).style == theme.footer)
+        #expect(picture(of: .footer()).style == theme.footer)
+        #expect(ListContentConfiguration.footer() == .groupedFooter())
         var plain = ListContentConfiguration.plainFooter()
         plain.text = "a footer of more than one line"
         var grouped = ListContentConfiguration.groupedFooter()

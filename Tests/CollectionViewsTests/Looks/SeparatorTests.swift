@@ -77,6 +77,21 @@ struct SeparatorTests {
         #expect(canvas[Point(column: 3, row: 0)].style.foreground == .standard)
     }
 
+    @Test func theInsetsOfTheLowerRowCountWhereTheUpperOneHasNone() {
+        let stage = ListStage(
+            "a\nb", lines: 2,
+            configuration: configuration {
+                $0.separatorConfiguration.topSeparatorInsets = DirectionalInsets(leading: 6, trailing: 2)
+            })
+        #expect(underlined(stage)[0] == 7..<27)
+    }
+
+    @Test func aHeaderThatIsAnItemHasNoSeparator() {
+        let stage = ListStage(
+            "title\na\nb", lines: 3, configuration: configuration { $0.headerMode = .firstItemInSection })
+        #expect(underlined(stage).map { $0 != nil } == [false, true, false])
+    }
+
     @Test func aFocusedRowKeepsItsColors() {
         let colored = configuration { $0.separatorConfiguration.color = .palette(5) }
         let stage = ListStage("a\nb", lines: 2, configuration: colored)

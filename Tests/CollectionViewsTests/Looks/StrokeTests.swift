@@ -20,6 +20,35 @@ struct StrokeTests {
         #expect(picture(of: stroked("text"), columns: 14, repertoire: .ascii)[0] == "+------------+")
     }
 
+    @Test func theBoxHasItsStyle() {
+        let corner = Point(column: 0, row: 0)
+        let cell = stroked("text")
+        #expect(frame(of: cell, columns: 14)[corner].style == Theme.distinct.tint)
+        cell.backgroundConfiguration?.strokeColor = nil
+        #expect(frame(of: cell, columns: 14)[corner].style == Theme.distinct.separator)
+    }
+
+    @Test func eachStateHasItsStyle() {
+        var theme = Theme.distinct
+        theme.selected = Style(background: .palette(1))
+        theme.highlighted = Style(background: .palette(2))
+        theme.focused = Style(background: .palette(3))
+        func background(_ change: (inout CellConfigurationState) -> Void, isClear: Bool = false) -> Color {
+            let cell = CollectionViewsTests.cell("text")
+            change(&cell.listState)
+            if isClear { cell.backgroundConfiguration = .clear() }
+            return frame(of: cell, columns: 8, theme: theme)[Point(column: 6, row: 0)].style.background
+        }
+        #expect(background { _ in } == .standard)
+        #expect(background { $0.isSelected = true } == .palette(1))
+        #expect(background { $0.isHighlighted = true } == .palette(2))
+        #expect(background { $0.isReordering = true } == .palette(2))
+        #expect(background { $0.isFocused = true } == .palette(3))
+        for state in [\CellConfigurationState.isSelected, \.isHighlighted, \.isReordering, \.isFocused] {
+            #expect(background({ $0[keyPath: state] = true }, isClear: true) == .standard)
+        }
+    }
+
     @Test func aNarrowCellHasNoBox() {
         #expect(picture(of: stroked("text"), columns: 11) == ["text"])
     }

@@ -31,6 +31,37 @@ struct MoveKeyTests {
         #expect(!stage.statusLine.contains("moving"))
     }
 
+    @Test func onlyKeysThatMoveTheItemAreHinted() {
+        stage.controller.press("m")
+        #expect(stage.statusLine.hasSuffix("  Enter drop  Esc cancel  ↓ move"))
+        stage.controller.press("down")
+        #expect(stage.statusLine.hasSuffix("  Enter drop  Esc cancel  ↑↓ move"))
+        stage.controller.press("end")
+        #expect(stage.statusLine.hasSuffix("  Enter drop  Esc cancel  ↑ move"))
+        stage.controller.press("esc home down down m")
+        #expect(stage.statusLine.hasSuffix("  Enter drop  Esc cancel  ↑↓ move  → level"))
+        stage.controller.press("right")
+        #expect(stage.statusLine.hasSuffix("  Enter drop  Esc cancel  ↑↓ move  ← level"))
+        #expect(stage.list.view.hasActiveDrag)
+    }
+
+    @Test func aFilteredListSaysThatItsItemsCannotBeMoved() async throws {
+        stage.controller.press("& c enter")
+        let view = stage.list.view
+        try await waitUntil { view.filter.result != nil }
+        stage.controller.press("m")
+        #expect(!view.hasActiveDrag)
+        #expect(stage.statusLine.contains("Items cannot be moved in a filtered list"))
+        stage.controller.press("down")
+        #expect(!stage.statusLine.contains("Items cannot be moved"))
+    }
+
+    @Test func aListWhoseItemsCannotBeMovedSaysNothing() {
+        stage.list.source.reorderingHandlers.canReorderItem = nil
+        stage.controller.press("m")
+        #expect(!stage.statusLine.contains("moved"))
+    }
+
     @Test func otherKeysDoNothingMeanwhile() {
         stage.controller.press("m down q / & x space esc")
         #expect(stage.list.tree(of: "A") == "+ a\n  - b\n- c\n- d")

@@ -37,6 +37,31 @@ struct DateCellTests {
         #expect(day.value.description == "2027-02-28")
     }
 
+    @Test func aStepDoesNotThrowARefusedTextAway() throws {
+        let day = Changing(try #require(CalendarDay("2028-02-28")))
+        let stage = stage(day)
+        stage.press(Key(.enter), .control("u"))
+        stage.type("2027-02-29")
+        stage.press(Key(.enter), Key(.tab))
+        let refused = """
+             Day 2027-02-29                               − +
+             A day such as 2028-02-29 is needed.
+            """
+        #expect(stage.picture == refused)
+        stage.press(Key(.down))
+        for key in [Key.character("+"), .character("-"), Key(.left), Key(.right)] {
+            stage.press(key)
+            #expect(stage.picture == refused)
+        }
+        #expect(!stage.status.contains("less") && !stage.status.contains("more"))
+        stage.click(column: 46, line: 0)
+        stage.click(column: 48, line: 0)
+        #expect(stage.picture == refused)
+        #expect(day.value.description == "2028-02-28")
+        stage.press(Key(.escape), .character("+"))
+        #expect(day.value.description == "2028-02-29")
+    }
+
     @Test func daysOutsideOfTheRangeAreNotAccepted() throws {
         let first = try #require(CalendarDay("2028-01-01"))
         let day = Changing(first)

@@ -63,6 +63,22 @@ struct PickerTests {
         #expect(stage.focused == " ◉ medium")
     }
 
+    @Test(arguments: [Picker<Order.Size>.Style.menu, .inline])
+    func aPickerWithoutOptionsIsPassedByTab(style: Picker<Order.Size>.Style) {
+        let order = order
+        let stage = ContentStage(columns: 60) {
+            ToggleCell("A gift", order, \.isGift)
+            Picker("Size", order, \.size, options: [], style: style) { $0.rawValue }
+            ButtonCell("Save") {}
+        }
+        stage.press(Key(.tab))
+        #expect(stage.focused?.contains("Save") == true)
+        stage.press(Key(.up))
+        #expect(!stage.status.contains("choose"))
+        stage.press(Key(.enter), Key(.right), .character(" "))
+        #expect(!stage.picture.contains("▾"))
+    }
+
     @Test func equalOptionsAreShownOnceAndAMissingValueIsNotMarked() {
         let value = Changing(7)
         let stage = ContentStage {

@@ -79,13 +79,36 @@ struct StepperCellTests {
         let stage = stage()
         #expect(stage.picture.hasPrefix(" Copies 100 "))
         #expect(!stage.list.isValid)
+        #expect(stage.list.validate() == false)
         stage.press(.character("+"))
+        #expect(order.count == 100, "no step leads further away")
+        stage.press(.character("-"))
         #expect(order.count == 9)
+    }
+
+    @Test(arguments: [(0, "+"), (1, "+"), (5, "−+"), (9, "−"), (100, "−")])
+    func onlyTheSignsOfPossibleStepsAreTinted(number: Int, possible: String) {
+        order.count = number
+        let order = order
+        let stage = ContentStage(columns: 40, colors: 256) {
+            LabelCell("above")
+            StepperCell("Copies", order, \.count, in: 1...9)
+        }
+        let canvas = stage.controller.draw()
+        let disabled = stage.view.context.theme.disabled.foreground
+        for (sign, column, key) in [("−", 36, Key.character("-")), ("+", 38, .character("+"))] {
+            #expect(canvas[Point(column: column, row: 2)].text == sign)
+            #expect((canvas[Point(column: column, row: 2)].style.foreground != disabled) == possible.contains(sign))
+            order.count = number
+            stage.list.update()
+            stage.press(Key(.end), key)
+            #expect((order.count != number) == possible.contains(sign))
+        }
     }
 
     @Test func theStatusLineNamesTheKeys() {
         let stage = ContentStage(columns: 70) { [order] in StepperCell("Copies", order, \.count) }
-        #expect(stage.status.contains("- less  + more  Enter edit"))
+        #expect(stage.status.contains("Enter edit  ← less  → more"))
     }
 
     @Test func tabMovesFocusWithoutEditing() {

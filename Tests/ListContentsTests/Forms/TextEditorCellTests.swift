@@ -145,6 +145,25 @@ struct TextEditorCellTests {
         #expect(stage.focused?.hasSuffix("new") == true)
     }
 
+    @Test func theLineOfTheCursorIsShownInATextOfThousandsOfLines() {
+        let order = order
+        order.note = (0..<3000).map { "line \($0)" }.joined(separator: "\n")
+        let stage = ContentStage(columns: 24, rows: 5) {
+            LabelCell("above")
+            TextEditorCell("Note", order, \.note)
+            for number in 0..<20 { LabelCell("below \(number)") }
+        }
+        stage.press(Key(.down), Key(.enter))
+        #expect(stage.focused?.hasSuffix("line 2999") == true)
+        stage.type("!")
+        #expect(stage.focused?.hasSuffix("line 2999!") == true)
+        stage.press(Key(.up), Key(.up), Key(.enter))
+        stage.type("new")
+        #expect(stage.focused?.hasSuffix("new") == true)
+        stage.press(.control("s"))
+        #expect(order.note.hasSuffix("line 2997\nnew\nline 2998\nline 2999!"))
+    }
+
     @Test func anUnchangedTextIsNotAcceptedWhenFocusMoves() {
         let stage = editing("a\r\nb")
         stage.press(Key(.down))
