@@ -195,6 +195,16 @@ struct AlertTests {
         #expect(list.picture.contains("long title") && list.picture.contains("[ Cancel ]"))
     }
 
+    @Test func aSmallTerminalShowsWhatIsAskedInPlaceOfBlankLines() {
+        let alert = AlertController(title: "Delete?", message: "report.txt")
+        for title in ["Cancel the deletion", "Delete"] { alert.addAction(AlertAction(title: title)) }
+        list.resize(to: Size(columns: 20, rows: 6))
+        list.present(alert)
+        let rows = list.draw().textRows
+        #expect(rows[1].contains("Delete?") && rows[2].contains("report.txt"))
+        #expect(rows[3].contains("[ Cancel") && rows[4].contains("[ Delete ]"))
+    }
+
     @Test func wideCharactersStayInTheBox() {
         _ = ask(
             title: "東京の写真を削除しますか", message: "元に戻せません。👨‍👩‍👧‍👦",

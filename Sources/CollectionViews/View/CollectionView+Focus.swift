@@ -68,11 +68,16 @@ extension CollectionView {
     }
 
     /// Moves focus and list by a page. The focused row stays on its line of the screen, except at the ends of the list.
+    /// A row that is higher than the screen is scrolled to its end first.
     func movePage(inDirection direction: Int) {
         let header = state.focus.map { scroller.pinnedHeight(overRow: rows.layout.row(of: $0)) } ?? 0
         let page = direction * max(1, scrollingSize.rows - 1 - header)
         if state.focus != nil, focusedLines == nil { revealFocus() }
         guard let focus = state.focus else { return scroll { $0.scroll(by: page) } }
+        if let lines = focusedLines, lines.count > scrollingSize.rows - header {
+            let hidden = direction > 0 ? lines.upperBound - scrollingSize.rows : header - lines.lowerBound
+            if hidden > 0 { return scroll { $0.scroll(by: direction * min(abs(page), hidden)) } }
+        }
         let line = focusedLines?.lowerBound ?? 0
         let layout = rows.layout
         let row = scroller.row(page, linesFrom: layout.row(of: focus))

@@ -15,8 +15,9 @@ import TextEditing
 /// ╰──────────────────────────────╯
 /// ```
 ///
-/// Buttons that do not fit side by side stand one below the other. If the terminal is too low, the message loses its
-/// last lines first, then the title; then only the rows around the focus are shown.
+/// Buttons that do not fit side by side stand one below the other. If the terminal is too low, the blank lines are left
+/// out first, then the last lines of the message, then those of the title; then only the rows around the focus are
+/// shown.
 @MainActor
 struct AlertLayout {
     private enum Line {
@@ -25,6 +26,8 @@ struct AlertLayout {
         case blank
         case field(Int)
         case buttons(Range<Int>)
+
+        var isBlank: Bool { if case .blank = self { true } else { false } }
     }
 
     /// The size of the box.
@@ -70,8 +73,10 @@ struct AlertLayout {
             alert.title, .header, lines: Self.longestTitle, columns: columns, context: alert.context)
         self.message = Self.layOut(message, .text, lines: 0, columns: columns, context: alert.context)
 
-        let bottom = Self.bottomLines(of: alert, texts: texts, columns: columns)
+        var bottom = Self.bottomLines(of: alert, texts: texts, columns: columns)
         let available = max(1, screen.rows - 2)
+        // Where there is little space, what is asked is worth more than blank lines.
+        if title.rows + self.message.rows + bottom.count > available { bottom.removeAll(where: \.isBlank) }
         let shownTitle = max(1, min(title.rows, available - bottom.count))
         let shownMessage = max(0, min(self.message.rows, available - shownTitle - bottom.count))
         lines = (0..<shownTitle).map { .title($0) } + (0..<shownMessage).map { .message($0) } + bottom

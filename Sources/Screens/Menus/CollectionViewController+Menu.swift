@@ -11,8 +11,8 @@ extension CollectionViewController {
         case trailingActions
         /// All swipe actions.
         case actions
-        /// All swipe actions, the commands of accessories, and below them the menu that the delegate provides. If several
-        /// items are meant, the delegate's menu alone.
+        /// All swipe actions, below them the menu that the delegate provides, and last the commands of accessories. If
+        /// several items are meant, the delegate's menu alone.
         case everything
     }
 
@@ -46,7 +46,7 @@ extension CollectionViewController {
         let isOfOneRow = meant.count == 1 || others == nil
         let actions = isOfOneRow ? swipeActions(content, of: indexPath) : []
         let commands = isOfOneRow && hasEverything ? accessoryCommands(of: indexPath) : []
-        let inline = (actions + [commands, others?.children ?? []]).filter { !$0.isEmpty }
+        let inline = (actions + [others?.children ?? [], commands]).filter { !$0.isEmpty }
             .map { Menu(options: .displayInline, children: $0) }
         let menu = Menu(title: others?.title ?? "", children: inline)
         guard !MenuRow.rows(of: menu).isEmpty else { return }

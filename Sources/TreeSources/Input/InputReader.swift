@@ -11,6 +11,10 @@ struct InputReader: DemandSource {
     private let limit: Int64
     private let record: InputRecord
 
+    /// Whether the input had to end before the last piece was read. What was read earlier may have made space in a pipe
+    /// for as many bytes.
+    private var isEnding = false
+
     /// The number of bytes that may be read when the input has to end.
     private var remainingAfterEnd = bytesAfterEnd
 
@@ -84,13 +88,13 @@ struct InputReader: DemandSource {
     /// Waits until there is something to read.
     ///
     /// - Returns: Whether there is; otherwise the input ends here.
-    private func waitForBytes(_ waiting: Waiting) throws(InputError) -> Bool {
+    private mutating func waitForBytes(_ waiting: Waiting) throws(InputError) -> Bool {
         while true {
-            let endsWhenEmpty = record.withValues { $0.endsWhenEmpty }
-            if endsWhenEmpty && remainingAfterEnd <= 0 { return false }
-            if waiting.wait(for: number, milliseconds: endsWhenEmpty ? 0 : -1) { return true }
+            isEnding = record.withValues { $0.endsWhenEmpty }
+            if isEnding && remainingAfterEnd <= 0 { return false }
+            if waiting.wait(for: number, milliseconds: isEnding ? 0 : -1) { return true }
             if waiting.isCancelled { throw .cancelled }
-            if endsWhenEmpty { return false }
+            if isEnding { return false }
         }
     }
 
@@ -142,8 +146,8 @@ struct InputReader: DemandSource {
         record.withValues { values in
             values.progress.bytesRead += Int64(piece.count)
             values.mark?.advance(over: piece)
-            if values.endsWhenEmpty { remainingAfterEnd -= Int64(piece.count) }
         }
+        if isEnding { remainingAfterEnd -= Int64(piece.count) }
         return piece
     }
 

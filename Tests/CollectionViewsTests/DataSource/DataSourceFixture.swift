@@ -49,7 +49,9 @@ final class DataSourceFixture {
     func draw() -> [String] { view.drawn().textRows }
 
     /// The texts of the rows that have one.
-    var drawnTexts: [String] { draw().map { $0.trimmingPrefix(" ") }.filter { !$0.isEmpty }.map(String.init) }
+    var drawnTexts: [String] {
+        draw().map { String($0.trimmingPrefix { $0 == " " }) }.filter { !$0.isEmpty }
+    }
 
     /// Draws a frame and returns the items for which the cell provider was called since the last call, sorted.
     func takeProvided() -> [String] {

@@ -50,9 +50,23 @@ struct TallRowTests {
     @Test func aPageMovesByLines() {
         let stage = ListStage(numbered("a", 1...3) + "\nb:6\n" + numbered("c", 1...9), lines: 5)
         stage.play([
-            (.pageDown, 3, "b"), (.pageDown, 4, "c1"), (.pageDown, 8, "c5"), (.pageUp, 4, "c1"), (.pageUp, 3, "b"),
-            (.pageUp, 0, "a1"),
+            (.pageDown, 3, "b"), (.pageDown, 3, "b"), (.pageDown, 4, "c1"), (.pageDown, 8, "c5"), (.pageUp, 4, "c1"),
+            (.pageUp, 3, "b"), (.pageUp, 0, "a1"),
         ])
+    }
+
+    @Test func pagesShowAllOfARowHigherThanTheScreen() {
+        let stage = ListStage("a\nb:10\nc\nd", lines: 4)
+        stage.play([(.moveDown, 1, "b")])
+        for (hidden, focus) in [(3, "b"), (6, "b")] {
+            stage.view.perform(.pageDown)
+            #expect(stage.view.state.top == ListOffset(row: 1, hiddenLines: hidden) && stage.focus == focus)
+        }
+        stage.view.perform(.pageDown)
+        #expect(stage.focus != "b", "the focus leaves the row when its end was shown")
+        stage.view.perform(.focus([0, 1]))
+        stage.view.perform(.scroll(lines: 4))
+        stage.play([(.pageUp, 1, "b"), (.pageUp, 1, "b"), (.pageUp, 0, "a")])
     }
 
     @Test func aRowMayGrowWhileItHasTheFocus() {
