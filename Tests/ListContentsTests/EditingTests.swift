@@ -279,6 +279,6 @@ extension EditingTests {
 
     @Test func theLabelIsCutInANarrowList() {
         let stage = ContentStage(columns: 8, rows: 3) { TextFieldCell(label: "Long label", text: "text") }
-        #expect(stage.picture == "Lon…text")
+        #expect(stage.picture == "Lo… text")
     }
 }

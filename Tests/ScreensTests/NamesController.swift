@@ -44,7 +44,10 @@ final class NamesController: CollectionViewController, CollectionViewDelegate {
         return ContextMenuConfiguration { menu(name) }
     }
 
-    override func viewWillAppear() { calls.append("willAppear") }
+    override func viewWillAppear() {
+        super.viewWillAppear()
+        calls.append("willAppear")
+    }
 
     override func viewDidAppear() { calls.append("didAppear") }
 

@@ -36,14 +36,19 @@ struct NavigationTests {
         #expect(navigation.navigationController === outer)
     }
 
-    @Test(arguments: [false, true]) func theSelectionIsClearedWhenTheScreenIsShown(isCleared: Bool) {
+    @Test(arguments: [false, true]) func theSelectionIsClearedWhenAPersonComesBack(isCleared: Bool) {
         let list = home.collectionView
-        let screen = CollectionViewController(collectionView: list)
-        screen.clearsSelectionOnViewWillAppear = isCleared
+        home.clearsSelectionOnViewWillAppear = isCleared
         list.allowsSelection = true
         list.allowsMultipleSelection = true
-        for item in [1, 2] { list.selectItem(at: [0, item], animated: false, scrollPosition: []) }
-        screen.viewWillAppear()
+        home.addKeyCommand(
+            KeyCommand([.character("p")], title: "Push") { [weak navigation] in
+                for item in [1, 2] { list.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+                navigation?.pushViewController(NamesController(title: "Second"))
+            })
+        let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
+        terminal.script(keys: "p esc q")
+        #expect(TerminalApplication(terminal: terminal, rootViewController: navigation).run() == .quit)
         #expect(list.indexPathsForSelectedItems == (isCleared ? [] : [[0, 1], [0, 2]]))
     }
 

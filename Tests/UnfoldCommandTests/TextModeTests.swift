@@ -43,7 +43,7 @@ import Testing
         let path = file("data.json", #"[{"a": 1}]"#)
         let run = try ProgramRun(["--id", "nope", path])
         #expect(run.output == "0:\n  a: 1\n")
-        #expect(run.errors == "unfold: \(path): no element has the field 'nope'\n")
+        #expect(run.errors == "unfold: \(path): no element has a value in the field 'nope'\n")
         #expect(run.status == .exited(0))
         #expect(try ProgramRun(["--id", "a", path]).errors == "")
     }

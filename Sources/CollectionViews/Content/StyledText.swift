@@ -12,7 +12,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
         /// The style; `nil` for the style of the configuration's text properties.
         public var style: ContentStyle?
 
-        /// What is drawn in place of the text on a terminal that can show only ASCII; `nil` for the text, with escapes.
+        /// What is drawn in place of the text on a terminal that can show only ASCII; `nil` to draw the text, with
+        /// escapes for other characters.
         public var asciiText: String?
 
         /// Whether the part matches a search or a filter.

@@ -32,18 +32,24 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
     }
 
     func canMoveReorderedItem(inDirection direction: Int) -> Bool {
-        gaps.flatMap { gap(direction.signum(), from: $0) } != nil
+        // It is asked for each frame, so it does not look through a long list.
+        gaps.flatMap { gap(direction.signum(), from: $0, limit: 1000) } != nil
     }
 
     /// The last gap over a number of rows in which the item is allowed, or else the first one after them; `nil` if there
     /// is none.
-    private func gap(_ rows: Int, from gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>) -> RowGap? {
+    ///
+    /// - Parameter limit: The number of gaps that are looked at.
+    private func gap(
+        _ rows: Int, from gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>, limit: Int = .max
+    ) -> RowGap? {
         let direction = rows < 0 ? -1 : 1
-        var (gap, left) = (gaps.current, abs(rows))
+        var (gap, left, limit) = (gaps.current, abs(rows), limit)
         var target: RowGap?
-        while left > 0 || target == nil, let next = gaps.next(to: gap, inDirection: direction) {
+        while left > 0 || target == nil, limit > 0, let next = gaps.next(to: gap, inDirection: direction) {
             gap = next
             left -= 1
+            limit -= 1
             if !allowedLevels(in: gap, of: gaps).isEmpty { target = gap }
         }
         return target

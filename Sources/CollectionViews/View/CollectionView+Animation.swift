@@ -10,12 +10,9 @@ extension CollectionView {
     ///   shown in one frame.
     package func advanceAnimation(to time: ContinuousClock.Instant?) {
         showsAnimations = time != nil
-        guard var animation else { return }
-        if let time, animation.advance(to: time), movesRows(animation) {
-            self.animation = animation
-        } else {
-            endAnimation()
-        }
+        guard let time, animation?.advance(to: time) == true else { return endAnimation() }
+        // Updates that have waited may end the animation and begin another one, which has not begun then.
+        if let animation, !movesRows(animation), self.animation?.hasBegun == true { endAnimation() }
     }
 
     /// Whether an animation shows anything else than the rows in their places.

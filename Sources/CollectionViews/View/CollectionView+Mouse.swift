@@ -30,11 +30,12 @@ extension CollectionView {
 
     private func pressNow(at point: Point, modifiers: Key.Modifiers, time: ContinuousClock.Instant) {
         let indexPath = indexPathForItem(at: point)
+        let selectable = indexPath.flatMap { canHighlight($0) ? $0 : nil }
         if modifiers.contains(.shift), allowsMultipleSelectionInteraction {
-            indexPath.map(extendSelection(to:))
+            selectable.map(extendSelection(to:))
             lastClick = nil
         } else if modifiers.contains(.control), selectsItems {
-            indexPath.map(toggleSelectionByClick)
+            selectable.map(toggleSelectionByClick)
             lastClick = nil
         } else {
             cancelInteractiveMovement()

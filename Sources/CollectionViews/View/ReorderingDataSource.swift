@@ -7,7 +7,7 @@ protocol ReorderingDataSource: CollectionViewDataSource {
     /// Whether any item can be moved.
     var canReorderItems: Bool { get }
 
-    /// Why no item of a list whose items can be moved otherwise can be moved now, as a sentence; `nil` if that is not so.
+    /// Why no item can be moved now, as a sentence; `nil` if items can be moved, or if this list never moves items.
     var reorderingObstacle: String? { get }
 
     /// Whether an item can be moved.

@@ -15,7 +15,7 @@ protocol FieldConfiguration: EditedTextConfiguration {
 }
 
 extension FieldConfiguration {
-    /// Returns the columns of the text, from the left edge. The label has at most half of the width.
+    /// Returns the columns of the text, from the left edge. The label and the blank have at most half of the width.
     ///
     /// - Parameters:
     ///   - width: The width of label and text, in columns.
@@ -23,7 +23,7 @@ extension FieldConfiguration {
     func columns(forWidth width: Int, _ repertoire: CharacterRepertoire) -> Range<Int> {
         let columns = max(labelColumns, label.isEmpty ? 0 : SafeText(label, repertoire: repertoire).width)
         let half = max(0, width) / 2
-        let start = columns == 0 ? 0 : columns < half ? columns + 1 : half
+        let start = columns == 0 || half == 0 ? 0 : min(columns, half - 1) + 1
         return start..<max(start, width)
     }
 
@@ -33,7 +33,7 @@ extension FieldConfiguration {
         let columns = columns(forWidth: rectangle.size.columns, repertoire)
         let start = rectangle.origin.column + columns.lowerBound
         canvas.draw(
-            SafeText(label, limit: columns.lowerBound, repertoire: repertoire), at: rectangle.origin,
+            SafeText(label, limit: max(0, columns.lowerBound - 1), repertoire: repertoire), at: rectangle.origin,
             in: rectangle.origin.column..<start, style: context.theme.tint)
         return Rectangle(
             column: start, row: rectangle.origin.row, columns: columns.count, rows: rectangle.size.rows)

@@ -20,6 +20,7 @@ extension ViewController {
             for hint in responder.inputHints { line.add(KeySequence(hint.key), hint.word, of: .input) }
             return line
         }
+        let rowHints = rowHints
         for hint in rowHints { line.add(KeySequence(hint.key), hint.word, of: .row) }
         for button in navigationItem.barButtonItems {
             line.add(button.key.map { KeySequence($0) }, button.title, of: .app)
@@ -27,9 +28,10 @@ extension ViewController {
         for command in keyCommands + containerCommands {
             line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app)
         }
-        addHints(to: &line, group: .app) { $0.isOfApp }
-        if performsListActions { addHints(to: &line, group: .list) { $0.isOfList } }
-        addHints(to: &line, group: .program) { !$0.isOfList && !$0.isOfApp }
+        let rowKeys = rowHints.map(\.key)
+        addHints(to: &line, group: .app, except: rowKeys) { $0.isOfApp }
+        if performsListActions { addHints(to: &line, group: .list, except: rowKeys) { $0.isOfList } }
+        addHints(to: &line, group: .program, except: rowKeys) { !$0.isOfList && !$0.isOfApp }
         return line
     }
 
@@ -40,9 +42,12 @@ extension ViewController {
     private var hasKeyHints: Bool { showsKeyHints && host?.hasKeyHints != false }
 
     /// Adds the hints of the key map for some actions to the status line. An action with several bindings has one hint.
-    private func addHints(to line: inout StatusLine, group: StatusLine.Group, where isShown: (Action) -> Bool) {
+    ///
+    /// - Parameter rowKeys: The keys of the focused row, which the key map does not get.
+    private func addHints(
+        to line: inout StatusLine, group: StatusLine.Group, except rowKeys: [Key], where isShown: (Action) -> Bool
+    ) {
         var shown: Set<Action> = []
-        let rowKeys = rowHints.map(\.key)
         for binding in keyMap.bindings where binding.hint != nil && isShown(binding.action) {
             guard shown.insert(binding.action).inserted, rowKeys.isEmpty || isHintedOnField(binding.action) else {
                 continue

@@ -1,5 +1,5 @@
-/// Paths as they are stored: of each, the number of names that it begins with as the one before, unless that is 0, and
-/// the other names. So the paths of many levels have few names.
+/// Paths as they are stored. Each begins with the number of names that it shares with the beginning of the path before
+/// it, which is left out if it is 0, and then has its other names. So the paths of many levels have few names.
 ///
 ///     [["src"], [1, "main"], ["tests"]]    src, src/main, tests
 struct StoredPaths: Codable {
@@ -11,6 +11,7 @@ struct StoredPaths: Codable {
         var list = try decoder.unkeyedContainer()
         var paths: [BrowserState.Path] = []
         var last = BrowserState.Path([])
+        var rest = BrowserState.Section.byteLimit
         while !list.isAtEnd {
             var stored = try list.nestedUnkeyedContainer()
             let shared = (try? stored.decode(Int.self)) ?? 0
@@ -19,6 +20,10 @@ struct StoredPaths: Codable {
             }
             last.names.removeLast(last.names.count - shared)
             while !stored.isAtEnd { last.names.append(try stored.decode(String.self)) }
+            rest -= last.byteCount
+            guard rest >= 0 else {
+                throw DecodingError.dataCorruptedError(in: stored, debugDescription: "The paths have more than 8 MB")
+            }
             paths.append(last)
         }
         self.paths = paths

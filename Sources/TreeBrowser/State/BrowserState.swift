@@ -14,7 +14,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
         /// Adds the name of a child.
         mutating func append(_ name: [UInt8]) { names.append(Self.escaped(name)) }
 
-        /// The number of bytes that the path has in a file, without escapes.
+        /// The number of bytes of the names, and three for each name.
         var byteCount: Int { names.reduce(3) { $0 + $1.utf8.count + 3 } }
 
         public init(from decoder: any Decoder) throws { names = try [String](from: decoder) }
@@ -37,14 +37,15 @@ public struct BrowserState: Codable, Hashable, Sendable {
 
     /// The state of an input.
     public struct Section: Codable, Hashable, Sendable {
-        /// The number of bytes after which no more paths are stored.
+        /// The number of bytes after which no more paths are stored, and more than which are not restored. In memory each
+        /// path has all its names.
         static let byteLimit = 8 << 20
 
         /// The items that are expanded, each after the items above it. Of very many items, those of deep levels are
-        /// left out: the paths have at most 8 MB.
+        /// left out: in memory the paths have at most 8 MB.
         public var expanded: [Path] = []
 
-        /// The items that are selected, as many as have 8 MB.
+        /// The items that are selected, as many as have 8 MB in memory.
         public var selected: [Path] = []
     }
 

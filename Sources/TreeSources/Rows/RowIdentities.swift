@@ -19,9 +19,9 @@
 /// The items of the first text are its row numbers. So a program can show a text by row numbers, and needs identities
 /// only when it reads the text again.
 ///
-/// Labels that the last text does not have are forgotten when they are most of all labels, or use half of the 4 GB that
-/// all labels may have. Rows whose labels find no place there are new in each text. Numbers are used again only after
-/// all others: the 2,147,483,648th new row gets the lowest number of no row that is remembered.
+/// Labels that the last text does not have are forgotten when they are most of all labels, or when all labels together
+/// use more than half of the 4 GB that they may have. Rows whose labels find no place there are new in each text. After
+/// 2,147,483,648 new rows the numbers begin again from 0, and pass over those of remembered rows.
 public struct RowIdentities: Sendable {
     /// The labels. Entries with the same label and parent have their bytes only in the first of them.
     private var names: NameTree

@@ -43,14 +43,14 @@ struct LiveTextTests {
 
     @Test func aFieldThatNoElementHasIsToldOnce() async throws {
         let browser = try await browser(JSONSource(field: JSONField("nope")), #"[{"id":1}]"#)
-        try await waitUntil { browser.listController.message == "No element has the field 'nope'" }
+        try await waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
         browser.press("down")
         #expect(browser.listController.message == nil)
         try await read(#"[{"id":1},{"id":2}]"#, in: browser)
         #expect(browser.listController.message == nil)
         try await read(#"[{"nope":1}]"#, in: browser)
         try await read(#"[{"id":2}]"#, in: browser)
-        try await waitUntil { browser.listController.message == "No element has the field 'nope'" }
+        try await waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
     }
 
     @Test func membersOfAYAMLMappingStay() async throws {
