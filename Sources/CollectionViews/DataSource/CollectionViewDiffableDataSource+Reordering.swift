@@ -36,8 +36,8 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
         gaps.flatMap { gap(direction.signum(), from: $0, limit: 1000) } != nil
     }
 
-    /// The last gap over a number of rows in which the item is allowed, or else the first one after them; `nil` if there
-    /// is none.
+    /// The last gap over a number of rows in which the item is allowed, or else the first one after them; `nil` if
+    /// there is none.
     ///
     /// - Parameter limit: The number of gaps that are looked at.
     private func gap(

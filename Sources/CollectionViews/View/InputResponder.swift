@@ -31,8 +31,8 @@ public protocol InputResponder: AnyObject {
     /// The item whose text the responder edits; `nil`, the default, for none. The state of its cell has `isEditing`.
     var editedItem: IndexPath? { get }
 
-    /// The keys that the status line shows, with a word for each; the most important first, which is shown longest where
-    /// there is little room. While there is a responder, it shows no keys of the list.
+    /// The keys that the status line shows, with a word for each; the most important first, which is shown longest
+    /// where there is little room. While there is a responder, it shows no keys of the list.
     var inputHints: [(key: Key, word: String)] { get }
 }
 

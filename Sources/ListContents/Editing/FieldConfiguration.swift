@@ -39,12 +39,3 @@ extension FieldConfiguration {
             column: start, row: rectangle.origin.row, columns: columns.count, rows: rectangle.size.rows)
     }
 }
-
-extension DrawingContext {
-    /// The style of a text that is being edited.
-    var editedText: Style {
-        var style = theme.text
-        style.attributes.insert(.underline)
-        return style
-    }
-}

@@ -37,9 +37,11 @@ final class TextEditorView: ContentView {
         let text = field.drawLabel(in: rectangle, on: &canvas, context: context)
         let isEdited = field.editor != nil
         let isPlaceholder = !isEdited && field.text.isEmpty
-        let plain = isPlaceholder ? context.theme.secondaryText : context.theme.text
-        let style = isEdited ? context.editedText : plain
-        if isEdited { canvas.fill(text, style: style) }
+        var style = isPlaceholder ? context.theme.secondaryText : context.theme.text
+        if isEdited {
+            style.attributes.insert(.underline)
+            canvas.fill(text, style: style)
+        }
         let rows = field.rows(forWidth: rectangle.size.columns, context.capabilities.repertoire).rows
         for (index, row) in rows.prefix(rectangle.size.rows).enumerated() {
             for cluster in row.clusters {

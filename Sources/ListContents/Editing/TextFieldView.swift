@@ -44,7 +44,8 @@ final class TextFieldView: ContentView {
     private func draw(
         _ editor: TextEditor, in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext
     ) {
-        let style = context.editedText
+        var style = context.theme.text
+        style.attributes.insert(.underline)
         canvas.fill(rectangle, style: style)
         let window = TextWindow(
             editor, width: rectangle.size.columns, repertoire: context.capabilities.repertoire)

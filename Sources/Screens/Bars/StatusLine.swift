@@ -9,8 +9,8 @@ import TerminalCanvas
 ///  2 files copied  ████░░░░░░ 40%                           ? keys  q quit
 /// ```
 ///
-/// The keys of the focused row are first, then those of the app, those of the list and those of the program. If the line
-/// is too narrow for all hints, hints are left out one by one: first those of the list, then those of the app, of the
+/// The keys of the focused row are first, then those of the app, those of the list and those of the program. If the
+/// line is too narrow for all hints, hints are left out one by one: first those of the list, then those of the app, of the
 /// row, and of the program. Within a group the leftmost hint is left out first, but of the keys of the row and of an
 /// input responder, which begin with the most important one, the rightmost.
 struct StatusLine: Hashable {

@@ -40,8 +40,8 @@ open class CollectionViewController: ViewController {
     /// shows the title. The texts are those of `CollectionView.focusedPath`.
     public var showsBreadcrumb = false { didSet { if showsBreadcrumb != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the selection is cleared when the screen is going to be shown, also when a person comes back from another
-    /// screen. `false` by default, because the items that a person has selected with Space would be lost.
+    /// Whether the selection is cleared when the screen is going to be shown, also when a person comes back from
+    /// another screen. `false` by default, because the items that a person has selected with Space would be lost.
     public var clearsSelectionOnViewWillAppear = false
 
     public override var prompt: TextPrompt? { didSet { updateHold() } }

@@ -208,8 +208,8 @@ final class MenuController: ViewController {
         return canvas
     }
 
-    /// Draws an arrow in the upper edge if there are rows above those that are shown, and one in the lower edge if there
-    /// are rows below them.
+    /// Draws an arrow in the upper edge if there are rows above those that are shown, and one in the lower edge if
+    /// there are rows below them.
     private func drawArrows(rowsBelow: Int, on canvas: inout Canvas) {
         let (up, down) = repertoire == .unicode ? ("↑", "↓") : ("^", "v")
         let column = max(0, canvas.size.columns - 2)

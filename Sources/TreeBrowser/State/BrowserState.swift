@@ -37,8 +37,8 @@ public struct BrowserState: Codable, Hashable, Sendable {
 
     /// The state of an input.
     public struct Section: Codable, Hashable, Sendable {
-        /// The number of bytes after which no more paths are stored, and more than which are not restored. In memory each
-        /// path has all its names.
+        /// The number of bytes after which no more paths are stored, and more than which are not restored. In memory
+        /// each path has all its names.
         static let byteLimit = 8 << 20
 
         /// The items that are expanded, each after the items above it. Of very many items, those of deep levels are

@@ -18,8 +18,8 @@ public protocol TextSource: TreeSource {
     /// Ends the input.
     func finish()
 
-    /// Makes what ``startAgain()`` needs, so that the next reading takes less time. Call it when a reading has ended and
-    /// the input may be read again. What is asked of the source meanwhile is answered at once.
+    /// Makes what ``startAgain()`` needs, so that the next reading takes less time. Call it when a reading has ended
+    /// and the input may be read again. What is asked of the source meanwhile is answered at once.
     ///
     /// A list of paths makes a table of them. Most sources do nothing.
     func prepareToStartAgain()

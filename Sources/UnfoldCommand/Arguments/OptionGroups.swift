@@ -42,7 +42,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Run the command after -- every so many seconds, and show its output. Where text is written, it is run once.",
+            "Run the command after -- every so many seconds, and show its output. As text, it is written once.",
             valueName: "seconds"))
     var watch: Double?
 
