@@ -10,9 +10,9 @@ import TerminalCanvas
 /// ```
 ///
 /// The keys of the focused row are first, then those of the app, those of the list and those of the program. If the
-/// line is too narrow for all hints, hints are left out one by one: first those of the list, then those of the app, of the
-/// row, and of the program. Within a group the leftmost hint is left out first, but of the keys of the row and of an
-/// input responder, which begin with the most important one, the rightmost.
+/// line is too narrow for all hints, hints are left out one by one: first those of the list, then those of the app, of
+/// the row, and of the program. Within a group the leftmost hint is left out first. The keys of the row and of an input
+/// responder begin with the most important one, so of these the rightmost is left out first.
 struct StatusLine: Hashable {
     /// The groups of keys, in the order in which they are left out.
     enum Group: Comparable {
