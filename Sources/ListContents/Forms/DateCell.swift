@@ -1,4 +1,4 @@
-public import TerminalCanvas
+import TerminalCanvas
 
 /// A row with a day that a person types or changes day by day.
 ///

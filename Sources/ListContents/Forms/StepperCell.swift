@@ -1,4 +1,4 @@
-public import TerminalCanvas
+import TerminalCanvas
 
 /// A row with a number that a person types or changes step by step.
 ///

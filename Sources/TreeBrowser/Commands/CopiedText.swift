@@ -38,8 +38,5 @@ enum CopiedText {
     }
 
     /// An error as a sentence.
-    static func sentence(_ error: PasteboardError) -> String {
-        let text = error.description
-        return text.prefix(1).uppercased() + text.dropFirst()
-    }
+    static func sentence(_ error: PasteboardError) -> String { error.description.asSentence }
 }

@@ -43,8 +43,7 @@ extension PaneContent {
     private static func content(_ error: InputKindError) -> String {
         let message = error.message
         guard message.hasPrefix("this is "), message.hasSuffix(", not text") else { return "Binary data" }
-        let content = message.dropFirst("this is ".count).dropLast(", not text".count)
-        return content.prefix(1).uppercased() + content.dropFirst()
+        return message.dropFirst("this is ".count).dropLast(", not text".count).asSentence
     }
 }
 

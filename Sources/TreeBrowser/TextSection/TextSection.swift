@@ -58,8 +58,7 @@ final class TextSection: BrowserSection {
         case .additions(let additions, let isMarked): add(additions, isMarked: isMarked)
         case .reading(let reading): show(reading)
         case .progress: break
-        case .hint(let hint):
-            list?.messageHandler?("\(hint)".prefix(1).uppercased() + "\(hint)".dropFirst())
+        case .hint(let hint): tell(hint)
         case .end(let failure):
             isReading = false
             self.failure = failure ?? source?.notices.failure
@@ -67,6 +66,14 @@ final class TextSection: BrowserSection {
             list?.didRead(index)
         }
         list?.statusDidChange?()
+    }
+
+    /// Tells something although nothing is wrong, with the name of the input if there are several.
+    private func tell(_ hint: InputFailure) {
+        guard let list else { return }
+        let isOnlyInput = list.sections.count == 1
+        let sentence = hint.description
+        list.messageHandler?(isOnlyInput ? sentence.asSentence : "\(String(decoding: name, as: UTF8.self)): \(sentence)")
     }
 
     private func add(_ additions: [TreeAddition], isMarked: Bool) {

@@ -53,10 +53,10 @@ struct OutlineEdits: Equatable {
             } else {
                 goneLevel = isKept ? .max : level
                 if isKept { kept.append(index) } else { deleted.append(item) }
+                if deleted.count > limit { return nil }
             }
             if !isKept { changeCount += 1 }
         }
-        if deleted.count > limit { return nil }
         var line = OpenLine()
         var keptCount = 0
         for (index, item) in new.items.enumerated() {

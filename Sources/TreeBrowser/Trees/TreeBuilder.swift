@@ -33,8 +33,9 @@ struct TreeBuilder: Sendable {
         if new.items.count == snapshot.count { outline = new }
     }
 
-    /// The number of edits from which on building the tree anew takes less time.
-    static func editLimit(itemCount: Int) -> Int { 50 + itemCount / 50 }
+    /// The number of edits from which on building the tree anew takes less time. Of a million items, 10,000 are deleted
+    /// or inserted in 25 ms; the tree is built in 45 ms, and the comparison ends early.
+    static func editLimit(itemCount: Int) -> Int { 50 + itemCount / 100 }
 
     /// Makes the tree that of an outline.
     ///

@@ -1,32 +1,7 @@
-// Searching, comparing and hashing of bytes, eight at a time.
+// Comparing and hashing of bytes, eight at a time.
 //
 // A list of a million paths spends most of its time here. Byte by byte it takes twice as long to read.
 extension Span where Element == UInt8 {
-    /// Returns where a byte stands first.
-    ///
-    /// - Parameters:
-    ///   - byte: The byte.
-    ///   - start: The offset at which the search begins.
-    /// - Complexity: O(distance to the byte). The test for a zero byte in a word is Mycroft's (1987).
-    @inline(__always)
-    func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
-        let words = bytes
-        let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
-        precondition(start >= 0)
-        var offset = start
-        while offset &+ 8 <= count {
-            let word = words.word(at: offset) ^ pattern
-            let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-            if zeros != 0 { return offset &+ zeros.trailingZeroBitCount &>> 3 }
-            offset &+= 8
-        }
-        while offset < count {
-            if self[offset] == byte { return offset }
-            offset &+= 1
-        }
-        return nil
-    }
-
     /// Returns where a sequence of bytes stands first.
     ///
     /// - Parameters:
@@ -65,28 +40,6 @@ extension Span where Element == UInt8 {
         }
         while offset < length, self[first.lowerBound &+ offset] == self[second.lowerBound &+ offset] { offset &+= 1 }
         return offset
-    }
-
-    /// Whether a range has the same bytes as a range of another span.
-    @inline(__always)
-    func equals(_ range: Range<Int>, _ other: Span<UInt8>, _ otherRange: Range<Int>) -> Bool {
-        let length = range.count
-        guard length == otherRange.count else { return false }
-        requireBytes(range)
-        other.requireBytes(otherRange)
-        let words = bytes
-        let otherWords = other.bytes
-        var offset = 0
-        while offset &+ 8 <= length {
-            let word = words.word(at: range.lowerBound &+ offset)
-            if word != otherWords.word(at: otherRange.lowerBound &+ offset) { return false }
-            offset &+= 8
-        }
-        while offset < length {
-            if self[range.lowerBound &+ offset] != other[otherRange.lowerBound &+ offset] { return false }
-            offset &+= 1
-        }
-        return true
     }
 
     /// Returns a hash of a range of the bytes.

@@ -1,6 +1,6 @@
 /// The bytes of a file, of the standard input or of a descriptor, in pieces of up to 256 kB.
 ///
-/// Another thread reads. It reads a piece when the loop asks for it, so a slow loop makes the writer of a pipe wait:
+/// Another thread reads, one piece ahead of the loop. A slow loop makes the writer of a pipe wait:
 ///
 /// ```swift
 /// var document = JSONDocument()
@@ -52,14 +52,16 @@ public final class ByteInput: AsyncSequence, Sendable {
 
     init(_ origin: InputOrigin, limit: Int64) {
         precondition(limit >= 0, "The limit of an input is a number of bytes, not \(limit)")
-        thread = DemandThread { [record] () throws(InputError) in try InputReader(origin, limit: limit, record) }
+        thread = DemandThread(makesAhead: true) { [record] () throws(InputError) in
+            try InputReader(origin, limit: limit, record)
+        }
     }
 
     /// How much was read.
-    public var progress: InputProgress { record.withValues { $0.progress } }
+    public var progress: InputProgress { record.withValues { $0.reading.progress } }
 
     /// How far a regular file was read, or `nil` for other inputs and before reading begins.
-    public var mark: InputMark? { record.withValues { $0.mark } }
+    public var mark: InputMark? { record.withValues { $0.reading.mark } }
 
     /// Ends the input when there is nothing to read at a moment, without waiting for the writers of a pipe. At most a
     /// megabyte more is read.
@@ -77,20 +79,29 @@ public final class ByteInput: AsyncSequence, Sendable {
             return values.isTaken
         }
         precondition(!isTaken, "An input is read once")
-        return Iterator(lease: Lease(thread))
+        return Iterator(lease: Lease(thread), record: record)
     }
 
     /// The pieces of an input.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let lease: Lease
+        fileprivate let record: InputRecord
 
         /// Returns the next piece, or `nil` at the end.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(InputError) -> [UInt8]? {
-            try await lease.thread.next()
+            try await take()
         }
 
         /// Returns the next piece, or `nil` at the end.
-        public mutating func next() async throws(InputError) -> [UInt8]? { try await lease.thread.next() }
+        public mutating func next() async throws(InputError) -> [UInt8]? { try await take() }
+
+        private nonisolated(nonsending) func take() async throws(InputError) -> [UInt8]? {
+            guard let piece = try await lease.thread.next() else { return nil }
+            record.withValues { $0.reading = piece.reading }
+            // A loop for which each piece is there already lets the other tasks of its actor run.
+            await Task.yield()
+            return piece.bytes.isEmpty ? nil : piece.bytes
+        }
     }
 
     /// Ends the thread with the loop that reads.

@@ -11,6 +11,12 @@ struct InputReader: DemandSource {
     private let limit: Int64
     private let record: InputRecord
 
+    /// How much was read, and how far.
+    private var reading = InputReading()
+
+    /// Whether the end was read.
+    private var hasEnded = false
+
     /// Whether the input had to end before the last piece was read. What was read earlier may have made space in a pipe
     /// for as many bytes.
     private var isEnding = false
@@ -35,6 +41,7 @@ struct InputReader: DemandSource {
             (descriptor, number) = (opened, opened.descriptor.number)
         }
         try prepare(origin)
+        record.withValues { $0.reading = reading }
     }
 
     private static func open(_ path: [UInt8]) throws(InputError) -> Descriptor {
@@ -48,7 +55,7 @@ struct InputReader: DemandSource {
     }
 
     /// Finds out what is read, and where reading begins.
-    private func prepare(_ origin: InputOrigin) throws(InputError) {
+    private mutating func prepare(_ origin: InputOrigin) throws(InputError) {
         guard let status = try? FileStatus(descriptor: number) else { return }
         switch status.kind {
         case .directory: throw .directory
@@ -58,29 +65,25 @@ struct InputReader: DemandSource {
         }
     }
 
-    private func prepareFile(_ status: FileStatus, _ origin: InputOrigin) throws(InputError) {
+    private mutating func prepareFile(_ status: FileStatus, _ origin: InputOrigin) throws(InputError) {
         var offset = InputCalls.offset(number) ?? 0
         if case .end(_, let mark) = origin {
             guard mark.continues(in: number, status) else { throw .replaced }
             InputCalls.seek(number, to: mark.offset)
             offset = mark.offset
         }
-        record.withValues { values in
-            values.progress.size = max(0, status.size - offset)
-            values.mark = InputMark(status, offset: offset)
-            if case .end(_, let mark) = origin { values.mark?.tail = mark.tail }
-        }
+        reading.progress.size = max(0, status.size - offset)
+        reading.mark = InputMark(status, offset: offset)
+        if case .end(_, let mark) = origin { reading.mark?.tail = mark.tail }
     }
 
-    mutating func next(_ waiting: Waiting) throws(InputError) -> [UInt8]? {
+    mutating func next(_ waiting: Waiting) throws(InputError) -> InputPiece? {
         if let error { throw error }
+        guard !hasEnded else { return nil }
         while try waitForBytes(waiting) {
-            guard let piece = try readPiece() else { continue }
-            guard !piece.isEmpty else {
-                readEnd()
-                return nil
-            }
-            return try take(piece)
+            guard let bytes = try readBytes() else { continue }
+            if bytes.isEmpty { readEnd() }
+            return InputPiece(bytes: try take(bytes), reading: reading)
         }
         return nil
     }
@@ -101,8 +104,8 @@ struct InputReader: DemandSource {
     /// Reads until the piece is full or nothing is left to read now.
     ///
     /// - Returns: The bytes, none at the end, or `nil` if there is nothing to read now.
-    private mutating func readPiece() throws(InputError) -> [UInt8]? {
-        let remaining = limit - record.withValues { $0.progress.bytesRead }
+    private mutating func readBytes() throws(InputError) -> [UInt8]? {
+        let remaining = limit - reading.progress.bytesRead
         // One byte more than allowed shows that the input goes on.
         let capacity = remaining < Self.pieceSize ? Int(remaining) + 1 : Self.pieceSize
         var isEnd = false
@@ -135,7 +138,7 @@ struct InputReader: DemandSource {
     /// Counts the bytes of a piece, and cuts it at the limit.
     private mutating func take(_ piece: [UInt8]) throws(InputError) -> [UInt8] {
         var piece = piece
-        let remaining = limit - record.withValues { $0.progress.bytesRead }
+        let remaining = limit - reading.progress.bytesRead
         if piece.count > remaining {
             piece.removeLast(piece.count - Int(remaining))
             error = .limit(limit)
@@ -143,17 +146,16 @@ struct InputReader: DemandSource {
         }
         // A short piece does not keep the memory of a long one.
         if piece.count < Self.pieceSize / 2 { piece = Array(piece[...]) }
-        record.withValues { values in
-            values.progress.bytesRead += Int64(piece.count)
-            values.mark?.advance(over: piece)
-        }
+        reading.progress.bytesRead += Int64(piece.count)
+        reading.mark?.advance(over: piece)
         if isEnding { remainingAfterEnd -= Int64(piece.count) }
         return piece
     }
 
     /// Notes what the file is at its end, so that a later change is noticed.
-    private func readEnd() {
+    private mutating func readEnd() {
+        hasEnded = true
         guard let status = try? FileStatus(descriptor: number) else { return }
-        record.withValues { $0.mark?.modified = status.modified }
+        reading.mark?.modified = status.modified
     }
 }

@@ -12,8 +12,8 @@ struct ReadingOrder: Sendable {
     /// Whether the order is a pre-order of the tree.
     var isPreorder = true
 
-    /// The order of the previous reading, or `nil` for all numbers in order.
-    private var previous: [Int32]?
+    /// The order of the previous reading; empty for all numbers in order.
+    private var previous: [Int32] = []
 
     private var previousCount = 0
 
@@ -38,8 +38,7 @@ struct ReadingOrder: Sendable {
     @inline(__always)
     var guess: Int32? {
         guard guessIndex < previousCount else { return nil }
-        guard let previous else { return Int32(truncatingIfNeeded: guessIndex) }
-        return previous[guessIndex]
+        return previous.isEmpty ? Int32(truncatingIfNeeded: guessIndex) : previous[guessIndex]
     }
 
     /// Notes that the reading comes to an item for the first time.
@@ -67,7 +66,7 @@ struct ReadingOrder: Sendable {
     ///   there is one.
     mutating func startAgain(isFinished: Bool) {
         if isFinished || isFirst {
-            previous = items
+            previous = items ?? []
             previousCount = count
         }
         items = []
@@ -79,7 +78,7 @@ struct ReadingOrder: Sendable {
     }
 
     private mutating func previousIndex(of item: Int32) -> Int {
-        guard let previous else { return Int(item) < previousCount ? Int(item) : -1 }
+        guard !previous.isEmpty else { return Int(item) < previousCount ? Int(item) : -1 }
         if previousIndexes == nil {
             var indexes = Array(repeating: Int32(-1), count: Int(previous.max() ?? -1) + 1)
             for (index, item) in previous.enumerated() { indexes[Int(item)] = Int32(index) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A thread that makes elements with system calls that wait. It makes each when it is asked for.
+/// A thread that makes elements with system calls that wait. It makes each when it is asked for, or one ahead.
 ///
 /// The thread starts with the first request. Cancelling answers the request at once. The thread itself ends when the
 /// system call returns in which it is, which can be never for a file on a network.
@@ -11,6 +11,9 @@ final class DemandThread<Source: DemandSource>: Sendable {
         /// The request that is not answered.
         var waiter: CheckedContinuation<Outcome, Never>?
 
+        /// The element that was made ahead.
+        var next: Source.Element?
+
         /// What all further requests are answered with.
         var end: Outcome?
 
@@ -19,10 +22,16 @@ final class DemandThread<Source: DemandSource>: Sendable {
     }
 
     private let state = Mutex(State())
+    private let makesAhead: Bool
     private let makeSource: @Sendable () throws(InputError) -> Source
 
-    /// - Parameter makeSource: Makes the source, on the thread.
-    init(_ makeSource: @escaping @Sendable () throws(InputError) -> Source) { self.makeSource = makeSource }
+    /// - Parameters:
+    ///   - makesAhead: Whether the next element is made while the one before it is used.
+    ///   - makeSource: Makes the source, on the thread.
+    init(makesAhead: Bool = false, _ makeSource: @escaping @Sendable () throws(InputError) -> Source) {
+        self.makesAhead = makesAhead
+        self.makeSource = makeSource
+    }
 
     /// Returns the next element, or `nil` at the end. There must be one request at a time.
     ///
@@ -43,16 +52,16 @@ final class DemandThread<Source: DemandSource>: Sendable {
     func wake() { state.withLock { $0.pipe }?.wake() }
 
     private func request(_ waiter: CheckedContinuation<Outcome, Never>) {
-        let (end, pipe) = state.withLock { state in
+        let (answer, pipe) = state.withLock { state in
             precondition(state.waiter == nil, "An input is read by one task at a time")
-            if state.end == nil { state.waiter = waiter }
-            return (state.end, state.pipe)
+            let answer = state.next.take().map { Outcome.success($0) } ?? state.end
+            if answer == nil { state.waiter = waiter }
+            return (answer, state.pipe)
         }
-        if let end {
-            waiter.resume(returning: end)
-        } else if let pipe {
+        if let answer { waiter.resume(returning: answer) }
+        if let pipe {
             pipe.wake()
-        } else {
+        } else if answer == nil {
             start()
         }
     }
@@ -72,9 +81,12 @@ final class DemandThread<Source: DemandSource>: Sendable {
     private func run(_ waiting: Waiting) {
         do {
             var source = try makeSource()
-            while waitForRequest(waiting.pipe) {
+            while waitForNeed(waiting.pipe) {
                 guard let element = try source.next(waiting) else { return finish(.success(nil)) }
-                let waiter = state.withLock { $0.waiter.take() }
+                let waiter = state.withLock { state in
+                    if state.waiter == nil, state.end == nil { state.next = element }
+                    return state.waiter.take()
+                }
                 waiter?.resume(returning: .success(element))
             }
         } catch {
@@ -82,18 +94,22 @@ final class DemandThread<Source: DemandSource>: Sendable {
         }
     }
 
-    /// Returns whether there is a request, and not the end.
-    private func waitForRequest(_ pipe: WakePipe) -> Bool {
+    /// Waits until an element is asked for, or there is none ahead.
+    ///
+    /// - Returns: Whether there is, and not the end.
+    private func waitForNeed(_ pipe: WakePipe) -> Bool {
         while true {
-            let (isRequested, isEnd) = state.withLock { ($0.waiter != nil, $0.end != nil) }
-            if isRequested || isEnd { return !isEnd }
+            let (isNeeded, isEnd) = state.withLock { state in
+                (state.waiter != nil || makesAhead && state.next == nil, state.end != nil)
+            }
+            if isNeeded || isEnd { return !isEnd }
             _ = pipe.wait(for: nil)
         }
     }
 
     private func finish(_ end: Outcome) {
         let (waiter, pipe) = state.withLock { state in
-            if state.end == nil { state.end = end }
+            if state.end == nil { (state.end, state.next) = (end, nil) }
             return (state.waiter.take(), state.pipe)
         }
         waiter?.resume(returning: end)

@@ -94,7 +94,7 @@ struct TextOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Write only items whose own text matches, and those above them. The list begins with this filter, unless \
-            it has --query.
+            --query is given.
             """, valueName: "pattern"))
     var filter: ByteArgument?
 }

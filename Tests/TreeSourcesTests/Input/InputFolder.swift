@@ -36,6 +36,12 @@ extension TestFolder {
     write(descriptor, content, content.utf8.count)
 }
 
+/// Whether a descriptor has bytes that can be read now.
+func isReadable(_ descriptor: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) > 0
+}
+
 /// A pipe for a test.
 final class TestPipe {
     let readEnd: Int32

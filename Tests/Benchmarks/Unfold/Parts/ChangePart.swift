@@ -26,7 +26,8 @@ struct ChangePart {
     /// After a reading the program waits for a while before it reads a file again.
     private static let pause = Duration.seconds(4)
 
-    /// Measures how long it takes to show a changed list: the first time, and the next.
+    /// Measures how long it takes to show a changed list: the first time, and the next. The limit is a time, so what
+    /// fzf needs to read the same list once, in the same rounds, tells how fast the machine is.
     func measure(count: Int) throws {
         let lists = [PathList(count: count), PathList(count: count, isChanged: true)]
         let paths = ["before", "after"].map { folder.file($0) }
@@ -37,7 +38,12 @@ struct ChangePart {
         Table.printHeader()
         for origin in Origin.allCases {
             var costs: [[Cost]] = [[], []]
+            var fzf = Readings()
             for _ in 0..<rounds {
+                if Competitor.fzf.isInstalled {
+                    let input = Input.paths(paths[0], firstText: lists[0].firstName, count: count)
+                    fzf.add(try Reading(.fzf, input))
+                }
                 unlink(shown)
                 try replace(shown, by: paths[0])
                 let session = try start(origin, shown)
@@ -55,8 +61,11 @@ struct ChangePart {
             }
             for (name, costs) in zip(["first", "next"], costs) {
                 Table.printRow(
-                    "\(origin), \(name) change", limit: Limit(quantity: .time(250)), .time(costs.map(\.time).median))
-                Table.printRow("- processor time", limit: nil, .time(costs.map(\.work).median))
+                    "\(origin), \(name) change", limit: Limit(quantity: .time(250)), .time(costs.map(\.time).median),
+                    fzf: fzf.isEmpty ? nil : .time(fzf.median(\.everything)))
+                Table.printRow(
+                    "- processor time", limit: nil, .time(costs.map(\.work).median),
+                    fzf: fzf.isEmpty ? nil : .time(fzf.median(\.work)))
             }
         }
     }

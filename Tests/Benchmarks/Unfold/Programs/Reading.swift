@@ -38,6 +38,8 @@ struct Reading {
 struct Readings {
     private var readings: [Reading] = []
 
+    var isEmpty: Bool { readings.isEmpty }
+
     mutating func add(_ reading: Reading) { readings.append(reading) }
 
     /// Returns the median of a value.
