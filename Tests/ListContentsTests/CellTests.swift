@@ -32,15 +32,16 @@ struct CellTests {
     }
 
     @Test func anAdapterFillsTheColumnsOfTheList() {
-        var size = 9
+        final class File { var size = 9 }
+        let file = File()
         let stage = ContentStage(columns: 30) {
-            LabelCell(SizeAdapter(name: "a", size: size))
+            LabelCell(SizeAdapter(name: "a", size: file.size))
             LabelCell("a group")
         }
         stage.view.configuration.labelTitle = "Name"
         stage.view.configuration.columns = [ListColumn("size", title: "Size", alignment: .trailing, width: .fixed(6))]
         #expect(stage.picture == " Name                    Size\n a                          9\n a group")
-        size = 1024
+        file.size = 1024
         stage.list.update()
         #expect(stage.picture == " Name                    Size\n a                       1024\n a group")
     }

@@ -71,9 +71,9 @@ final class TextSection: BrowserSection {
     /// Tells something although nothing is wrong, with the name of the input if there are several.
     private func tell(_ hint: InputFailure) {
         guard let list else { return }
-        let isOnlyInput = list.sections.count == 1
         let sentence = hint.description
-        list.messageHandler?(isOnlyInput ? sentence.asSentence : "\(String(decoding: name, as: UTF8.self)): \(sentence)")
+        let name = String(decoding: name, as: UTF8.self)
+        list.messageHandler?(list.sections.count == 1 ? sentence.asSentence : "\(name): \(sentence)")
     }
 
     private func add(_ additions: [TreeAddition], isMarked: Bool) {

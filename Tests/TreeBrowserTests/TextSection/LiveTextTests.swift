@@ -53,6 +53,18 @@ struct LiveTextTests {
         try await waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
     }
 
+    @Test func aFieldThatNoElementHasIsToldWithTheNameOfOneOfSeveralInputs() async throws {
+        let inputs = ["a.json", "b.json"].map { name in
+            let input = LiveInput()
+            input.read(#"[{"id":1},{"id":2}]"#)
+            let source = JSONSource(field: JSONField(name == "a.json" ? "id" : "nope"))
+            return BrowserInput(name: Array(name.utf8), content: input.input(source).content)
+        }
+        let stage = BrowserStage(inputs)
+        let message = "b.json: no element has a value in the field 'nope'"
+        try await waitUntil { stage.browser.listController.message == message }
+    }
+
     @Test func membersOfAYAMLMappingStay() async throws {
         let browser = try await browser(MarkupSource<YAMLDocument>(), "a: 1\nb:\n  x: 1\n  y: 2\nc: 3\n")
         browser.press("down right down down")
