@@ -48,6 +48,20 @@ import Testing
         #expect(try ProgramRun(["--id", "a", path]).errors == "")
     }
 
+    @Test func linesThatAreNotJSONAreTold() throws {
+        let path = file("log.jsonl", "{\"a\": 1}\nbad\n{\"a\": 2\n")
+        let run = try ProgramRun([path])
+        #expect(run.output.hasPrefix("0:\n  a: 1\n1: bad\n"))
+        #expect(run.errors == "unfold: \(path):2:1: bad is not a JSON value (and 1 more)\n")
+        #expect(run.status == .exited(2))
+    }
+
+    @Test func aClosedStandardInputHasNoData() throws {
+        let run = try ProgramRun(program: "bash", ["-c", "\"$0\" - <&-", ProductFolder.executable("unfold")])
+        #expect(run.output == "")
+        #expect(run.status == .exited(1))
+    }
+
     @Test func zerosEndPaths() throws {
         let script = "printf 'a/x\\ny\\0a/z\\0' | \"$0\" -0"
         let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold")])

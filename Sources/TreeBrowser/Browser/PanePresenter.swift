@@ -1,3 +1,4 @@
+import TerminalCanvas
 import TreeSources
 
 /// Shows the focused item in the pane.
@@ -28,7 +29,7 @@ final class PanePresenter {
             shownItem = nil
             return pane.show(PaneContent([]), title: "")
         }
-        let title = String(decoding: source.printed(.name, of: item.number).prefix(1000), as: UTF8.self)
+        let title = SafeText(bytes: Array(source.printed(.name, of: item.number).prefix(1000))).text
         let waiting = Task {
             try await Task.sleep(for: Self.patience)
             let text = "Loading" + pane.context.capabilities.repertoire.ellipsis

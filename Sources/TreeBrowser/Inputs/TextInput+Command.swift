@@ -10,7 +10,9 @@ extension TextInput {
     /// }
     /// ```
     ///
-    /// A run that fails keeps what was read before, and its status is told with the first line of its error output.
+    /// The status of a run that fails is told with the first line of its error output. The rows of the last run that did
+    /// not fail stay, if there are any. Otherwise the output of the run is shown, as that of `diff`, whose status is 1
+    /// for a difference.
     ///
     /// - Parameters:
     ///   - command: The command.

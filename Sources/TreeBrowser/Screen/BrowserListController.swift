@@ -43,7 +43,7 @@ final class BrowserListController: CollectionViewController {
 
     /// Shows the title, or the names of the inputs.
     func updateTitle() {
-        let names = list.sections.map { String(decoding: title(of: $0), as: UTF8.self) }
+        let names = list.sections.map { SafeText(bytes: title(of: $0)).text }
         navigationItem.title = options.title ?? names.joined(separator: ", ")
     }
 

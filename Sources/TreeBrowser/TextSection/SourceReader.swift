@@ -38,6 +38,9 @@ actor SourceReader {
     /// Whether a reading has ended before this one.
     private var isReadingAgain = false
 
+    /// Whether the rows that are shown are from a reading without a failure, such as a command's status.
+    private var hasGoodRows = false
+
     /// Whether rows have come since the last end of a reading.
     private var hasNews = true
 
@@ -95,7 +98,7 @@ actor SourceReader {
             if source == nil, failure == nil || !firstBytes.isEmpty { await decide() }
             // What was read before stays when the input cannot be read again.
             let failure = self.failure ?? failure
-            let isKept = failure != nil && isReadingAgain
+            let isKept = failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
             if !isKept { source?.finish() }
             await end(failure, isKept: isKept)
         }
@@ -106,11 +109,12 @@ actor SourceReader {
     private func end(_ failure: InputFailure?, isKept: Bool = false, isPast: Bool = true) async {
         if !isKept {
             await reportEnd(isPast: isPast)
+            hasGoodRows = failure == nil && source?.rowCount ?? 0 > 0
             let new = source?.hints ?? []
             for hint in new where !hints.contains(hint) { await update(.hint(hint)) }
             hints = new
         }
-        await update(.end(failure ?? source?.failure))
+        await update(.end(isKept ? failure?.ofOlderRows : failure ?? source?.failure))
         if isReadAgain { source?.prepareToStartAgain() }
     }
 
@@ -183,6 +187,8 @@ actor SourceReader {
             let size = source.frozenSize + 100 * reading.differenceCount
             if isPast { reading.past = PastReading(source: source.frozen(), size: size) }
             await update(.reading(reading))
+        } else {
+            await update(.progress)
         }
         hasNews = false
         isReadingAgain = true
@@ -201,5 +207,12 @@ actor SourceReader {
         let isMarked = isReadingAgain && count + changed.count <= TreeReading.markLimit
         return TreeReading(
             snapshot: tree.snapshot, changedItems: changed, differenceCount: count, isMarked: isMarked)
+    }
+}
+
+extension InputFailure {
+    /// The failure of a reading after which the rows of an earlier one stay.
+    fileprivate var ofOlderRows: InputFailure {
+        InputFailure(place: place, sentence: sentence + "; the rows are older")
     }
 }

@@ -1,3 +1,4 @@
+import TerminalCanvas
 import TreeSources
 
 /// A section whose input is bytes.
@@ -57,7 +58,8 @@ final class TextSection: BrowserSection {
             history.source = source
         case .additions(let additions, let isMarked): add(additions, isMarked: isMarked)
         case .reading(let reading): show(reading)
-        case .progress: break
+        // A closed row says what is in it, and that can be more although there is no new row.
+        case .progress: list?.refreshVisibleRows()
         case .hint(let hint): tell(hint)
         case .end(let failure):
             isReading = false
@@ -72,7 +74,7 @@ final class TextSection: BrowserSection {
     private func tell(_ hint: InputFailure) {
         guard let list else { return }
         let sentence = hint.description
-        let name = String(decoding: name, as: UTF8.self)
+        let name = SafeText(bytes: name).text
         list.messageHandler?(list.sections.count == 1 ? sentence.asSentence : "\(name): \(sentence)")
     }
 

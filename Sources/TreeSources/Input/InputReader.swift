@@ -56,6 +56,11 @@ struct InputReader: DemandSource {
 
     /// Finds out what is read, and where reading begins.
     private mutating func prepare(_ origin: InputOrigin) throws(InputError) {
+        // A program can be started with its standard input closed. There is nothing to read then.
+        if case .descriptor(0) = origin, !InputCalls.isOpenForReading(0) {
+            hasEnded = true
+            return
+        }
         guard let status = try? FileStatus(descriptor: number) else { return }
         switch status.kind {
         case .directory: throw .directory

@@ -58,6 +58,12 @@ enum InputCalls {
     /// Makes reading begin at an offset.
     static func seek(_ descriptor: Int32, to offset: Int64) { lseek(descriptor, off_t(offset), SEEK_SET) }
 
+    /// Returns whether a descriptor is open, and not for writing alone.
+    static func isOpenForReading(_ descriptor: Int32) -> Bool {
+        let flags = fcntl(descriptor, F_GETFL)
+        return flags >= 0 && flags & O_ACCMODE != O_WRONLY
+    }
+
     /// Returns the offset of the next byte to read, or `nil` where there are no offsets, as in a pipe.
     static func offset(_ descriptor: Int32) -> Int64? {
         let offset = lseek(descriptor, 0, SEEK_CUR)

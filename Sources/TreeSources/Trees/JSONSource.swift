@@ -88,9 +88,10 @@ public final class JSONSource: TextSource {
     public var byteCount: Int { incoming.withLock { $0.document.byteCount } }
     public var isReading: Bool { incoming.withLock { $0.document.isReading } }
     public var failure: InputFailure? {
-        shown.withLock { shown in
+        let failure = shown.withLock { shown in
             shown.failure ?? (shown.table.isFull ? InputFailure(sentence: "too many items; some are left out") : nil)
         }
+        return failure ?? latestDocument.wrongLines
     }
 
     /// The document that is being read for the first time, or the one that is shown.
@@ -121,7 +122,11 @@ public final class JSONSource: TextSource {
             incoming.hasNews = false
             return (incoming.document, incoming.isShown)
         }
-        let failure = document.error.map { InputFailure(place: $0.place, sentence: $0.sentence) }
+        var failure = document.error.map { InputFailure(place: $0.place, sentence: $0.sentence) }
+        // A file that is written again is empty for a moment.
+        if failure == nil, !isShown, framing != .lines, document.rowCount == 0 {
+            failure = InputFailure(sentence: JSONProblem.noData.sentence(place: document.place))
+        }
         shown.withLock { shown in
             shown.failure = failure
             if isShown { return shown.extend(to: document) }
@@ -248,5 +253,14 @@ public final class JSONSource: TextSource {
                 return shown.table.name(of: item, row) + ": ".utf8 + document.text(in: document.valueRange(of: row))
             }
         }
+    }
+}
+
+extension JSONDocument {
+    /// The first line that is not JSON, and the number of the others; `nil` if there are none.
+    fileprivate var wrongLines: InputFailure? {
+        guard let error = firstWrongLine.flatMap(error) else { return nil }
+        let others = wrongLineCount > 1 ? " (and \(wrongLineCount - 1) more)" : ""
+        return InputFailure(place: error.place, sentence: error.sentence + others)
     }
 }

@@ -21,13 +21,22 @@ extension YAMLDocument: MarkupDocument {
         if let anchor = anchor(of: row) { label.append("&".utf8 + anchor + " ".utf8, .separator) }
         if let tag = tag(of: row) { label.append(tag + " ".utf8, .separator) }
         switch kind(of: row) {
-        case .mapping: label.append("{\(childCount(of: row))}".utf8, .summary)
-        case .sequence: label.append("[\(childCount(of: row))]".utf8, .summary)
+        case .mapping: appendCount(of: row, "{", "}", to: &label)
+        case .sequence: appendCount(of: row, "[", "]", to: &label)
         case .plain: label.append(valueText(of: row, limit: limit), .word)
         case .string: label.append(valueText(of: row, limit: limit), .string)
         case .alias: label.append(valueText(of: row, limit: limit), .separator)
         }
         return label
+    }
+
+    /// Appends the number of values inside. While there can be more, a sign follows it: `{2…}`.
+    private func appendCount(of row: DocumentRow, _ start: String, _ end: String, to label: inout ItemLabel) {
+        let count = childCount(of: row)
+        label.append(start, .summary)
+        if count > 0 || !isGrowing(row) { label.append("\(count)", .summary) }
+        if isGrowing(row) { label.append(ItemLabel.ellipsis, .sign) }
+        label.append(end, .summary)
     }
 
     /// Returns the path of a row as a JSON Pointer.

@@ -125,8 +125,53 @@ struct LiveTextTests {
         input.read("a\n", failure: InputFailure(sentence: "ended with status 1: no route"))
         try await waitUntil { browser.screenText.contains("ended with status 1: no route") }
         #expect(browser.rows.prefix(2) == ["   a", "   b"])
+        try await waitUntil { browser.screenText.contains("; the rows are older") }
         try await read("a\nb\nc\n", in: browser)
         try await waitUntil { browser.rows == ["   a", "   b", "+  c"] }
+    }
+
+    @Test func runsThatFailFollowEachOther() async throws {
+        let browser = BrowserController([input.input(PathSource())])
+        browser.resize(to: Size(columns: 60, rows: 14))
+        let failure = InputFailure(sentence: "ended with status 1")
+        // As the output of diff: without lines and a failure if nothing differs.
+        for row in ["a", "b", nil, "c"] {
+            input.read(row.map { $0 + "\n" } ?? "", failure: row == nil ? nil : failure)
+            try await waitUntil { browser.names.first == row }
+            #expect(!browser.screenText.contains("the rows are older"))
+        }
+        input.send(.begin, .end(failure))
+        try await waitUntil { browser.screenText.contains("the rows are older") }
+        #expect(browser.names == ["c"])
+    }
+
+    @Test func aFileThatIsEmptyForAMomentKeepsItsItems() async throws {
+        let browser = try await browser(JSONSource(framing: .sequence), #"{"a": {"b": 1}, "c": 2}"#)
+        browser.press("right")
+        try await waitUntil { browser.rows.count == 3 }
+        input.read("")
+        try await waitUntil { browser.screenText.contains("there is no data") }
+        try await read(#"{"a": {"b": 1}, "c": 3}"#, in: browser)
+        try await waitUntil { !browser.screenText.contains("there is no data") }
+        #expect(browser.rows == [" ▾ a: {b: 1}", " └── b: 1", "~  c: 3"])
+    }
+
+    @Test func aClosedRowSaysWhatHasComeIntoIt() async throws {
+        let browser = BrowserController([input.input(JSONSource(framing: .lines))])
+        browser.resize(to: Size(columns: 60, rows: 14))
+        input.send(.begin, .piece(Array("1\n{\"n\":7,\"m\"".utf8)), .pause)
+        try await waitUntil { browser.rows == ["   0: 1", " ▸ 1: {n: 7, …}"] }
+        input.send(.piece(Array(":8}\n".utf8)), .pause)
+        try await waitUntil { browser.rows == ["   0: 1", " ▸ 1: {n: 7, m: 8}"] }
+    }
+
+    @Test func aYAMLMappingThatIsReadHasASign() async throws {
+        let browser = BrowserController([input.input(MarkupSource<YAMLDocument>())])
+        browser.resize(to: Size(columns: 60, rows: 14))
+        input.send(.begin, .piece(Array("a:\n  x: 1\n".utf8)))
+        try await waitUntil { browser.rows == ["   a: {…}"] }
+        input.send(.piece(Array("b: {}\n".utf8)), .end(nil))
+        try await waitUntil { browser.rows == [" ▸ a: {1}", "   b: {0}"] }
     }
 
     @Test func aFirstRunThatFailsWithoutOutputIsFollowedByAGoodOne() async throws {

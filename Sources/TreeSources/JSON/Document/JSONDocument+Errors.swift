@@ -6,6 +6,16 @@ extension JSONDocument {
     /// - Complexity: As that of ``place(of:)``.
     public var error: JSONError? { indexer.failure.map(error) }
 
+    /// The row of the first line that is not JSON, with ``JSONFraming/lines``; `nil` if there is none so far.
+    ///
+    /// - Complexity: O(1).
+    public var firstWrongLine: JSONRow? { indexer.firstWrongRow.map { JSONRow($0) } }
+
+    /// The number of lines so far that are not JSON, with ``JSONFraming/lines``.
+    ///
+    /// - Complexity: O(1).
+    public var wrongLineCount: Int { indexer.wrongLineCount }
+
     /// Returns the error of a line that is not JSON, or `nil` for another row.
     ///
     /// - Complexity: As that of ``place(of:)``.

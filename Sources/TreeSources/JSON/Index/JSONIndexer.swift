@@ -52,6 +52,12 @@ struct JSONIndexer: Sendable {
     /// The error that ended reading.
     var failure: Failure?
 
+    /// The row of the first line that is not JSON, with JSON Lines.
+    private(set) var firstWrongRow: Int?
+
+    /// The number of lines that are not JSON, with JSON Lines.
+    private(set) var wrongLineCount = 0
+
     /// The lines that were read, with JSON Lines.
     var lines = LineMarks()
 
@@ -135,6 +141,8 @@ struct JSONIndexer: Sendable {
             rows.append(.init(offset: documentStart(ifFailedAt: offset), level: 0, isMember: false))
         }
         if let documentRow { rows.markAsWrong(documentRow) }
+        firstWrongRow = firstWrongRow ?? documentRow
+        wrongLineCount += 1
         state = .restOfLine
     }
 
