@@ -64,7 +64,8 @@ struct RefusalTests {
         #expect(
             error?.description == """
                 Contents must have different identities. \
-                The id 1 is that of ForEach[0] › [0] › LabelCell<PlainLabel> and of ForEach[1] › [0] › LabelCell<PlainLabel>
+                The id 1 is that of ForEach[0] › [0] › LabelCell<PlainLabel> \
+                and of ForEach[1] › [0] › LabelCell<PlainLabel>
                 """)
     }
 

@@ -10,9 +10,9 @@ extension TextInput {
     /// }
     /// ```
     ///
-    /// The status of a run that fails is told with the first line of its error output. The rows of the last run that did
-    /// not fail stay, if there are any. Otherwise the output of the run is shown, as that of `diff`, whose status is 1
-    /// for a difference.
+    /// The status of a run that fails is told with the first line of its error output. The rows of the last good run
+    /// stay. If there are none, the output of the failing run is shown: `diff` has the status 1 when it prints a
+    /// difference.
     ///
     /// - Parameters:
     ///   - command: The command.
