@@ -80,7 +80,7 @@ actor SourceReader {
         switch event {
         case .begin:
             if let source {
-                if !source.isLazy { tree.setOutline(source.outline()) }
+                noteOutline(of: source)
                 source.startAgain()
             }
             (failure, firstBytes) = (nil, [])
@@ -107,6 +107,7 @@ actor SourceReader {
 
     /// Tells that a reading has ended.
     private func end(_ failure: InputFailure?, isKept: Bool = false, isPast: Bool = true) async {
+        let isFirst = !isReadingAgain
         if !isKept {
             await reportEnd(isPast: isPast)
             hasGoodRows = failure == nil && source?.rowCount ?? 0 > 0
@@ -115,7 +116,14 @@ actor SourceReader {
             hints = new
         }
         await update(.end(isKept ? failure?.ofOlderRows : failure ?? source?.failure))
-        if isReadAgain { source?.prepareToStartAgain() }
+        guard isReadAgain, let source else { return }
+        source.prepareToStartAgain()
+        if isFirst { noteOutline(of: source) }
+    }
+
+    /// Notes the tree that the next one is compared with, if it is not known.
+    private func noteOutline(of source: any TextSource) {
+        if !source.isLazy { tree.setOutline(source.outline()) }
     }
 
     /// Keeps bytes until there are enough to tell what they are.

@@ -43,7 +43,6 @@ struct OutlineEdits: Equatable {
         if old == new { return }
         let size = Int(max(old.items.max() ?? -1, new.items.max() ?? -1)) + 1
         let (inOld, inNew) = (NumberSet(old.items, size: size), NumberSet(new.items, size: size))
-        var kept: [Int] = []
         var goneLevel = Int32.max
         for (index, item) in old.items.enumerated() {
             let (level, isKept) = (old.levels[index], inNew.contains(item))
@@ -52,20 +51,21 @@ struct OutlineEdits: Equatable {
                 if isKept { return nil }
             } else {
                 goneLevel = isKept ? .max : level
-                if isKept { kept.append(index) } else { deleted.append(item) }
+                if !isKept { deleted.append(item) }
                 if deleted.count > limit { return nil }
             }
             if !isKept { changeCount += 1 }
         }
         var line = OpenLine()
-        var keptCount = 0
+        // Where the old outline has the item before.
+        var oldIndex = -1
         for (index, item) in new.items.enumerated() {
             let level = new.levels[index]
             if inOld.contains(item) {
-                guard keptCount < kept.count, old.items[kept[keptCount]] == item,
-                    old.levels[kept[keptCount]] == level, !line.isInserting(above: level)
+                repeat { oldIndex += 1 } while oldIndex < old.items.count && !inNew.contains(old.items[oldIndex])
+                guard oldIndex < old.items.count, old.items[oldIndex] == item, old.levels[oldIndex] == level,
+                    !line.isInserting(above: level)
                 else { return nil }
-                keptCount += 1
                 if let before = line.insertion(at: level), case .alone = insertions[before].place {
                     insertions[before].place = .before(item)
                 }

@@ -1,4 +1,4 @@
-/// The bytes of a file, of the standard input or of a descriptor, in pieces of up to 256 kB.
+/// The bytes of a file, of the standard input or of a descriptor, in pieces of up to 1 MB.
 ///
 /// Another thread reads, one piece ahead of the loop. A slow loop makes the writer of a pipe wait:
 ///
@@ -86,6 +86,13 @@ public final class ByteInput: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let lease: Lease
         fileprivate let record: InputRecord
+        private var nextYield = ContinuousClock.now
+
+        /// The time after which a loop lets other tasks run. It does not for each piece, because each time wakes a
+        /// thread.
+        private static let yieldInterval = Duration.milliseconds(5)
+
+        fileprivate init(lease: Lease, record: InputRecord) { (self.lease, self.record) = (lease, record) }
 
         /// Returns the next piece, or `nil` at the end.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(InputError) -> [UInt8]? {
@@ -95,11 +102,14 @@ public final class ByteInput: AsyncSequence, Sendable {
         /// Returns the next piece, or `nil` at the end.
         public mutating func next() async throws(InputError) -> [UInt8]? { try await take() }
 
-        private nonisolated(nonsending) func take() async throws(InputError) -> [UInt8]? {
+        private nonisolated(nonsending) mutating func take() async throws(InputError) -> [UInt8]? {
             guard let piece = try await lease.thread.next() else { return nil }
             record.withValues { $0.reading = piece.reading }
             // A loop for which each piece is there already lets the other tasks of its actor run.
-            await Task.yield()
+            if ContinuousClock.now >= nextYield {
+                await Task.yield()
+                nextYield = .now + Self.yieldInterval
+            }
             return piece.bytes.isEmpty ? nil : piece.bytes
         }
     }

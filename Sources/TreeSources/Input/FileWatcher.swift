@@ -1,13 +1,13 @@
 /// Watches the directories in which a file lies, and compares the file after each event.
 struct FileWatcher: DemandSource {
-    /// How long nothing happens after the last change of a burst, in milliseconds.
-    private static let pause: Int32 = 20
+    /// How long the file stays the same after the last change of a burst, in milliseconds.
+    private static let pause: Int32 = 10
 
     /// How long a burst can be.
     private static let longestBurst = Duration.milliseconds(200)
 
     /// What was known of the file.
-    private struct Version {
+    private struct Version: Equatable {
         let identity: FileIdentity
         let size: Int64
         let modified: FileTime
@@ -43,11 +43,15 @@ struct FileWatcher: DemandSource {
         }
     }
 
-    /// Takes events until there are none for a while.
+    /// Takes events until the file has not changed for a while. The events of other files are not waited for.
     private func takeBurst(_ descriptor: Int32, _ waiting: Waiting) {
         let end = ContinuousClock.now + Self.longestBurst
+        var last = known
         repeat {
             _ = watcher.takeEvents()
+            let version = version()
+            if version == last { return }
+            last = version
         } while waiting.wait(for: descriptor, milliseconds: Self.pause) && ContinuousClock.now < end
     }
 

@@ -1,7 +1,7 @@
 /// Reads an input piece by piece, on a thread of its own.
 struct InputReader: DemandSource {
     /// The number of bytes that a piece has at most.
-    static let pieceSize = 262_144
+    static let pieceSize = 1_048_576
 
     /// The number of bytes that are read at most after an input has to end. A pipe holds no more.
     private static let bytesAfterEnd: Int64 = 1 << 20

@@ -29,8 +29,15 @@ struct PathCursor: Sendable {
     /// The offset of the first thing in the line that the form of a path does not tell, or `Int.max`.
     var irregularity = Int.max
 
+    /// Whether the line begins with `./`.
+    var beginsWithDot = false
+
     /// The offset in the line after the names that the line shares with the one before it.
     var position: Int { depth == 0 ? 0 : steps[depth - 1].end }
+
+    /// The offset in the line of the last name.
+    @inline(__always)
+    var lastNameStart: Int { depth < 2 ? 0 : steps[depth - 2].end }
 
     /// The item at a level of the line that is read.
     @inline(__always)
@@ -47,6 +54,7 @@ struct PathCursor: Sendable {
     mutating func begin(shared: Int) {
         while depth > 0, steps[depth &- 1].end > shared { depth &-= 1 }
         if irregularity >= position { irregularity = Int.max }
+        if depth == 0 { beginsWithDot = false }
     }
 
     /// Adds the next name of the line: the step that stands there already.

@@ -21,13 +21,19 @@ extension PathList {
     @inline(__always)
     private func form(of line: Span<UInt8>) -> PathFlags {
         if cursor.irregularity != Int.max { return .isKept }
-        var form: PathFlags = []
-        if line[0] == Self.dot, format.hasDotNames, line.hasBytes(format.separator, at: 1) {
-            if line.count > 1 + format.separator.count { form.insert(.beginsWithDot) }
-        }
-        let isRoot = cursor.depth == 1 && line.count == format.separator.count && line.hasBytes(format.separator, at: 0)
-        if !cursor.endsWithName, !isRoot { form.insert(.endsWithSeparator) }
-        return form
+        let form: PathFlags = cursor.beginsWithDot ? .beginsWithDot : []
+        return cursor.endsWithName || isRoot(line) ? form : form.union(.endsWithSeparator)
+    }
+
+    private func isRoot(_ line: Span<UInt8>) -> Bool {
+        cursor.depth == 1 && line.count == format.separator.count && line.hasBytes(format.separator, at: 0)
+    }
+
+    /// Whether a line begins with `./`, and more follows.
+    func beginsWithDot(_ line: Span<UInt8>) -> Bool {
+        let start = 1 + format.separator.count
+        return format.hasDotNames && line.count > start && line[0] == Self.dot
+            && line.hasBytes(format.separator, at: 1)
     }
 
     private mutating func keep(_ line: Span<UInt8>, for item: Int32, _ isKept: Bool) {

@@ -64,6 +64,10 @@ extension PathList {
         while reader.advance() {
             guard !isFull else { continue }
             let line = reader.line
+            if stepToNextSibling(bytes.span, line, previous: reader.previous) {
+                noteLine(bytes.span.extracting(line))
+                continue
+            }
             let shared = cursor.depth == 0 ? 0 : bytes.span.sharedPrefix(of: reader.previous, and: line)
             if !readLine(bytes.span.extracting(line), shared: shared) {
                 isFull = true
@@ -91,6 +95,7 @@ extension PathList {
     private mutating func readNames(_ line: Span<UInt8>) -> Bool {
         var position = cursor.position
         let separator = format.separator
+        if position == 0 { cursor.beginsWithDot = beginsWithDot(line) }
         if position == 0, line.hasBytes(separator, at: 0) {
             guard step(line, 0..<separator.count, end: separator.count) else { return false }
             position = separator.count

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct ByteInputTests {
-    @Test(arguments: [0, 1, 262_143, 262_144, 262_145, 1_000_000])
+    @Test(arguments: [0, 1, 1_048_575, 1_048_576, 1_048_577, 4_000_000])
     func aFileArrivesWholeInPieces(size: Int) async throws {
         let folder = TestFolder()
         let content = String(repeating: "0123456789", count: size / 10 + 1).prefix(size)
@@ -12,7 +12,7 @@ struct ByteInputTests {
         let input = ByteInput(path: folder.path(of: "file"))
         var all: [UInt8] = []
         for try await piece in input {
-            #expect((1...262_144).contains(piece.count))
+            #expect((1...1_048_576).contains(piece.count))
             all += piece
         }
         #expect(all == Array(content.utf8))
@@ -36,23 +36,23 @@ struct ByteInputTests {
         }
         #expect(written <= 1 << 20)
         #expect(try await pieces.next() == bytes("b"))
-        #expect(try await pieces.next()?.count == 262_144)
+        #expect(try await pieces.next()?.count == written)
     }
 
     @Test func whatIsReadAheadDoesNotCountYet() async throws {
         let folder = TestFolder()
-        folder.makeFile("file", String(repeating: "x", count: 1_000_000))
+        folder.makeFile("file", String(repeating: "x", count: 4_000_000))
         let file = open(cString(folder.path(of: "file")), O_RDONLY)
         defer { close(file) }
         let input = ByteInput(descriptor: file)
         var pieces = input.makeAsyncIterator()
         for count in 1...2 {
-            #expect(try await pieces.next()?.count == 262_144)
-            #expect(await eventually { lseek(file, 0, SEEK_CUR) == (count + 1) * 262_144 })
+            #expect(try await pieces.next()?.count == 1_048_576)
+            #expect(await eventually { lseek(file, 0, SEEK_CUR) == (count + 1) * 1_048_576 })
             // The thread has time to end its work.
             for _ in 0..<1000 { await Task.yield() }
-            #expect(input.progress == InputProgress(bytesRead: Int64(count) * 262_144, size: 1_000_000))
-            #expect(input.mark?.offset == Int64(count) * 262_144)
+            #expect(input.progress == InputProgress(bytesRead: Int64(count) * 1_048_576, size: 4_000_000))
+            #expect(input.mark?.offset == Int64(count) * 1_048_576)
         }
     }
 
@@ -132,24 +132,24 @@ struct ByteInputTests {
 
     @Test func aFileThatBecomesShorterEnds() async throws {
         let folder = TestFolder()
-        folder.makeFile("file", String(repeating: "a", count: 1_000_000))
+        folder.makeFile("file", String(repeating: "a", count: 4_000_000))
         var pieces = ByteInput(path: folder.path(of: "file")).makeAsyncIterator()
-        #expect(try await pieces.next()?.count == 262_144)
-        check(truncate(cString(folder.path(of: "file")), 700_000))
+        #expect(try await pieces.next()?.count == 1_048_576)
+        check(truncate(cString(folder.path(of: "file")), 2_800_000))
         // The second piece may have been read before.
-        var count = 262_144
+        var count = 1_048_576
         while let piece = try await pieces.next() { count += piece.count }
-        #expect(count == 700_000)
+        #expect(count == 2_800_000)
     }
 
     @Test func aFileThatIsReplacedIsReadToItsEnd() async throws {
         let folder = TestFolder()
-        folder.makeFile("file", String(repeating: "a", count: 300_000))
+        folder.makeFile("file", String(repeating: "a", count: 1_200_000))
         folder.makeFile("new", "b")
         var pieces = ByteInput(path: folder.path(of: "file")).makeAsyncIterator()
-        #expect(try await pieces.next()?.count == 262_144)
+        #expect(try await pieces.next()?.count == 1_048_576)
         folder.rename("new", to: "file")
-        #expect(try await pieces.next() == Array(repeating: 0x61, count: 300_000 - 262_144))
+        #expect(try await pieces.next() == Array(repeating: 0x61, count: 1_200_000 - 1_048_576))
         #expect(try await pieces.next() == nil)
     }
 
@@ -167,7 +167,7 @@ struct ByteInputTests {
     @Test func leavingTheLoopClosesTheFile() async {
         await #expect(processExitsWith: .success) {
             let folder = TestFolder()
-            folder.makeFile("file", String(repeating: "a", count: 1_000_000))
+            folder.makeFile("file", String(repeating: "a", count: 4_000_000))
             func readAPiece() async throws {
                 for try await _ in ByteInput(path: folder.path(of: "file")) { break }
             }
