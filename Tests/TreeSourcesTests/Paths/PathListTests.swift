@@ -208,6 +208,19 @@ struct PathListTests {
         #expect(list.order.guess == 2)
     }
 
+    @Test func lineLikeTheNextSiblingInAnotherDirectoryIsAnotherItem() {
+        var list = PathList()
+        list.append(bytes("a/x\na/y\n"))
+        list.finish()
+        list.startAgain()
+        list.append(bytes("a/x\nb/y\n"))
+        list.finish()
+        #expect(list.outline().levels == [0, 1, 0, 1])
+        #expect(
+            list.outline().items.map { String(decoding: list.path(of: $0), as: UTF8.self) } == ["a", "a/x", "b", "b/y"])
+        #expect(list.changes().gone == [2])
+    }
+
     @Test(arguments: [true, false], [true, false])
     func listIsReadAgainWithATable(isFinished: Bool, isPrepared: Bool) {
         var list = PathList()
