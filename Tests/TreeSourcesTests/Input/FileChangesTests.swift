@@ -77,6 +77,27 @@ import Testing
             #expect(await changes.next() == .removed)
         }
 
+        @Test func aFileThatIsWrittenAllTheTimeBesideItDelaysNothing() async throws {
+            var changes = try await changes()
+            folder.makeFile("log", "")
+            let log = open(cString(folder.path(of: "log")), O_WRONLY | O_CLOEXEC)
+            check(log)
+            let writer = Task.detached {
+                while !Task.isCancelled { writeAll("line\n", to: log) }
+                close(log)
+            }
+            defer { writer.cancel() }
+            var times: [Duration] = []
+            for _ in 0..<10 {
+                let start = ContinuousClock.now
+                folder.append("file", "more")
+                #expect(await changes.next() == .grown)
+                times.append(start.duration(to: .now))
+            }
+            // A burst of changes of the file is waited for up to 200 ms.
+            #expect(try #require(times.min()) < .milliseconds(150))
+        }
+
         @Test func theFileOfALinkIsWatched() async throws {
             folder.makeDirectory("data")
             folder.makeFile("data/file", "text")
