@@ -179,6 +179,7 @@ struct ExampleValueTests {
         #expect(MatchingExamples.best(of: FilterPattern("sqf | ^circle$")) == "circle")
         #expect(try MatchingExamples.search() == ["true", "[0, 8]"])
         #expect(MatchingExamples.filter() == ["true", "false", "3"])
+        #expect(MatchingExamples.paths() == ["false", "true", "false", "false"])
         #expect(MatchingExamples.scores() == [#"["c.fill", "circle.fill", "scribble.fill"]"#])
         var shown: [String] = []
         MatchingExamples.wrongExpression(search: { _ in }, show: { shown.append($0) })

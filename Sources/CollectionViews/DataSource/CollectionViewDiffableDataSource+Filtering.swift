@@ -31,7 +31,8 @@ extension CollectionViewDiffableDataSource {
         filtering?.isStale = false
         filtering?.runCount += 1
         guard let filter = filtering, let texts = textsOfItems else { return }
-        let work = ContentFilter(filter.whole, filter.pattern, after: filter.base, texts: texts)
+        let work = ContentFilter(
+            filter.whole, filter.pattern, separators: pathSeparators, after: filter.base, texts: texts)
         let run = Run(filter)
         let old = filter.toggleCount > 0 && filter.shown != nil ? state : nil
         let showsParts = filter.shown?.result.isComplete != true && old == nil
@@ -99,6 +100,13 @@ extension CollectionViewDiffableDataSource {
         show(shown, Transition.Marks())
         // Running work is not cancelled, so that the list is updated however often the data change.
         if filter.task == nil { deriveContent() } else { filtering?.isStale = true }
+    }
+
+    /// The names of paths are separated otherwise.
+    func separatorsDidChange() {
+        shownView?.setNeedsDisplay()
+        filtering?.base = nil
+        deriveContent()
     }
 
     /// The texts of the items have changed.

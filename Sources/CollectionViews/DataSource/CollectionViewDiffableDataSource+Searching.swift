@@ -1,4 +1,5 @@
 import DiffableSnapshots
+internal import TextMatching
 
 package import struct FoundationEssentials.IndexPath
 
@@ -38,6 +39,23 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     package func providedText(ofItemAt indexPath: IndexPath) -> String? {
         guard let textProvider else { return nil }
         return state.item(at: indexPath).flatMap(textProvider)
+    }
+
+    package func pathSeparator(ofSection section: Int) -> String? {
+        pathSeparators.isEmpty ? nil : pathSeparators[state.identifiers[section]]
+    }
+
+    package func matchesFilter(itemAt indexPath: IndexPath) -> Bool {
+        guard let pattern = filtering?.pattern, let textOfItem, let item = state.item(at: indexPath) else {
+            return false
+        }
+        var filter = PathFilter(pattern, separator: pathSeparator(ofSection: indexPath.section))
+        let items = chained?.items(inRowOf: item) ?? [item]
+        guard filter.hasPaths else { return items.contains { filter.visit(textOfItem($0), level: 0) != nil } }
+        let tree = unchainedState.trees[indexPath.section]
+        let path = Array(sequence(first: items.last ?? item) { tree.parent(of: $0) }).reversed()
+        let scores = path.enumerated().map { level, item in filter.visit(textOfItem(item), level: level) }
+        return scores.suffix(items.count).contains { $0 != nil }
     }
 
     package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {

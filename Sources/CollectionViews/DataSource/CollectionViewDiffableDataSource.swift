@@ -81,6 +81,18 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// they are their own texts. If it is `nil` and they are not, the list cannot be searched.
     public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
 
+    /// For each section whose texts are the names of paths: what stands between two names. Empty by default.
+    ///
+    /// ```swift
+    /// dataSource.pathSeparators = [.files: "/"]
+    /// ```
+    ///
+    /// In such a section, a term of a filter that has the separator is also about the ancestors of an item: `src/main`
+    /// matches an item with `main` in its text, below one with `src`. See `PathFilter`.
+    public var pathSeparators: [SectionIdentifierType: String] = [:] {
+        didSet { if pathSeparators != oldValue { separatorsDidChange() } }
+    }
+
     /// Whether a chain of items is shown in one row: a parent whose only child is a parent, and so on. `false` by
     /// default.
     ///

@@ -14,6 +14,9 @@ struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
     /// The content that is looked at.
     private let source: State
 
+    /// What stands between the names of paths, in the sections that have paths.
+    private let separators: [Section: String]
+
     /// Returns the texts of items.
     private let texts: @Sendable ([Item]) -> [String?]
 
@@ -22,15 +25,17 @@ struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
     /// - Parameters:
     ///   - whole: The content.
     ///   - pattern: The pattern.
+    ///   - separators: What stands between the names of paths, in the sections that have paths.
     ///   - last: The complete result of another pattern for the same content; `nil` for none.
     ///   - texts: Returns the texts of items. It is called once for each item that can match.
     init(
-        _ whole: State, _ pattern: FilterPattern, after last: Content?,
+        _ whole: State, _ pattern: FilterPattern, separators: [Section: String], after last: Content?,
         texts: @escaping @Sendable ([Item]) -> [String?]
     ) {
         self.pattern = pattern
+        self.separators = separators
         self.texts = texts
-        base = last.flatMap { pattern.narrows($0.pattern) ? $0 : nil }
+        base = last.flatMap { pattern.narrows($0.pattern, separators: Set(separators.values)) ? $0 : nil }
         source = base?.state ?? whole
     }
 
@@ -46,10 +51,12 @@ struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
         var sections: [FilteredSection] = []
         for (index, part) in source.parts.enumerated() {
             var tree = FilteredTree()
+            ranking.beginSection(pathSeparator: separators[part.identifier])
             for positions in TextScan.slices(of: 0..<part.tree.count) {
                 try Task.checkCancellation()
                 let slice = part.tree.slice(at: Array(positions))
-                tree.visit(slice, isIncluded: ranking.visit(texts(slice.items), section: index, positions))
+                let texts = texts(slice.items)
+                tree.visit(slice, isIncluded: ranking.visit(texts, of: slice, section: index, positions))
                 if let showPart, schedule.isDue(ranking) {
                     showPart(content(sections + [FilteredSection(part, tree, base)], ranking, isComplete: false))
                 }

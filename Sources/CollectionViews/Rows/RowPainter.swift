@@ -6,6 +6,7 @@ struct RowPainter {
     private let rows: RowStore
     private let context: DrawingContext
     private let blankLine: Canvas
+    private let pathSeparator: @MainActor (Int) -> String?
 
     /// Creates a painter.
     ///
@@ -13,9 +14,14 @@ struct RowPainter {
     ///   - rows: The rows of the list.
     ///   - context: The characters and styles to draw with.
     ///   - width: The width of the list in columns.
-    init(_ rows: RowStore, context: DrawingContext, width: Int) {
+    ///   - pathSeparator: Returns what stands between the names of paths in a section; `nil` if its texts are no names
+    ///     of paths.
+    init(
+        _ rows: RowStore, context: DrawingContext, width: Int, pathSeparator: @escaping @MainActor (Int) -> String?
+    ) {
         self.rows = rows
         self.context = context
+        self.pathSeparator = pathSeparator
         blankLine = Canvas(size: Size(columns: width, rows: 1))
     }
 
@@ -56,6 +62,10 @@ struct RowPainter {
         painter.draw(lines, on: &canvas)
         guard let cell = slot.cell else { return canvas }
         var context = context
+        if let highlight = context.highlight {
+            let section = rows.layout.section(ofRow: placed.row)
+            context.highlight = highlight.inPaths(separatedBy: pathSeparator(section))
+        }
         if let background = painter.background { context.background = Style(background: background) }
         let rectangle = cellRectangle(slot, columns, height: height).moved(upBy: lines.lowerBound)
         cell.draw(in: rectangle, on: &canvas, context: context)

@@ -1,8 +1,12 @@
+import DiffableSnapshots
 internal import TextMatching
 
 /// Counts the items that match a filter pattern, and finds the one that matches best.
 struct FilterRanking {
     private let pattern: FilterPattern
+
+    /// What compares the names of the section that is visited.
+    private var filter: PathFilter
 
     /// The number of items that were looked at.
     private(set) var visitCount = 0
@@ -26,21 +30,32 @@ struct FilterRanking {
         let length: Int
     }
 
-    init(_ pattern: FilterPattern) { self.pattern = pattern }
+    init(_ pattern: FilterPattern) {
+        self.pattern = pattern
+        filter = PathFilter(pattern, separator: nil)
+    }
+
+    /// Begins a section.
+    ///
+    /// - Parameter pathSeparator: What stands between the names of paths; `nil` if texts are no names of paths.
+    mutating func beginSection(pathSeparator: String?) { filter = PathFilter(pattern, separator: pathSeparator) }
 
     /// Visits items in the order of the list.
     ///
     /// - Parameters:
     ///   - texts: The texts of the items; `nil` for an item that has none.
-    ///   - section: The section of the items.
+    ///   - slice: The items.
+    ///   - section: Their section, the one that was begun.
     ///   - positions: Their positions among all items of the section.
     /// - Returns: For each item, whether it matches.
-    mutating func visit(_ texts: [String?], section: Int, _ positions: Range<Int>) -> [Bool] {
+    mutating func visit(
+        _ texts: [String?], of slice: SnapshotSlice<some Any>, section: Int, _ positions: Range<Int>
+    ) -> [Bool] {
         visitCount += texts.count
-        return zip(texts, positions).map { text, position in
-            guard let text else { return false }
-            itemCount += 1
-            guard let score = pattern.score(in: text) else { return false }
+        return texts.indices.map { index in
+            let (text, position) = (texts[index], positions.lowerBound + index)
+            if text != nil { itemCount += 1 }
+            guard let score = filter.visit(text, level: slice.level(index)), let text else { return false }
             matchCount += 1
             rank(Match(section: section, position: position, score: score, length: text.utf8.count))
             return true

@@ -12,19 +12,29 @@ package final class TextHighlight: Hashable, Sendable {
 
     private let pattern: Pattern
 
+    /// What stands between the names of paths; `nil` if the texts are no names of paths.
+    private let pathSeparator: String?
+
     /// Creates a highlight.
-    package init(_ pattern: Pattern) { self.pattern = pattern }
+    package init(_ pattern: Pattern, pathSeparator: String? = nil) {
+        (self.pattern, self.pathSeparator) = (pattern, pathSeparator)
+    }
+
+    /// The highlight for texts that are names of paths with a separator; `nil` for other texts.
+    func inPaths(separatedBy separator: String?) -> TextHighlight {
+        separator == nil ? self : TextHighlight(pattern, pathSeparator: separator)
+    }
 
     /// The parts of a text that match, ascending and apart from each other.
     func ranges(in text: String) -> [Range<String.Index>] {
         switch pattern {
         case .search(let pattern): pattern.ranges(in: text)
-        case .filter(let pattern): pattern.match(in: text)?.ranges ?? []
+        case .filter(let pattern): PathFilter(pattern, separator: pathSeparator).ranges(in: text)
         }
     }
 
     package static func == (left: TextHighlight, right: TextHighlight) -> Bool {
-        left === right || left.pattern == right.pattern
+        left === right || left.pattern == right.pattern && left.pathSeparator == right.pathSeparator
     }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }

@@ -34,7 +34,9 @@ extension CollectionView {
     var painter: RowPainter {
         var context = context
         context.highlight = highlight
-        return RowPainter(rows, context: context, width: state.size.columns)
+        return RowPainter(rows, context: context, width: state.size.columns) { [searchableDataSource] section in
+            searchableDataSource?.pathSeparator(ofSection: section)
+        }
     }
 
     /// Draws rows in their places, and blanks below them.

@@ -103,14 +103,14 @@ public final class ListFilter {
     /// - Complexity: O(number of rows that are passed over), and at most that of all rows.
     func move(times count: Int, inDirection direction: Int) {
         let layout = view.rows.layout
-        guard let pattern, let result, layout.itemCount > 0 else { return }
+        guard let source = view.searchableDataSource, let result, layout.itemCount > 0 else { return }
         var ordinal = view.state.focus.map(layout.ordinal) ?? (direction > 0 ? -1 : layout.itemCount)
         var found: IndexPath?
         var rest = min(count, result.matchCount)
         for _ in 0..<layout.itemCount where rest > 0 {
             ordinal = (ordinal + direction + layout.itemCount) % layout.itemCount
             let indexPath = layout.indexPath(ofItem: ordinal)
-            guard let text = view.providedText(at: indexPath), pattern.matches(text) else { continue }
+            guard source.matchesFilter(itemAt: indexPath) else { continue }
             found = indexPath
             rest -= 1
         }

@@ -19,6 +19,15 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// The text that the app gives an item for searching; `nil` if it gives none.
     func providedText(ofItemAt indexPath: IndexPath) -> String?
 
+    /// What stands between the names of paths in a section; `nil` if its texts are no names of paths.
+    func pathSeparator(ofSection section: Int) -> String?
+
+    /// Whether an item matches the filter itself, by the text that the app gives it. The list can also show an item for
+    /// its descendants.
+    ///
+    /// - Complexity: O(level of the item) for a filter that is about paths.
+    func matchesFilter(itemAt indexPath: IndexPath) -> Bool
+
     /// The ordinals of the items that a row shows, and of all their descendants.
     func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int>
 

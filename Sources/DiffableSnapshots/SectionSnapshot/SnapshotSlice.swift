@@ -6,6 +6,9 @@ package struct SnapshotSlice<Item: Hashable & Sendable> {
     /// A copy of the items.
     package var items: [Item] { storage.items(entries.itemNumbers) }
 
+    /// The number of ancestors of the item at an index.
+    package func level(_ index: Int) -> Int { entries[index].level.count }
+
     /// Whether every ancestor of the item at an index is expanded.
     package func isVisible(_ index: Int) -> Bool { entries[index].isVisible }
 

@@ -75,7 +75,7 @@ extension FilterPattern {
 
 extension [Range<Int>] {
     /// Returns the ranges in order, each joined with those that it touches.
-    fileprivate func joined() -> [Range<Int>] {
+    func joined() -> [Range<Int>] {
         sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { $0.appendJoining($1) }
     }
 }

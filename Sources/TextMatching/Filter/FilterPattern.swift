@@ -25,6 +25,8 @@
 /// clusters), after each of their scalars was mapped to lower case: `é` matches `É`, however the two are written, but
 /// not `e`. Case folding of more than one letter is not done: `ss` does not match `ß`.
 ///
+/// Where texts are the names of paths, a term can also be about the names above: see ``PathFilter``.
+///
 /// No pattern is wrong. What is not finished, such as `!` or a bar without a term, has no effect. A pattern without
 /// terms matches every text.
 public struct FilterPattern: Sendable {

@@ -13,6 +13,11 @@ struct FilterTerm: Sendable {
     /// The characters, at least one.
     var literal: Literal
 
+    /// Creates a term.
+    init(kind: Kind, isNegated: Bool = false, literal: Literal) {
+        (self.kind, self.isNegated, self.literal) = (kind, isNegated, literal)
+    }
+
     /// Reads a term. Returns `nil` if it has no characters but those that say its kind.
     ///
     /// - Parameter characters: The term, without bars and blanks that separate terms.

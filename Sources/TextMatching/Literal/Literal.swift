@@ -30,11 +30,13 @@ final class Literal: Sendable {
 
     /// Creates a literal.
     ///
-    /// - Parameter text: The characters.
+    /// - Parameters:
+    ///   - text: The characters.
+    ///   - ignoresCase: Whether case does not count; `nil` to decide by the characters.
     /// - Complexity: O(length of the text).
-    init(_ text: String) {
+    init(_ text: String, ignoresCase: Bool? = nil) {
         self.text = text
-        var table = KeyTable(ignoresCase: !text.hasUppercase)
+        var table = KeyTable(ignoresCase: ignoresCase ?? !text.hasUppercase)
         keys = text.map { table.insert($0) }
         self.table = table
         repertoire = Repertoire(keys: keys, text: text)

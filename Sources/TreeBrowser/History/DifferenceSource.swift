@@ -20,6 +20,7 @@ final class DifferenceSource: TreeSource {
 
     var kind: InputKind { new.kind }
     var rowCount: Int { new.rowCount }
+    var pathSeparator: String? { new.pathSeparator }
     var isLazy: Bool { new.isLazy }
     var notices: InputNotices { new.notices }
 

@@ -154,9 +154,15 @@ final class BrowserList {
 extension BrowserList {
     /// Notes what an input is.
     func setSource(_ source: any TreeSource, of input: Int) {
-        sources[Int32(input)] = source
+        show(source, in: input)
         // Without these handlers, a big tree is expanded at once, and not item by item.
         if source.isLazy { loadChildren() }
+    }
+
+    /// Lets the rows of an input show what a source has.
+    func show(_ source: (any TreeSource)?, in input: Int) {
+        sources[Int32(input)] = source
+        dataSource.pathSeparators[input] = source?.pathSeparator
     }
 
     /// Lets the list ask for the children of an item that is opened.

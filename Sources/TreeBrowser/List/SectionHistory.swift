@@ -182,7 +182,7 @@ extension SectionHistory {
         for place in places { place.willShow() }
         let isFocusElsewhere = isEmptyAside
         shown = new
-        list.sources[input] = source
+        list.show(source, in: section)
         list.apply(tree, to: section, isMarked: false)
         // The person has asked for it.
         list.showHeldUpdates()

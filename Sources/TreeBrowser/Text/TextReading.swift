@@ -126,7 +126,9 @@ actor TextReading<WriteError: Error> {
     private func begin() {
         guard source == nil, failure == nil else { return }
         do {
-            source = try input.makeSource(Array(firstBytes.prefix(Self.firstByteCount)))
+            let source = try input.makeSource(Array(firstBytes.prefix(Self.firstByteCount)))
+            writer.begin(source)
+            self.source = source
         } catch {
             failure = InputFailure(sentence: error.message)
         }

@@ -1,9 +1,13 @@
+import TextMatching
 import TreeSources
 
 /// Writes the lines of a tree in a form.
 struct TextWriter {
     private let form: TreeText
     private let hasTitle: Bool
+
+    /// What the lines have to match; `nil` to write all.
+    private var filter: PathFilter?
     private var path: TextPath
     private var piece: TextPiece
 
@@ -23,16 +27,21 @@ struct TextWriter {
         if form.filter == nil, let title { piece.append(title) }
     }
 
+    /// Begins with the lines of a source.
+    mutating func begin(_ source: any TreeSource) {
+        filter = form.filter.map { PathFilter($0, separator: source.pathSeparator) }
+    }
+
     /// Writes the next line in pre-order, if it matches the filter, with those above it that were not written yet.
     ///
     /// - Parameter output: A closure that takes a piece of text, if it is time to write one.
     mutating func write<Failure: Error>(
         _ line: TextLine, to output: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
+        let isMatch = filter?.visit(String(decoding: line.text, as: UTF8.self), level: line.level) != nil
         var line = line
         if hasTitle { line.level += 1 }
-        if let filter = form.filter {
-            let isMatch = filter.matches(String(decoding: line.text, as: UTF8.self))
+        if filter != nil {
             for line in path.step(to: line, isMatch: isMatch) { piece.append(line) }
             if !isMatch { return }
         } else {

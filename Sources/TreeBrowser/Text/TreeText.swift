@@ -22,7 +22,8 @@ public struct TreeText: Sendable {
     /// The number of levels that are written.
     public var depth: Int
 
-    /// What an item's line must match. The lines of the items above it are written too. `nil` writes all lines.
+    /// What an item's line must match. A term with the separator of paths is also about the names above; see
+    /// `PathFilter`. The lines of the items above it are written too. `nil` writes all lines.
     public var filter: FilterPattern?
 
     /// The characters that may be written, all others as escapes, or `nil` to write the bytes as they are. A terminal
@@ -49,6 +50,7 @@ public struct TreeText: Sendable {
         _ source: any TreeSource, title: TextLine? = nil, to output: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) -> Int {
         var writer = TextWriter(self, title: title)
+        writer.begin(source)
         try source.forEachTextLine(depth: depth) { (line) throws(Failure) in try writer.write(line, to: output) }
         try writer.writeRest(to: output)
         return writer.count

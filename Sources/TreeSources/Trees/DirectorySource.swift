@@ -55,6 +55,7 @@ public final class DirectorySource: TreeSource {
 
     public var kind: InputKind { .directory }
     public var isLazy: Bool { true }
+    public var pathSeparator: String? { "/" }
     public var rowCount: Int { state.withLock { $0.tree.numberCount } }
 
     /// How children are arranged.

@@ -12,6 +12,7 @@ final class FrozenDirectory: TreeSource {
     }
 
     var kind: InputKind { .directory }
+    var pathSeparator: String? { source.pathSeparator }
     var rowCount: Int { source.rowCount }
 
     func outline() -> TreeOutline { TreeOutline() }

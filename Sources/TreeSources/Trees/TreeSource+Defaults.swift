@@ -2,6 +2,9 @@ extension TreeSource {
     /// `false`: all children are items as soon as they are read.
     public var isLazy: Bool { false }
 
+    /// `nil`: texts are no names of paths.
+    public var pathSeparator: String? { nil }
+
     /// `nil`: nothing is wrong.
     public var failure: InputFailure? { nil }
 

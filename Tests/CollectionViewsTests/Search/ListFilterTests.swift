@@ -67,6 +67,48 @@ extension ScanTests {
             #expect(stage.list.source.indexPath(for: "pear") == [2, 0])
         }
 
+        @Test func aTermWithASeparatorOfPathsIsAlsoAboutTheItemsAbove() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("fruit/e")
+            #expect(stage.rows == "")
+            stage.list.source.pathSeparators = ["A": "/"]
+            try await waitUntil { stage.rows == "fruit apple berries blueberry strawberry pear" }
+            #expect(stage.filter.result?.label == "5 of 10")
+            try await stage.filter("fruit/be")
+            #expect(stage.rows == "fruit berries blueberry strawberry")
+            stage.list.focus("fruit")
+            stage.list.view.perform(.moveToNextMatch)
+            #expect(stage.list.focused == "berries", "the ancestor itself does not match")
+            try await stage.filter("'berries/s")
+            #expect(stage.rows == "fruit berries strawberry")
+            stage.list.source.pathSeparators = [:]
+            try await waitUntil { stage.rows == "" }
+        }
+
+        @Test func onlyWhatThePatternBeforeHasIsLookedAtWhenLettersOfTheLastNameAreAdded() async throws {
+            let stage = SearchStage(fruit)
+            stage.list.source.pathSeparators = ["A": "/"]
+            try await stage.filter("fruit/b")
+            let count = stage.texts.count
+            try await stage.filter("fruit/bl")
+            #expect(stage.rows == "fruit berries blueberry")
+            #expect(stage.texts.count - count == 4, "fruit, berries, blueberry, strawberry")
+        }
+
+        @Test func theNamesAboveAreHighlightedToo() async throws {
+            let stage = SearchStage(fruit)
+            await stage.list.source.apply(tree("- fr/bl"), to: "B")
+            stage.list.source.pathSeparators = ["A": "/"]
+            try await stage.filter("fr/bl")
+            let canvas = stage.list.view.drawn()
+            let lines = (0..<canvas.size.rows).map { row in
+                (0..<canvas.size.columns).map { canvas[Point(column: $0, row: row)] }
+                    .filter { $0.style.attributes.contains(.underline) }.map(\.text).joined()
+            }
+            #expect(lines.prefix(3) == ["fr", "", "bl"])
+            #expect(lines.contains("fr/bl"), "the texts of the other section are no names")
+        }
+
         @Test func theKeysForMatchesMoveBetweenTheRowsThatMatch() async throws {
             let stage = SearchStage(fruit)
             try await stage.filter("'berry")

@@ -39,10 +39,13 @@ private final class RandomFilterRun {
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
         model = FilterModel(.randomNames(using: &random))
+        // In every other run, texts are names of paths.
+        model.pathSeparator = seed % 2 == 0 ? nil : "."
         list.view.perform(.resize(Size(columns: 40, rows: 60)))
         list.view.allowsSelection = true
         list.view.allowsMultipleSelection = true
         list.source.textProvider = { FilterModel.text(of: $0) }
+        list.source.pathSeparators = model.pathSeparator.map { ["A": $0] } ?? [:]
         list.apply(model.tree.notation)
         log.append(model.tree.notation)
     }
@@ -166,6 +169,9 @@ private struct FilterModel {
     var tree: ModelTree
     var pattern: FilterPattern?
 
+    /// What stands between the names of paths; `nil` if texts are no names.
+    var pathSeparator: String?
+
     /// The items that the person has collapsed in the filtered list.
     var collapsed: Set<String> = []
     var selection: Set<String> = []
@@ -174,7 +180,12 @@ private struct FilterModel {
 
     static func text(of item: String) -> String? { item.hasPrefix("x") ? nil : item }
 
-    private func score(_ item: String) -> Int? { Self.text(of: item).flatMap { pattern?.score(in: $0) } }
+    private func score(_ item: String) -> Int? {
+        guard let pattern else { return nil }
+        var filter = PathFilter(pattern, separator: pathSeparator)
+        let path = Array(sequence(first: item) { tree.parents[$0] }).reversed()
+        return path.enumerated().map { filter.visit(Self.text(of: $1), level: $0) }.last ?? nil
+    }
 
     private var matches: [String] { tree.outline().map(\.item).filter { score($0) != nil } }
 

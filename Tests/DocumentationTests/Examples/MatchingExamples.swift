@@ -43,6 +43,14 @@ enum MatchingExamples {
         pattern.match(in: "circle.fill").map { $0.ranges.count } ?? 0  // 3
     }
 
+    @Descriptions static func paths() -> [String] {
+        var filter = PathFilter(FilterPattern("src/mai"), separator: "/")
+        filter.visit("src", level: 0) != nil  // false
+        filter.visit("main.c", level: 1) != nil  // true
+        filter.visit("docs", level: 0) != nil  // false
+        filter.visit("main.md", level: 1) != nil  // false
+    }
+
     @Descriptions static func scores() -> [String] {
         let names = ["scribble.fill", "circle", "circle.fill", "c.fill"]
         let pattern = FilterPattern("cfill")

@@ -19,6 +19,14 @@ enum SearchExamples {
         dataSource.textProvider = { $0.name }
     }
 
+    enum Place: Hashable, Sendable {
+        case files, symbols
+    }
+
+    static func separateNames(of dataSource: CollectionViewDiffableDataSource<Place, String>) {
+        dataSource.pathSeparators = [.files: "/"]
+    }
+
     static func search(in view: CollectionView) throws {
         view.search.prepare()  // a prompt opens: the texts are read
         view.search.find(try SearchPattern("fill"))  // focus moves to the first match below

@@ -41,6 +41,26 @@ struct BrowserTests {
         #expect(browser.rows == [" ▸ a: {b: {…}}", " ▸ c: {d: 2}"])
     }
 
+    @Test func aFilterOfPathsCanNameWhatStandsAbove() async throws {
+        let stage = BrowserStage("src/main.c\nsrc/util.c\ndocs/main.md\n", PathSource())
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("&")
+        stage.browser.type("src/m")
+        try await waitUntil {
+            stage.list == [" ▾ src", " └── main.c", "     1 more not shown", "   1 more not shown"]
+        }
+        stage.browser.type("/")
+        try await waitUntil { stage.list.isEmpty }
+    }
+
+    @Test func aFilterOfADocumentTakesASlashAsItIs() async throws {
+        let stage = BrowserStage(#"{"image": "docker.io/nginx", "docker": {"nginx": 1}}"#)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("&")
+        stage.browser.type("'io/ng")
+        try await waitUntil { stage.list == [#"   image: "docker.io/nginx""#, "   1 more not shown"] }
+    }
+
     @Test func aListBeginsWithAFilter() async throws {
         var options = BrowserOptions()
         options.filter = "ndl"

@@ -64,6 +64,12 @@ import TreeSources
         #expect(try text(TreeText(filter: FilterPattern("main"))) == "src/\n  main.c\n")
     }
 
+    @Test func aFilterCanNameDirectories() throws {
+        #expect(try text(TreeText(filter: FilterPattern("sr/main"))) == "src/\n  main.c\n")
+        #expect(try text(TreeText(filter: FilterPattern("deep/"))) == "src/\n  deep/\n    $'x\\ny'\n")
+        #expect(try text(TreeText(filter: FilterPattern("^src$"))) == "src/\n")
+    }
+
     /// A directory that is gone when it is read is unreadable for root too.
     @Test func anUnreadableDirectoryHasTheSentenceOnItsLine() throws {
         let source = try DirectorySource(path: Array(root.utf8))

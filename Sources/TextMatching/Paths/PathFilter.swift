@@ -1,0 +1,179 @@
+/// A filter pattern for a tree of names, such as those of files, in which a term can also say what stands above a name.
+///
+/// ```swift
+/// var filter = PathFilter(FilterPattern("src/mai"), separator: "/")
+/// filter.visit("src", level: 0) != nil  // false
+/// filter.visit("main.c", level: 1) != nil  // true
+/// filter.visit("docs", level: 0) != nil  // false
+/// filter.visit("main.md", level: 1) != nil  // false
+/// ```
+///
+/// A term without the separator matches names, as in every list. A term with it is split there: its last part must match
+/// the name, and the other parts names above it, in their order.
+///
+/// | term | matches |
+/// |---|---|
+/// | `src/main` | a name that `main` matches, below one that `src` matches; others can stand between the two |
+/// | `src/` | every name below one that `src` matches |
+/// | `'src/main` | a name that begins with `main`, in one that ends with `src` |
+/// | `'/src/main` | a name that begins with `main`, in `src` |
+/// | `^src/main` | a name that begins with `main`, in a `src` that nothing is above |
+/// | `src/main$`, `^src/main$` | the name `main`, in such names |
+/// | `!src/`, `!/src/` | every name that is not below one that ends with `src`, or that is `src` |
+///
+/// The names are visited in pre-order: each before those below it.
+public struct PathFilter: Sendable {
+    /// A term of the pattern: one for names, or the number of one for paths.
+    private enum Term {
+        case name(FilterTerm)
+        case path(Int)
+    }
+
+    private let pattern: FilterPattern
+
+    /// What stands between the names of a path; empty if no term is about paths.
+    private let separator: String
+
+    /// Whether a term is about paths.
+    package let hasPaths: Bool
+
+    /// The terms. At least one of each group must match.
+    private let groups: [[Term]]
+
+    /// The terms that are about paths.
+    private var paths: [VisitedPath] = []
+
+    /// The names from the top level down to the one that was visited last.
+    private var names: [String] = []
+
+    /// Creates a filter.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern. A term that is nothing but a separator has no effect.
+    ///   - separator: What stands between the names of a path; `nil` if no term is about paths.
+    public init(_ pattern: FilterPattern, separator: String?) {
+        self.pattern = pattern
+        let separator = separator ?? ""
+        self.separator = separator
+        hasPaths = pattern.hasPaths(separatedBy: separator)
+        guard hasPaths else {
+            groups = []
+            return
+        }
+        var paths: [VisitedPath] = []
+        groups = pattern.groups.compactMap { group in
+            let terms = group.compactMap { term -> Term? in
+                guard let path = PathTerm(term, separator: separator) else { return .name(term) }
+                if path.isEmpty { return nil }
+                paths.append(VisitedPath(term: path))
+                return .path(paths.count - 1)
+            }
+            return terms.isEmpty ? nil : terms
+        }
+        self.paths = paths
+    }
+
+    /// Visits the next name.
+    ///
+    /// - Parameters:
+    ///   - name: The name; `nil` for an item without one, which never matches. A separator at its end does not count.
+    ///   - level: The number of names above it. It is at most one more than that of the name before.
+    /// - Returns: How well it matches, or `nil` if it does not. See ``FilterPattern/score(in:)``; the scores of what
+    ///   matches above are added.
+    /// - Complexity: As that of ``FilterPattern/score(in:)`` for the name, and once for each name that has others below
+    ///   it.
+    public mutating func visit(_ name: String?, level: Int) -> Int? {
+        let name = name.map(withoutSeparator)
+        guard hasPaths else { return name.flatMap(pattern.score) }
+        precondition(level <= names.count, "A name of level \(level) follows one of level \(names.count - 1)")
+        names.removeLast(names.count - level)
+        for index in paths.indices { paths[index].go(to: level, names) }
+        defer { names.append(name ?? "") }
+        return name.flatMap(score)
+    }
+
+    /// Returns how well a name matches below the names that were visited.
+    private func score(of name: String) -> Int? {
+        var sum = 0
+        for group in groups {
+            var best: Int?
+            for term in group {
+                guard let score = score(of: name, term) else { continue }
+                best = max(best ?? score, score)
+            }
+            guard let best else { return nil }
+            sum += best
+        }
+        return sum
+    }
+
+    private func score(of name: String, _ term: Term) -> Int? {
+        switch term {
+        case .name(let term): term.match(in: name, wantsRanges: false)?.score
+        case .path(let index): paths[index].score(of: name)
+        }
+    }
+
+    /// Returns the parts of a name that match, to be highlighted: ascending and apart from each other.
+    ///
+    /// What stands above the name does not count. If the name cannot match, the result is what can be above one that
+    /// does.
+    ///
+    /// - Complexity: As that of ``FilterPattern/match(in:)``.
+    public func ranges(in name: String) -> [Range<String.Index>] {
+        let name = withoutSeparator(name)
+        guard hasPaths else { return pattern.match(in: name)?.ranges ?? [] }
+        var ranges: [Range<Int>] = []
+        let isMatch = groups.allSatisfy { group in
+            let matches = group.compactMap { match(in: name, $0) }
+            ranges += matches.max { $0.score < $1.score }?.ranges ?? []
+            return !matches.isEmpty
+        }
+        if !isMatch || ranges.isEmpty { ranges = paths.flatMap { $0.term.rangesOfHead(in: name) } }
+        return ranges.joined().map(name.range(ofBytes:))
+    }
+
+    /// Returns a name without the separator at its end, unless it is nothing else.
+    private func withoutSeparator(_ name: String) -> String {
+        guard let last = separator.utf8.last, last == name.utf8.last, name != separator, name.hasSuffix(separator)
+        else {
+            return name
+        }
+        return String(name.dropLast(separator.count))
+    }
+
+    private func match(in name: String, _ term: Term) -> TermMatch? {
+        switch term {
+        case .name(let term): term.match(in: name, wantsRanges: true)
+        case .path(let index): paths[index].term.matchOfTail(in: name)
+        }
+    }
+}
+
+/// A term that is about paths, and what the names above the next one have of it.
+private struct VisitedPath: Sendable {
+    let term: PathTerm
+
+    /// For each level from the top, what the name that was visited last there has, if one below it was visited.
+    private var progress: [PathProgress] = []
+
+    init(term: PathTerm) { self.term = term }
+
+    /// Goes to a level, below some names.
+    mutating func go(to level: Int, _ names: [String]) {
+        progress.removeLast(max(0, progress.count - level))
+        while progress.count < level {
+            progress.append(term.progress(to: names[...progress.count], after: progress.last ?? PathProgress()))
+        }
+    }
+
+    /// Returns how well a name matches at the level.
+    func score(of name: String) -> Int? { term.score(of: name, below: progress.last ?? PathProgress()) }
+}
+
+extension FilterPattern {
+    /// Returns whether a term has a separator of paths.
+    package func hasPaths(separatedBy separator: String) -> Bool {
+        !separator.isEmpty && groups.joined().contains { $0.literal.text.contains(separator) }
+    }
+}
