@@ -43,6 +43,26 @@ extension CollectionViewDiffableDataSource {
         return result
     }
 
+    /// Notes what the person has made of items that are about to go, so that it is so again if they come back.
+    ///
+    /// - Parameters:
+    ///   - expandedItems: The items that are expanded and will go.
+    ///   - isEmptied: Whether all items of the list's focused section will go. Then the focus, the scroll position and
+    ///     the selection wait for their items too, as in ``restore(_:)``.
+    package func keepState(ofExpanded expandedItems: [ItemIdentifierType], isEmptied: Bool) {
+        guard isEmptied || !expandedItems.isEmpty else { return }
+        var pending = pendingViewState ?? PendingViewState(ListViewState())
+        for item in expandedItems { pending.expansion[item] = true }
+        if isEmptied, let view = shownView {
+            let place = place
+            pending.focusedItem = place.focusedItem
+            (pending.topItem, pending.topLine) = (place.topItem, place.topLine)
+            pending.selectedItems.formUnion(selectedItemIdentifiers)
+            view.restoresPlace = true
+        }
+        pendingViewState = pending
+    }
+
     /// Where the focus is, and how far the list is scrolled.
     package var place: ListItemPlace<ItemIdentifierType> {
         let top = shownView?.uppermostItem

@@ -104,9 +104,19 @@ final class SectionHistory {
         }
         guard shown == .live else { return hiddenTree = tree }
         if reading.isMarked { tree.reconfigure(reading.changedItems.filter(tree.contains)) }
+        if reading.differenceCount > 0 { keepState(ofItemsMissingIn: tree, since: old) }
         list?.apply(tree, to: section, isMarked: reading.isMarked)
         // What else the rows say may differ too, such as their indices.
         if reading.past != nil { list?.refreshVisibleRows() }
+    }
+
+    /// Keeps what the person has made of items that are gone until they come back: a file that is written anew is empty
+    /// for a moment.
+    private func keepState(ofItemsMissingIn new: TreeSnapshot, since old: TreeSnapshot) {
+        guard let list, !old.isEmpty else { return }
+        list.dataSource.keepState(
+            ofExpanded: old.expandedItems.filter { !new.contains($0) },
+            isEmptied: new.isEmpty && list.focusedItem?.input == input)
     }
 
     /// Shows what has become known of the source that is shown without a change of the input.

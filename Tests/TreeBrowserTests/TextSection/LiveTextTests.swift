@@ -65,6 +65,66 @@ struct LiveTextTests {
         try await waitUntil { stage.browser.listController.message == message }
     }
 
+    private static let paths = "a/1\na/2\nb/1\nb/2\nb/3\nc/1\n"
+
+    /// A browser of paths with `b` open and the focus on its second child, scrolled by two rows.
+    private func browserOfPaths() async throws -> BrowserController {
+        let browser = try await browser(PathSource(), Self.paths)
+        browser.resize(to: Size(columns: 60, rows: 7))
+        browser.press("down right down down")
+        #expect(browser.focusedRow == " ├── 2")
+        return browser
+    }
+
+    @Test func aListThatIsEmptyForAMomentKeepsItsPlace() async throws {
+        let browser = try await browserOfPaths()
+        browser.press("z t")
+        let rows = browser.rows
+        try await read("", in: browser)
+        #expect(browser.rows == [])
+        try await read(Self.paths, in: browser)
+        browser.listController.list.removeChangeMarks()
+        #expect(browser.rows == rows && browser.focusedRow == " ├── 2")
+    }
+
+    @Test func linesOfJSONThatAreGoneForAMomentStayOpen() async throws {
+        let text = "{\"a\": {\"b\": 1}}\n{\"a\": {\"b\": 2}}\n"
+        let browser = try await browser(JSONSource(framing: .lines), text)
+        browser.press("down right right right down")
+        try await waitUntil { browser.rows.count == 4 }
+        #expect(browser.focusedRow == "   └── b: 2")
+        let rows = browser.rows
+        try await read("", in: browser)
+        try await read(text, in: browser)
+        browser.listController.list.removeChangeMarks()
+        try await waitUntil { browser.rows == rows && browser.focusedRow == "   └── b: 2" }
+    }
+
+    @Test func anItemThatComesBackIsOpenAgainAndAMovedFocusStays() async throws {
+        let browser = try await browserOfPaths()
+        try await read("a/1\na/2\n", in: browser)
+        #expect(browser.rows == [" ▸ a"])
+        try await read(Self.paths, in: browser)
+        browser.listController.list.removeChangeMarks()
+        #expect(browser.rows.prefix(3) == [" ▸ a", " ▾ b", " ├── 1"])
+        #expect(browser.focusedRow == " ▸ a", "the person may have seen where the focus went")
+        // Closed by the person while it is gone or afterwards, it stays closed.
+        browser.press("down left")
+        try await read("a/1\n", in: browser)
+        try await read(Self.paths, in: browser)
+        browser.listController.list.removeChangeMarks()
+        #expect(browser.rows == [" ▸ a", " ▸ b", " ▸ c"])
+    }
+
+    @Test func aFocusThatThePersonMovesIsNotTakenBack() async throws {
+        let browser = try await browserOfPaths()
+        try await read("", in: browser)
+        try await read("a/1\n", in: browser)
+        browser.press("home")
+        try await read(Self.paths, in: browser)
+        #expect(browser.focusedRow.contains("▸ a"))
+    }
+
     @Test func membersOfAYAMLMappingStay() async throws {
         let browser = try await browser(MarkupSource<YAMLDocument>(), "a: 1\nb:\n  x: 1\n  y: 2\nc: 3\n")
         browser.press("down right down down")
