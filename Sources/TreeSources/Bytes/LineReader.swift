@@ -1,5 +1,8 @@
 /// Finds the lines of an input whose bytes arrive in pieces.
 ///
+/// A byte order mark at the beginning of a text belongs to no line. In an input whose lines end with zero bytes it is a
+/// part of the first one.
+///
 /// It keeps the bytes of the current line, of the line before it, and those that are not read yet:
 ///
 ///     ... previous line ␊ line ␊ bytes that are not read yet
@@ -76,8 +79,8 @@ struct LineReader: Sendable {
     @inline(__always)
     mutating func advance() -> Bool {
         while let end = bytes.span.firstOffset(of: terminator.byte, from: searched) {
-            let start = next
             number += 1
+            let start = number == 1 ? firstStart(end) : next
             next = end + 1
             searched = next
             if !isLeavingOutLine, end - start <= longest {
@@ -89,6 +92,14 @@ struct LineReader: Sendable {
         }
         searched = bytes.count
         return false
+    }
+
+    /// Returns where the first line begins, which ends at an offset.
+    @inline(never)
+    private func firstStart(_ end: Int) -> Int {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let hasMark = terminator == .newline && !isLeavingOutLine && end >= mark.count && bytes.starts(with: mark)
+        return hasMark ? mark.count : next
     }
 
     @inline(__always)

@@ -71,6 +71,7 @@ struct IndentedTextTests {
 
     @Test func carriageReturnsAndMissingLastEndsAreNotLabels() {
         #expect(read("a\r\n b\r\n\r\n c").rows == ["0 a", "1 b", "1 c"])
+        #expect(read("\u{FEFF}a\n b").rows == ["0 a", "1 b"])
     }
 
     @Test func zeroBytesAndBadBytesStayInLabels() {

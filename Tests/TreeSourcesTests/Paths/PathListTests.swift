@@ -60,6 +60,9 @@ struct PathListTests {
     @Test func carriageReturnBeforeALineFeedEndsTheLineAndOthersAreNames() {
         #expect(read("a\r\nb\rc\r\n\r\nd\r").paths == ["a", "b\rc", "d"])
         #expect(read("a\r\n\0b\r\0", PathFormat(terminator: .zero)).paths == ["a\r\n", "b\r"])
+        #expect(read("\u{FEFF}a\nb\n\u{FEFF}c\n").paths == ["a", "b", "\u{FEFF}c"])
+        #expect(read("\u{FEFF}\na\n").paths == ["a"])
+        #expect(read("\u{FEFF}a\0", PathFormat(terminator: .zero)).paths == ["\u{FEFF}a"])
     }
 
     @Test func lastLineNeedsNoEnd() {
