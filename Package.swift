@@ -176,7 +176,7 @@ let package = Package(
                 "SeededRandom", "TerminalCanvas", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Tests/Benchmarks/Unfold"),
+            path: "Tests/Benchmarks/Unfold", exclude: ["programs.json"]),
 
         .testTarget(name: "UnfoldTests", dependencies: ["Unfold"]),
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
