@@ -13,10 +13,12 @@ extension BrowserList {
             let (remaining, focus) = restorer?.remaining(input) ?? (BrowserState.Section(), nil)
             if let focus, !hasMovedFocus { (state.focusedSection, state.focus) = (input, focus) }
             var section = BrowserState.Section()
+            section.name = BrowserState.Path.escaped(sections[input].name)
             section.expanded = paths(of: history.liveTree.expandedItems, in: history) + remaining.expanded
             section.selected = paths(of: selected.filter { $0.input == input }, in: history) + remaining.selected
             return section
         }
+        state.sections += otherSections
         if state.focus == nil, let focus = focusedItem {
             state.focusedSection = Int(focus.input)
             state.focus = sources[focus.input].map { KnownPaths.path(of: focus.number, in: $0) }

@@ -26,6 +26,9 @@ final class BrowserList {
     /// What restores a stored state; `nil` if there is none.
     private(set) var restorer: StateRestorer?
 
+    /// The stored states of inputs that this list does not have.
+    private(set) var otherSections: [BrowserState.Section] = []
+
     /// What makes all items known for a search.
     private(set) lazy var wholeTrees = WholeTreeLoader(self)
 
@@ -51,7 +54,7 @@ final class BrowserList {
         self.options = options
         let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0) }
         initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
-        staysAtTop = options.state?.focus == nil
+        staysAtTop = true
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = count > 1 ? .supplementary : .none
         configuration.headerTopPadding = 0
@@ -72,7 +75,10 @@ final class BrowserList {
         dataSource.apply(snapshot, animatingDifferences: false)
         view.holdHandler = { [weak self] in self?.holdDidChange() }
         setUpSupplements()
-        restorer = options.state.map { StateRestorer($0, in: self) }
+        guard let state = options.state?.arranged(for: sections.map(\.name)) else { return }
+        restorer = StateRestorer(state, in: self)
+        otherSections = Array(state.sections[count...])
+        staysAtTop = state.focus == nil
     }
 
     /// Begins to read all inputs.

@@ -18,14 +18,12 @@ final class StateRestorer {
     /// The documents that were read to their ends.
     private var readInputs: Set<Int> = []
 
-    /// Begins to restore a state.
+    /// Begins to restore a state, which has a section for each input.
     init(_ state: BrowserState, in list: BrowserList) {
         self.list = list
         opensAboveFocus = state.filter == nil
         wanted = list.sections.indices.map { input in
-            WantedItems(
-                input < state.sections.count ? state.sections[input] : BrowserState.Section(),
-                focus: input == state.focusedSection ? state.focus : nil)
+            WantedItems(state.sections[input], focus: input == state.focusedSection ? state.focus : nil)
         }
     }
 

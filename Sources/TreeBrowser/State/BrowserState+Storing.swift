@@ -45,17 +45,19 @@ struct StoredPaths: Codable {
 
 extension BrowserState.Section {
     private enum CodingKeys: CodingKey {
-        case expanded, selected
+        case name, expanded, selected
     }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
         expanded = try container.decode(StoredPaths.self, forKey: .expanded).paths
         selected = try container.decode(StoredPaths.self, forKey: .selected).paths
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(name, forKey: .name)
         try container.encode(StoredPaths(expanded), forKey: .expanded)
         try container.encode(StoredPaths(selected), forKey: .selected)
     }

@@ -41,6 +41,10 @@ public struct BrowserState: Codable, Hashable, Sendable {
         /// each path has all its names.
         static let byteLimit = 8 << 20
 
+        /// The name of the input, written as those of ``Path``; `nil` in a state without names, whose inputs are known by
+        /// their order.
+        public var name: String?
+
         /// The items that are expanded, each after the items above it. Of very many items, those of deep levels are
         /// left out: in memory the paths have at most 8 MB.
         public var expanded: [Path] = []
@@ -49,7 +53,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
         public var selected: [Path] = []
     }
 
-    /// The state of each input, in order.
+    /// The state of each input, in order, and after them those of inputs that earlier runs had.
     public var sections: [Section] = []
 
     /// The number of the input with the focus.

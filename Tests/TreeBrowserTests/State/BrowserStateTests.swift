@@ -53,6 +53,46 @@ struct BrowserStateTests {
         try await waitUntil { second.rows == first.rows && second.rows.count == 3 }
     }
 
+    /// A browser of texts with some names.
+    private func browser(_ names: [String], _ state: BrowserState? = nil) -> BrowserController {
+        var options = BrowserOptions()
+        options.state = state
+        let inputs = names.map { BrowserInput(name: Array($0.utf8), content: .text(text, JSONSource())) }
+        let browser = BrowserController(inputs, options: options)
+        browser.resize(to: Size(columns: 60, rows: 16))
+        return browser
+    }
+
+    @Test func inputsAreKnownByTheirNames() async throws {
+        let first = browser(["x", "y"])
+        try await waitUntil { first.rows.count == 6 && first.list.sections.allSatisfy { !$0.isReading } }
+        first.press("end right")
+        try await waitUntil { first.rows.count == 7 }
+        first.press("down")
+        #expect(first.list.view.focusedPath.last == "e: 3")
+        let second = browser(["y", "x"], first.browserState)
+        try await waitUntil { second.rows.count == 7 }
+        #expect(second.rows == [first.rows[3], first.rows[4], first.rows[5], first.rows[6]] + first.rows.prefix(3))
+        try await waitUntil { second.list.view.focusedPath.last == "e: 3" }
+        // What another run does not have is there again in the next one.
+        let third = browser(["z"], second.browserState)
+        try await waitUntil { third.rows.count == 2 }
+        let fourth = browser(["x", "y"], third.browserState)
+        try await waitUntil { fourth.rows == first.rows }
+    }
+
+    @Test func sectionsWithoutNamesBelongToTheInputsByTheirOrder() async throws {
+        let first = browser(["x", "y"])
+        try await waitUntil { first.rows.count == 6 && first.list.sections.allSatisfy { !$0.isReading } }
+        first.press("end right")
+        try await waitUntil { first.rows.count == 7 }
+        var state = first.browserState
+        for input in state.sections.indices { state.sections[input].name = nil }
+        let second = browser(["a", "b", "c"], state)
+        try await waitUntil { second.rows.count == 10 }
+        #expect(second.rows[4...6] == first.rows[4...6])
+    }
+
     @Test func aPathIsStoredWithoutTheNamesOfThePathBefore() throws {
         func path(_ names: String...) -> BrowserState.Path { BrowserState.Path(names.map { Array($0.utf8) }) }
         var section = BrowserState.Section()
@@ -94,6 +134,7 @@ struct BrowserStateTests {
     @Test func whatHasNotArrivedYetIsStoredAgain() async throws {
         var state = BrowserState()
         state.sections = [.init()]
+        state.sections[0].name = "input"
         state.sections[0].expanded = [["a"], ["d"]].map { BrowserState.Path($0.map { Array($0.utf8) }) }
         state.sections[0].selected = [BrowserState.Path([Array("d".utf8), Array("e".utf8)])]
         state.focus = state.sections[0].selected[0]
