@@ -111,8 +111,7 @@ struct ListOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Keep in this file what is open and selected, from one time to the next, of the same inputs in the same \
-            order.
+            Keep in this file what is open and selected, from one time to the next. Inputs are known by their names.
             """, valueName: "file"),
         completion: .file())
     var state: ByteArgument?

@@ -246,6 +246,7 @@ struct ChoosingTests {
         try list.expectEnd(.exited(0))
         #expect(
             String(decoding: readFile(state), as: UTF8.self)
-                == #"{"focus":["a"],"focusedSection":0,"sections":[{"expanded":[["a"]],"selected":[]}]}"# + "\n")
+                == #"{"focus":["a"],"focusedSection":0,"#
+                + #""sections":[{"expanded":[["a"]],"name":"standard input","selected":[]}]}"# + "\n")
     }
 }
