@@ -45,17 +45,21 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
         pathSeparators.isEmpty ? nil : pathSeparators[state.identifiers[section]]
     }
 
-    package func matchesFilter(itemAt indexPath: IndexPath) -> Bool {
-        guard let pattern = filtering?.pattern, let textOfItem, let item = state.item(at: indexPath) else {
-            return false
-        }
-        var filter = PathFilter(pattern, separator: pathSeparator(ofSection: indexPath.section))
-        let items = chained?.items(inRowOf: item) ?? [item]
-        guard filter.hasPaths else { return items.contains { filter.visit(textOfItem($0), level: 0) != nil } }
-        let tree = unchainedState.trees[indexPath.section]
-        let path = Array(sequence(first: items.last ?? item) { tree.parent(of: $0) }).reversed()
-        let scores = path.enumerated().map { level, item in filter.visit(textOfItem(item), level: level) }
-        return scores.suffix(items.count).contains { $0 != nil }
+    package func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int] {
+        guard let pattern = filtering?.pattern, let textOfItem, let first = items(inRow: rows.lowerBound, section).first
+        else { return [] }
+        var filter = PathFilter(pattern, separator: pathSeparator(ofSection: section))
+        let tree = unchainedState.trees[section]
+        let visit = { item in filter.visit(textOfItem(item), level: tree.level(of: item)) != nil }
+        let ancestors = Array(sequence(first: first) { tree.parent(of: $0) }.dropFirst())
+        for item in ancestors.reversed() { _ = visit(item) }
+        return rows.filter { row in items(inRow: row, section).map(visit).contains(true) }
+    }
+
+    /// The items that a row shows: several if it shows a chain.
+    private func items(inRow row: Int, _ section: Int) -> [ItemIdentifierType] {
+        guard let item = state.item(at: IndexPath(item: row, section: section)) else { return [] }
+        return chained?.items(inRowOf: item) ?? [item]
     }
 
     package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {

@@ -35,7 +35,10 @@ struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
         self.pattern = pattern
         self.separators = separators
         self.texts = texts
-        base = last.flatMap { pattern.narrows($0.pattern, separators: Set(separators.values)) ? $0 : nil }
+        let kinds = Set(whole.identifiers.map { separators[$0] })
+        base = last.flatMap { last in
+            kinds.allSatisfy { pattern.narrows(last.pattern, separator: $0) } ? last : nil
+        }
         source = base?.state ?? whole
     }
 

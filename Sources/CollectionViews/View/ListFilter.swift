@@ -100,21 +100,54 @@ public final class ListFilter {
     /// Moves focus a number of times to the next row that matches itself, or to the previous one. After the last one
     /// comes the first one.
     ///
-    /// - Complexity: O(number of rows that are passed over), and at most that of all rows.
+    /// - Complexity: O(number of rows that are passed over + level of the focused item). Twice as many rows can be
+    ///   looked at, and at most all.
     func move(times count: Int, inDirection direction: Int) {
-        let layout = view.rows.layout
-        guard let source = view.searchableDataSource, let result, layout.itemCount > 0 else { return }
-        var ordinal = view.state.focus.map(layout.ordinal) ?? (direction > 0 ? -1 : layout.itemCount)
-        var found: IndexPath?
-        var rest = min(count, result.matchCount)
-        for _ in 0..<layout.itemCount where rest > 0 {
-            ordinal = (ordinal + direction + layout.itemCount) % layout.itemCount
-            let indexPath = layout.indexPath(ofItem: ordinal)
-            guard source.matchesFilter(itemAt: indexPath) else { continue }
-            found = indexPath
-            rest -= 1
+        guard let result else { return }
+        let rowCount = view.rows.layout.itemCount
+        let focus = view.state.focus.map(view.rows.layout.ordinal)
+        let rows: [Range<Int>]
+        if direction > 0 {
+            let next = focus.map { $0 + 1 } ?? 0
+            rows = [next..<rowCount, 0..<next]
+        } else {
+            rows = [0..<(focus ?? rowCount), (focus ?? rowCount)..<rowCount]
         }
-        if let found { view.perform(.focus(found)) }
+        var (found, rest) = (Int?.none, min(count, result.matchCount))
+        for block in rows.flatMap({ blocks(of: $0, inDirection: direction) }) where rest > 0 {
+            let matches = matches(in: block)
+            let passed = (direction > 0 ? matches : matches.reversed()).prefix(rest)
+            rest -= passed.count
+            found = passed.last ?? found
+        }
+        if let found { view.perform(.focus(view.rows.layout.indexPath(ofItem: found))) }
+    }
+
+    /// Divides rows into blocks, in a direction, each twice as long as the one before.
+    private func blocks(of rows: Range<Int>, inDirection direction: Int) -> [Range<Int>] {
+        var (blocks, rest, length) = ([Range<Int>](), rows, 64)
+        while !rest.isEmpty {
+            let block = direction > 0 ? rest.prefix(length) : rest.suffix(length)
+            rest = direction > 0 ? block.upperBound..<rest.upperBound : rest.lowerBound..<block.lowerBound
+            blocks.append(block)
+            length *= 2
+        }
+        return blocks
+    }
+
+    /// Returns which of some rows match the filter themselves. Rows are numbered through all sections.
+    private func matches(in rows: Range<Int>) -> [Int] {
+        guard let source = view.searchableDataSource else { return [] }
+        let layout = view.rows.layout
+        var (matches, start) = ([Int](), rows.lowerBound)
+        while start < rows.upperBound {
+            let indexPath = layout.indexPath(ofItem: start)
+            let (section, first) = (indexPath.section, indexPath.item)
+            let end = min(layout.itemCount(inSection: section), first + rows.upperBound - start)
+            matches += source.rowsMatchingFilter(first..<end, ofSection: section).map { $0 - first + start }
+            start += end - first
+        }
+        return matches
     }
 
     /// Focus has moved to another item.

@@ -22,11 +22,11 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// What stands between the names of paths in a section; `nil` if its texts are no names of paths.
     func pathSeparator(ofSection section: Int) -> String?
 
-    /// Whether an item matches the filter itself, by the text that the app gives it. The list can also show an item for
-    /// its descendants.
+    /// Returns those of some rows whose items match the filter themselves. A filtered list also shows the ancestors of
+    /// such items.
     ///
-    /// - Complexity: O(level of the item) for a filter that is about paths.
-    func matchesFilter(itemAt indexPath: IndexPath) -> Bool
+    /// - Complexity: O(number of rows + level of the first one), and that of matching the texts.
+    func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int]
 
     /// The ordinals of the items that a row shows, and of all their descendants.
     func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int>

@@ -9,25 +9,21 @@ extension FilterPattern {
     ///
     /// - Parameters:
     ///   - other: The other pattern.
-    ///   - separators: What stands between the names of paths. `src/ma` narrows `src/m`, but not `src`: see
-    ///     ``PathFilter``.
+    ///   - separator: What stands between the names of paths; `nil` if texts are no names of paths. `src/ma` narrows
+    ///     `src/m`, but not `src`: see ``PathFilter``.
     /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the two patterns.
-    package func narrows(_ other: FilterPattern, separators: Set<String> = []) -> Bool {
-        other.groups.allSatisfy { wide in
-            groups.contains { narrow in
-                narrow.allSatisfy { term in wide.contains { term.narrows($0, separators) } }
-            }
+    package func narrows(_ other: FilterPattern, separator: String? = nil) -> Bool {
+        let (narrow, wide) = (terms(separatedBy: separator ?? ""), other.terms(separatedBy: separator ?? ""))
+        return wide.allSatisfy { wide in
+            narrow.contains { narrow in narrow.allSatisfy { term in wide.contains(where: term.narrows) } }
         }
     }
 }
 
 extension FilterTerm {
     /// Whether it is certain that each text that matches this term matches another one too.
-    fileprivate func narrows(_ other: FilterTerm, _ separators: Set<String>) -> Bool {
+    func narrows(_ other: FilterTerm) -> Bool {
         guard isNegated == other.isNegated else { return false }
-        if separators.contains(where: { literal.text.contains($0) || other.literal.text.contains($0) }) {
-            return continuesName(of: other, separators)
-        }
         return isNegated ? other.occurrencesNarrow(self) : occurrencesNarrow(other)
     }
 
@@ -45,21 +41,5 @@ extension FilterTerm {
             case .whole: kind == .whole
             }
         return isStrictEnough && other.matches(literal.text) != other.isNegated
-    }
-
-    /// Whether this term is the other one, perhaps with more characters in its last name.
-    private func continuesName(of other: FilterTerm, _ separators: Set<String>) -> Bool {
-        let (text, start) = (literal.text, other.literal.text)
-        guard kind == other.kind, text.hasPrefix(start) else { return false }
-        if text == start { return true }
-        return !isNegated && [.fuzzy, .exact, .prefix].contains(kind)
-            && separators.allSatisfy { text.nameCount(separator: $0) == start.nameCount(separator: $0) }
-    }
-}
-
-extension String {
-    /// The number of names between separators, also of empty ones.
-    fileprivate func nameCount(separator: String) -> Int {
-        split(separator: separator, omittingEmptySubsequences: false).count
     }
 }

@@ -17,30 +17,27 @@
 /// | `src/` | every name below one that `src` matches |
 /// | `'src/main` | a name that begins with `main`, in one that ends with `src` |
 /// | `'/src/main` | a name that begins with `main`, in `src` |
-/// | `^src/main` | a name that begins with `main`, in a `src` that nothing is above |
-/// | `src/main$`, `^src/main$` | the name `main`, in such names |
-/// | `!src/`, `!/src/` | every name that is not below one that ends with `src`, or that is `src` |
+/// | `^src/main` | a name that begins with `main`, in `src` at the top level |
+/// | `^/usr/bin` | the same in absolute paths, which are below an item with the name of the separator |
+/// | `src/main$` | the name `main`, in one that ends with `src` |
+/// | `^src/main$` | the name `main`, in `src` at the top level |
+/// | `!src/` | every name but those below one that ends with `src` |
+/// | `!/src/` | every name but those below `src` |
 ///
 /// The names are visited in pre-order: each before those below it.
 public struct PathFilter: Sendable {
-    /// A term of the pattern: one for names, or the number of one for paths.
-    private enum Term {
-        case name(FilterTerm)
-        case path(Int)
-    }
-
     private let pattern: FilterPattern
 
     /// What stands between the names of a path; empty if no term is about paths.
     private let separator: String
 
     /// Whether a term is about paths.
-    package let hasPaths: Bool
+    private let hasPaths: Bool
 
-    /// The terms. At least one of each group must match.
-    private let groups: [[Term]]
+    /// The terms. At least one of each group must match. Empty if none is about paths.
+    private let groups: [[TreeTerm]]
 
-    /// The terms that are about paths.
+    /// For each term that is about paths, in order, what the names above have of it.
     private var paths: [VisitedPath] = []
 
     /// The names from the top level down to the one that was visited last.
@@ -49,28 +46,15 @@ public struct PathFilter: Sendable {
     /// Creates a filter.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern. A term that is nothing but a separator has no effect.
+    ///   - pattern: The pattern. A term that has only separators has no effect, unless `^` stands before them.
     ///   - separator: What stands between the names of a path; `nil` if no term is about paths.
     public init(_ pattern: FilterPattern, separator: String?) {
         self.pattern = pattern
         let separator = separator ?? ""
         self.separator = separator
         hasPaths = pattern.hasPaths(separatedBy: separator)
-        guard hasPaths else {
-            groups = []
-            return
-        }
-        var paths: [VisitedPath] = []
-        groups = pattern.groups.compactMap { group in
-            let terms = group.compactMap { term -> Term? in
-                guard let path = PathTerm(term, separator: separator) else { return .name(term) }
-                if path.isEmpty { return nil }
-                paths.append(VisitedPath(term: path))
-                return .path(paths.count - 1)
-            }
-            return terms.isEmpty ? nil : terms
-        }
-        self.paths = paths
+        groups = hasPaths ? pattern.terms(separatedBy: separator) : []
+        paths = groups.joined().compactMap { if case .path(let term) = $0 { VisitedPath(term: term) } else { nil } }
     }
 
     /// Visits the next name.
@@ -94,24 +78,23 @@ public struct PathFilter: Sendable {
 
     /// Returns how well a name matches below the names that were visited.
     private func score(of name: String) -> Int? {
-        var sum = 0
+        var (sum, path) = (0, 0)
         for group in groups {
             var best: Int?
             for term in group {
-                guard let score = score(of: name, term) else { continue }
-                best = max(best ?? score, score)
+                let score: Int?
+                switch term {
+                case .name(let term): score = term.match(in: name, wantsRanges: false)?.score
+                case .path:
+                    score = paths[path].score(of: name)
+                    path += 1
+                }
+                if let score { best = max(best ?? score, score) }
             }
             guard let best else { return nil }
             sum += best
         }
         return sum
-    }
-
-    private func score(of name: String, _ term: Term) -> Int? {
-        switch term {
-        case .name(let term): term.match(in: name, wantsRanges: false)?.score
-        case .path(let index): paths[index].score(of: name)
-        }
     }
 
     /// Returns the parts of a name that match, to be highlighted: ascending and apart from each other.
@@ -125,7 +108,7 @@ public struct PathFilter: Sendable {
         guard hasPaths else { return pattern.match(in: name)?.ranges ?? [] }
         var ranges: [Range<Int>] = []
         let isMatch = groups.allSatisfy { group in
-            let matches = group.compactMap { match(in: name, $0) }
+            let matches = group.compactMap { $0.match(in: name) }
             ranges += matches.max { $0.score < $1.score }?.ranges ?? []
             return !matches.isEmpty
         }
@@ -140,13 +123,6 @@ public struct PathFilter: Sendable {
             return name
         }
         return String(name.dropLast(separator.count))
-    }
-
-    private func match(in name: String, _ term: Term) -> TermMatch? {
-        switch term {
-        case .name(let term): term.match(in: name, wantsRanges: true)
-        case .path(let index): paths[index].term.matchOfTail(in: name)
-        }
     }
 }
 
@@ -168,12 +144,5 @@ private struct VisitedPath: Sendable {
     }
 
     /// Returns how well a name matches at the level.
-    func score(of name: String) -> Int? { term.score(of: name, below: progress.last ?? PathProgress()) }
-}
-
-extension FilterPattern {
-    /// Returns whether a term has a separator of paths.
-    package func hasPaths(separatedBy separator: String) -> Bool {
-        !separator.isEmpty && groups.joined().contains { $0.literal.text.contains(separator) }
-    }
+    func score(of name: String) -> Int? { term.score(of: name, below: progress.last) }
 }

@@ -7,8 +7,9 @@
 ///     src/main     src                       main
 ///     src/         src                       any
 ///     'src/main    ends with src             begins with main     side by side
-///     ^src/main    src                       begins with main     side by side, from the top level
-///     src/main$    ends with src             main                 side by side
+///     '/src/main   is src                    begins with main     side by side
+///     ^src/main    is src                    begins with main     side by side, from the top level
+///     src/main$    ends with src             is main              side by side
 struct PathTerm: Sendable {
     /// What names above the item must match, from the top.
     let heads: [FilterTerm]
@@ -19,8 +20,8 @@ struct PathTerm: Sendable {
     /// Whether the term is for paths that do not match.
     let isNegated: Bool
 
-    /// Whether the heads must match names side by side, the last one that of the parent. Otherwise others can stand
-    /// between them.
+    /// Whether the heads must match names side by side. With a tail, the last of them is that of the parent. Otherwise
+    /// other names can stand between them.
     let isContiguous: Bool
 
     /// Whether the first head must match a name of the top level.
@@ -28,37 +29,41 @@ struct PathTerm: Sendable {
 
     /// Splits a term. Returns `nil` if it has no separator.
     ///
-    /// Where the term begins with the separator, the first name is whole: `'/main` does not match `domain`. An absolute
-    /// path begins with an item whose name is the separator.
+    /// A separator at the beginning of a term that is not fuzzy means that the first name is whole. After `^` it is a
+    /// name itself: absolute paths are below an item with this name. Empty names have no effect, and neither has `.` at
+    /// the beginning of a path of files.
     init?(_ term: FilterTerm, separator: String) {
         let text = term.literal.text
         guard text.contains(separator) else { return nil }
-        isNegated = term.isNegated
-        isContiguous = term.kind != .fuzzy
-        beginsAtTop = term.kind == .prefix || term.kind == .whole
-        let isWholeAtStart = beginsAtTop || text.hasPrefix(separator)
+        let isFuzzy = term.kind == .fuzzy
         var names = text.split(separator: separator).map(String.init)
+        let ignoresCase = !names.contains(where: \.hasUppercase)
         let last = text.hasSuffix(separator) ? nil : names.popLast()
+        let beginsWithDot = ["/", "\\"].contains(separator) && text.hasPrefix("." + separator)
+        if beginsWithDot { names.removeFirst() }
+        isNegated = term.isNegated
+        isContiguous = !isFuzzy
+        beginsAtTop = term.kind == .prefix || term.kind == .whole || isContiguous && beginsWithDot
         if beginsAtTop, text.hasPrefix(separator) { names.insert(separator, at: 0) }
-        let ignoresCase = term.literal.table.ignoresCase
-        let part = { FilterTerm(kind: $1, literal: Literal($0, ignoresCase: ignoresCase)) }
-        heads = names.enumerated().map { index, name in
-            part(name, term.kind == .fuzzy ? .fuzzy : index > 0 || isWholeAtStart ? .whole : .suffix)
-        }
+        let isWholeAtStart = beginsAtTop || text.hasPrefix(separator)
         let isWholeAtEnd = term.kind == .suffix || term.kind == .whole
-        tail = last.map { part($0, term.kind == .fuzzy ? .fuzzy : isWholeAtEnd ? .whole : .prefix) }
+        let part = { (name: String, kind: FilterTerm.Kind) in
+            FilterTerm(kind: isFuzzy ? .fuzzy : kind, literal: Literal(name, ignoresCase: ignoresCase))
+        }
+        heads = names.enumerated().map { part($1, $0 > 0 || isWholeAtStart ? .whole : .suffix) }
+        tail = last.map { part($0, isWholeAtEnd ? .whole : .prefix) }
     }
 }
 
 /// What a name and those above it have of the heads of a term.
 struct PathProgress {
-    /// The number of heads that are found.
+    /// The number of heads that are found: of heads that must stand side by side, none or all.
     var headCount = 0
 
     /// The sum of their scores.
     var score = 0
 
-    /// Whether the heads match the names that end here, side by side.
+    /// Whether the last head is found in the name itself. It counts for heads that must stand side by side.
     var endsHere = false
 }
 
@@ -68,25 +73,21 @@ extension PathTerm {
 
     /// Returns what a name and those above it have of the heads.
     ///
-    /// Once all heads are found, they are found for everything below.
-    ///
     /// - Parameters:
     ///   - names: The names from the top level down to the name.
     ///   - above: What the name's parent has.
     func progress(to names: ArraySlice<String>, after above: PathProgress) -> PathProgress {
         var progress = above
-        guard isContiguous else {
-            if above.headCount < heads.count, let name = names.last,
-                let match = heads[above.headCount].match(in: name, wantsRanges: false)
-            {
-                progress.headCount += 1
-                progress.score += match.score
-            }
-            return progress
+        if isContiguous {
+            let score = scoreOfHeads(endingAt: names)
+            progress.endsHere = score != nil
+            if let score { (progress.headCount, progress.score) = (heads.count, score) }
+        } else if above.headCount < heads.count, let name = names.last,
+            let match = heads[above.headCount].match(in: name, wantsRanges: false)
+        {
+            progress.headCount += 1
+            progress.score += match.score
         }
-        let score = scoreOfHeads(endingAt: names)
-        progress.endsHere = score != nil
-        if let score { (progress.headCount, progress.score) = (heads.count, score) }
         return progress
     }
 
@@ -105,17 +106,20 @@ extension PathTerm {
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - above: What the names above it have of the heads.
-    func score(of name: String, below above: PathProgress) -> Int? {
+    ///   - above: What the names above it have of the heads; `nil` at the top level.
+    func score(of name: String, below above: PathProgress?) -> Int? {
         guard let score = scoreOfOccurrence(name, below: above) else { return isNegated ? 0 : nil }
         return isNegated ? nil : score
     }
 
-    private func scoreOfOccurrence(_ name: String, below above: PathProgress) -> Int? {
-        guard above.headCount == heads.count else { return nil }
-        guard let tail else { return above.score }
-        guard !isContiguous || heads.isEmpty || above.endsHere else { return nil }
-        return tail.match(in: name, wantsRanges: false).map { above.score + $0.score }
+    private func scoreOfOccurrence(_ name: String, below above: PathProgress?) -> Int? {
+        guard above?.headCount ?? 0 == heads.count else { return nil }
+        guard let tail else { return above?.score ?? 0 }
+        if isContiguous {
+            let isInPlace = heads.isEmpty ? above == nil || !beginsAtTop : above?.endsHere == true
+            guard isInPlace else { return nil }
+        }
+        return tail.match(in: name, wantsRanges: false).map { (above?.score ?? 0) + $0.score }
     }
 
     /// Returns where a name matches the tail, or `nil` if it does not. A negated term matches nowhere in it.
@@ -128,5 +132,26 @@ extension PathTerm {
     func rangesOfHead(in name: String) -> [Range<Int>] {
         if isNegated { return [] }
         return heads.lazy.compactMap { $0.match(in: name, wantsRanges: true)?.ranges }.first ?? []
+    }
+}
+
+extension PathTerm {
+    /// Whether it is certain that each path that matches this term matches another one too: the term is the same, or it
+    /// only says more of the name.
+    func narrows(_ other: PathTerm) -> Bool {
+        guard isNegated == other.isNegated, isContiguous == other.isContiguous, beginsAtTop == other.beginsAtTop,
+            heads.elementsEqual(other.heads, by: { $0.isSame(as: $1) })
+        else { return false }
+        guard let otherTail = other.tail else { return !isNegated || tail == nil }
+        guard let tail else { return false }
+        return isNegated ? otherTail.narrows(tail) : tail.narrows(otherTail)
+    }
+}
+
+extension FilterTerm {
+    /// Whether each text that matches this term matches another one, and the other way around.
+    fileprivate func isSame(as other: FilterTerm) -> Bool {
+        kind == other.kind && literal.text == other.literal.text
+            && literal.table.ignoresCase == other.literal.table.ignoresCase
     }
 }

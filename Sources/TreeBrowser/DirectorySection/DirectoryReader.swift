@@ -18,6 +18,9 @@ final class DirectoryReader {
     /// The number of the latest reading of each directory.
     private var readingNumbers: [Int32?: Int] = [:]
 
+    /// The directories that were watched when they were read, and were not closed since then.
+    private var watchedDirectories: Set<Int32?> = []
+
     /// The directories that have changed since their reading began.
     private var waiting: Set<Int32?> = []
 
@@ -76,13 +79,23 @@ final class DirectoryReader {
         Task { try? await read(directory, isFirst: false) }
     }
 
+    /// Watches a directory whose entries are on the screen, and reads it again. A filter also shows the entries of
+    /// directories that nobody has opened.
+    func watchShown(_ directory: Int32?) {
+        guard !watchedDirectories.contains(directory), source.state(of: directory) == .complete else { return }
+        readAgain(directory)
+    }
+
     /// Reads the open directories in a directory again that are others with the same names.
     func readReplacedDirectories(in directory: Int32?, among open: [Int32]) {
         for item in open where source.parent(of: item) == directory && !watched.isWatching(item) { readAgain(item) }
     }
 
     /// Ends watching a directory, which is closed.
-    func stopWatching(_ directory: Int32) { watched.stopWatching(directory) }
+    func stopWatching(_ directory: Int32) {
+        watchedDirectories.remove(directory)
+        watched.stopWatching(directory)
+    }
 
     /// Reads a directory. It returns when the first entries are known; the others are shown when they are.
     ///
@@ -91,6 +104,7 @@ final class DirectoryReader {
     ///   - isFirst: Whether it was not read before.
     func read(_ directory: Int32?, isFirst: Bool) async throws {
         tasks[directory]?.cancel()
+        watchedDirectories.insert(directory)
         let number = readingNumbers[directory, default: 0] + 1
         readingNumbers[directory] = number
         let start = ContinuousClock.now

@@ -61,7 +61,7 @@ enum Program {
 
     /// Parses the arguments once more, with the settings before them.
     private static func withSettings(_ arguments: [String]) throws -> ArgumentList {
-        let settings = try Settings(environment: SystemEnvironment.bytes, readFile: SettingsFile.contents(of:))
+        let settings = try Settings(environment: SystemEnvironment.bytes, readFile: SettingsFile.usualContents(of:))
         do {
             return try ArgumentList(arguments, settings: settings.arguments)
         } catch {

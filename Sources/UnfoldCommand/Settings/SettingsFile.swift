@@ -11,6 +11,15 @@ enum SettingsFile {
     /// - Throws: An error if there is a file that cannot be read.
     static func contents(of path: [UInt8]) throws(ProgramError) -> [UInt8]? { try contents(of: path, limit: 1 << 20) }
 
+    /// Returns the bytes of a file that nobody has named, or `nil` if there is none. In a folder that cannot be searched,
+    /// such as that of another person, there is none.
+    ///
+    /// - Throws: An error if there is a file that cannot be read.
+    static func usualContents(of path: [UInt8]) throws(ProgramError) -> [UInt8]? {
+        if access(path.map { CChar(bitPattern: $0) } + [0], F_OK) != 0, errno == EACCES { return nil }
+        return try contents(of: path)
+    }
+
     /// Returns the bytes of a file, or `nil` if there is no file with the path.
     ///
     /// - Parameters:

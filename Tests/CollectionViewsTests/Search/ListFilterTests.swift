@@ -85,6 +85,24 @@ extension ScanTests {
             try await waitUntil { stage.rows == "" }
         }
 
+        @Test func theNextMatchOfADeepPathIsFoundByOneWalk() async throws {
+            let levels = 1000
+            let stage = SearchStage()
+            let snapshot = DiffableDataSourceSectionSnapshot(
+                preorder: (0..<levels).map { "p\($0)" } + ["zz"], levels: (0...Int32(levels)).map { $0 })
+            await stage.list.source.apply(snapshot, to: "A")
+            stage.list.source.pathSeparators = ["A": "/"]
+            try await stage.filter("p/zz")
+            for (action, first) in [(ListAction.moveToNextMatch, "p0"), (.moveToPreviousMatch, "p500")] {
+                stage.list.focus(first)
+                let count = stage.texts.count
+                stage.list.view.perform(action)
+                #expect(stage.list.focused == "zz")
+                // At most twice as many rows are looked at as are passed over, and in each block what is above.
+                #expect(stage.texts.count - count < 8 * levels)
+            }
+        }
+
         @Test func onlyWhatThePatternBeforeHasIsLookedAtWhenLettersOfTheLastNameAreAdded() async throws {
             let stage = SearchStage(fruit)
             stage.list.source.pathSeparators = ["A": "/"]

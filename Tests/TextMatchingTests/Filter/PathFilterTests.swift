@@ -50,6 +50,14 @@ struct PathFilterTests {
         ("docs/ | old/", "docs/main.md src/old/main.c"),
         ("SRC/main", ""),
         ("^src/Main", ""),
+        ("./src/main", "src/main src/main/main.c src/old/main.c testsrc/main.c"),
+        ("^./src/main", "src/main"),
+        ("'./src/ma", "src/main"),
+        ("./src/main$", "src/main"),
+        ("^./src", "src"),
+        ("./", Self.tree.joined(separator: " ")),
+        ("./ .md$", "docs/main.md"),
+        ("x|/ .md$", ""),
         ("/ .md$", "docs/main.md"),
         ("!/ .md$", "docs/main.md"),
     ])
@@ -59,6 +67,13 @@ struct PathFilterTests {
 
     @Test func aTermThatIsNothingButASeparatorHasNoEffect() {
         #expect(matches("/", Self.tree) == Self.tree && matches("!/", Self.tree) == Self.tree)
+        #expect(matches("^/", Self.tree) == [], "no path is absolute")
+        #expect(matches("old|/", Self.tree) == ["src/old"], "as a bar without a term after it")
+    }
+
+    @Test func theLettersOfTheSeparatorDoNotDecideWhetherCaseCounts() {
+        #expect(matches("aXd", ["a", "aXc", "aXcXD"], separator: "X") == ["aXcXD"])
+        #expect(matches("axD", ["a", "axd", "A", "AxD"], separator: "x") == [])
     }
 
     @Test func theTopOfAbsolutePathsIsAName() {

@@ -38,10 +38,11 @@ struct PathFilterLawTests {
         var random = SplitMix(seed: seed)
         for _ in 0..<100 {
             let tree = Tree(using: &random)
-            let typed = random.term() + (random.next(below: 4) == 0 ? " " + random.term() : "")
-            let longer = typed + random.word(upTo: 2, of: "ab/A$", fewest: 1)
+            let joint = [" ", "|"].randomElement(using: &random)!
+            let typed = random.term() + (random.next(below: 2) == 0 ? joint + random.term() : "")
+            let longer = typed + random.word(upTo: 2, of: "ab/A$|", fewest: 1)
             let other = random.next(below: 4) == 0 ? random.term() : longer
-            guard FilterPattern(other).narrows(FilterPattern(typed), separators: ["/"]) else { continue }
+            guard FilterPattern(other).narrows(FilterPattern(typed), separator: "/") else { continue }
             var (wide, narrow) = (
                 PathFilter(FilterPattern(typed), separator: "/"), PathFilter(FilterPattern(other), separator: "/")
             )
@@ -55,9 +56,10 @@ struct PathFilterLawTests {
 
     @Test func lettersOfTheLastNameNarrow() {
         func narrows(_ narrow: String, _ wide: String) -> Bool {
-            FilterPattern(narrow).narrows(FilterPattern(wide), separators: ["/"])
+            FilterPattern(narrow).narrows(FilterPattern(wide), separator: "/")
         }
         #expect(narrows("src/ma", "src/m") && narrows("src/m", "src/") && narrows("^a/b c", "^a/b"))
+        #expect(narrows("z|/", "z") && !narrows("z|/m", "z|/") && narrows("!a/b", "!a/bc"))
         #expect(!narrows("src/", "src") && !narrows("src/m/", "src/m") && !narrows("!a/bc", "!a/b"))
         #expect(!narrows("!a", "!a/b") && !narrows("a/b", "b") && !narrows("xa/b", "a/b"))
     }

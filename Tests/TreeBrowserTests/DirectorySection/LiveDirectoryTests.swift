@@ -39,6 +39,23 @@ struct LiveDirectoryTests {
         try await waitUntil { browser.names == ["b/", "d"] }
     }
 
+    @Test func directoriesThatAFilterShowsAreWatched() async throws {
+        folder.write("a/b/x.c")
+        folder.write("a/y")
+        let browser = try browser()
+        try await waitUntil { browser.names == ["a/"] }
+        browser.press("&")
+        browser.type("b/")
+        browser.press("enter")
+        try await waitUntil { browser.rows.contains { $0.contains("x.c") } }
+        #expect(!browser.rows.contains { $0.contains("y") })
+        folder.write("a/b/z.c")
+        try await waitUntil { browser.rows.contains { $0.contains("z.c") } }
+        folder.remove("a/b/x.c")
+        try await waitUntil { !browser.rows.contains { $0.contains("x.c") } }
+        #expect(browser.rows.contains { $0.contains("z.c") })
+    }
+
     @Test func aDirectoryThatWasClosedIsReadAgainWhenItIsOpened() async throws {
         folder.write("a/x")
         let browser = try browser()
