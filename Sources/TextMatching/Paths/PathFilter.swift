@@ -67,6 +67,7 @@ public struct PathFilter: Sendable {
     /// - Complexity: As that of ``FilterPattern/score(in:)`` for the name, and once for each name that has others below
     ///   it.
     public mutating func visit(_ name: String?, level: Int) -> Int? {
+        guard !separator.isEmpty else { return name.flatMap(pattern.score) }
         let name = name.map(withoutSeparator)
         guard hasPaths else { return name.flatMap(pattern.score) }
         precondition(level <= names.count, "A name of level \(level) follows one of level \(names.count - 1)")

@@ -36,11 +36,14 @@ extension BrowserList {
     ///
     /// - Parameter isIncluded: Whether the row of an item is shown again.
     func refreshVisibleRows(where isIncluded: (TreeItem) -> Bool = { _ in true }) {
+        var (items, cells) = ([TreeItem](), [ListCell]())
         for indexPath in view.indexPathsForVisibleItems {
             guard let item = dataSource.itemIdentifier(for: indexPath), isIncluded(item),
                 let cell = view.cellForItem(at: indexPath)
             else { continue }
-            rows.show(item, in: cell)
+            items.append(item)
+            cells.append(cell)
         }
+        rows.show(items, in: cells)
     }
 }

@@ -16,10 +16,17 @@ final class ItemRows {
     }
 
     /// Shows an item in a row.
-    func show(_ item: TreeItem, in cell: ListCell) {
+    func show(_ item: TreeItem, in cell: ListCell) { show([item], in: [cell]) }
+
+    /// Shows items in rows.
+    func show(_ items: [TreeItem], in cells: [ListCell]) {
+        for ((item, label), cell) in zip(zip(items, sources.labels(of: items)), cells) { show(item, label, in: cell) }
+    }
+
+    private func show(_ item: TreeItem, _ label: ItemLabel, in cell: ListCell) {
         let nameStyle = fileColors.flatMap { sources.style(of: item, in: $0) }
         var content = cell.defaultContentConfiguration()
-        content.attributedText = StyledText(sources.label(of: item), nameStyle: nameStyle)
+        content.attributedText = StyledText(label, nameStyle: nameStyle)
         content.textProperties.numberOfLines = 1
         cell.contentConfiguration = content
         cell.accessories = [.outlineDisclosure(), .multiselect()]

@@ -31,8 +31,22 @@ final class SourceTable: Sendable {
         return isHeld ? entry.held : entry.source
     }
 
-    func label(of item: TreeItem) -> ItemLabel {
-        source(showing: item)?.labels(of: [item.number])[0] ?? ItemLabel()
+    func label(of item: TreeItem) -> ItemLabel { labels(of: [item])[0] }
+
+    /// Returns the labels of items. Each source is asked once, because it may have to wait for a piece that is being read.
+    func labels(of items: [TreeItem]) -> [ItemLabel] {
+        var labels = Array(repeating: ItemLabel(), count: items.count)
+        for (input, indices) in Dictionary(grouping: items.indices, by: { items[$0].input }) {
+            let entry = entries.withLock { $0[Int(input)] }
+            let numbers = indices.map { items[$0].number }
+            for source in [entry.source, entry.held] {
+                guard let source else { continue }
+                for (index, label) in zip(indices, source.labels(of: numbers)) where !label.parts.isEmpty {
+                    labels[index] = label
+                }
+            }
+        }
+        return labels
     }
 
     /// Returns the text of an item that a search looks at.

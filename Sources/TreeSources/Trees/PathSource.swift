@@ -21,7 +21,9 @@ public final class PathSource: TextSource {
     public init(format: PathFormat = PathFormat()) { state = Mutex(State(list: PathList(format: format))) }
 
     public var kind: InputKind { .paths }
-    public var pathSeparator: String? { String(validating: latestList.format.separator, as: UTF8.self) }
+    public var pathSeparator: String? {
+        String(validating: state.withLock { $0.list.format.separator }, as: UTF8.self)
+    }
     public var rowCount: Int { state.withLock { $0.list.itemCount } }
     public var byteCount: Int { state.withLock { $0.byteCount } }
     public var isReading: Bool { true }
