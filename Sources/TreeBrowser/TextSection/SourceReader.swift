@@ -1,48 +1,31 @@
 import TreeSources
 
-/// Gives the bytes of an input to its source, and tells what has become known.
+/// Gives the bytes of an input to its source, and lets a ``SourceTeller`` tell what has become known meanwhile.
 ///
-/// Rows are told at most 30 times a second, and so seldom that telling them takes a fifth of the time at most.
+/// Rows are told at most 30 times a second, and so seldom that telling them takes half of the time at most.
 actor SourceReader {
-    /// What has become known.
-    enum Update: Sendable {
-        /// The kind of the input is known.
-        case source(any TextSource)
-        /// Items after the children of known items.
-        case additions([TreeAddition], isMarked: Bool)
-        /// Another tree.
-        case reading(TreeReading)
-        /// How far the reading is.
-        case progress
-        /// Something to tell although nothing is wrong.
-        case hint(InputFailure)
-        /// The reading has ended.
-        case end(InputFailure?)
-    }
-
-    private let input: Int32
     /// Whether the input can be read again.
     private let isReadAgain: Bool
     private let makeSource: TextInput.SourceMaker
-    private let update: @MainActor @Sendable (Update) -> Void
+    private let update: @MainActor @Sendable (SourceUpdate) -> Void
+    private let teller: SourceTeller
 
     private var source: (any TextSource)?
     /// The first bytes, until the kind of the input is known.
     private var firstBytes: [UInt8] = []
+
+    /// What is being told; `nil` for nothing.
+    private var telling: Task<Void, Never>?
+    /// Whether something was read since then.
+    private var isUntold = false
     private var nextReport = ContinuousClock.now
     private var isReportPlanned = false
-
-    /// The tree that was told last.
-    private var tree: TreeBuilder
 
     /// Whether a reading has ended before this one.
     private var isReadingAgain = false
 
     /// Whether the rows that are shown are from a reading without a failure, such as a command's status.
     private var hasGoodRows = false
-
-    /// Whether rows have come since the last end of a reading.
-    private var hasNews = true
 
     /// Why the input cannot be read, or not further.
     private var failure: InputFailure?
@@ -63,14 +46,13 @@ actor SourceReader {
 
     init(
         input: Int32, isReadAgain: Bool, memoryLimit: Int, makeSource: @escaping TextInput.SourceMaker,
-        update: @escaping @MainActor @Sendable (Update) -> Void
+        update: @escaping @MainActor @Sendable (SourceUpdate) -> Void
     ) {
-        self.input = input
         self.isReadAgain = isReadAgain
         memory = MemoryGuard(limit: memoryLimit)
-        tree = TreeBuilder(input: input)
         self.makeSource = makeSource
         self.update = update
+        teller = SourceTeller(input: input, update: update)
     }
 
     /// Takes the next event of the input.
@@ -80,7 +62,8 @@ actor SourceReader {
         switch event {
         case .begin:
             if let source {
-                noteOutline(of: source)
+                await finishTelling()
+                await teller.noteOutline(of: source)
                 source.startAgain()
             }
             (failure, firstBytes) = (nil, [])
@@ -88,9 +71,10 @@ actor SourceReader {
             failure = failure ?? memory.failure()
             guard failure == nil else { break }
             if let source { source.read(piece) } else { await wait(with: piece) }
-            await report()
+            report()
         case .pause:
             if source == nil { await decide() }
+            await finishTelling()
             source?.pause()
             // A text that grows would be copied for each snapshot.
             await end(failure, isPast: (source?.frozenSize ?? 0) <= Self.growingLimit)
@@ -99,6 +83,7 @@ actor SourceReader {
             // What was read before stays when the input cannot be read again.
             let failure = self.failure ?? failure
             let isKept = failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
+            await finishTelling()
             if !isKept { source?.finish() }
             await end(failure, isKept: isKept)
         }
@@ -108,22 +93,18 @@ actor SourceReader {
     /// Tells that a reading has ended.
     private func end(_ failure: InputFailure?, isKept: Bool = false, isPast: Bool = true) async {
         let isFirst = !isReadingAgain
-        if !isKept {
-            await reportEnd(isPast: isPast)
-            hasGoodRows = failure == nil && source?.rowCount ?? 0 > 0
-            let new = source?.hints ?? []
+        if !isKept, let source {
+            await teller.tellEnd(of: source, isPast: isPast)
+            isReadingAgain = true
+            hasGoodRows = failure == nil && source.rowCount > 0
+            let new = source.hints
             for hint in new where !hints.contains(hint) { await update(.hint(hint)) }
             hints = new
         }
         await update(.end(isKept ? failure?.ofOlderRows : failure ?? source?.failure))
         guard isReadAgain, let source else { return }
         source.prepareToStartAgain()
-        if isFirst { noteOutline(of: source) }
-    }
-
-    /// Notes the tree that the next one is compared with, if it is not known.
-    private func noteOutline(of source: any TextSource) {
-        if !source.isLazy { tree.setOutline(source.outline()) }
+        if isFirst { await teller.noteOutline(of: source) }
     }
 
     /// Keeps bytes until there are enough to tell what they are.
@@ -146,21 +127,35 @@ actor SourceReader {
             source.read(firstBytes)
             firstBytes = []
             await update(.source(source))
-            await report()
+            report()
         } catch {
             failure = InputFailure(sentence: error.message)
         }
     }
 
-    /// Tells what has become known, if it is time.
-    private func report() async {
-        let now = ContinuousClock.now
+    /// Begins to tell what has become known, if it is time, and plans it otherwise.
+    private func report() {
         guard let source else { return }
-        guard now >= nextReport else { return planReport() }
-        await tell(source)
-        let end = ContinuousClock.now
-        nextReport = max(now.advanced(by: Self.frame), end.advanced(by: now.duration(to: end) * 4))
+        isUntold = true
+        guard telling == nil else { return }
+        let start = ContinuousClock.now
+        guard start >= nextReport else { return planReport() }
+        isUntold = false
+        telling = Task.detached { [teller] in
+            await teller.tell(source)
+            await self.tellingDidEnd(since: start)
+        }
     }
+
+    private func tellingDidEnd(since start: ContinuousClock.Instant) {
+        let end = ContinuousClock.now
+        nextReport = max(start.advanced(by: Self.frame), end.advanced(by: start.duration(to: end)))
+        telling = nil
+        if isUntold { planReport() }
+    }
+
+    /// Waits until nothing is being told, so that the end of a reading is told as one change.
+    private func finishTelling() async { while let telling { await telling.value } }
 
     private func planReport() {
         guard !isReportPlanned else { return }
@@ -168,53 +163,8 @@ actor SourceReader {
         Task {
             try? await Task.sleep(until: nextReport)
             isReportPlanned = false
-            await report()
+            report()
         }
-    }
-
-    /// Tells what has become known.
-    private func tell(_ source: any TextSource) async {
-        switch source.takeChanges() {
-        case .none: await update(.progress)
-        case .additions(let additions) where source.isLazy:
-            hasNews = true
-            tree.forget()
-            await update(.additions(additions, isMarked: isReadingAgain))
-        case let changes: await update(.reading(reading(of: source, after: changes)))
-        }
-    }
-
-    /// Tells what has become known at the end of a reading, and what the history keeps of it.
-    private func reportEnd(isPast: Bool) async {
-        guard let source else { return }
-        let changes = source.takeChanges()
-        // The items of a lazy source also become more when a person opens some.
-        if source.isLazy, changes != .none { hasNews = true }
-        var reading = reading(of: source, after: changes)
-        if hasNews {
-            let size = source.frozenSize + 100 * reading.differenceCount
-            if isPast { reading.past = PastReading(source: source.frozen(), size: size) }
-            await update(.reading(reading))
-        } else {
-            await update(.progress)
-        }
-        hasNews = false
-        isReadingAgain = true
-    }
-
-    /// Brings the tree up to date. What has become known costs time, and the other items none.
-    private func reading(of source: any TextSource, after changes: TreeSourceChanges) -> TreeReading {
-        var count = 0
-        if !source.isLazy, case .additions(let additions) = changes, let added = tree.append(additions) {
-            count = added
-        } else if source.isLazy || changes != .none {
-            count = tree.become(source.outline())
-        }
-        let changed = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
-        if count > 0 && !source.isLazy || !changed.isEmpty { hasNews = true }
-        let isMarked = isReadingAgain && count + changed.count <= TreeReading.markLimit
-        return TreeReading(
-            snapshot: tree.snapshot, changedItems: changed, differenceCount: count, isMarked: isMarked)
     }
 }
 

@@ -51,7 +51,7 @@ final class TextSection: BrowserSection {
 
     func stop() { task?.cancel() }
 
-    private func take(_ update: SourceReader.Update) {
+    private func take(_ update: SourceUpdate) {
         switch update {
         case .source(let source):
             self.source = source
