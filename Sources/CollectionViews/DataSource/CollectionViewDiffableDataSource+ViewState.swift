@@ -46,18 +46,22 @@ extension CollectionViewDiffableDataSource {
     /// Notes what the person has made of items that are about to go, so that it is so again if they come back.
     ///
     /// - Parameters:
-    ///   - expandedItems: The items that are expanded and will go.
-    ///   - isEmptied: Whether all items of the list's focused section will go. Then the focus, the scroll position and
-    ///     the selection wait for their items too, as in ``restore(_:)``.
-    package func keepState(ofExpanded expandedItems: [ItemIdentifierType], isEmptied: Bool) {
-        guard isEmptied || !expandedItems.isEmpty else { return }
+    ///   - expandedItems: The items that are expanded.
+    ///   - selectedItems: The items that are selected.
+    ///   - keepsPlace: Whether the focus and the scroll position wait for their items too, as in ``restore(_:)``.
+    package func keepState(
+        ofExpanded expandedItems: [ItemIdentifierType], selected selectedItems: Set<ItemIdentifierType>,
+        keepsPlace: Bool
+    ) {
+        guard keepsPlace || !expandedItems.isEmpty || !selectedItems.isEmpty else { return }
         var pending = pendingViewState ?? PendingViewState(ListViewState())
         for item in expandedItems { pending.expansion[item] = true }
-        if isEmptied, let view = shownView {
+        pending.selectedItems.formUnion(selectedItems)
+        // A place that still waits is where the person was.
+        if keepsPlace, let view = shownView, !view.restoresPlace || pending.focusedItem == nil {
             let place = place
             pending.focusedItem = place.focusedItem
             (pending.topItem, pending.topLine) = (place.topItem, place.topLine)
-            pending.selectedItems.formUnion(selectedItemIdentifiers)
             view.restoresPlace = true
         }
         pendingViewState = pending

@@ -100,8 +100,7 @@ public final class ListFilter {
     /// Moves focus a number of times to the next row that matches itself, or to the previous one. After the last one
     /// comes the first one.
     ///
-    /// - Complexity: O(number of rows that are passed over + level of the focused item). Twice as many rows can be
-    ///   looked at, and at most all.
+    /// - Complexity: O(number of rows that are passed over + level of the focused item).
     func move(times count: Int, inDirection direction: Int) {
         guard let result else { return }
         let rowCount = view.rows.layout.itemCount

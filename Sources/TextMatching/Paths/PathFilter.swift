@@ -100,8 +100,8 @@ public struct PathFilter: Sendable {
 
     /// Returns the parts of a name that match, to be highlighted: ascending and apart from each other.
     ///
-    /// What stands above the name does not count. If the name cannot match, the result is what can be above one that
-    /// does.
+    /// What stands above the name does not count. If the name does not match the last part of a term, the result is
+    /// what matches one of the other parts.
     ///
     /// - Complexity: As that of ``FilterPattern/match(in:)``.
     public func ranges(in name: String) -> [Range<String.Index>] {

@@ -22,13 +22,24 @@ enum RootPath {
     /// - Parameters:
     ///   - path: The path, which may be relative.
     ///   - current: The path of the current directory.
-    static func name(of path: [UInt8], in current: [UInt8]) -> [UInt8]? {
+    static func name(of path: [UInt8], in current: [UInt8]) -> [UInt8]? { names(of: path, in: current).last }
+
+    /// Returns the whole path, without dots.
+    ///
+    /// - Parameters:
+    ///   - path: The path, which may be relative.
+    ///   - current: The path of the current directory.
+    static func whole(of path: [UInt8], in current: [UInt8]) -> [UInt8] {
+        [slash] + names(of: path, in: current).joined(separator: [slash])
+    }
+
+    private static func names(of path: [UInt8], in current: [UInt8]) -> [[UInt8]] {
         let whole = path.first == slash ? path : current + [slash] + path
         var names: [[UInt8]] = []
         for name in whole.split(separator: slash).map(Array.init) where name != Array(".".utf8) {
             if name == Array("..".utf8) { _ = names.popLast() } else { names.append(name) }
         }
-        return names.last
+        return names
     }
 
     /// Returns what a screen is called that shows a directory: its path, or the whole path if the path is only dots.

@@ -21,6 +21,9 @@ final class DirectoryReader {
     /// The directories that were watched when they were read, and were not closed since then.
     private var watchedDirectories: Set<Int32?> = []
 
+    /// The watched directories that only a filter has shown.
+    private var filteredDirectories: Set<Int32> = []
+
     /// The directories that have changed since their reading began.
     private var waiting: Set<Int32?> = []
 
@@ -80,9 +83,15 @@ final class DirectoryReader {
     }
 
     /// Watches a directory whose entries are on the screen, and reads it again. A filter also shows the entries of
-    /// directories that nobody has opened.
+    /// directories that nobody has opened; when it has ended, they are not watched any longer.
     func watchShown(_ directory: Int32?) {
+        if let section, section.list?.view.filter.pattern == nil, !filteredDirectories.isEmpty {
+            let open = Set(section.history.liveTree.expandedItems.map(\.number))
+            for directory in filteredDirectories.subtracting(open) { stopWatching(directory) }
+            filteredDirectories = []
+        }
         guard !watchedDirectories.contains(directory), source.state(of: directory) == .complete else { return }
+        if let directory { filteredDirectories.insert(directory) }
         readAgain(directory)
     }
 

@@ -10,12 +10,22 @@ final class DifferenceSource: TreeSource {
     private let old: any TreeSource
     private let changes: ItemChangeTable
 
-    /// What has happened to items that have become known since then: what has happened to those above them.
-    private let laterChanges = Mutex<[Int32: TreeChange]>([:])
+    /// What has become known since then.
+    private let later: Mutex<Later>
+
+    private struct Later {
+        /// What has happened to the items: what has happened to those above them.
+        var changes: [Int32: TreeChange] = [:]
+        /// The children of items that were opened.
+        var children: [Int32: [Int32]] = [:]
+        /// All items that are shown, the first ones too.
+        var items: Set<Int32>
+    }
 
     init(_ difference: SnapshotDifference, from old: any TreeSource, to new: any TreeSource) {
         (self.new, self.old) = (new, old)
         changes = difference.changes
+        later = Mutex(Later(items: Set(difference.snapshot.items.map(\.number))))
     }
 
     var kind: InputKind { new.kind }
@@ -28,14 +38,20 @@ final class DifferenceSource: TreeSource {
     func takeChanges() -> TreeSourceChanges { .none }
     func parent(of item: Int32) -> Int32? { source(of: item).parent(of: item) }
 
-    /// Returns the children of an item whose children are not in the tree.
+    /// Returns the children of an item whose children are not in the tree. An item that has moved may stand elsewhere in
+    /// the tree, and is left out.
     func children(of item: Int32?) -> [Int32] {
         guard let item, isLazy else { return [] }
+        if let known = later.withLock({ $0.children[item] }) { return known }
         let children = source(of: item).children(of: item)
-        if let change = change(of: item), change == .inserted || change == .deleted {
-            laterChanges.withLock { changes in for child in children { changes[child] = change } }
+        let change = change(of: item)
+        return later.withLock { later in
+            if let known = later.children[item] { return known }
+            let new = children.filter { later.items.insert($0).inserted }
+            later.children[item] = new
+            if change == .inserted || change == .deleted { for child in new { later.changes[child] = change } }
+            return new
         }
-        return children
     }
 
     func hasChildren(_ item: Int32) -> Bool { isLazy && source(of: item).hasChildren(item) }
@@ -60,7 +76,7 @@ final class DifferenceSource: TreeSource {
     func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
 
     /// What has happened to an item; `nil` for nothing.
-    func change(of item: Int32) -> TreeChange? { changes[item] ?? laterChanges.withLock { $0[item] } }
+    func change(of item: Int32) -> TreeChange? { changes[item] ?? later.withLock { $0.changes[item] } }
 
     private func source(of item: Int32) -> any TreeSource { change(of: item) == .deleted ? old : new }
 }

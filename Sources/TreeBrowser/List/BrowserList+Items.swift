@@ -29,8 +29,11 @@ extension BrowserList {
     /// The items on the screen.
     var visibleItems: [TreeItem] { view.indexPathsForVisibleItems.compactMap(dataSource.itemIdentifier) }
 
-    /// Whether no input has rows.
-    var isEmpty: Bool { sections.indices.allSatisfy { dataSource.snapshot(for: $0).isEmpty } }
+    /// Whether no input has rows. While updates are held, the rows on the screen count.
+    var isEmpty: Bool {
+        guard sections.indices.allSatisfy({ dataSource.snapshot(for: $0).isEmpty }) else { return false }
+        return !view.holdsUpdates || sections.indices.allSatisfy { view.numberOfItems(inSection: $0) == 0 }
+    }
 
     /// Shows the rows on the screen again.
     ///

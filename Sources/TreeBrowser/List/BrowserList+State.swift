@@ -13,7 +13,7 @@ extension BrowserList {
             let (remaining, focus) = restorer?.remaining(input) ?? (BrowserState.Section(), nil)
             if let focus, !hasMovedFocus { (state.focusedSection, state.focus) = (input, focus) }
             var section = BrowserState.Section()
-            section.name = BrowserState.Path.escaped(sections[input].name)
+            section.name = BrowserState.Path.escaped(stateNames[input])
             section.expanded = paths(of: history.liveTree.expandedItems, in: history) + remaining.expanded
             section.selected = paths(of: selected.filter { $0.input == input }, in: history) + remaining.selected
             return section

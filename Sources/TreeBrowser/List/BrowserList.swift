@@ -26,6 +26,9 @@ final class BrowserList {
     /// What restores a stored state; `nil` if there is none.
     private(set) var restorer: StateRestorer?
 
+    /// The names of the inputs in a stored state.
+    let stateNames: [[UInt8]]
+
     /// The stored states of inputs that this list does not have.
     private(set) var otherSections: [BrowserState.Section] = []
 
@@ -48,10 +51,12 @@ final class BrowserList {
     /// Creates a list without rows.
     ///
     /// - Parameters:
-    ///   - count: The number of inputs.
+    ///   - names: The names of the inputs in a stored state.
     ///   - makeSection: Returns the section of the input with a number.
-    init(count: Int, options: BrowserOptions, makeSection: (Int, BrowserList) -> any BrowserSection) {
+    init(names: [[UInt8]], options: BrowserOptions, makeSection: (Int, BrowserList) -> any BrowserSection) {
         self.options = options
+        stateNames = names
+        let count = names.count
         let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0) }
         initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
         staysAtTop = true
@@ -75,7 +80,7 @@ final class BrowserList {
         dataSource.apply(snapshot, animatingDifferences: false)
         view.holdHandler = { [weak self] in self?.holdDidChange() }
         setUpSupplements()
-        guard let state = options.state?.arranged(for: sections.map(\.name)) else { return }
+        guard let state = options.state?.arranged(for: names) else { return }
         restorer = StateRestorer(state, in: self)
         otherSections = Array(state.sections[count...])
         staysAtTop = state.focus == nil
@@ -134,6 +139,7 @@ final class BrowserList {
     private func holdDidChange() {
         for section in sections { section.history.holdDidChange() }
         refreshVisibleRows()
+        statusDidChange?()
     }
 
     /// Removes the marks of what has changed.

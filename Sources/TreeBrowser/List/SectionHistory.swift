@@ -116,7 +116,8 @@ final class SectionHistory {
         guard let list, !old.isEmpty else { return }
         list.dataSource.keepState(
             ofExpanded: old.expandedItems.filter { !new.contains($0) },
-            isEmptied: new.isEmpty && list.focusedItem?.input == input)
+            selected: list.dataSource.selectedItemIdentifiers.filter { $0.input == input && !new.contains($0) },
+            keepsPlace: new.isEmpty && list.focusedItem?.input == input)
     }
 
     /// Shows what has become known of the source that is shown without a change of the input.

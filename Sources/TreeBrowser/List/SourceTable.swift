@@ -38,12 +38,13 @@ final class SourceTable: Sendable {
         var labels = Array(repeating: ItemLabel(), count: items.count)
         for (input, indices) in Dictionary(grouping: items.indices, by: { items[$0].input }) {
             let entry = entries.withLock { $0[Int(input)] }
-            let numbers = indices.map { items[$0].number }
-            for source in [entry.source, entry.held] {
-                guard let source else { continue }
-                for (index, label) in zip(indices, source.labels(of: numbers)) where !label.parts.isEmpty {
+            var rest = indices
+            for source in [entry.held, entry.source] {
+                guard let source, !rest.isEmpty else { continue }
+                for (index, label) in zip(rest, source.labels(of: rest.map { items[$0].number })) {
                     labels[index] = label
                 }
+                rest = rest.filter { labels[$0].parts.isEmpty }
             }
         }
         return labels

@@ -41,7 +41,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
         /// each path has all its names.
         static let byteLimit = 8 << 20
 
-        /// The name of the input, written as those of ``Path``; `nil` in a state without names, whose inputs are known by
+        /// The name of the input, or the whole path of a directory or a file, written as the names of ``Path``; `nil` in a state without names, whose inputs are known by
         /// their order.
         public var name: String?
 

@@ -21,9 +21,6 @@ actor SourceReader {
     private var nextReport = ContinuousClock.now
     private var isReportPlanned = false
 
-    /// Whether a reading has ended before this one.
-    private var isReadingAgain = false
-
     /// Whether the rows that are shown are from a reading without a failure, such as a command's status.
     private var hasGoodRows = false
 
@@ -82,6 +79,7 @@ actor SourceReader {
             if source == nil, failure == nil || !firstBytes.isEmpty { await decide() }
             // What was read before stays when the input cannot be read again.
             let failure = self.failure ?? failure
+            let isReadingAgain = await teller.isReadingAgain
             let isKept = failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
             await finishTelling()
             if !isKept { source?.finish() }
@@ -92,10 +90,9 @@ actor SourceReader {
 
     /// Tells that a reading has ended.
     private func end(_ failure: InputFailure?, isKept: Bool = false, isPast: Bool = true) async {
-        let isFirst = !isReadingAgain
+        let isFirst = await !teller.isReadingAgain
         if !isKept, let source {
             await teller.tellEnd(of: source, isPast: isPast)
-            isReadingAgain = true
             hasGoodRows = failure == nil && source.rowCount > 0
             let new = source.hints
             for hint in new where !hints.contains(hint) { await update(.hint(hint)) }
@@ -135,9 +132,8 @@ actor SourceReader {
 
     /// Begins to tell what has become known, if it is time, and plans it otherwise.
     private func report() {
-        guard let source else { return }
         isUntold = true
-        guard telling == nil else { return }
+        guard let source, telling == nil else { return }
         let start = ContinuousClock.now
         guard start >= nextReport else { return planReport() }
         isUntold = false
@@ -154,8 +150,11 @@ actor SourceReader {
         if isUntold { planReport() }
     }
 
-    /// Waits until nothing is being told, so that the end of a reading is told as one change.
-    private func finishTelling() async { while let telling { await telling.value } }
+    /// Waits until nothing is being told, and tells nothing more, so that the end of a reading is told as one change.
+    private func finishTelling() async {
+        while let telling { await telling.value }
+        isUntold = false
+    }
 
     private func planReport() {
         guard !isReportPlanned else { return }
@@ -163,7 +162,7 @@ actor SourceReader {
         Task {
             try? await Task.sleep(until: nextReport)
             isReportPlanned = false
-            report()
+            if isUntold { report() }
         }
     }
 }

@@ -13,7 +13,7 @@ actor SourceTeller {
     private var hasNews = true
 
     /// Whether a reading has ended before this one.
-    private var isReadingAgain = false
+    private(set) var isReadingAgain = false
 
     init(input: Int32, update: @escaping @MainActor @Sendable (SourceUpdate) -> Void) {
         self.input = input
@@ -46,15 +46,15 @@ actor SourceTeller {
         // The items of a lazy source also become more when a person opens some.
         if source.isLazy, changes != .none { hasNews = true }
         var reading = reading(of: source, after: changes)
-        if hasNews {
+        let hadNews = hasNews
+        (hasNews, isReadingAgain) = (false, true)
+        if hadNews {
             let size = source.frozenSize + 100 * reading.differenceCount
             if isPast { reading.past = PastReading(source: source.frozen(), size: size) }
             await update(.reading(reading))
         } else {
             await update(.progress)
         }
-        hasNews = false
-        isReadingAgain = true
     }
 
     /// Brings the tree up to date. What has become known costs time, and the other items none.

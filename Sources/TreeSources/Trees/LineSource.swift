@@ -80,11 +80,13 @@ public final class LineSource<Text: LineRows>: TextSource {
     var latestText: Text { state.withLock { $0.text } }
 
     public func read(_ piece: [UInt8]) {
-        state.withLock { state in
-            state.byteCount += piece.count
-            guard state.next == nil else { return state.next?.append(piece.span) ?? () }
-            state.text.append(piece.span)
-            state.noteNewRows()
+        piece.forEachSlice { slice in
+            state.withLock { state in
+                state.byteCount += slice.count
+                guard state.next == nil else { return state.next?.append(slice) ?? () }
+                state.text.append(slice)
+                state.noteNewRows()
+            }
         }
     }
 

@@ -33,9 +33,11 @@ public final class PathSource: TextSource {
     var latestList: PathList { state.withLock { $0.list } }
 
     public func read(_ piece: [UInt8]) {
-        state.withLock {
-            $0.list.append(piece.span)
-            $0.byteCount += piece.count
+        piece.forEachSlice { slice in
+            state.withLock {
+                $0.list.append(slice)
+                $0.byteCount += slice.count
+            }
         }
     }
 

@@ -111,7 +111,8 @@ struct ListOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Keep in this file what is open and selected, from one time to the next. Inputs are known by their names.
+            Keep in this file what is open and selected, from one time to the next. Files and directories are known by \
+            their whole paths.
             """, valueName: "file"),
         completion: .file())
     var state: ByteArgument?

@@ -45,6 +45,19 @@ struct DifferenceTests {
         #expect(browser.plainRows == ["> 0: {id: 3, n: 1}", "2: {id: 2, n: 2}", "~ n: 2"])
     }
 
+    /// The same items stand in one document, in one of two documents, and in one document again.
+    @Test func aDeletedItemIsOpenedWhoseChildrenStandElsewhere() async throws {
+        let text = #"{"a":{"id":1,"l":[1,2]},"b":{"id":2,"l":[]}}"#
+        let browser = try await browser(
+            JSONSource(framing: .sequence), text, text + "\n" + #"{"b":{"id":2,"l":[7]},"c":{"id":3}}"# + "\n", text)
+        browser.press("d")
+        try await waitUntil { browser.plainRows.count > 2 }
+        browser.press("*")
+        browser.press("E")
+        browser.press("end *")
+        #expect(browser.plainRows.contains { $0.hasPrefix("+ a") } && browser.plainRows.contains { $0.hasPrefix("- ") })
+    }
+
     @Test func whatWasOpenedMakesNoDifference() async throws {
         let browser = try await browser(
             JSONSource(), #"{"a": {"b": 1, "c": {"d": 1}, "e": [0]}, "f": 1}"#,

@@ -87,6 +87,42 @@ struct LiveTextTests {
         #expect(browser.rows == rows && browser.focusedRow == " ├── 2")
     }
 
+    @Test func aPlaceThatWaitsIsNotReplacedByThatOfTheList() async throws {
+        let browser = try await browserOfPaths()
+        for text in ["", "a/1\n", "", "a/1\nb/1\n", Self.paths] { try await read(text, in: browser) }
+        browser.listController.list.removeChangeMarks()
+        #expect(browser.focusedRow == " ├── 2")
+    }
+
+    @Test func selectedItemsThatComeBackAreSelectedWhereverTheFocusIs() async throws {
+        let (first, second) = (LiveInput(), LiveInput())
+        var options = BrowserOptions()
+        (options.picks, options.picksSeveral) = (true, true)
+        let browser = BrowserController(
+            [first.input(PathSource()), second.input(PathSource())], options: options)
+        browser.resize(to: Size(columns: 60, rows: 14))
+        first.read("a\nb\n")
+        second.read("c\n")
+        try await waitUntil { browser.list.sections.allSatisfy { !$0.isReading } }
+        browser.press("down space end")
+        for (text, count) in [("", 0), ("a\n", 1), ("a\nb\n", 2)] {
+            first.read(text)
+            try await waitUntil { browser.list.dataSource.snapshot(for: 0).count == count }
+        }
+        #expect(browser.list.dataSource.selectedItemIdentifiers == [TreeItem(input: 0, number: 1)])
+    }
+
+    @Test func rowsThatAreHeldStayWhereTheInputIsEmpty() async throws {
+        let browser = try await browserOfPaths()
+        let rows = browser.rows
+        browser.press("p")
+        try await read("", in: browser)
+        #expect(browser.rows == rows)
+        #expect(browser.listController.contentUnavailableConfiguration == nil)
+        browser.press("p")
+        #expect(browser.listController.contentUnavailableConfiguration != nil)
+    }
+
     @Test func linesOfJSONThatAreGoneForAMomentStayOpen() async throws {
         let text = "{\"a\": {\"b\": 1}}\n{\"a\": {\"b\": 2}}\n"
         let browser = try await browser(JSONSource(framing: .lines), text)

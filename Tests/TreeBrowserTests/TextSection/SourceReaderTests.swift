@@ -4,6 +4,46 @@ import Testing
 @testable import TreeSources
 
 struct SourceReaderTests {
+    /// What a reader tells, in order.
+    @MainActor
+    private final class Told {
+        var readings: [TreeReading] = []
+        var kinds: [String] = []
+
+        func take(_ update: SourceUpdate) {
+            switch update {
+            case .source: kinds.append("source")
+            case .additions: kinds.append("additions")
+            case .reading(let reading):
+                readings.append(reading)
+                kinds.append(reading.past == nil ? "reading" : "past")
+            case .progress: break
+            case .hint: kinds.append("hint")
+            case .end: kinds.append("end")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<20)
+    func whatIsReadWhileSomethingIsToldIsToldOnceAndBeforeTheEnd(run: Int) async {
+        let told = await MainActor.run { Told() }
+        let source = PathSource()
+        let reader = SourceReader(
+            input: 0, isReadAgain: true, memoryLimit: .max, makeSource: { _ in source }, update: { told.take($0) })
+        for round in 1...2 {
+            _ = await reader.receive(.begin)
+            for piece in 0..<(40 + run) {
+                let lines = (0..<200).map { "\(piece)/\($0)/\(round)\n" }.joined()
+                _ = await reader.receive(.piece(Array(lines.utf8)))
+            }
+            _ = await reader.receive(.end(nil))
+            let (kinds, last) = await (told.kinds, told.readings.last)
+            #expect(kinds.suffix(2) == ["past", "end"] && kinds.count { $0 == "past" } == round)
+            #expect(kinds.count { $0 == "end" } == round && kinds.first == "source")
+            #expect(last?.snapshot.count == (40 + run) * 401)
+        }
+    }
+
     @Test(arguments: [true, false]) func aListThatCanBeReadAgainGetsItsTableAfterTheReading(isReadAgain: Bool) async {
         let source = PathSource()
         let reader = SourceReader(
