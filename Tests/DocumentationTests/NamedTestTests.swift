@@ -27,7 +27,7 @@ struct NamedTestTests {
         let modules = [
             "CollectionViews", "DiffableSnapshots", "Documentation", "EndToEnd", "FromUIKit", "ListContents",
             "NcursesTerminal", "Screens", "SymbolBrowser", "TerminalCanvas", "TreeBrowser", "TreeSources",
-            "UnfoldCommand",
+            "TextMatching", "UnfoldCommand",
         ]
         return try modules.flatMap { try Repository.files(in: "Tests/\($0)Tests", suffix: ".swift") }
             .flatMap { try Repository.lines(of: $0) }
