@@ -41,8 +41,9 @@ public struct BrowserState: Codable, Hashable, Sendable {
         /// each path has all its names.
         static let byteLimit = 8 << 20
 
-        /// The name of the input, or the whole path of a directory or a file, written as the names of ``Path``; `nil` in a state without names, whose inputs are known by
-        /// their order.
+        /// The whole path of the directory or the file, or the name of another input. Bytes are written as in ``Path``.
+        ///
+        /// A state of an older version has no names. Its sections belong to the inputs by their order.
         public var name: String?
 
         /// The items that are expanded, each after the items above it. Of very many items, those of deep levels are

@@ -2,7 +2,7 @@ import TreeSources
 
 /// Gives the bytes of an input to its source, and lets a ``SourceTeller`` tell what has become known meanwhile.
 ///
-/// Rows are told at most 30 times a second, and so seldom that telling them takes half of the time at most.
+/// Rows are told at most 30 times a second, and telling them takes at most half of the time.
 actor SourceReader {
     /// Whether the input can be read again.
     private let isReadAgain: Bool
