@@ -8,8 +8,8 @@
 /// filter.visit("main.md", level: 1) != nil  // false
 /// ```
 ///
-/// A term without the separator matches names, as in every list. A term with it is split there: its last part must match
-/// the name, and the other parts names above it, in their order.
+/// A term without the separator matches names, as in every list. A term with it is split there: its last part must
+/// match the name, and the other parts names above it, in their order.
 ///
 /// | term | matches |
 /// |---|---|

@@ -8,8 +8,8 @@ extension DirectorySection {
         if isExpanding { reader.readAgain(item) } else { reader.stopWatching(item) }
     }
 
-    /// Returns the texts in the columns of an item's row, which is being shown. If they are not known, they are read and
-    /// shown later.
+    /// Returns the texts in the columns of an item's row, which is being shown. If they are not known, they are read
+    /// and shown later.
     func columnTexts(of item: Int32) -> [String: StyledText] {
         guard history.shown == .live else { return [:] }
         reader.watchShown(source.parent(of: item))

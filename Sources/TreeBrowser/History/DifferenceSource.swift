@@ -38,8 +38,8 @@ final class DifferenceSource: TreeSource {
     func takeChanges() -> TreeSourceChanges { .none }
     func parent(of item: Int32) -> Int32? { source(of: item).parent(of: item) }
 
-    /// Returns the children of an item whose children are not in the tree. An item that has moved may stand elsewhere in
-    /// the tree, and is left out.
+    /// Returns the children of an item whose children are not in the tree. An item that has moved may stand elsewhere
+    /// in the tree, and is left out.
     func children(of item: Int32?) -> [Int32] {
         guard let item, isLazy else { return [] }
         if let known = later.withLock({ $0.children[item] }) { return known }

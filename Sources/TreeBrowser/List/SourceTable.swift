@@ -33,7 +33,8 @@ final class SourceTable: Sendable {
 
     func label(of item: TreeItem) -> ItemLabel { labels(of: [item])[0] }
 
-    /// Returns the labels of items. Each source is asked once, because it may have to wait for a piece that is being read.
+    /// Returns the labels of items. Each source is asked once, because it may have to wait for a piece that is being
+    /// read.
     func labels(of items: [TreeItem]) -> [ItemLabel] {
         var labels = Array(repeating: ItemLabel(), count: items.count)
         for (input, indices) in Dictionary(grouping: items.indices, by: { items[$0].input }) {

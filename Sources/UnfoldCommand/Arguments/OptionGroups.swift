@@ -93,8 +93,8 @@ struct TextOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Write only items whose own text matches, and those above them. In paths, src/main means main below src. The \
-            list begins with this filter, unless --query is given.
+            Write only items whose own text matches, and those above them. In paths, src/main means main below src. \
+            The list begins with this filter, unless --query is given.
             """, valueName: "pattern"))
     var filter: ByteArgument?
 }
