@@ -22,8 +22,8 @@ public protocol TreeSource: AnyObject, Sendable {
     /// Whether the children of an item become items only when ``children(of:)`` asks for them.
     var isLazy: Bool { get }
 
-    /// What stands between the names of paths, if the texts of the items are such names; `nil` for other texts. A filter
-    /// can then also say what is above an item.
+    /// What stands between the names of paths, if the texts of the items are such names; `nil` for other texts. A
+    /// filter can then also say what is above an item.
     var pathSeparator: String? { get }
 
     /// Returns the items that are known, in pre-order: those at the top level and, of a lazy source, those whose
