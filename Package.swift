@@ -239,3 +239,17 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
 )
+
+// With UNFOLD_TEST_TARGETS="TreeSourcesTests TreeBrowserTests" only these test targets are built, and what they and the
+// products need.
+if let names = Context.environment["UNFOLD_TEST_TARGETS"] {
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    var waiting = names.split(separator: " ").map(String.init)
+    waiting += ["Unfold", "TreeBrowser", "UnfoldCommand", "SymbolBrowser"]
+    var needed: Set<String> = []
+    while let name = waiting.popLast() {
+        guard let target = targets[name], needed.insert(name).inserted else { continue }
+        for case .byNameItem(let dependency, _) in target.dependencies { waiting.append(dependency) }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+}
