@@ -3,8 +3,9 @@ public import TerminalCanvas
 
 /// The run loop: passes the events of a terminal to a screen, and shows the frames of the screen on the terminal.
 ///
-/// When something has changed and no event waits, the loop draws a frame. Frames are at least 16 ms apart. Keys that
-/// repeat faster share a frame, and the last state is always shown.
+/// When something has changed and no event waits, the loop draws a frame. After a pause, two frames may follow each
+/// other at once, because the work that a key begins often ends some milliseconds later. Otherwise frames are 16 ms
+/// apart. Keys that repeat faster share a frame, and the last state is always shown.
 ///
 /// Events are handled in slices of 10 ms. Between two slices, the loop draws a frame, and handles signals, the end of
 /// the terminal and its new size before the keys that wait. If Ctrl-C is bound to `Action.interrupt`, it drops the
@@ -41,7 +42,8 @@ public final class TerminalApplication {
     /// are for that program, and are dropped.
     private var knownProgramCount = 0
 
-    /// The shortest time from one frame to the next, for about 60 frames a second. People do not notice more.
+    /// The shortest time from one frame to the next in the long run, for about 60 frames a second. Users do not notice
+    /// more.
     static let frameInterval = Duration.milliseconds(16)
 
     /// The longest time for which events are handled before the loop checks for signals and draws a frame.
@@ -168,9 +170,12 @@ public final class TerminalApplication {
         guard rootViewController.needsDisplay else { return nil }
         let now = terminal.now
         if let nextFrame, now < nextFrame { return nextFrame }
-        nextFrame = now + Self.frameInterval
         terminal.present(rootViewController.draw())
-        return rootViewController.needsDisplay ? nextFrame : nil
+        let isAnimating = rootViewController.needsDisplay
+        // A pause allows one more frame at once, and not more than one. The steps of an animation have equal distances.
+        let pause = now - Self.frameInterval
+        nextFrame = (isAnimating ? now : max(nextFrame ?? pause, pause)) + Self.frameInterval
+        return isAnimating ? nextFrame : nil
     }
 
     private func dropInputForPrograms() {

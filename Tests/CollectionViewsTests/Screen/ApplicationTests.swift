@@ -31,12 +31,21 @@ struct ApplicationTests {
         #expect(stage.terminal.waits.allSatisfy { $0 == nil })
     }
 
+    @Test func oneFrameMayFollowAnotherAtOnceAndTheNextOneWaits() {
+        let stage = ScreenStage(numbered("a", 1...200))
+        let start = stage.terminal.now
+        stage.terminal.pause = .milliseconds(5)
+        #expect(stage.run(count: 2, of: .key(Key(.down))) == .disconnected)
+        #expect(stage.terminal.frames.count == 3)
+        #expect(stage.terminal.waits == [nil, nil, start + TerminalApplication.frameInterval, nil])
+    }
+
     @Test func fastKeysShareFramesAndTheLastStateIsShown() {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.pause = .milliseconds(5)
         #expect(stage.run(count: 100, of: .key(Key(.down))) == .disconnected)
-        // One frame at the start, one for each 16 ms of 500 ms, and one for the keys after the last of these.
-        #expect(stage.terminal.frames.count == 1 + 500 / 16 + 1)
+        // Two frames at the start, one for each 16 ms of 500 ms, and one for the keys after the last of these.
+        #expect(stage.terminal.frames.count == 2 + 500 / 16 + 1)
         #expect(stage.terminal.frames.last == stage.controller.draw())
         #expect(stage.focus == "a101")
     }
@@ -45,7 +54,8 @@ struct ApplicationTests {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.pause = .zero
         #expect(stage.run(count: 10_000, of: .key(.character("j"))) == .disconnected)
-        #expect(stage.terminal.frames.count == 2)
+        // Two frames at the start, and one for the other keys.
+        #expect(stage.terminal.frames.count == 3)
         #expect(stage.focus == "a200")
     }
 
