@@ -3,7 +3,7 @@ public import TerminalCanvas
 
 /// The run loop: passes the events of a terminal to a screen, and shows the frames of the screen on the terminal.
 ///
-/// When something has changed and no event waits, the loop draws a frame. After a pause, two frames may follow each
+/// When something has changed and no event waits, the loop draws a frame. After a pause, three frames may follow each
 /// other at once, because the work that a key begins often ends some milliseconds later. Otherwise frames are 16 ms
 /// apart. Keys that repeat faster share a frame, and the last state is always shown.
 ///
@@ -28,6 +28,8 @@ public final class TerminalApplication {
     private var exitReason: ExitReason?
     /// The time from which the next frame may be drawn; `nil` if it may be drawn at once.
     private var nextFrame: ContinuousClock.Instant?
+    /// The time until which the first frame waits for its content; `nil` after the first frame.
+    private var contentDeadline: ContinuousClock.Instant?
     private var queue = EventQueue()
 
     /// The capabilities of the terminal that the screen last adopted.
@@ -111,6 +113,7 @@ public final class TerminalApplication {
 
     private func begin() {
         exitReason = nil
+        contentDeadline = terminal.now + Self.frameInterval
         queue = EventQueue()
         knownProgramCount = ViewController.programCount
         rootViewController.quitHandler = { [weak self] reason in self?.quit(reason) }
@@ -170,11 +173,13 @@ public final class TerminalApplication {
         guard rootViewController.needsDisplay else { return nil }
         let now = terminal.now
         if let nextFrame, now < nextFrame { return nextFrame }
+        if let contentDeadline, now < contentDeadline, rootViewController.isContentAwaited { return contentDeadline }
+        contentDeadline = nil
         terminal.present(rootViewController.draw())
         let isAnimating = rootViewController.needsDisplay
-        // A pause allows one more frame at once, and not more than one. The steps of an animation have equal distances.
-        let pause = now - Self.frameInterval
-        nextFrame = (isAnimating ? now : max(nextFrame ?? pause, pause)) + Self.frameInterval
+        // A pause allows two more frames at once, however long it was. The steps of an animation have equal distances.
+        let earliest = now.advanced(by: Self.frameInterval * -2)
+        nextFrame = (isAnimating ? now : max(nextFrame ?? earliest, earliest)) + Self.frameInterval
         return isAnimating ? nextFrame : nil
     }
 

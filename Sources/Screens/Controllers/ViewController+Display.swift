@@ -16,6 +16,9 @@ extension ViewController {
     /// Notes that everything but the content is drawn.
     func didDraw() { isDirty = false }
 
+    /// Whether this screen or one that it shows awaits its content.
+    var isContentAwaited: Bool { awaitsContent || shownChildren.contains(where: \.isContentAwaited) }
+
     /// Reports that something has to be drawn.
     func displayDidBecomeNeeded() {
         if let host { host.displayDidBecomeNeeded() } else { displayHandler?() }

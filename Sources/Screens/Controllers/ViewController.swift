@@ -66,6 +66,13 @@ open class ViewController {
         }
     }
 
+    /// Whether the first rows of the content are about to arrive. The first frame of a run loop waits for them, but not
+    /// longer than 16 ms.
+    ///
+    /// Set it in a screen that begins to load its data when it is created, and reset it when the data are there. Then
+    /// the screen does not show an empty picture first.
+    public var awaitsContent = false { didSet { if oldValue, !awaitsContent { displayDidBecomeNeeded() } } }
+
     /// What the status line shows at its left end, such as `reading 34 MB`; `nil` for nothing. In a list it stands
     /// after the position. Unlike a ``message`` it stays when a key is pressed.
     public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }

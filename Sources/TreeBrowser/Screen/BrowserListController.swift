@@ -61,13 +61,15 @@ final class BrowserListController: CollectionViewController {
         } else {
             progress = compared == 0 ? nil : .described("comparing \(ReadingProgress.count(compared)) rows")
         }
-        updateUnavailable()
+        let isEmpty = list.isEmpty
+        awaitsContent = isEmpty && list.sections.contains(where: \.isReading)
+        updateUnavailable(isEmpty)
         setNeedsDisplay()
     }
 
     /// Says that there is nothing to show.
-    private func updateUnavailable() {
-        let isEmpty = list.isEmpty && list.sections.allSatisfy { !$0.isReading && $0.footer == nil }
+    private func updateUnavailable(_ hasNoRows: Bool) {
+        let isEmpty = hasNoRows && list.sections.allSatisfy { !$0.isReading && $0.footer == nil }
         var configuration = ContentUnavailableConfiguration.empty()
         let isDifference = list.sections.contains { if case .difference = $0.history.shown { true } else { false } }
         configuration.text = isDifference ? "Nothing has changed" : "No data"

@@ -15,6 +15,34 @@ struct ApplicationTests {
         #expect(stage.terminal.frame?.textRows[1] == " ".repeated(3) + "a")
     }
 
+    @Test(arguments: [5, 100]) func theFirstFrameWaitsForContentButNotLongerThanAFrame(milliseconds: Int) {
+        let terminal = HeadlessTerminal(size: Size(columns: 20, rows: 4))
+        let start = terminal.now
+        terminal.pause = .milliseconds(milliseconds)
+        terminal.script([.key(.character("x"))], [.key(.character("q"))])
+        let screen = LoadingController()
+        let application = TerminalApplication(
+            terminal: terminal, rootViewController: NavigationController(rootViewController: screen))
+        #expect(application.run() == .quit)
+        #expect(terminal.frames[0].textRows[1] == (milliseconds == 5 ? "rows" : ""))
+        #expect(terminal.waits[0] == start + TerminalApplication.frameInterval)
+        #expect(terminal.frames.count == (milliseconds == 5 ? 1 : 2))
+    }
+
+    @Test func contentThatArrivesWakesAnAsynchronousLoop() async throws {
+        let terminal = SleepingTerminal()
+        let screen = LoadingController()
+        let application = TerminalApplication(terminal: terminal, rootViewController: screen)
+        terminal.stopsClock = true
+        let run = Task { await application.run() }
+        try await waitUntil { terminal.isSleeping }
+        #expect(terminal.frames.isEmpty)
+        screen.awaitsContent = false
+        try await waitUntil { terminal.frames.count == 1 }
+        application.quit()
+        #expect(await run.value == .quit)
+    }
+
     @Test func eventsThatArriveTogetherShareOneFrame() {
         let stage = ScreenStage(numbered("a", 1...200))
         #expect(stage.run(Array(repeating: .key(Key(.down)), count: 100), [.key(.character("q"))]) == .quit)
@@ -31,21 +59,21 @@ struct ApplicationTests {
         #expect(stage.terminal.waits.allSatisfy { $0 == nil })
     }
 
-    @Test func oneFrameMayFollowAnotherAtOnceAndTheNextOneWaits() {
+    @Test func twoFramesMayFollowAnotherAtOnceAndTheNextOneWaits() {
         let stage = ScreenStage(numbered("a", 1...200))
         let start = stage.terminal.now
         stage.terminal.pause = .milliseconds(5)
-        #expect(stage.run(count: 2, of: .key(Key(.down))) == .disconnected)
-        #expect(stage.terminal.frames.count == 3)
-        #expect(stage.terminal.waits == [nil, nil, start + TerminalApplication.frameInterval, nil])
+        #expect(stage.run(count: 3, of: .key(Key(.down))) == .disconnected)
+        #expect(stage.terminal.frames.count == 4)
+        #expect(stage.terminal.waits == [nil, nil, nil, start + TerminalApplication.frameInterval, nil])
     }
 
     @Test func fastKeysShareFramesAndTheLastStateIsShown() {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.pause = .milliseconds(5)
         #expect(stage.run(count: 100, of: .key(Key(.down))) == .disconnected)
-        // Two frames at the start, one for each 16 ms of 500 ms, and one for the keys after the last of these.
-        #expect(stage.terminal.frames.count == 2 + 500 / 16 + 1)
+        // Three frames at the start, one for each 16 ms of 500 ms, and one for the keys after the last of these.
+        #expect(stage.terminal.frames.count == 3 + 500 / 16 + 1)
         #expect(stage.terminal.frames.last == stage.controller.draw())
         #expect(stage.focus == "a101")
     }
@@ -54,8 +82,8 @@ struct ApplicationTests {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.pause = .zero
         #expect(stage.run(count: 10_000, of: .key(.character("j"))) == .disconnected)
-        // Two frames at the start, and one for the other keys.
-        #expect(stage.terminal.frames.count == 3)
+        // Three frames at the start, and one for the other keys.
+        #expect(stage.terminal.frames.count == 4)
         #expect(stage.focus == "a200")
     }
 
@@ -302,12 +330,21 @@ private final class SleepingTerminal: Terminal {
     private(set) var now = ContinuousClock.now
     private var isWoken = false
 
+    /// Whether a wait ends only when it is woken.
+    var stopsClock = false
+
+    /// Whether it waits.
+    private(set) var isSleeping = false
+
     func present(_ canvas: Canvas) { frames.append(canvas) }
 
     func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
-        defer { isWoken = false }
-        now = max(now, deadline ?? now)
-        guard deadline == nil else { return [] }
+        isSleeping = true
+        defer { (isWoken, isSleeping) = (false, false) }
+        guard deadline == nil || stopsClock else {
+            now = max(now, deadline ?? now)
+            return []
+        }
         do { try await waitUntil { isWoken } } catch { return [.disconnected] }
         return []
     }
@@ -317,4 +354,21 @@ private final class SleepingTerminal: Terminal {
     func invalidate() {}
     func suspend() {}
     func close() {}
+}
+
+/// A screen whose content arrives with a key.
+private final class LoadingController: ViewController {
+    override func viewDidLoad() { awaitsContent = true }
+
+    override func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        guard event == .key(.character("x")) else { return super.handle(event) }
+        awaitsContent = false
+        setNeedsDisplay()
+        return nil
+    }
+
+    override func drawContent(in rectangle: Rectangle, on canvas: inout Canvas) {
+        let text = SafeText(awaitsContent ? "" : "rows")
+        canvas.draw(text, at: rectangle.origin, in: rectangle.columnRange, style: .plain)
+    }
 }
