@@ -27,9 +27,9 @@ enum Program {
     }
 
     private static func run(arguments: [String]) async throws -> Int32 {
-        let command: UnfoldCommand
+        let list: ArgumentList
         do {
-            command = try ArgumentList(arguments).command
+            list = try ArgumentList(arguments)
         } catch {
             // Help, the version and completions are no failure.
             guard UnfoldCommand.exitCode(for: error) != .success else {
@@ -39,29 +39,29 @@ enum Program {
             }
             throw UsageError(UnfoldCommand.sentence(for: error, arguments))
         }
-        if command.help || command.helpAll {
-            try StandardStreams.write((command.help ? Help.short : Help.all) + "\n")
+        if list.command.help || list.command.helpAll {
+            try StandardStreams.write((list.command.help ? Help.short : Help.all) + "\n")
             return 0
         }
-        return try await run(try invocation(arguments))
+        return try await run(try invocation(list, arguments))
     }
 
-    /// Understands the arguments with the settings before them. If they are wrong only with these, the error says so.
-    private static func invocation(_ arguments: [String]) throws -> Invocation {
+    /// Returns the invocation. If the arguments are wrong only with the settings, the error says so.
+    private static func invocation(_ alone: ArgumentList, _ arguments: [String]) throws -> Invocation {
         let streams = SystemEnvironment.streams
-        let list = try withSettings(arguments)
+        let list = try withSettings(alone, arguments)
         do throws(UsageError) {
             return try Invocation(list, streams)
         } catch {
-            let alone = try ArgumentList(arguments)
             guard (try? Invocation(alone, streams)) != nil else { throw error }
             throw UsageError("\(error)", place: "with the config file and UNFOLD_OPTS")
         }
     }
 
-    /// Parses the arguments once more, with the settings before them.
-    private static func withSettings(_ arguments: [String]) throws -> ArgumentList {
+    /// Parses the settings, then the arguments. Without settings, the arguments are not parsed again.
+    private static func withSettings(_ alone: ArgumentList, _ arguments: [String]) throws -> ArgumentList {
         let settings = try Settings(environment: SystemEnvironment.bytes, readFile: SettingsFile.usualContents(of:))
+        guard !settings.arguments.isEmpty else { return alone }
         do {
             return try ArgumentList(arguments, settings: settings.arguments)
         } catch {
