@@ -1,7 +1,8 @@
 /// Characters that are looked for in texts.
 ///
-/// Case is smart: it counts if one of the characters is an upper-case letter. Characters are compared as wholes
-/// (grapheme clusters): 'e' does not match 'é', but the two ways to write 'é' match each other.
+/// Case is smart: it counts if one of the characters is an upper-case letter. So are marks: they count if one of the
+/// characters has one. Characters are compared as wholes (grapheme clusters), and the two ways to write 'é' match each
+/// other.
 ///
 /// It is a class, because a copy of its properties would take as long as the search in a short text.
 final class Literal: Sendable {
@@ -17,7 +18,8 @@ final class Literal: Sendable {
     /// The texts in which the literal can be found.
     let repertoire: Repertoire
 
-    /// Bytes that stand in this order, perhaps with others between them, in each text that has the characters.
+    /// Bytes that stand in this order, perhaps with others between them, in each text that has the characters, if each
+    /// letter with marks is the letter alone where marks are ignored.
     ///
     /// These are the literal's ASCII characters, but not those that other characters match: K, because of the Kelvin
     /// sign, and two that are equivalent to punctuation of Greek.
@@ -33,10 +35,12 @@ final class Literal: Sendable {
     /// - Parameters:
     ///   - text: The characters.
     ///   - ignoresCase: Whether case does not count; `nil` to decide by the characters.
+    ///   - ignoresMarks: Whether marks do not count; `nil` to decide by the characters.
     /// - Complexity: O(length of the text).
-    init(_ text: String, ignoresCase: Bool? = nil) {
+    init(_ text: String, ignoresCase: Bool? = nil, ignoresMarks: Bool? = nil) {
         self.text = text
-        var table = KeyTable(ignoresCase: ignoresCase ?? !text.hasUppercase)
+        var table = KeyTable(
+            ignoresCase: ignoresCase ?? !text.hasUppercase, ignoresMarks: ignoresMarks ?? !MarkedLetters.areIn(text))
         keys = text.map { table.insert($0) }
         self.table = table
         repertoire = Repertoire(keys: keys, text: text)

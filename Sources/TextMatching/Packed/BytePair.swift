@@ -1,6 +1,6 @@
-/// Two bytes at a distance from each other, which each text has that a literal matches.
+/// Two bytes at a distance from each other, which each ASCII text has that a literal matches.
 ///
-/// Texts in which they are not found need not be compared with the literal.
+/// ASCII texts in which they are not found need not be compared with the literal.
 struct BytePair {
     private let first: FoldedByte
     private let last: FoldedByte
@@ -8,11 +8,10 @@ struct BytePair {
 
     /// Creates the pair of a literal; `nil` if there is none.
     ///
-    /// It is the first and the last character if other characters cannot match them; otherwise one byte.
-    init?(of literal: Literal, in texts: PackedTexts) {
+    /// It is the first and the last character; of a literal with line breaks, one byte.
+    init?(of literal: Literal) {
         let keys = literal.keys.map { UInt8(truncatingIfNeeded: $0) }
-        let isPlain = literal.repertoire == .ascii && (texts.isASCII || literal.requiredBytes.count == keys.count)
-        let bytes = isPlain ? keys : Array(literal.requiredBytes.prefix(1))
+        let bytes = literal.repertoire == .ascii ? keys : Array(literal.requiredBytes.prefix(1))
         guard let first = bytes.first, let last = bytes.last else { return nil }
         self.first = FoldedByte(first, ignoresCase: literal.table.ignoresCase)
         self.last = FoldedByte(last, ignoresCase: literal.table.ignoresCase)

@@ -38,6 +38,7 @@ struct PathTerm: Sendable {
         let isFuzzy = term.kind == .fuzzy
         var names = text.split(separator: separator).map(String.init)
         let ignoresCase = !names.contains(where: \.hasUppercase)
+        let ignoresMarks = !names.contains(where: MarkedLetters.areIn)
         let last = text.hasSuffix(separator) ? nil : names.popLast()
         let beginsWithDot = ["/", "\\"].contains(separator) && text.hasPrefix("." + separator)
         if beginsWithDot { names.removeFirst() }
@@ -48,7 +49,8 @@ struct PathTerm: Sendable {
         let isWholeAtStart = beginsAtTop || text.hasPrefix(separator)
         let isWholeAtEnd = term.kind == .suffix || term.kind == .whole
         let part = { (name: String, kind: FilterTerm.Kind) in
-            FilterTerm(kind: isFuzzy ? .fuzzy : kind, literal: Literal(name, ignoresCase: ignoresCase))
+            let literal = Literal(name, ignoresCase: ignoresCase, ignoresMarks: ignoresMarks)
+            return FilterTerm(kind: isFuzzy ? .fuzzy : kind, literal: literal)
         }
         heads = names.enumerated().map { part($1, $0 > 0 || isWholeAtStart ? .whole : .suffix) }
         tail = last.map { part($0, isWholeAtEnd ? .whole : .prefix) }
@@ -153,5 +155,6 @@ extension FilterTerm {
     fileprivate func isSame(as other: FilterTerm) -> Bool {
         kind == other.kind && literal.text == other.literal.text
             && literal.table.ignoresCase == other.literal.table.ignoresCase
+            && literal.table.ignoresMarks == other.literal.table.ignoresMarks
     }
 }

@@ -15,9 +15,12 @@
 /// Case counts if the pattern has an upper-case letter. In a regular expression, escapes such as `\W` do not count as
 /// upper-case letters.
 ///
+/// Marks of letters count if the pattern has one: `uber` matches `über`, but `über` does not match `uber`. Marks are
+/// those of the Latin, Greek and Cyrillic scripts: U+0300 to U+036F, the letters that are canonically equivalent to a
+/// letter with such marks, and Latin letters with a stroke, such as `ø`. In a regular expression they always count.
+///
 /// Characters are compared as wholes (grapheme clusters), after each of their scalars was mapped to lower case: `é`
-/// matches `É`, however the two are written, but not `e`. Case folding of more than one letter is not done: `ss` does
-/// not match `ß`.
+/// matches `É`, however the two are written. Case folding of more than one letter is not done: `ss` does not match `ß`.
 ///
 /// An empty pattern matches nothing, and neither does `\v` without a regular expression. A match of a regular
 /// expression has at least one character.
@@ -59,7 +62,8 @@ public struct SearchPattern: Sendable {
 
     /// Returns whether a text has at least one match.
     ///
-    /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters. For a regular
+    /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters, or one that does not
+    ///   have the pattern's letters in this order. For a regular
     ///   expression O(*n* × *m*), where *n* is the length of the text and *m* that of the expression with all
     ///   repetitions such as `{3}` written out, at most 4000.
     public func matches(_ text: String) -> Bool {

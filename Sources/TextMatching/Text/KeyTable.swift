@@ -1,7 +1,7 @@
 /// The keys of characters, made for the characters of one literal.
 ///
-/// Characters have equal keys if they are canonically equivalent, after each of their scalars was mapped to lower case
-/// where case is ignored. The key of most characters is the value of their only scalar. A character that can be written
+/// Characters have equal keys if they are canonically equivalent, after their marks were removed where these are ignored,
+/// and after each of their scalars was mapped to lower case where case is ignored. The key of most characters is the value of their only scalar. A character that can be written
 /// in several ways ('é' is one scalar, or 'e' and an accent) is looked up among those of the literal.
 struct KeyTable: Sendable {
     /// The key of a character that the literal does not have.
@@ -13,13 +13,16 @@ struct KeyTable: Sendable {
     /// Whether letters have the keys of lower-case letters.
     let ignoresCase: Bool
 
+    /// Whether letters with marks have the keys of the letters alone.
+    let ignoresMarks: Bool
+
     /// The keys of the literal's characters. Strings are equal if they are canonically equivalent.
     private var keys: [String: UInt32] = [:]
 
     /// Whether the keys of all characters are the values of scalars.
     private var isSimple = true
 
-    init(ignoresCase: Bool) { self.ignoresCase = ignoresCase }
+    init(ignoresCase: Bool, ignoresMarks: Bool) { (self.ignoresCase, self.ignoresMarks) = (ignoresCase, ignoresMarks) }
 
     /// Adds a character of the literal, and returns its key.
     mutating func insert(_ character: Character) -> UInt32 {
@@ -57,6 +60,9 @@ struct KeyTable: Sendable {
             let isUppercase = scalar.value &- 0x41 < 26
             return isUppercase && ignoresCase ? scalar.value | 0x20 : scalar.value
         }
+        if ignoresMarks, let base = MarkedLetters.base(of: scalar.value).flatMap(Unicode.Scalar.init) {
+            return simpleKey(of: base)
+        }
         if ignoresCase, scalar.properties.changesWhenLowercased {
             return Self.uniqueScalar(of: scalar.properties.lowercaseMapping)?.value
         }
@@ -73,9 +79,21 @@ struct KeyTable: Sendable {
     }
 
     private func fold(_ character: Character) -> String {
-        guard ignoresCase, character.unicodeScalars.contains(where: \.properties.changesWhenLowercased) else {
-            return String(character)
+        let isCaseChanged = ignoresCase && character.unicodeScalars.contains(where: \.properties.changesWhenLowercased)
+        guard isCaseChanged || ignoresMarks else { return String(character) }
+        var folded = ""
+        var isLetter = false
+        for (index, scalar) in character.unicodeScalars.enumerated() {
+            if ignoresMarks, isLetter, MarkedLetters.isMark(scalar.value) { continue }
+            let base = ignoresMarks ? MarkedLetters.base(of: scalar.value).flatMap(Unicode.Scalar.init) : nil
+            let letter = base ?? scalar
+            if index == 0 { isLetter = letter.properties.isAlphabetic }
+            if ignoresCase {
+                folded += letter.properties.lowercaseMapping
+            } else {
+                folded.unicodeScalars.append(letter)
+            }
         }
-        return character.unicodeScalars.reduce(into: "") { $0 += $1.properties.lowercaseMapping }
+        return folded
     }
 }

@@ -1,7 +1,7 @@
 /// Indented text as a tree, read from bytes that arrive in pieces.
 ///
 /// Each line is a row, and a row is a number from 0 up. The text may be indented by spaces, by tabs, or by the guides
-/// that `tree`, `cargo tree`, `npm ls` and others draw.
+/// that `tree`, `cargo tree`, `npm ls`, `ps axf`, `git log --graph` and others draw.
 ///
 /// ```swift
 /// var text = IndentedText()
@@ -14,8 +14,8 @@
 ///
 /// ## The level of a line
 ///
-/// Only the column counts at which the label of a line begins. The parent of a line is the nearest line above it that
-/// begins further left:
+/// Only the column counts at which a line begins behind its blanks and verticals. The parent of a line is the nearest
+/// line above it that begins further left:
 ///
 ///     Fruit              level 0
 ///         apple          level 1
@@ -25,17 +25,27 @@
 /// A tab goes to the next multiple of the tab's width. If the level would be another one with narrower tabs, there is a
 /// notice. (The test is that of Python's tokenizer.) Lines that have only blanks and vertical guides are not rows.
 ///
+/// Numbers of which the last digits stand one below the other are aligned to the right, and their blanks are no
+/// indentation, as in the output of `uniq -c`. The same is true of keys whose colons stand one below the other, if there
+/// are two such lines above.
+///
 /// A line ends with LF, CR LF, or the end of the input. Guides are blanks, verticals (`│`, and `|` before a blank)
 /// and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- ` and `\-- `, or a backtick and
-/// hyphens, with any number of hyphens.
+/// hyphens, with any number of hyphens, or `\_ `. In `|-text` the text is attached to the branch. Below a guide,
+/// `|`, `/` and `\` are guides too, so that the lines and bullets of `git log --graph` are.
+///
+/// Guides may stand behind a prefix of at most 256 bytes, as behind the columns of `ps axf` and `eza -lT`. In a table
+/// whose header is in capitals, blanks in the last column are indentation, as in the output of `ps -ejH`. The label of
+/// such a line is its prefix and its text.
 public struct IndentedText: TextRows, LineParser, Sendable {
     /// The number of columns between two tab stops.
     public let tabWidth: Int
 
-    /// The lines of all rows.
+    /// The lines of all rows. A label that is made of two parts of its line stands behind it.
     private var lines = TextLines()
 
-    /// For each row, the number of bytes before its label.
+    /// For each row, the number of bytes before its label. If the label stands behind the line: the complement of the
+    /// line's length.
     private var indents: [Int32] = []
 
     /// For each row, its parent, or -1.
@@ -48,11 +58,14 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     private var open: [OpenRow] = []
 
     var reader: LineReader
+    private var indentations: IndentationReader
 
     private struct OpenRow {
         let row: Int32
-        let column: Int
-        let narrowColumn: Int
+        let indentation: Indentation
+
+        /// The number of rows in succession, at this level, whose keys end at the same column.
+        let keyCount: Int
     }
 
     /// Creates an empty text.
@@ -66,6 +79,7 @@ public struct IndentedText: TextRows, LineParser, Sendable {
         precondition(tabWidth > 0, "A tab needs a width of at least one column")
         precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
         self.tabWidth = tabWidth
+        indentations = IndentationReader(tabWidth: tabWidth)
         reader = LineReader(terminator: .newline, longest: longestLine)
     }
 
@@ -96,31 +110,74 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     }
 
     private mutating func add(_ line: Span<UInt8>) {
-        let indentation = Indentation(of: line, tabWidth: tabWidth)
+        let indentation = readIndentation(line)
         guard indentation.hasBranch || indentation.length < line.count else { return }
         guard parents.count < Int(Int32.max) else {
             isFull = true
             return noteTooManyNames(column: indentation.length + 1)
         }
-        close(indentation)
+        let keyCount = close(indentation)
         let row = Int32(parents.count)
         lines.append(line, number: reader.number)
-        indents.append(Int32(indentation.length))
+        indents.append(appendLabel(line, indentation))
         parents.append(open.last?.row ?? NameTree.none)
         levels.append(Int32(open.count))
-        open.append(OpenRow(row: row, column: indentation.column, narrowColumn: indentation.narrowColumn))
+        open.append(OpenRow(row: row, indentation: indentation, keyCount: keyCount))
+    }
+
+    private mutating func readIndentation(_ line: Span<UInt8>) -> Indentation {
+        let text = lines.bytes
+        let above = parents.isEmpty ? 0..<0 : lineRange(of: Int32(parents.count - 1))
+        return indentations.read(line, below: text.span.extracting(above))
+    }
+
+    /// Appends the label of a line if it is not the end of the line.
+    ///
+    /// - Returns: The number for ``indents``.
+    private mutating func appendLabel(_ line: Span<UInt8>, _ indentation: Indentation) -> Int32 {
+        guard indentation.prefix.isEmpty else {
+            lines.appendToLast(line, indentation.prefix)
+            lines.appendToLast(line, indentation.length..<line.count)
+            return ~Int32(line.count)
+        }
+        // The blanks before a number on the top level align it with others.
+        let isAligned = open.isEmpty && indentation.numberEnd >= 0 && indentation.column == indentation.length
+        return isAligned ? 0 : Int32(indentation.length)
     }
 
     /// Closes the rows that cannot be the parent of the next row.
-    private mutating func close(_ indentation: Indentation) {
+    ///
+    /// - Returns: The number of rows in succession, with the next row, whose keys end at the same column.
+    private mutating func close(_ indentation: Indentation) -> Int {
         var sibling: OpenRow?
-        while let last = open.last, last.column >= indentation.column { sibling = open.removeLast() }
-        let isUnknown = sibling.map { $0.column != indentation.column } ?? false
-        let isAmbiguous =
-            sibling.map { !isUnknown && $0.narrowColumn != indentation.narrowColumn } ?? false
-            || open.last.map { $0.narrowColumn >= indentation.narrowColumn } ?? false
-        if isAmbiguous { note(.ambiguousTabs, indentation) }
-        if isUnknown { note(.unknownIndentation, indentation) }
+        var isAligned = false
+        while let last = open.last {
+            let isNext = isRow(last, alignedWith: indentation)
+            guard isNext || last.indentation.column >= indentation.column else { break }
+            (sibling, isAligned) = (open.removeLast(), isNext)
+        }
+        if !isAligned {
+            let old = sibling?.indentation
+            let isEqual = old.map { $0.column == indentation.column } ?? true
+            // Guides also begin below names that stand in the line above, as those of pstree.
+            let isUnknown = !isEqual && !indentation.hasBranch
+            let isAmbiguous =
+                old.map { isEqual && $0.narrowColumn != indentation.narrowColumn } ?? false
+                || open.last.map { $0.indentation.narrowColumn >= indentation.narrowColumn } ?? false
+            if isAmbiguous { note(.ambiguousTabs, indentation) }
+            if isUnknown { note(.unknownIndentation, indentation) }
+        }
+        guard let sibling, sibling.indentation.keyEnd == indentation.keyEnd else { return 1 }
+        return sibling.keyCount + 1
+    }
+
+    /// Whether a row begins with a number or a key that ends at the same column as that of the next row. One key may end
+    /// there by chance, but hardly two in succession, or an indented one without a parent.
+    private func isRow(_ row: OpenRow, alignedWith next: Indentation) -> Bool {
+        let old = row.indentation
+        if old.numberEnd >= 0, old.numberEnd == next.numberEnd { return true }
+        guard old.keyEnd >= 0, old.keyEnd == next.keyEnd else { return false }
+        return row.keyCount > 1 || open.count == 1 && old.column > 0
     }
 
     private mutating func note(_ kind: InputNotice.Kind, _ indentation: Indentation) {
@@ -161,21 +218,30 @@ extension IndentedText {
     /// - Parameter row: A row.
     /// - Complexity: O(1).
     public func labelRange(of row: Int32) -> Range<Int> {
-        let line = lines.range(of: Int(row))
-        return line.lowerBound + Int(indents[Int(row)])..<line.upperBound
+        let text = lines.range(of: Int(row))
+        let indent = indents[Int(row)]
+        return text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound
+    }
+
+    private func lineRange(of row: Int32) -> Range<Int> {
+        let text = lines.range(of: Int(row))
+        let indent = indents[Int(row)]
+        return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
     }
 
     /// Returns the whole line of a row, without what ends it.
     ///
     /// - Parameter row: A row.
     /// - Complexity: O(length of the line).
-    public func line(of row: Int32) -> [UInt8] { lines.bytes.span.array(lines.range(of: Int(row))) }
+    public func line(of row: Int32) -> [UInt8] { lines.bytes.span.array(lineRange(of: row)) }
 
-    /// Returns where the label of a row begins in the input.
+    /// Returns where the label of a row begins in the input. A label with a prefix begins with its line.
     ///
     /// - Parameter row: A row.
     /// - Complexity: O(log of the number of lines).
-    public func place(of row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
+    public func place(of row: Int32) -> InputPlace? {
+        lines.place(of: lineRange(of: row).lowerBound + Int(max(indents[Int(row)], 0)))
+    }
 
     /// Calls a closure with the lines of all rows, without what ends them.
     ///

@@ -16,7 +16,8 @@ extension InputKind {
     ///    JSON.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
-    /// 4. Guides of `tree`, or indented lines that are not fewer than the lines with a slash: indented text.
+    /// 4. Guides of `tree` and other programs, or indented lines that are not fewer than the lines with a slash, or
+    ///    lines that begin with a number and a tab, as those of `du`: indented text.
     /// 5. Any other text, also none: paths.
     ///
     /// - Parameters:

@@ -32,21 +32,27 @@ struct TextSample {
         return Self.isWhite(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
     }
 
-    /// Whether lines have guides, or are indented and are not fewer than those that look like paths.
+    /// Whether lines have guides, or are indented and are not fewer than those that look like paths, or begin with a
+    /// number and a tab, as those of `du`, so that they are not paths.
     var isIndented: Bool {
+        var isNumbered = !lines.isEmpty
         var indented = 0
         var slashed = 0
+        var reader = IndentationReader(tabWidth: 8)
+        var above = 0..<0
         for line in lines {
             let text = bytes.span.extracting(line)
-            let indentation = Indentation(of: text, tabWidth: 8)
-            if indentation.hasBranch { return true }
+            let indentation = reader.read(text, below: bytes.span.extracting(above))
+            if indentation.isDistinct { return true }
+            if indentation.hasBranch || indentation.length < text.count { above = line }
+            isNumbered = isNumbered && text.isNumber(at: 0) && text.hasTabAfterFirstWord
             if indentation.length > 0 {
                 indented += 1
             } else if text.firstOffset(of: UInt8(ascii: "/")) != nil {
                 slashed += 1
             }
         }
-        return indented > 0 && indented >= slashed
+        return isNumbered || indented > 0 && indented >= slashed
     }
 
     /// Whether a byte is a space, a tab or ends a line.
@@ -72,5 +78,14 @@ struct TextSample {
             start = (end ?? bytes.count) + 1
         }
         return lines
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a tab is the first blank.
+    fileprivate var hasTabAfterFirstWord: Bool {
+        var end = 0
+        while !isBlankOrEnd(at: end) { end += 1 }
+        return end < count && self[end] == 0x09
     }
 }

@@ -40,4 +40,11 @@ struct TextLines: Sendable {
         numbers.append(Int32(clamping: number))
         bytes.append(line, 0..<line.count)
     }
+
+    /// Adds bytes to the last line.
+    ///
+    /// - Parameters:
+    ///   - text: The text that has the bytes.
+    ///   - range: Where they stand in it.
+    mutating func appendToLast(_ text: Span<UInt8>, _ range: Range<Int>) { bytes.append(text, range) }
 }

@@ -8,7 +8,7 @@ struct CharacterKeyTests {
     @Test(arguments: [true, false])
     func onlyKnownCharactersMatchAnASCIICharacter(ignoresCase: Bool) {
         let others = (0x80...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).filter {
-            Self.ascii.contains(Naive.fold(Character($0), ignoresCase))
+            Self.ascii.contains(Naive.fold(Character($0), Naive.Folding(ignoresCase: ignoresCase, ignoresMarks: false)))
         }
         #expect(Array(others) == ["\u{37E}", "\u{1FEF}", "\u{212A}"])
     }
@@ -16,16 +16,27 @@ struct CharacterKeyTests {
     private static let ascii = Set((UInt8.min..<0x80).map { String(Unicode.Scalar($0)) })
 
     /// For each scalar, its key is that of another scalar exactly if the naive comparison says that they match.
-    @Test func keysAreEqualIfCharactersMatch() {
+    @Test(arguments: [false, true])
+    func keysAreEqualIfCharactersMatch(ignoresMarks: Bool) {
+        let folding = Naive.Folding(ignoresCase: true, ignoresMarks: ignoresMarks)
         let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{AC00}", "\u{F900}", "\u{8C48}", "\u{1F1E6}"]
         let typed: [Character] = [
             "a", "\u{E9}", "e\u{301}", "\u{3A9}", "\u{2126}", "\u{E5}", "\u{F900}", "\u{1C6}",
         ]
         for typed in typed {
-            var table = KeyTable(ignoresCase: true)
+            var table = KeyTable(ignoresCase: true, ignoresMarks: ignoresMarks)
             let key = table.insert(typed)
             let matching = scalars.filter { table.key(of: Character($0)) == key }
-            #expect(matching == scalars.filter { Naive.fold(Character($0), true) == Naive.fold(typed, true) })
+            #expect(matching == scalars.filter { Naive.fold(Character($0), folding) == Naive.fold(typed, folding) })
+        }
+    }
+
+    /// The table has each letter below U+2130 that Foundation decomposes into a letter and marks, with the letter.
+    @Test func lettersWithMarksAreThoseThatFoundationDecomposes() {
+        for scalar in (0x80..<0x2130).compactMap(Unicode.Scalar.init) where !MarkedLetters.isMark(scalar.value) {
+            let base = MarkedLetters.base(of: scalar.value).flatMap(Unicode.Scalar.init)
+            let naive = Naive.withoutMarks(Character(scalar))
+            if naive != String(base ?? scalar) { Issue.record("\(scalar) is \(naive), not \(base ?? scalar)") }
         }
     }
 

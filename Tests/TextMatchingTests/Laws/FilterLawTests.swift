@@ -15,9 +15,9 @@ struct FilterLawTests {
             #expect(match?.score == best, "\(typed.debugDescription) in \(text.debugDescription)")
             guard let match else { continue }
             expectRanges(match.ranges, in: text)
-            let ignoresCase = Naive.ignoresCase(typed)
-            let found = match.ranges.flatMap { text[$0] }.map { Naive.fold($0, ignoresCase) }
-            #expect(found == typed.map { Naive.fold($0, ignoresCase) })
+            let folding = Naive.Folding(typed)
+            let found = match.ranges.flatMap { text[$0] }.map { Naive.fold($0, folding) }
+            #expect(found == typed.map { Naive.fold($0, folding) })
         }
     }
 

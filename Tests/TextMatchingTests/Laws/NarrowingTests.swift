@@ -9,7 +9,7 @@ struct NarrowingTests {
         ("circle", "cir"), ("ccl", "cl"), ("'circle", "cir"), ("'circle", "'irc"), ("'circle", "c e"), ("^cir", "'ci"),
         ("^cir", "^ci"), ("cir$", "ir$"), ("^cir$", "^ci"), ("^cir$", "ir$"), ("^cir$", "^cir$"), ("cir fill", "cir"),
         ("cir !x", "cir"), ("!fi", "!fil"), ("!'fl", "!fil"), ("!'fl", "!^fil$"), ("a", "a|b"), ("ab|b", "a|b"),
-        ("cirF", "cir"), ("Cir", "Ci"), ("'\u{E9}a", "e\u{301}"), ("cir", "cir !"), ("a b", "b a"), ("x", ""),
+        ("cirF", "cir"), ("Cir", "Ci"), ("'\u{E9}a", "e\u{301}"), ("e\u{301}", "e"), ("cir", "cir !"), ("a b", "b a"), ("x", ""),
     ])
     func aPatternThatMatchesFewerTextsNarrows(narrow: String, wide: String) {
         #expect(FilterPattern(narrow).narrows(FilterPattern(wide)))
@@ -17,7 +17,7 @@ struct NarrowingTests {
 
     @Test(arguments: [
         ("cir", "circle"), ("circle", "'cir"), ("'circle", "^cir"), ("!fil", "!fi"), ("!fill", "fill"), ("fill", "!x"),
-        ("a|c", "a|b"), ("a|b", "a"), ("cir", "cirF"), ("cir", "Cir"), ("e\u{301}", "e"), ("^cir", "cir$"),
+        ("a|c", "a|b"), ("a|b", "a"), ("cir", "cirF"), ("cir", "Cir"), ("e", "e\u{301}"), ("^cir", "cir$"),
         ("!fi$", "!fi"), ("cir", "cir !x"), ("'k", "^k"), ("", "x"),
     ])
     func aPatternThatCanMatchOtherTextsDoesNotNarrow(narrow: String, wide: String) {
@@ -59,7 +59,7 @@ struct NarrowingTests {
             try SearchPattern(narrow).narrows(try SearchPattern(wide))
         }
         #expect(try narrows("fill", "fi") && narrows("fillF", "fill") && narrows("fill", "fill"))
-        #expect(try !narrows("fi", "fill") && !narrows("fill", "Fi") && !narrows("e\u{301}", "e") && !narrows("a", ""))
+        #expect(try !narrows("fi", "fill") && !narrows("fill", "Fi") && !narrows("e", "e\u{301}") && !narrows("a", ""))
         #expect(try !narrows(#"\vfill"#, "fi") && !narrows(#"\vfill"#, #"\vfi"#) && !narrows("fill", #"\vfi"#))
     }
 }

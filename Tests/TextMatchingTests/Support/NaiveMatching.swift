@@ -1,29 +1,65 @@
+import Foundation
+
 /// Matching as it is documented, in the simplest way and as slow as that is.
 enum Naive {
-    /// Returns a character after each of its scalars was mapped to lower case, unless case counts.
-    static func fold(_ character: Character, _ ignoresCase: Bool) -> String {
-        ignoresCase ? character.unicodeScalars.map(\.properties.lowercaseMapping).joined() : String(character)
+    /// What does not count in a comparison of characters.
+    struct Folding {
+        let ignoresCase: Bool
+        let ignoresMarks: Bool
+
+        /// Returns what a pattern ignores.
+        init(_ pattern: String) {
+            ignoresCase = pattern.unicodeScalars.allSatisfy { String($0) == $0.properties.lowercaseMapping }
+            ignoresMarks = pattern.unicodeScalars.allSatisfy {
+                !isMark($0) && withoutMarks(Character($0)) == String($0)
+            }
+        }
+
+        init(ignoresCase: Bool, ignoresMarks: Bool) {
+            (self.ignoresCase, self.ignoresMarks) = (ignoresCase, ignoresMarks)
+        }
     }
 
-    static func ignoresCase(_ pattern: String) -> Bool {
-        pattern.unicodeScalars.allSatisfy { String($0) == $0.properties.lowercaseMapping }
+    /// Returns a character without what does not count.
+    static func fold(_ character: Character, _ folding: Folding) -> String {
+        let text = folding.ignoresMarks ? withoutMarks(character) : String(character)
+        return folding.ignoresCase ? text.unicodeScalars.map(\.properties.lowercaseMapping).joined() : text
     }
+
+    /// Returns a character without the marks of its letter.
+    static func withoutMarks(_ character: Character) -> String {
+        let parts = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
+        guard let first = parts.first, first.properties.isAlphabetic else { return String(character) }
+        let rest = parts.dropFirst().filter { !isMark($0) }
+        guard rest.count < parts.count - 1 || withoutStroke(first) != first else { return String(character) }
+        return String(String.UnicodeScalarView([withoutStroke(first)] + rest))
+    }
+
+    private static func withoutStroke(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+        let words = letter.properties.name?.split(separator: " ") ?? []
+        guard letter.value < 0x2130, words.count == 6, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1,
+            words[4] == "WITH", words[5] == "STROKE"
+        else { return letter }
+        return (words[1] == "SMALL" ? words[3].lowercased() : String(words[3])).unicodeScalars.first!
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
 
     /// Returns the places at which the characters of a pattern stand in a text side by side, also where these overlap.
     static func occurrences(of pattern: String, in text: String) -> [Range<Int>] {
-        let ignoresCase = ignoresCase(pattern)
-        let (pattern, text) = (pattern.map { fold($0, ignoresCase) }, text.map { fold($0, ignoresCase) })
+        let folding = Folding(pattern)
+        let (pattern, text) = (pattern.map { fold($0, folding) }, text.map { fold($0, folding) })
         return (0..<max(0, text.count - pattern.count + 1)).map { $0..<$0 + pattern.count }
             .filter { Array(text[$0]) == pattern }
     }
 
     /// Returns all ways to find the characters of a pattern in a text, in their order.
     static func alignments(of pattern: String, in text: String) -> [[Int]] {
-        let ignoresCase = ignoresCase(pattern)
-        let text = text.map { fold($0, ignoresCase) }
+        let folding = Folding(pattern)
+        let text = text.map { fold($0, folding) }
         return pattern.reduce([[]]) { alignments, character in
             alignments.flatMap { alignment in
-                ((alignment.last ?? -1) + 1..<text.count).filter { text[$0] == fold(character, ignoresCase) }
+                ((alignment.last ?? -1) + 1..<text.count).filter { text[$0] == fold(character, folding) }
                     .map { alignment + [$0] }
             }
         }

@@ -108,7 +108,9 @@ struct IndentedTextTests {
     func randomTextsAgreeWithARecursiveParserAndPiecesDoNotMatter(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         for _ in 0..<200 {
-            let pieces = [" ", "  ", "\t", "\u{A0}", "│ ", "| ", "├── ", "|-- ", "", "", ""]
+            let pieces = [
+                " ", "  ", "\t", "\u{A0}", "│ ", "| ", "├── ", "|-- ", "|-", "\\_ ", "* ", "/", "", "", "",
+            ]
             let lines = (0..<random.next(below: 20)).map { _ in
                 (0..<random.next(below: 4)).map { _ in pieces[random.next(below: pieces.count)] }.joined()
                     + ["x", "y z", "", "- q", "|"][random.next(below: 5)]
@@ -134,8 +136,13 @@ struct IndentedTextTests {
 
     /// Checks the levels: rows below a row are those that follow and begin further right, and so on for each of them.
     private func expect(_ text: IndentedText, agreesWithRecursiveParserOf lines: [String]) {
-        let indentations = lines.map { (bytes($0), Indentation(of: bytes($0).span, tabWidth: 8)) }
-            .filter { $1.hasBranch || $1.length < $0.count }
+        var reader = IndentationReader(tabWidth: 8)
+        var indentations: [([UInt8], Indentation)] = []
+        for line in lines.map(bytes) {
+            let above = indentations.last?.0 ?? []
+            let indentation = reader.read(line.span, below: above.span)
+            if indentation.hasBranch || indentation.length < line.count { indentations.append((line, indentation)) }
+        }
         var levels = Array(repeating: Int32(-1), count: indentations.count)
         func parse(_ range: Range<Int>, level: Int32) {
             var index = range.lowerBound
@@ -151,7 +158,8 @@ struct IndentedTextTests {
         #expect(text.outline().levels == levels)
         for (row, (line, indentation)) in indentations.enumerated() {
             #expect(text.line(of: Int32(row)) == line)
-            #expect(text.label(of: Int32(row)) == Array(line[indentation.length...]))
+            #expect(
+                text.label(of: Int32(row)) == Array(line[indentation.prefix] + line[indentation.length...]))
         }
     }
 }

@@ -1,0 +1,145 @@
+/// Letters with marks, and the letters that they are without these.
+///
+/// The marks are those of the block *Combining Diacritical Marks*, U+0300 to U+036F: the table has each letter below
+/// U+2130 whose canonical decomposition is a letter and such marks, and the Latin letters with a stroke, which have none
+/// (`ø`, `ł`). It was made from the Unicode Character Database; the tests compare it with Foundation. The signs of
+/// other scripts, such as the voicing marks of Japanese, make other letters and are no marks in this sense.
+enum MarkedLetters {
+    /// Returns the letter that a letter with marks is without them; `nil` for any other scalar.
+    @inline(__always)
+    static func base(of scalar: UInt32) -> UInt32? {
+        guard scalar &- first < UInt32(bases.count) else { return nil }
+        let base = bases[Int(scalar &- first)]
+        return base == 0 ? nil : UInt32(base)
+    }
+
+    /// Whether a scalar is a mark that stands after its letter.
+    @inline(__always)
+    static func isMark(_ scalar: UInt32) -> Bool { scalar &- 0x300 < 0x70 }
+
+    /// Whether a text has a letter with a mark, or a mark.
+    static func areIn(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.value >= first && (isMark($0.value) || base(of: $0.value) != nil) }
+    }
+
+    private static let first: UInt32 = 0xC0
+
+    /// For each scalar from the first one on, its letter, or 0.
+    private static let bases: [UInt16] = {
+        var bases = Array(repeating: UInt16(0), count: 0x2130 - Int(first))
+        for line in letters.split(separator: "\n") {
+            let base = line.unicodeScalars.first!
+            for letter in line.unicodeScalars.dropFirst() { bases[Int(letter.value - first)] = UInt16(base.value) }
+        }
+        return bases
+    }()
+
+    /// A letter, and those that are this letter without their marks. Normalization would change the ones that are
+    /// escaped.
+    private static let letters = """
+        AÀÁÂÃÄÅĀĂĄǍǞǠǺȀȂȦȺḀẠẢẤẦẨẪẬẮẰẲẴẶ\u{212B}
+        BɃḂḄḆ
+        CÇĆĈĊČȻḈ
+        DĎĐḊḌḎḐḒ
+        EÈÉÊËĒĔĖĘĚȄȆȨɆḔḖḘḚḜẸẺẼẾỀỂỄỆ
+        FḞ
+        GĜĞĠĢǤǦǴḠ
+        HĤĦȞḢḤḦḨḪ
+        IÌÍÎÏĨĪĬĮİƗǏȈȊḬḮỈỊ
+        JĴɈ
+        KĶǨḰḲḴ
+        LĹĻĽŁḶḸḺḼ
+        MḾṀṂ
+        NÑŃŅŇǸṄṆṈṊ
+        OÒÓÔÕÖØŌŎŐƠǑǪǬǾȌȎȪȬȮȰṌṎṐṒỌỎỐỒỔỖỘỚỜỞỠỢ
+        PṔṖ
+        RŔŖŘȐȒɌṘṚṜṞ
+        SŚŜŞŠȘṠṢṤṦṨ
+        TŢŤŦȚṪṬṮṰ
+        UÙÚÛÜŨŪŬŮŰŲƯǓǕǗǙǛȔȖṲṴṶṸṺỤỦỨỪỬỮỰ
+        VṼṾ
+        WŴẀẂẄẆẈ
+        XẊẌ
+        YÝŶŸȲɎẎỲỴỶỸ
+        ZŹŻŽƵẐẒẔ
+        aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ
+        bƀḃḅḇ
+        cçćĉċčȼḉ
+        dďđḋḍḏḑḓ
+        eèéêëēĕėęěȅȇȩɇḕḗḙḛḝẹẻẽếềểễệ
+        fḟ
+        gĝğġģǥǧǵḡ
+        hĥħȟḣḥḧḩḫẖ
+        iìíîïĩīĭįǐȉȋɨḭḯỉị
+        jĵǰɉ
+        kķǩḱḳḵ
+        lĺļľłḷḹḻḽ
+        mḿṁṃ
+        nñńņňǹṅṇṉṋ
+        oòóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ
+        pᵽṕṗ
+        rŕŗřȑȓɍṙṛṝṟ
+        sśŝşšșṡṣṥṧṩ
+        tţťŧțṫṭṯṱẗ
+        uùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự
+        vṽṿ
+        wŵẁẃẅẇẉẘ
+        xẋẍ
+        yýÿŷȳɏẏẙỳỵỷỹ
+        zźżžƶẑẓẕ
+        ÆǢǼ
+        æǣǽ
+        ſẛ
+        ƷǮ
+        ʒǯ
+        ΑΆἈἉἊἋἌἍἎἏᾈᾉᾊᾋᾌᾍᾎᾏᾸᾹᾺ\u{1FBB}ᾼ
+        ΕΈἘἙἚἛἜἝῈ\u{1FC9}
+        ΗΉἨἩἪἫἬἭἮἯᾘᾙᾚᾛᾜᾝᾞᾟῊ\u{1FCB}ῌ
+        ΙΊΪἸἹἺἻἼἽἾἿῘῙῚ\u{1FDB}
+        ΟΌὈὉὊὋὌὍῸ\u{1FF9}
+        ΡῬ
+        ΥΎΫὙὛὝὟῨῩῪ\u{1FEB}
+        ΩΏὨὩὪὫὬὭὮὯᾨᾩᾪᾫᾬᾭᾮᾯῺ\u{1FFB}ῼ
+        αάἀἁἂἃἄἅἆἇὰ\u{1F71}ᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ
+        εέἐἑἒἓἔἕὲ\u{1F73}
+        ηήἠἡἢἣἤἥἦἧὴ\u{1F75}ᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ
+        ιΐίϊἰἱἲἳἴἵἶἷὶ\u{1F77}ῐῑῒ\u{1FD3}ῖῗ
+        οόὀὁὂὃὄὅὸ\u{1F79}
+        ρῤῥ
+        υΰϋύὐὑὒὓὔὕὖὗὺ\u{1F7B}ῠῡῢ\u{1FE3}ῦῧ
+        ωώὠὡὢὣὤὥὦὧὼ\u{1F7D}ᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ
+        ϒϓϔ
+        ІЇ
+        АӐӒ
+        ГЃ
+        ЕЀЁӖ
+        ЖӁӜ
+        ЗӞ
+        ИЍЙӢӤ
+        КЌ
+        ОӦ
+        УЎӮӰӲ
+        ЧӴ
+        ЫӸ
+        ЭӬ
+        аӑӓ
+        гѓ
+        еѐёӗ
+        жӂӝ
+        зӟ
+        ийѝӣӥ
+        кќ
+        оӧ
+        уўӯӱӳ
+        чӵ
+        ыӹ
+        эӭ
+        ії
+        ѴѶ
+        ѵѷ
+        ӘӚ
+        әӛ
+        ӨӪ
+        өӫ
+        """
+}
