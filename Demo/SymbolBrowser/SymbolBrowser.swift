@@ -62,7 +62,9 @@ struct SymbolBrowser: ParsableCommand {
     /// run loop's `ExitReason`.
     static func main() {
         StandardStreams.occupy()
+        NcursesTerminal.reportCrashes(of: "symbol-browser")
         do {
+            try ResourceLimits.requireStack()
             var command = try parseAsRoot()
             try command.run()
         } catch let code as ExitCode {

@@ -108,7 +108,8 @@ public final class NcursesTerminal: Terminal {
         guard !Self.isInUse else { throw .alreadyOpen }
         StandardDescriptors.reserve()
         guard getuid() == geteuid(), getgid() == getegid() else { throw .privileged }
-        try StandardDescriptors.requireRoom()
+        try ResourceLimits.requireStack()
+        try ResourceLimits.requireDescriptors(ResourceLimits.descriptorsOfTerminal)
         device = try TerminalDevice()
         let type: TerminalType
         do throws(TerminalError) {

@@ -187,6 +187,12 @@ struct HostileEnvironmentTests {
         #expect(lines.first?.contains("ulimit -f") == true)
     }
 
+    @Test func withTooLittleStackOneSentenceSaysSo() throws {
+        let lines = try refusal(limit: "-s 200")
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("no more than 200 kB may be used; raise the limit with ulimit -s") == true)
+    }
+
     /// With too few descriptors nothing could be opened later, and the system's library would end the program.
     @Test(arguments: 4...40)
     func withTooFewDescriptorsOneSentenceNamesTheLimit(count: Int) throws {

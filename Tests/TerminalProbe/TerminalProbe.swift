@@ -10,6 +10,7 @@ import TestSupport
 /// - `focus`: The window's focus is reported.
 /// - `twice`: It opens its terminal again after it was closed.
 /// - `inline`, a number, and `picture` or `nothing`: It uses so many rows below the prompt, and leaves that.
+/// - `report`: A sentence tells that it has crashed.
 /// - `async`: It runs as a program does whose `main` is asynchronous.
 /// - `run`, and a command for the shell: The keys v and V run it.
 /// - `light` or `dark`: The picture of themes is the one for such a background.
@@ -37,6 +38,7 @@ import TestSupport
 struct TerminalProbe {
     static func main() throws {
         let arguments = CommandLine.arguments
+        if arguments.contains("report") { NcursesTerminal.reportCrashes(of: "TerminalProbe") }
         if arguments.contains("twice") { _ = try Probe(terminal: open(), quitsOnEscape: false).run() }
         let probe = Probe(terminal: open(), quitsOnEscape: arguments.contains("escape"))
         guard arguments.contains("async") else { exit(try probe.run()) }

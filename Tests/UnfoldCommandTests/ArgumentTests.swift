@@ -99,6 +99,12 @@ import TreeSources
         }
     }
 
+    @Test(arguments: ["--id uid", "--id=uid"]) func aFieldOfTheSettingsMayHaveNoEffect(setting: String) throws {
+        let settings = setting.split(separator: " ").map(String.init)
+        let arguments = try ArgumentList(["--from", "paths"], settings: settings)
+        #expect(try Invocation(arguments, Self.pipe).inputs[0].format.field == Array("uid".utf8))
+    }
+
     @Test func theLastOptionCounts() throws {
         let arguments = try ArgumentList(["--depth", "4"], settings: ["--depth", "2", "--theme", "dark"])
         let invocation = try Invocation(arguments, Self.pipe)
@@ -129,6 +135,9 @@ import TreeSources
         ("--header --from json", "--header is for columns, not for --from json"),
         ("-0 --header", "-0 is for paths, so it has no --header"),
         ("--separator : --from yaml", "--separator is for paths and columns, not for --from yaml"),
+        ("--id uid --from paths", "--id is for JSON, YAML and XML, not for paths"),
+        ("--id uid --group-by 1", "--id is for JSON, YAML and XML, not for columns"),
+        ("-0 --id uid", "--id is for JSON, YAML and XML, not for paths"),
         ("--separator=a\u{0A}b", "--separator cannot have the byte that ends a line"),
     ])
     func whatCannotBeIsToldInOneSentence(arguments: String, sentence: String) {

@@ -55,6 +55,11 @@ import Testing
         #expect(help.lowercased().contains("the list on the terminal, without effect on text: --query"))
         #expect(help.contains("It has no effect on the list."))
         #expect(help.contains("What --pick and --multi print"))
+        #expect(help.contains("elements of JSON, YAML and XML are known"))
+        #expect(help.contains("id, name and metadata.uid are tried. It has no effect on text."))
+        for option in ["--group-by <fields>", "--header/--no-header"] {
+            #expect(help.contains("\(option) Read the inputs as columns"))
+        }
     }
 
     @Test func textIsWrittenWithOptionsOfTheList() throws {
@@ -132,6 +137,28 @@ import Testing
         let run = try ProgramRun([], input: "[1]", environment: ["XDG_CONFIG_HOME": folder.path])
         #expect(run.status == .exited(2))
         #expect(run.errors == "unfold: cannot read \(folder.path)/unfold/config: Is a directory\n")
+    }
+
+    /// A pipe that somebody holds open, and a device, have no end.
+    @Test(arguments: ["pipe", "/dev/zero", "/dev/null"])
+    func onlyARegularFileIsReadAsSettings(target: String) throws {
+        let folder = try TemporaryFolder()
+        let config = folder.file("unfold/config")
+        _ = folder.file("unfold")
+        let path = target == "pipe" ? folder.file("pipe") : target
+        let script = """
+            mkdir "$1/unfold"; ln -s "$2" "$1/unfold/config"; [ -e "$2" ] || mkfifo "$2"
+            [ ! -p "$2" ] || exec 3<>"$2"
+            XDG_CONFIG_HOME=$1 exec "$0" -
+            """
+        let run = try ProgramRun(
+            program: "bash", ["-c", script, ProductFolder.executable("unfold"), folder.path, path], input: "[1]")
+        if target == "/dev/null" {
+            #expect(run.output == "0: 1\n")
+        } else {
+            #expect(run.errors == "unfold: cannot read \(config): it is not a regular file\n")
+            #expect(run.status == .exited(2))
+        }
     }
 
     @Test func withoutTerminalOneSentenceIsPrinted() throws {

@@ -48,6 +48,18 @@ import Testing
         #expect(try ProgramRun(["--id", "a", path]).errors == "")
     }
 
+    @Test func fieldsThatLinesDoNotHaveAreTold() throws {
+        let path = file("list", "a b\nc d\n")
+        let lines = try ProgramRun(["--id", "uid", path])
+        #expect(lines.errors == "unfold: \(path): no element has a value in the field 'uid'\n")
+        #expect(lines.status == .exited(0))
+        let settings = try ProgramRun([path], environment: ["UNFOLD_OPTS": "--id uid"])
+        #expect(settings.errors == "")
+        let columns = try ProgramRun(["--group-by", "2,9", path])
+        #expect(columns.errors == "unfold: \(path): no line has a value in the field '9'\n")
+        #expect(try ProgramRun(["--group-by", "2", path]).errors == "")
+    }
+
     @Test func linesThatAreNotJSONAreTold() throws {
         let path = file("log.jsonl", "{\"a\": 1}\nbad\n{\"a\": 2\n")
         let run = try ProgramRun([path])
@@ -208,6 +220,15 @@ import Testing
             #expect(isDone || run.status == .exited(2), "\(run.status) \(run.errors)")
             #expect(run.errors.split(separator: "\n").count == (isDone ? 0 : 1), "\(run.errors)")
         }
+    }
+
+    /// The system would end the program without a word.
+    @Test(arguments: [64, 100, 400]) func tooLittleStackIsAnErrorInOneSentence(kilobytes: Int) throws {
+        let script = "ulimit -s \(kilobytes) && exec \"$0\" \"$@\""
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold"), "--version"])
+        #expect(run.status == .exited(2))
+        let limit = "no more than \(kilobytes) kB may be used; raise the limit with ulimit -s"
+        #expect(run.errors == "unfold: too little stack: \(limit)\n")
     }
 
     @Test func aClosedStandardOutputIsReported() throws {

@@ -5,6 +5,8 @@ import CNcursesw
 /// The handler gives the terminal back. It runs on a stack of its own, since the usual one may be used up. Then the
 /// handler that was there before runs, such as Swift's backtracer, or the system ends the process, and the parent sees
 /// the signal.
+///
+/// A program that is installed without debug information has no backtracer. So the handler can write a sentence.
 enum CrashSignals {
     private static let signals: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
     private static let signalLimit = 65
@@ -15,6 +17,17 @@ enum CrashSignals {
     /// The actions that were there before, by number. The memory is never freed: a handler may run at any time.
     nonisolated(unsafe) private static var previous: UnsafeMutablePointer<sigaction>?
 
+    /// The program that is named in a sentence about the crash, or `nil` for no sentence.
+    @MainActor static var programName: StaticString? {
+        get { name }
+        set { name = newValue }
+    }
+
+    nonisolated(unsafe) private static var name: StaticString?
+
+    /// Whether the handlers are in place.
+    @MainActor private static var isInstalled = false
+
     /// The stack for handlers of threads that have none of their own. One is enough: threads that run the main actor do
     /// so one at a time, and two do not overflow at once.
     nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
@@ -22,6 +35,8 @@ enum CrashSignals {
     /// Puts the handlers in place, and gives this thread a stack for them unless it has one.
     @MainActor
     static func install() {
+        guard !isInstalled else { return }
+        isInstalled = true
         let actions = previous ?? .allocate(capacity: signalLimit)
         previous = actions
         coverThread()
@@ -37,7 +52,8 @@ enum CrashSignals {
     /// Puts back what was there before.
     @MainActor
     static func remove() {
-        guard let previous else { return }
+        guard let previous, isInstalled else { return }
+        isInstalled = false
         for signal in signals { sigaction(signal, previous + Int(signal), nil) }
     }
 
@@ -57,11 +73,37 @@ enum CrashSignals {
 
     /// Gives the terminal back and lets the signal do what it would have done.
     fileprivate static func handle(_ signal: Int32, code: Int32) {
-        EmergencyRestoration.run()
+        let isGivenBack = EmergencyRestoration.run()
+        // A signal of another process is no mistake of this one. `abort` sends one too, with another code.
+        if let name, code != SI_USER { report(name, isGivenBack) }
         if let previous { sigaction(signal, previous + Int(signal), nil) }
         // A fault happens again at the same place when the handler returns. A signal that another process sent does
         // not, and neither does SIGTRAP, after which the processor goes on with the next instruction.
         if code <= 0 || signal == SIGTRAP { raise(signal) }
+    }
+
+    private static func report(_ name: StaticString, _ isGivenBack: Bool) {
+        write(name)
+        write(": the program has crashed")
+        if isGivenBack { write(", and the terminal is as it was before") }
+        write("; this is a mistake in ")
+        write(name)
+        write(": please report it where you got the program, with what you did before\n")
+    }
+
+    private static func write(_ text: StaticString) {
+        _ = writeBytes(text.utf8Start, count: text.utf8CodeUnitCount, to: STDERR_FILENO)
+    }
+}
+
+extension NcursesTerminal {
+    /// Has a sentence written to standard error when the program crashes, after the terminal was given back. The
+    /// program may have no terminal.
+    ///
+    /// - Parameter name: The program's name.
+    package static func reportCrashes(of name: StaticString) {
+        CrashSignals.programName = name
+        CrashSignals.install()
     }
 }
 

@@ -28,8 +28,11 @@ enum EmergencyRestoration {
     static func disarm() { RestorationRecord.shared?.disarm() }
 
     /// Gives the terminal back, once.
-    static func run() {
-        guard let record = RestorationRecord.shared, record.disarm() else { return }
+    ///
+    /// - Returns: Whether there was a terminal to give back.
+    @discardableResult
+    static func run() -> Bool {
+        guard let record = RestorationRecord.shared, record.disarm() else { return false }
         let terminal = record.terminal
         // In the background another program has the terminal, and setting its modes would stop this process.
         let group = tcgetpgrp(terminal.pointee.input)
@@ -38,6 +41,7 @@ enum EmergencyRestoration {
             tcsetattr(terminal.pointee.input, TCSANOW, &terminal.pointee.foundModes)
         }
         OutputCapture.release()
+        return true
     }
 
     /// Gives the terminal back in place of a process that has ended. The caller has blocked SIGTTOU.

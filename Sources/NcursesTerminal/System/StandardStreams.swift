@@ -18,14 +18,6 @@ package enum StandardStreams {
         }
     }
 
-    /// Makes sure that a program without a terminal can open files.
-    ///
-    /// - Parameter count: The number of descriptors that have to be free.
-    /// - Throws: ``TerminalError/tooFewDescriptors(limit:)``.
-    package static func requireRoom(for count: Int) throws(TerminalError) {
-        try StandardDescriptors.requireRoom(for: count)
-    }
-
     /// Writes all of a text to standard output.
     ///
     /// - Parameter text: What is written, as UTF-8.

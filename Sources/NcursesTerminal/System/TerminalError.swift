@@ -33,6 +33,11 @@ public enum TerminalError: Error, Hashable, Sendable {
     /// - limit: The most descriptors that the process may have.
     case tooFewDescriptors(limit: Int)
 
+    /// The stack may not grow as large as a program needs: the limit (`ulimit -s`) is below 512 kB.
+    ///
+    /// - limit: The bytes that the stack may have.
+    case stackTooSmall(limit: Int)
+
     /// No file can be written that ncurses could write frames to: the limit on the size of files (`ulimit -f`) is 0.
     case filesCannotBeWritten
 
@@ -51,6 +56,8 @@ extension TerminalError: CustomStringConvertible {
         case .noKeyboard: "no terminal to read keys from: standard input is none, and /dev/tty cannot be opened"
         case .tooFewDescriptors(let limit):
             "too few file descriptors: no more than \(limit) may be open; raise the limit with ulimit -n"
+        case .stackTooSmall(let limit):
+            "too little stack: no more than \(limit >> 10) kB may be used; raise the limit with ulimit -s"
         case .filesCannotBeWritten: "no file can be written, in memory or elsewhere; raise the limit with ulimit -f"
         case .typeNotSet: "the terminal's type is not known: set TERM, for example to xterm-256color"
         case .unknownType(let name): "unknown terminal type \(Self.shown(name)): set TERM to one the system knows"

@@ -33,7 +33,10 @@ public struct TextInput: Sendable {
 extension TextSource {
     /// What is to be told of the input although nothing is wrong with it.
     var hints: [InputFailure] {
-        missingField.map { [InputFailure(sentence: "no element has a value in the field '\($0)'")] } ?? []
+        missingField.map { field in
+            let element = kind == .columns ? "line" : "element"
+            return [InputFailure(sentence: "no \(element) has a value in the field '\(field)'")]
+        } ?? []
     }
 }
 

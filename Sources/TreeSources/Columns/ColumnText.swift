@@ -27,6 +27,9 @@ public struct ColumnText: TextRows, LineParser, Sendable {
     /// For each row, its parent, or -1.
     private var parents: [Int32] = []
 
+    /// The greatest number of fields of a line, as far as lines are grouped by them.
+    private var fieldCount = 0
+
     /// All groups.
     private var groups = NameTable()
 
@@ -71,6 +74,11 @@ public struct ColumnText: TextRows, LineParser, Sendable {
         format.hasHeader && lines.count > 0 ? lines.bytes.span.array(lines.range(of: 0)) : nil
     }
 
+    /// The first field by which lines are grouped that none of them has, if there are lines.
+    public var missingField: String? {
+        rows.isEmpty ? nil : format.groupFields.first { $0 > fieldCount }.map(String.init)
+    }
+
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
     /// - Parameter bytes: The next bytes.
@@ -95,6 +103,7 @@ public struct ColumnText: TextRows, LineParser, Sendable {
         }
         lines.append(line, number: reader.number)
         if format.hasHeader, lines.count == 1 { return }
+        fieldCount = max(fieldCount, fields.count)
         let text = lines.range(of: lines.count - 1)
         var parent = NameTree.none
         for number in format.groupFields {

@@ -156,15 +156,27 @@ extension Indentation {
 }
 
 extension Span where Element == UInt8 {
-    /// Whether guides may begin in a range of the line.
+    /// Whether guides may begin behind a blank in a range of the line.
     fileprivate func mayHaveGuides(_ range: Range<Int>) -> Bool {
-        for offset in range {
-            switch self[offset] {
-            case 0xE2, UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "`"), UInt8(ascii: "\\"): return true
+        for offset in range.dropLast() where isGuideByte(at: offset) {
+            guard offset > 0, self[offset - 1] == 0x20 || self[offset - 1] == 0x09 || self[offset - 1] == 0xA0 else {
+                continue
+            }
+            switch self[offset + 1] {
+            case 0x94, 0x95, 0x20, 0x09, 0xC2, UInt8(ascii: "-"), UInt8(ascii: "_"): return true
             default: break
             }
         }
         return false
+    }
+
+    /// Whether the byte at an offset is the first one of a guide.
+    @inline(__always)
+    private func isGuideByte(at offset: Int) -> Bool {
+        switch self[offset] {
+        case 0xE2, UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "`"), UInt8(ascii: "\\"): true
+        default: false
+        }
     }
 
     /// Returns the column of the last word that begins in a range of columns and is no guide.
@@ -173,7 +185,7 @@ extension Span where Element == UInt8 {
         while position.length < count, position.column <= columns.upperBound {
             let start = position
             if position.takeBlank(self, tabWidth) { continue }
-            if columns.contains(start.column), !mayHaveGuides(start.length..<start.length + 1) { result = start.column }
+            if columns.contains(start.column), !isGuideByte(at: start.length) { result = start.column }
             while !isBlankOrEnd(at: position.length) {
                 position.take(self[position.length] & 0xC0 == 0x80 ? 0 : 1, bytes: 1)
             }

@@ -23,9 +23,9 @@ extension InputKind {
         case .jsonl: JSONSource(framing: .lines, field: field.map(JSONField.init))
         case .yaml: MarkupSource<YAMLDocument>(field: field)
         case .xml: MarkupSource<XMLDocument>(field: field)
-        case .indented: LineSource(.indented, IndentedText())
-        case .columns: LineSource(.columns, ColumnText(format: columns))
-        case .paths, .directory: PathSource(format: paths)
+        case .indented: LineSource(.indented, IndentedText(), field: field)
+        case .columns: LineSource(.columns, ColumnText(format: columns), field: field)
+        case .paths, .directory: PathSource(format: paths, field: field)
         }
     }
 }

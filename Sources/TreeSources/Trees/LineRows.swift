@@ -38,6 +38,9 @@ public protocol LineRows: TextRows, Sendable {
 
     /// What could not be read as it stands in the input.
     var notices: InputNotices { get }
+
+    /// The field by which lines were to be grouped, if there are lines and none of them has it; `nil` otherwise.
+    var missingField: String? { get }
 }
 
 extension LineRows {
@@ -92,6 +95,9 @@ extension LineRows {
 
     /// None: every line can be read.
     public var notices: InputNotices { InputNotices() }
+
+    /// Returns `nil`: lines are not grouped.
+    public var missingField: String? { nil }
 }
 
 extension IndentedText: LineRows {

@@ -49,6 +49,7 @@ public final class LineSource<Text: LineRows>: TextSource {
 
     public let kind: InputKind
     private let empty: Text
+    private let field: String?
     private let state: Mutex<State>
 
     /// Creates a source that has read nothing.
@@ -56,8 +57,10 @@ public final class LineSource<Text: LineRows>: TextSource {
     /// - Parameters:
     ///   - kind: What the rows are.
     ///   - text: A text without lines.
-    public init(_ kind: InputKind, _ text: Text) {
+    ///   - field: The field by which elements were to be known, which lines do not have.
+    public init(_ kind: InputKind, _ text: Text, field: String? = nil) {
         self.kind = kind
+        self.field = field
         empty = text
         state = Mutex(State(text: text))
     }
@@ -65,6 +68,7 @@ public final class LineSource<Text: LineRows>: TextSource {
     /// Creates what a source is now.
     private init(freezing source: LineSource) {
         kind = source.kind
+        field = source.field
         empty = source.empty
         var state = source.state.withLock { $0 }
         (state.next, state.identities) = (nil, nil)
@@ -75,6 +79,8 @@ public final class LineSource<Text: LineRows>: TextSource {
     public var byteCount: Int { state.withLock { $0.byteCount } }
     public var isReading: Bool { true }
     public var notices: InputNotices { state.withLock { $0.text.notices } }
+
+    public var missingField: String? { field ?? state.withLock { $0.text.missingField } }
 
     /// The text that is shown.
     var latestText: Text { state.withLock { $0.text } }

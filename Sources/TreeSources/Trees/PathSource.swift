@@ -14,11 +14,17 @@ public final class PathSource: TextSource {
     }
 
     private let state: Mutex<State>
+    public let missingField: String?
 
     /// Creates a source that has read nothing.
     ///
-    /// - Parameter format: How the paths are written.
-    public init(format: PathFormat = PathFormat()) { state = Mutex(State(list: PathList(format: format))) }
+    /// - Parameters:
+    ///   - format: How the paths are written.
+    ///   - field: The field by which elements were to be known, which paths do not have.
+    public init(format: PathFormat = PathFormat(), field: String? = nil) {
+        missingField = field
+        state = Mutex(State(list: PathList(format: format)))
+    }
 
     public var kind: InputKind { .paths }
     public var pathSeparator: String? {

@@ -40,7 +40,8 @@ public protocol TextSource: TreeSource {
     var isReading: Bool { get }
 
     /// The field by which elements were to be known when the input is read again, if there are elements and none of
-    /// them has it: they are known by their places then. `nil` otherwise.
+    /// them has it: they are known by their places then. Of lines: the field by which they were to be known or grouped,
+    /// if no line has it. `nil` otherwise.
     ///
     /// - Complexity: O(number of rows up to the first element with the field), so it is asked for in the background.
     var missingField: String? { get }

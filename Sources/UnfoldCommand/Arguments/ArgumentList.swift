@@ -6,6 +6,9 @@ struct ArgumentList {
     /// The words after `--`: with `--watch` the command, and otherwise more inputs.
     let rest: [[UInt8]]
 
+    /// Whether the settings name the field of `--id`. They are for all inputs, so that it may have no effect on some.
+    let hasFieldOfSettings: Bool
+
     /// Parses arguments.
     ///
     /// - Parameters:
@@ -15,6 +18,7 @@ struct ArgumentList {
     init(_ arguments: [String], settings: [String] = []) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         command = try UnfoldCommand.parse(settings + arguments[..<end])
+        hasFieldOfSettings = settings.contains { $0 == "--id" || $0.hasPrefix("--id=") }
         rest = arguments[end...].dropFirst().map(ByteText.bytes)
     }
 }

@@ -23,19 +23,21 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Group lines by the fields with these numbers, from 1 on, such as 1,3.", valueName: "fields"))
+            """
+            Read the inputs as columns, and group the lines by the fields with these numbers, from 1 on, such as 1,3.
+            """, valueName: "fields"))
     var groupBy: FieldNumbers?
 
     @Flag(
         inversion: .prefixedNo, exclusivity: .chooseLast,
-        help: "The first line of columns has the names of the fields, and is no item.")
+        help: "Read the inputs as columns, whose first line has the names of the fields, and is no item.")
     var header = false
 
     @Option(
         help: ArgumentHelp(
             """
-            The field by which elements are known when the input is read again, such as metadata.uid. Otherwise id, \
-            name and metadata.uid are tried.
+            The field by which elements of JSON, YAML and XML are known when the input is read again, such as \
+            metadata.uid. Otherwise id, name and metadata.uid are tried. It has no effect on text.
             """, valueName: "field"))
     var id: ByteArgument?
 

@@ -14,11 +14,19 @@ struct InputFormat: Hashable {
     /// The field by which elements are known when they are read again; `nil` for the usual ones.
     let field: [UInt8]?
 
+    /// Whether it is told that lines do not have the field. Settings name a field for all inputs.
+    let tellsMissingField: Bool
+
     /// How directories are arranged.
     let arrangement: DirectoryArrangement
 
     /// Understands the options of inputs.
-    init(_ options: InputOptions) throws(UsageError) {
+    ///
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - hasFieldOfSettings: Whether settings name the field.
+    init(_ options: InputOptions, hasFieldOfSettings: Bool = false) throws(UsageError) {
+        tellsMissingField = !hasFieldOfSettings
         kind = try Self.kind(options)
         let separator = options.separator?.bytes
         if separator == [] { throw UsageError("--separator needs at least one byte") }
@@ -30,6 +38,9 @@ struct InputFormat: Hashable {
             groupedBy: options.groupBy?.numbers ?? [], separator: separator.map { .bytes($0) } ?? .blanks,
             hasHeader: options.header)
         field = options.id?.bytes
+        if let kind, field != nil, tellsMissingField, !Self.hasFields(kind) {
+            throw UsageError("--id is for JSON, YAML and XML, not for \(kind.rawValue)")
+        }
         arrangement = DirectoryArrangement(
             showsHiddenFiles: options.hidden, showsDirectoriesFirst: options.directoriesFirst)
     }
@@ -58,9 +69,18 @@ struct InputFormat: Hashable {
     ///   - name: The name of the file, or `nil` for another input.
     ///   - firstBytes: The first bytes of the input, at most 64 kB.
     func makeSource(name: [UInt8]?, firstBytes: [UInt8]) throws(InputKindError) -> any TextSource {
-        let text = field.map { String(decoding: $0, as: UTF8.self) }
         let known: InputKind
         if let kind { known = kind } else { known = try InputKind.guess(name: name, firstBytes: firstBytes) }
-        return known.makeSource(paths: paths, columns: columns, field: text)
+        let field = Self.hasFields(known) || tellsMissingField ? self.field : nil
+        return known.makeSource(
+            paths: paths, columns: columns, field: field.map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// Whether inputs of a kind have elements with fields.
+    private static func hasFields(_ kind: InputKind) -> Bool {
+        switch kind {
+        case .json, .jsonl, .yaml, .xml: true
+        case .directory, .paths, .indented, .columns: false
+        }
     }
 }

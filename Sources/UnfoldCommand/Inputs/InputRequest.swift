@@ -45,7 +45,7 @@ struct InputRequest: Hashable {
         _ arguments: ArgumentList, _ streams: Streams
     ) throws(UsageError) -> [InputRequest] {
         let options = arguments.command.input
-        let format = try InputFormat(options)
+        let format = try InputFormat(options, hasFieldOfSettings: arguments.hasFieldOfSettings)
         if let seconds = options.watch { return [try request(arguments, every: seconds, format)] }
         if options.shell { throw UsageError("--shell needs --watch and a text after --") }
         let names = arguments.command.inputs.map(\.bytes) + arguments.rest

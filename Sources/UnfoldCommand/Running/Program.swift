@@ -18,7 +18,9 @@ enum Program {
     /// | 130 | cancelled |
     static func main() async {
         StandardStreams.occupy()
+        NcursesTerminal.reportCrashes(of: "unfold")
         do {
+            try ResourceLimits.requireStack()
             end(try await run(arguments: CommandLine.argumentBytes.map(ByteText.text)))
         } catch {
             printError("unfold: \(error)")
@@ -73,7 +75,7 @@ enum Program {
         let hasCommands = invocation.inputs.contains(where: \.isCommand)
         if invocation.mode == .text {
             // Four for the system's threads and timers, and four for an input, or 24 for a command.
-            try StandardStreams.requireRoom(for: hasCommands ? 28 : 8)
+            try ResourceLimits.requireDescriptors(hasCommands ? 28 : 8)
             OutputReader.endProcessWithIt()
         }
         return switch invocation.mode {

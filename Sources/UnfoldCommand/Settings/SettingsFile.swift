@@ -4,7 +4,8 @@
     import Glibc
 #endif
 
-/// Reads files of settings, which are small.
+/// Reads the files that the program reads by itself: settings, keys and states. These are regular files: a terminal, a
+/// pipe or a device may have no end, and the program would not start.
 enum SettingsFile {
     /// Returns the bytes of a file, or `nil` if there is no file with the path.
     ///
@@ -27,23 +28,37 @@ enum SettingsFile {
     ///   - limit: The greatest number of bytes of the file.
     /// - Throws: An error if there is a file that cannot be read, or that is greater.
     static func contents(of path: [UInt8], limit: Int) throws(ProgramError) -> [UInt8]? {
-        // A pipe that nobody writes to is empty.
-        let descriptor = open(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let name = path.map { CChar(bitPattern: $0) } + [0]
+        try checkKind(name, of: path)
+        // Some files of the system, such as /proc/kmsg, are regular ones without an end.
+        let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw unreadable(path, errno)
         }
         defer { close(descriptor) }
-        _ = fcntl(descriptor, F_SETFL, O_RDONLY)
         var text: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while text.count <= limit {
             let count = read(descriptor, &buffer, buffer.count)
             if count == 0 { return text }
-            guard count > 0 else { throw unreadable(path, errno) }
+            guard count > 0 else { throw errno == EAGAIN ? endless(path) : unreadable(path, errno) }
             text += buffer[..<count]
         }
         throw unreadable(path, EFBIG)
+    }
+
+    /// Throws if there is something else than a regular file. `/dev/null` is an empty one.
+    private static func checkKind(_ name: [CChar], of path: [UInt8]) throws(ProgramError) {
+        var (file, null) = (stat(), stat())
+        guard stat(name, &file) == 0, file.st_mode & S_IFMT != S_IFREG else { return }
+        if file.st_mode & S_IFMT == S_IFDIR { throw unreadable(path, EISDIR) }
+        if stat("/dev/null", &null) == 0, file.st_rdev == null.st_rdev, file.st_mode == null.st_mode { return }
+        throw endless(path)
+    }
+
+    private static func endless(_ path: [UInt8]) -> ProgramError {
+        ProgramError("cannot read \(ByteText.text(of: path)): it is not a regular file")
     }
 
     private static func unreadable(_ path: [UInt8], _ number: Int32) -> ProgramError {

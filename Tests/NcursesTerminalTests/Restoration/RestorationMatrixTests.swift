@@ -41,6 +41,23 @@ struct RestorationMatrixTests {
         try end(by: ending, moment, argument: "async")
     }
 
+    /// Also where the terminal was opened twice, and on another thread than the main one.
+    @Test(arguments: [("T", true), ("A", true), ("D", true), ("O", true), ("E", true), ("x", false), ("", false)])
+    func aCrashIsToldAfterTheTerminalWasGivenBack(key: String, isCrash: Bool) throws {
+        let session = try TerminalSession(["TerminalProbe", "report", "twice"])
+        try session.waitFor("ready")
+        try session.press("q")
+        try session.waitFor("ready")
+        if key.isEmpty { session.signal(SIGSEGV) } else { try session.press(key) }
+        _ = try session.waitForExit()
+        let sentence = """
+            TerminalProbe: the program has crashed, and the terminal is as it was before; this is a mistake in \
+            TerminalProbe: please report it where you got the program, with what you did before
+            """
+        #expect(session.screen.rows.joined().contains(sentence) == isCrash)
+        #expect(!session.screen.isAlternate)
+    }
+
     private func end(by ending: Ending, _ moment: Moment, argument: String = "") throws {
         let probe = "\(ProductFolder.executable("TerminalProbe")) escape focus \(argument)"
         let session = try TerminalSession(["bash", "-c", "echo before; exec \(probe)"])

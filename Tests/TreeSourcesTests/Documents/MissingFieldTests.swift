@@ -54,8 +54,20 @@ struct MissingFieldTests {
     }
 
     @Test func linesHaveNoFields() {
-        #expect(missingField("id", .paths, "a/b\n") == nil)
-        #expect(missingField("id", .indented, "a\n b\n") == nil)
+        #expect(missingField("id", .paths, "a/b\n") == "id")
+        #expect(missingField("id", .indented, "a\n b\n") == "id")
+        #expect(missingField(nil, .indented, "a\n b\n") == nil)
+    }
+
+    @Test func linesAreGroupedByFieldsThatSomeHave() {
+        let missing = [[], [1], [2, 1], [3], [1, 4]].map { fields in
+            var text = ColumnText(format: ColumnFormat(groupedBy: fields, hasHeader: true))
+            text.append(bytes("A B C D\na b\nc\n"))
+            text.finish()
+            return text.missingField
+        }
+        #expect(missing == [nil, nil, nil, "3", "4"])
+        #expect(ColumnText(format: ColumnFormat(groupedBy: [1])).missingField == nil)
     }
 
     @Test func deepNestingIsVisitedOnce() {
