@@ -31,8 +31,8 @@ extension IndentationReader {
             while prefix.column < base, prefix.takeBlank(line, tabWidth) {}
             indentation.setPrefix(prefix.length, distance: max(guides.branch.column - base, 0), text: guides.text)
             (indentation.hasBranch, indentation.isDistinct) = (true, true)
-        } else if let headerColumn {
-            readLastColumn(line, from: headerColumn, &indentation)
+        } else if let header {
+            readLastColumn(line, header, &indentation)
         }
     }
 
@@ -130,7 +130,11 @@ extension IndentationReader {
     }
 
     /// Finds text that is indented in the last column of a table. Numbers are aligned there, and not indented.
-    private func readLastColumn(_ line: Span<UInt8>, from column: Int, _ indentation: inout Indentation) {
+    private func readLastColumn(_ line: Span<UInt8>, _ header: Header, _ indentation: inout Indentation) {
+        var aligned = indentation
+        aligned.readAlignment(line)
+        guard header.hasGaps || aligned.numberEnd == header.firstEnd else { return }
+        let column = header.lastColumn
         var position = indentation
         var end = position
         while position.column < column, position.length < line.count {

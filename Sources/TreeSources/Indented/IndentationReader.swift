@@ -15,9 +15,9 @@
 ///   The text may be attached to |- and `-;
 /// - a bullet with guides before or after it, and one of / \ _, as Git draws the history.
 ///
-/// ASCII lines are also text: in tables, after lists. They are guides if a branch or a bullet follows, or if a guide
-/// stands above them: in the line above, at most one column beside. So the columns of the guides in the line above are
-/// all that has to be remembered.
+/// The strokes | / \ _ are also text, as in tables. They are guides if a branch or a bullet follows, or if the line
+/// above has a guide in the same column or the next one on either side. So the columns of the guides in the line above
+/// are all that has to be remembered.
 ///
 /// Other text may stand before the guides: a prefix, such as the columns of a table (see `readPrefix`).
 struct IndentationReader: Sendable {
@@ -36,8 +36,8 @@ struct IndentationReader: Sendable {
     /// The prefix before the guides of an earlier line.
     var prefix: Prefix?
 
-    /// The column of the last word of a table's header, if the first line is one.
-    private(set) var headerColumn: Int?
+    /// What the first line says of the columns of a table.
+    private(set) var header: Header?
 
     private var isFirstLine = true
 
@@ -81,7 +81,7 @@ struct IndentationReader: Sendable {
             } else if line.isAttachedBranch(at: offset) {
                 indentation.isDistinct = isConnected(indentation.column, within: 1)
                 takeBranch(line, 2, &indentation)
-            } else if takeLine(line, &indentation, mayBeDiagonal: unconnected == nil) {
+            } else if takeStroke(line, &indentation, mayBeDiagonal: unconnected == nil) {
                 continue
             } else if line.isASCIIVertical(at: offset) {
                 unconnected = unconnected ?? indentation
@@ -103,15 +103,15 @@ struct IndentationReader: Sendable {
         indentation.take(1, bytes: 1)
     }
 
-    /// Takes an ASCII line that has a guide above it.
+    /// Takes one of the strokes | / \ _ that has a guide above it.
     ///
     /// - Returns: Whether there is one.
-    private mutating func takeLine(
+    private mutating func takeStroke(
         _ line: Span<UInt8>, _ indentation: inout Indentation, mayBeDiagonal: Bool = true
     ) -> Bool {
         let offset = indentation.length
-        guard line.isASCIILine(at: offset), mayBeDiagonal || line[offset] == UInt8(ascii: "|"),
-            line.isBlankOrEnd(at: offset + 1) || line.isASCIILine(at: offset + 1),
+        guard line.isASCIIStroke(at: offset), mayBeDiagonal || line[offset] == UInt8(ascii: "|"),
+            line.isBlankOrEnd(at: offset + 1) || line.isASCIIStroke(at: offset + 1),
             isConnected(indentation.column, within: 1)
         else { return false }
         takeGuide(&indentation)
@@ -148,7 +148,7 @@ struct IndentationReader: Sendable {
         var text = indentation
         text.take(end - start, bytes: end - start)
         let railCount = newRails.count
-        repeat { text.takeBlanks(line, tabWidth) } while text.length < line.count && takeLine(line, &text)
+        repeat { text.takeBlanks(line, tabWidth) } while text.length < line.count && takeStroke(line, &text)
         if newRails.count > railCount {
             indentation.prefix = start..<min(end + 1, line.count)
             indentation.length = text.length
@@ -165,12 +165,23 @@ struct IndentationReader: Sendable {
         return rails[firstRail...].prefix(5).contains { abs($0 - column) <= distance }
     }
 
-    /// Finds the last column of a table, if the first line of the text is a table's header: two or more words of
-    /// capitals.
+    /// The header of a table: words in capitals.
+    struct Header {
+        /// The column of the last word.
+        let lastColumn: Int
+
+        /// The column at which the first word ends.
+        let firstEnd: Int
+
+        /// Whether several blanks stand between two words. Otherwise the line may also be a title.
+        let hasGaps: Bool
+    }
+
+    /// Finds out whether the first line of the text is a table's header.
     private mutating func readHeader(_ line: Span<UInt8>, _ indentation: inout Indentation) {
         guard !indentation.hasBranch, line.count <= Self.prefixLimit else { return }
         var position = indentation
-        var firstEnd: Int?
+        var (firstEnd, lastColumn, hasGaps) = (-1, -1, false)
         while position.length < line.count {
             let start = position
             var hasCapital = false
@@ -181,11 +192,14 @@ struct IndentationReader: Sendable {
                 position.take(1, bytes: 1)
             }
             guard hasCapital else { return }
-            if firstEnd != nil { headerColumn = start.column }
-            firstEnd = firstEnd ?? position.column
+            if firstEnd < 0 { firstEnd = position.column } else { lastColumn = start.column }
+            let end = position.length
             position.takeBlanks(line, tabWidth)
+            if position.length > end + 1, position.length < line.count { hasGaps = true }
         }
-        if headerColumn != nil { indentation.numberEnd = firstEnd ?? -1 }
+        guard lastColumn > 0 else { return }
+        header = Header(lastColumn: lastColumn, firstEnd: firstEnd, hasGaps: hasGaps)
+        indentation.numberEnd = firstEnd
     }
 }
 
@@ -199,7 +213,7 @@ extension Indentation {
     }
 
     /// Finds the column at which numbers or keys are aligned that stand one below the other.
-    fileprivate mutating func readAlignment(_ line: Span<UInt8>) {
+    mutating func readAlignment(_ line: Span<UInt8>) {
         guard numberEnd < 0 else { return }
         if line.isNumber(at: length) {
             var end = length

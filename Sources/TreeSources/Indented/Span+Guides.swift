@@ -44,8 +44,8 @@ extension Span where Element == UInt8 {
         self[offset] == UInt8(ascii: "|") && isBlankOrEnd(at: offset + 1)
     }
 
-    /// Whether one of the characters | / \ _ stands at an offset.
-    func isASCIILine(at offset: Int) -> Bool {
+    /// Whether one of the strokes | / \ _ stands at an offset.
+    func isASCIIStroke(at offset: Int) -> Bool {
         switch self[offset] {
         case UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "_"): true
         default: false

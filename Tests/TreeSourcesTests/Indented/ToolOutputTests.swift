@@ -355,6 +355,34 @@ private let tools = [
                 11361 11360 11360 ?        00:00:00 grep
             """#),
     Tool(
+        name: "ps -H -eo pid,cmd",
+        output: #"""
+              PID CMD
+                2 [kthreadd]
+                3   [pool_workqueue_release]
+            11009 sh -c ls  -l
+            11360   ls -l
+            """#,
+        tree: #"""
+              PID CMD
+                2 [kthreadd]
+                  3 [pool_workqueue_release]
+            11009 sh -c ls  -l
+              11360 ls -l
+            """#),
+    Tool(
+        name: "a title",
+        output: #"""
+            GENERAL LICENSE
+            This is  its text.
+             It has two sentences.
+            """#,
+        tree: #"""
+            GENERAL LICENSE
+            This is  its text.
+              It has two sentences.
+            """#),
+    Tool(
         name: "pstree",
         output: #"""
             systemd─┬─ModemManager───2*[{ModemManager}]
