@@ -177,10 +177,15 @@ struct ChoosingTests {
         }
     }
 
-    @Test func aPipeThatNobodyWritesToHasNoKeys() throws {
+    @Test func onlyARegularFileHasKeys() throws {
         let folder = try TemporaryFolder()
         #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
-        let list = try ListSession(["--keys", folder.file("pipe"), "-"], input: paths)
+        for path in [folder.file("pipe"), "/dev/zero"] {
+            let run = try ProgramRun(["--pick", "--keys", path], input: paths)
+            #expect(run.errors == "unfold: cannot read \(path): it is not a regular file\n")
+            #expect(run.status == .exited(2))
+        }
+        let list = try ListSession(["--keys", "/dev/null", "-"], input: paths)
         try list.waitFor("1 of 2")
         try list.session.press("q")
         try list.expectEnd(.exited(0))
