@@ -82,7 +82,8 @@ let package = Package(
             name: "TreeSources",
             dependencies: [
                 "CExpat", "CLibYAML", "DiffableSnapshots", .product(name: "Subprocess", package: "swift-subprocess"),
-            ]),
+            ],
+            linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
 
         // What the program `unfold` does, testable without a terminal.
         .target(

@@ -80,6 +80,22 @@ import Testing
         #expect(run.output == "a/\n  $'x\\ny'\n  z\n")
     }
 
+    /// Names, values and what a filter matches are UTF-8, whatever the encoding of the input is.
+    @Test(arguments: [
+        ("a.xml", "<?xml version='1.0' encoding='ISO-8859-1'?><a n='\u{E9}'>gr\u{FC}n</a>", "a:\n  @n: é\n  grün\n"),
+        ("a.xml", "\u{FF}\u{FE}<\0a\0>\0\u{FC}\0<\0/\0a\0>\0", "a: ü\n"),
+        ("a.json", "\0{\0\"\0k\0\"\0:\0\"\0\u{FC}\0\"\0}", "k: \"ü\"\n"),
+        ("a.yaml", "k\0:\0 \0\u{FC}\0\n\0", "k: ü\n"), ("paths", "a\0/\0\u{FC}\0\r\0\n\0", "a/\n  ü\n"),
+        ("lines", "\u{FE}\u{FF}\0a\0\n\0 \0\u{FC}\0\n", "a\n  ü\n"),
+    ])
+    func eachEncodingIsWrittenInUTF8AndFiltered(name: String, latin: String, expected: String) throws {
+        let path = folder.file(name)
+        writeFile(path, latin.unicodeScalars.map { UInt8($0.value) })
+        let run = try ProgramRun(["--filter", "ü|é", path])
+        #expect(run.output == expected)
+        #expect(run.errors == "")
+    }
+
     @Test func severalInputsHaveTheirNames() throws {
         let (first, second) = (file("1.json", "[1]"), file("2.json", "{}"))
         #expect(mkdir(folder.file("sub"), 0o755) == 0)

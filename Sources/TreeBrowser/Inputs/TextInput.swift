@@ -1,6 +1,8 @@
 public import TreeSources
 
-/// Bytes that are read once, or again when they may have changed.
+/// A text that is read once, or again when it may have changed.
+///
+/// Its pieces are UTF-8 for the receiver, whatever the encoding of the text is; see `TextDecoder`.
 public struct TextInput: Sendable {
     /// Receives what happens, one event at a time. It returns when the next event can be taken, and then whether more
     /// pieces of the reading are wanted.
@@ -13,20 +15,34 @@ public struct TextInput: Sendable {
     public let makeSource: SourceMaker
 
     /// Reads until there is nothing more to read, and sends what it reads. It ends soon after its task is cancelled.
-    public let read: @Sendable (_ receiver: @escaping Receiver) async -> Void
+    public private(set) var read: @Sendable (_ receiver: @escaping Receiver) async -> Void
 
     /// Asks for another reading at once, where there can be one.
     public let requestReading: (@Sendable () -> Void)?
 
-    /// Creates an input. The parameters are the properties.
+    /// Reads, and sends the bytes as they are.
+    private let readBytes: @Sendable (_ receiver: @escaping Receiver) async -> Void
+
+    /// Creates an input. The parameters are the properties, but the closure that reads sends the text in any encoding.
     public init(
         makeSource: @escaping SourceMaker,
         read: @escaping @Sendable (@escaping Receiver) async -> Void,
         requestReading: (@Sendable () -> Void)? = nil
     ) {
         self.makeSource = makeSource
-        self.read = read
         self.requestReading = requestReading
+        readBytes = read
+        self.read = { receive in
+            let events = DecodedEvents(receive)
+            await read { await events.receive($0) }
+        }
+    }
+
+    /// The same input, whose bytes are sent as they are. Lists whose lines end with zero bytes need it.
+    public var withoutDecoding: TextInput {
+        var input = self
+        input.read = readBytes
+        return input
     }
 }
 

@@ -36,8 +36,8 @@ struct WatchedFile {
             let start = ContinuousClock.now
             _ = await receive(.begin)
             let input = ByteInput(path: path, limit: limit)
-            let (failure, lastByte) = await input.pass(to: receive)
-            let endsWithLine = lastByte == UInt8(ascii: "\n")
+            let (failure, hasLineEnd) = await input.pass(to: receive)
+            let endsWithLine = hasLineEnd == true
             // The last line of most files is complete. One that is still written ends in another reading.
             let goesOn = failure == nil && kind.hasLines && (endsWithLine || !isFirst)
             isFirst = false
@@ -77,10 +77,10 @@ struct WatchedFile {
             switch await waitForChange(since: mark, patience: isInLine ? Self.patience : nil) {
             case .change(.grown):
                 let input = ByteInput(path: path, after: mark, limit: limit)
-                let (failure, lastByte) = await input.pass(to: receive)
+                let (failure, hasLineEnd) = await input.pass(to: receive)
                 if failure != nil { return }
                 mark = input.mark ?? mark
-                if let lastByte { isInLine = lastByte != UInt8(ascii: "\n") }
+                if let hasLineEnd { isInLine = !hasLineEnd }
                 _ = await receive(.pause)
             case .silence:
                 // The line is shown. What follows it is read with the whole file.

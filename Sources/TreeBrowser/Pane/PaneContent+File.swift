@@ -28,14 +28,15 @@ extension PaneContent {
         let total = ByteCount.text(Int(size))
         let rest =
             Int(size) > bytes.count ? [Part.note("These are the first \(ByteCount.text(bytes.count)) of \(total)")] : []
-        let start = Array(bytes.prefix(8192))
+        let text = TextDecoder.decode(bytes)
+        let start = Array(text.prefix(8192))
         if let image = ImageHeader(bytes) {
             let note = "\(image.format) image, \(image.width) by \(image.height) pixels, \(total)"
             self.init([.note(note), .hex(HexDump(bytes: bytes))] + rest)
         } else if let kind = BinaryContent.find(in: start.span) {
             self.init([.note("\(Self.content(kind)), \(total)"), .hex(HexDump(bytes: bytes))] + rest)
         } else {
-            self.init([.text(PaneText(bytes))] + rest)
+            self.init([.text(PaneText(text))] + rest)
         }
     }
 

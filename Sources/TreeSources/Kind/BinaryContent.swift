@@ -2,7 +2,8 @@
 package enum BinaryContent {
     /// Returns what the bytes are, or `nil` if they can be text.
     package static func find(in bytes: Span<UInt8>) -> InputKindError? {
-        if bytes.hasBytes([0xFF, 0xFE], at: 0) || bytes.hasBytes([0xFE, 0xFF], at: 0) {
+        let encoding = TextEncoding.find(in: bytes.array(0..<bytes.count), isWhole: true)
+        if case .other(let encoding) = encoding, encoding.unitSize > 1 {
             return InputKindError(message: "this looks like UTF-16; only UTF-8 can be read", offset: 0)
         }
         for (start, content) in beginnings where bytes.hasBytes(start, at: 0) {

@@ -38,6 +38,12 @@ package func currentDirectoryPath() -> [UInt8] {
     return UnsafeRawBufferPointer(start: path, count: strlen(path)).map { $0 }
 }
 
+/// Returns where a function of the program's libraries is, or `nil` if none of them has it.
+func addressOfFunction(_ name: String) -> UnsafeMutableRawPointer? {
+    guard let program = dlopen(nil, RTLD_NOW) else { return nil }
+    return dlsym(program, name)
+}
+
 /// A file descriptor, closed with its owner.
 struct Descriptor: ~Copyable, Sendable {
     let number: Int32

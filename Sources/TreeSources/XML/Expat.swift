@@ -18,6 +18,15 @@ final class Expat: @unchecked Sendable {
     /// The number of bytes that were read, or -1 while more are read.
     private let position = Atomic(0)
 
+    /// The number of bytes that expat has got. The others wait for the end of a token.
+    private var parsedCount = 0
+
+    /// The end of the token for which they wait.
+    private var tokenEnd: XMLTokenEnd?
+
+    /// The number of bytes that expat has looked at, with those of tokens at which it has looked again.
+    private(set) var scannedCount = 0
+
     /// The rows, while expat reads.
     private var index = XMLIndex()
 
@@ -26,15 +35,19 @@ final class Expat: @unchecked Sendable {
     private var isInDoctype = false
 
     init() {
-        guard let parser = XML_ParserCreate(nil) else { preconditionFailure("There is no memory for an XML text") }
+        // What the XML declaration says of the encoding does not count.
+        guard let parser = XML_ParserCreate("UTF-8") else {
+            preconditionFailure("There is no memory for an XML text")
+        }
         self.parser = parser
+        useOwnPieces()
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
         setHandlers()
     }
 
     deinit { XML_ParserFree(parser) }
 
-    /// Reads bytes of the index's text.
+    /// Reads bytes of the index's text, which is UTF-8.
     ///
     /// - Parameters:
     ///   - range: The bytes. All bytes before them were read.
@@ -48,19 +61,83 @@ final class Expat: @unchecked Sendable {
         // The pages stay while the handlers add rows, because expat reads from them.
         let input = self.index.bytes.input
         var isGood = true
-        input.forEachPage(in: range) { piece in
-            guard isGood else { return }
-            isGood = piece.withUnsafeBytes {
-                XML_Parse(parser, $0.baseAddress, Int32($0.count), 0) == XML_STATUS_OK
-            }
+        var end = range.lowerBound
+        while isGood, end < range.upperBound {
+            end = min(range.upperBound, end + PagedBytes.pageSize)
+            isGood = read(to: end, of: input)
         }
-        if isGood, isFinal { isGood = XML_Parse(parser, nil, 0, 1) == XML_STATUS_OK }
+        if isGood, isFinal {
+            isGood = parse(input, to: range.upperBound) && XML_Parse(parser, nil, 0, 1) == XML_STATUS_OK
+        }
         if !isGood { fail() }
         swap(&self.index, &index)
         position.store(range.upperBound, ordering: .sequentiallyConsistent)
         return .done
     }
 
+    private func stopAfterFailure() {
+        if index.failure != nil { XML_StopParser(parser, 0) }
+    }
+}
+
+// Expat looks at an unfinished token from its beginning each time that it gets bytes. So that the time of a long token
+// does not grow with the square of its length, bytes wait until the token ends in them, or has become twice as long.
+extension Expat {
+    /// The length of a token that costs nothing to look at again, in bytes.
+    private static let shortLength = 4096
+
+    /// Gives expat the next bytes, or lets them wait.
+    ///
+    /// - Returns: Whether there is no error.
+    private func read(to end: Int, of input: PagedBytes) -> Bool {
+        let start = max(0, Int(XML_GetCurrentByteIndex(parser)))
+        let length = parsedCount - start
+        if length > Self.shortLength, end < parsedCount + length {
+            if tokenEnd?.start != start { tokenEnd = XMLTokenEnd(of: start, in: input) }
+            guard let offset = tokenEnd?.find(in: input), offset < end else { return true }
+        }
+        return parse(input, to: end)
+    }
+
+    /// Gives expat all bytes up to an offset.
+    ///
+    /// - Returns: Whether there is no error.
+    private func parse(_ input: PagedBytes, to end: Int) -> Bool {
+        let range = parsedCount..<end
+        guard !range.isEmpty else { return true }
+        scannedCount += end - max(0, Int(XML_GetCurrentByteIndex(parser)))
+        parsedCount = end
+        var isGood = true
+        if range.count <= PagedBytes.pageSize {
+            input.forEachPage(in: range) { page in
+                guard isGood else { return }
+                isGood = page.withUnsafeBytes {
+                    XML_Parse(parser, $0.baseAddress, Int32($0.count), 0) == XML_STATUS_OK
+                }
+            }
+            return isGood
+        }
+        // In one piece, because expat looks at the token after each.
+        guard let count = Int32(exactly: range.count), let buffer = XML_GetBuffer(parser, count) else { return false }
+        var position = 0
+        input.forEachPage(in: range) { page in
+            page.withUnsafeBytes {
+                UnsafeMutableRawBufferPointer(start: buffer + position, count: $0.count).copyMemory(from: $0)
+            }
+            position += page.count
+        }
+        return XML_ParseBuffer(parser, count, 0) == XML_STATUS_OK
+    }
+
+    /// Newer versions of expat let bytes wait too, but also those in which a token ends.
+    private func useOwnPieces() {
+        typealias Function = @convention(c) (XML_Parser, XML_Bool) -> XML_Bool
+        guard let address = addressOfFunction("XML_SetReparseDeferralEnabled") else { return }
+        _ = unsafeBitCast(address, to: Function.self)(parser, 0)
+    }
+}
+
+extension Expat {
     private static func expat(_ data: UnsafeMutableRawPointer?) -> Expat {
         guard let data else { preconditionFailure("Expat has lost its user data") }
         return Unmanaged<Expat>.fromOpaque(data).takeUnretainedValue()
@@ -80,12 +157,6 @@ final class Expat: @unchecked Sendable {
         return start..<start + max(0, Int(XML_GetCurrentByteCount(parser)))
     }
 
-    private func stopAfterFailure() {
-        if index.failure != nil { XML_StopParser(parser, 0) }
-    }
-}
-
-extension Expat {
     private func setHandlers() {
         XML_SetElementHandler(
             parser,
@@ -182,7 +253,6 @@ extension Expat {
         case XML_ERROR_ASYNC_ENTITY: .unbalancedEntity
         case XML_ERROR_BAD_CHAR_REF: .wrongCharacterReference
         case XML_ERROR_MISPLACED_XML_PI, XML_ERROR_XML_DECL, XML_ERROR_TEXT_DECL: .wrongDeclaration
-        case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING: .unknownEncoding
         case XML_ERROR_UNCLOSED_CDATA_SECTION: .unclosedCDATA
         case XML_ERROR_AMPLIFICATION_LIMIT_BREACH: .tooMuchExpansion
         default: .other(XML_ErrorString(code).map { String(cString: $0) } ?? "the text could not be read")

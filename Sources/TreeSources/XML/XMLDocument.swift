@@ -12,6 +12,8 @@
 /// processing instructions, the document type and blanks between tags are left out. An element is a row as soon as its
 /// start tag has arrived, a text when it ends.
 ///
+/// The text is read as UTF-8, also if its declaration names another encoding: a ``TextDecoder`` makes UTF-8 of others.
+///
 /// Expat reads the text. It replaces entities that the text declares, within limits, and it never reads another file: a
 /// reference to an entity of another file is shown as it is written. What comes from an entity has the reference as its
 /// place in the text.

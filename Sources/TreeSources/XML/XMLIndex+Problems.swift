@@ -21,7 +21,17 @@ extension XMLIndex {
                 return fail(.unescaped(previous), at: offset - 1)
             }
         }
+        if byte >= 0x80, let encoding = declaredEncoding {
+            return fail(.wrongEncoding(byte, name: encoding), at: offset)
+        }
         fail(.unexpectedByte(byte), at: offset)
+    }
+
+    /// The encoding that the XML declaration names, unless it is UTF-8.
+    private var declaredEncoding: String? {
+        let beginning = bytes.input.copy(0..<min(bytes.input.count, XMLDeclaration.longest))
+        let name = XMLDeclaration(beginning)?.encoding
+        return name?.lowercased() == "utf-8" ? nil : name
     }
 
     private func isFirst(_ offset: Int) -> Bool {

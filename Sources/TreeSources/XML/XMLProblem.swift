@@ -38,8 +38,8 @@ public enum XMLProblem: Hashable, Sendable {
     case wrongCharacterReference
     /// The XML declaration does not stand at the very beginning, or is wrong.
     case wrongDeclaration
-    /// The encoding cannot be read.
-    case unknownEncoding
+    /// The input has a byte that is no character in the encoding, which the XML declaration names.
+    case wrongEncoding(UInt8, name: String)
     /// The input has more rows than can be numbered.
     case tooLarge
     /// What expat says, which is none of the above.
@@ -51,7 +51,7 @@ public enum XMLProblem: Hashable, Sendable {
         case .noData: "there is no data"
         case .noElement: "there is no element"
         case .notXML(let byte): "this is not XML: it begins with \(byte.inSentence)"
-        case .utf16: "this looks like UTF-16; only UTF-8 and encodings of one byte can be read"
+        case .utf16: "this looks like UTF-16; only UTF-8 can be read"
         case .unclosedElement(let name, let place):
             "the element \(name.inSentence) that begins in line \(place.line), column \(place.column) is not closed"
         case .wrongEndTag(let name): "the end tag does not close the element \(name.inSentence)"
@@ -63,7 +63,7 @@ public enum XMLProblem: Hashable, Sendable {
         case .repeatedAttribute: "the element has two attributes with this name"
         case .textAfterDocument: "there is more text after the end of the document"
         case .wrongDeclaration: "the XML declaration is wrong, or does not stand at the beginning"
-        case .unknownEncoding: "the encoding cannot be read; UTF-8, US-ASCII and ISO-8859-1 can"
+        case .wrongEncoding(let byte, let name): "\(byte.inSentence) cannot be read in the encoding \(name)"
         case .tooLarge: "the input has too many values"
         case .other(let message): message
         default: entitySentence

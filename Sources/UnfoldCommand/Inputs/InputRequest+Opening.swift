@@ -39,9 +39,7 @@ extension InputRequest {
         }
         if format.kind == .directory { throw error(path, "Not a directory") }
         let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
-        return BrowserInput(
-            name: name, content: .text(.file(file, isWatched: reading == .live, makeSource: makeSource(path))),
-            file: path)
+        return input(.file(file, isWatched: reading == .live, makeSource: makeSource(path)), file: path)
     }
 
     private func isDirectory(_ path: [UInt8]) async throws(ProgramError) -> Bool {
@@ -57,7 +55,10 @@ extension InputRequest {
         ProgramError("cannot open \(SafeText(bytes: path).text): \(sentence)")
     }
 
-    private func input(_ text: TextInput) -> BrowserInput { BrowserInput(name: name, content: .text(text)) }
+    private func input(_ text: TextInput, file: [UInt8]? = nil) -> BrowserInput {
+        let text = format.paths.terminator == .zero ? text.withoutDecoding : text
+        return BrowserInput(name: name, content: .text(text), file: file)
+    }
 
     /// Returns what makes the source.
     ///

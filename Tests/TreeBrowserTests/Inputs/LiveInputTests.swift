@@ -129,6 +129,27 @@ struct LiveInputTests {
         await reading.value
     }
 
+    @Test func aFileInUTF16ThatGrowsIsAppendedTo() async throws {
+        func utf16(_ text: String) -> String {
+            String(String.UnicodeScalarView(text.unicodeScalars.flatMap { [$0, "\0"] }))
+        }
+        folder.write("log", utf16("a\nb\n"))
+        let events = EventRecord()
+        let input = TextInput.file(path("log")) { _ in PathSource() }
+        let reading = Task {
+            _ = try? input.makeSource([])
+            await input.read { event in
+                await events.add(event)
+                return true
+            }
+        }
+        try await waitUntil { events.texts == ["begin", "a\nb\n", "pause"] }
+        folder.append("log", utf16("c\n"))
+        try await waitUntil { events.texts.dropFirst(3) == ["c\n", "pause"] }
+        reading.cancel()
+        await reading.value
+    }
+
     @Test func aFileThatReplacedAnotherIsAppendedTo() async throws {
         folder.write("list", "a\nb\n")
         let browser = browser(.file(path("list")) { _ in LineSource(.indented, IndentedText()) })

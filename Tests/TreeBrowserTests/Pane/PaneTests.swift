@@ -108,6 +108,12 @@ struct PaneTests {
         try await waitUntil { stage.pane?.first?.hasSuffix("entries") == true || stage.pane?.first == " hello" }
     }
 
+    @Test func aFileInUTF16IsShownAsText() {
+        let text: [UInt8] = [0xFF, 0xFE] + "né\n".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+        let content = PaneContent(.file(text, size: Int64(text.count)))
+        #expect(content == PaneContent([.text(PaneText(Array("né\n".utf8)))]))
+    }
+
     @Test func aValueThatIsReadAgainIsShownAgain() async throws {
         let isChanged = Mutex(false)
         let input = TextInput(

@@ -56,6 +56,37 @@ import TreeSources
         input.end()
     }
 
+    /// Each reading has its own encoding, and a list with zero bytes none.
+    @Test func textInAnotherEncodingIsWrittenWhenItsLinesAreKnown() async throws {
+        _ = write(JSONSource(framing: .lines))
+        input.send(.begin, .piece([0xFE]), .piece([0xFF, 0, 0x37]), .piece([0]), .piece([0x0A, 0, 0x38]))
+        try await expectText("0: 7\n")
+        input.send(.piece([0, 0x0A]))
+        try await expectText("0: 7\n1: 8\n")
+        input.end()
+    }
+
+    @Test func eachReadingHasItsOwnEncodingAndZerosAreKeptOnRequest() async {
+        let bytes = Mutex<[[UInt8]]>([])
+        let receive: TextInput.Receiver = { event in
+            if case .piece(let piece) = event { bytes.withLock { $0.append(piece) } }
+            return true
+        }
+        let texts: [[UInt8]] = [[0x61, 0, 0x62, 0], [0x61, 0x62], [0x63]]
+        let input = TextInput(
+            makeSource: { _ in PathSource() },
+            read: { receive in
+                for text in texts {
+                    _ = await receive(.begin)
+                    _ = await receive(.piece(text))
+                    _ = await receive(.end(nil))
+                }
+            })
+        await input.read(receive)
+        await input.withoutDecoding.read(receive)
+        #expect(bytes.withLock { $0 } == [[0x61, 0x62], [0x61, 0x62], [0x63]] + texts)
+    }
+
     @Test func pathsAndGroupsAreWrittenAtTheEnd() async {
         for source in [
             PathSource() as any TextSource, LineSource(.columns, ColumnText(format: ColumnFormat(groupedBy: [1]))),

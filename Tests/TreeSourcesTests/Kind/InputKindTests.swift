@@ -78,7 +78,8 @@ struct InputKindTests {
         ([0x62, 0x70, 0x6C, 0x69, 0x73, 0x74, 0x30, 0x30], "this is a binary property list, not text", 0),
         ([0xFF, 0xFE, 0x7B, 0x00], "this looks like UTF-16; only UTF-8 can be read", 0),
         ([0x61, 0x01, 0x00, 0x02], "this is binary data, not text", 2),
-        ([0x61, 0x00, 0x62, 0x00], "there are zero bytes; use -0 if they end the lines", 1),
+        ([0x61, 0x00, 0x62, 0x00], "this looks like UTF-16; only UTF-8 can be read", 0),
+        ([0x61, 0x62, 0x00, 0x63, 0x00], "there are zero bytes; use -0 if they end the lines", 2),
     ])
     func bytesThatAreNotTextAreAnErrorWhateverTheNameIs(bytes: [UInt8], message: String, offset: Int) {
         for name in [nil, Array("a.json".utf8)] {
