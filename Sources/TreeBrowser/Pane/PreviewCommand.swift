@@ -38,7 +38,8 @@ struct PreviewCommand: Sendable {
 extension PaneContent {
     /// Creates what is shown of the output of a command.
     fileprivate init(_ output: CommandOutput) {
-        var parts: [Part] = output.bytes.isEmpty ? [] : [.text(PaneText(output.bytes))]
+        let text = TextDecoder.decode(output.bytes)
+        var parts: [Part] = text.isEmpty ? [] : [.text(PaneText(text))]
         if output.isCut {
             parts.append(.note("The output goes on; these are its first \(ByteCount.text(output.bytes.count))"))
         }

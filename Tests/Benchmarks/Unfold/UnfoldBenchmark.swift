@@ -14,6 +14,7 @@ struct UnfoldBenchmark: ParsableCommand {
         case changes
         case json
         case files
+        case growth
     }
 
     @Option(
@@ -26,6 +27,9 @@ struct UnfoldBenchmark: ParsableCommand {
 
     @Option(help: "The number of bytes of the JSON document.")
     var jsonSize = 1_000_000_000
+
+    @Option(help: "The number of bytes of the shortest texts whose growth is measured.")
+    var growthSize = 10_000_000
 
     @Option(help: "The number of files of the directory.")
     var files = 1_000_000
@@ -56,6 +60,7 @@ struct UnfoldBenchmark: ParsableCommand {
             try JSONPart(folder: folder, rounds: rounds, keyCount: keys).measure(size: jsonSize)
         }
         if parts.contains(.files) { try FolderPart(folder: folder, rounds: rounds).measure(count: files) }
+        if parts.contains(.growth) { try GrowthPart(folder: folder, rounds: rounds).measure(size: growthSize) }
         print("\nLoad afterwards \(SystemLoad.text).")
     }
 }

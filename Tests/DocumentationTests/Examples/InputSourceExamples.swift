@@ -16,6 +16,15 @@ enum InputSourceExamples {
         return document
     }
 
+    static func decode(_ path: [UInt8]) async throws -> XMLDocument {
+        var document = XMLDocument()
+        var decoder = TextDecoder()
+        for try await piece in ByteInput(path: path) { document.append(decoder.decode(piece)) }
+        document.append(decoder.finish())
+        document.finish()
+        return document
+    }
+
     static func failure(_ path: [UInt8], print: (String) -> Void) async -> [UInt8] {
         var text: [UInt8] = []
         do {

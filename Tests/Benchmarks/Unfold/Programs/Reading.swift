@@ -17,7 +17,7 @@ struct Reading {
     /// The peak of the memory until then, in bytes.
     let peakMemory: Double
 
-    private static let patience = Duration.seconds(300)
+    static let patience = Duration.seconds(300)
 
     /// Runs a program until it has read an input.
     init(_ program: Competitor, _ input: Input) throws {

@@ -5,8 +5,11 @@ struct Table {
     private static let widths = [44, 16, 10, 4, 10, 10]
 
     /// The names of the columns, and the rule below them.
-    static func printHeader() {
-        printLine(["", "limit", "unfold", "met", "fzf", "ncdu, find"])
+    static func printHeader() { printHeader(["", "limit", "unfold", "met", "fzf", "ncdu, find"], widths) }
+
+    /// Prints the names of columns with widths, and the rule below them.
+    static func printHeader(_ names: [String], _ widths: [Int]) {
+        printLine(names, widths)
         print("|" + widths.map { String(repeating: "-", count: $0 + 2) }.joined(separator: "|") + "|")
     }
 
@@ -22,13 +25,15 @@ struct Table {
         _ name: String, limit: Limit?, _ value: Quantity, fzf: Quantity? = nil, other: Quantity? = nil
     ) {
         let isMet = limit.map { value.number <= $0.quantity.number }
-        printLine([
+        let cells = [
             name, limit?.description ?? "", value.description, isMet.map { $0 ? "yes" : "NO" } ?? "",
             fzf?.description ?? "", other?.description ?? "",
-        ])
+        ]
+        printLine(cells, widths)
     }
 
-    private static func printLine(_ cells: [String]) {
+    /// Prints cells in columns with widths, all but the first one right-aligned.
+    static func printLine(_ cells: [String], _ widths: [Int]) {
         let padded = zip(cells, widths).enumerated().map { position, cell in
             let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
             return position == 0 ? cell.0 + padding : padding + cell.0
