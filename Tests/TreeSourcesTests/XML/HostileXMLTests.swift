@@ -85,30 +85,26 @@ struct HostileXMLTests {
         #expect(document.outline == "a: (element)")
     }
 
-    /// An attribute, a comment, a processing instruction, a tag and a declared entity that arrive in pieces, also with
-    /// bytes in them that end other tokens.
+    /// Some have bytes that end other tokens. The attributes of the tag with many have numbers.
     @Test(arguments: [
         ("<r><a b='", "x", "'/></r>"), ("<r><a b='", "x >", "'/></r>"), ("<r><!--", "x", "--></r>"),
-        ("<r><!--", " > ", "--></r>"), ("<r><?p ", "x", "?></r>"), ("<r><a", " xxxxxxxx=''", "/></r>"),
+        ("<r><!--", " > ", "--></r>"), ("<r><?p ", "x", "?></r>"), ("<r><a", " a=''", "/></r>"),
         ("<r></r", " ", ">"), ("<r><![CDATA[", "x", "]]></r>"), ("<r>", "x", "</r>"), ("<r>&", "x", ";</r>"),
         ("<!DOCTYPE r [<!ENTITY e '", "x", "'>]><r>&e;</r>"), ("<!--", "x", "--><!--y--><r/>"),
     ])
     func aLongTokenIsNotScannedAnewWithEachPiece(start: String, part: String, end: String) {
-        for count in [20_000, 80_000] {
-            var part = String(repeating: part, count: count)
-            if part.contains("=") {
-                part = (0..<count).map { " a\($0)=''" }.joined()
-            }
-            let text = Array((start + part + end).utf8)
-            var index = XMLIndex()
-            let expat = Expat()
-            for start in stride(from: 0, to: text.count, by: 1000) {
-                let range = start..<min(start + 1000, text.count)
-                index.bytes.input.append(text.span.extracting(range))
-                _ = expat.read(range, of: &index, isFinal: range.upperBound == text.count)
-            }
-            #expect(expat.scannedCount <= 4 * text.count)
+        let count = 20_000
+        let isRepeated = !part.contains("=")
+        let middle = isRepeated ? String(repeating: part, count: count) : (0..<count).map { " a\($0)=''" }.joined()
+        let text = Array((start + middle + end).utf8)
+        var index = XMLIndex()
+        let expat = Expat()
+        for start in stride(from: 0, to: text.count, by: 1000) {
+            let range = start..<min(start + 1000, text.count)
+            index.bytes.input.append(text.span.extracting(range))
+            _ = expat.read(range, of: &index, isFinal: range.upperBound == text.count)
         }
+        #expect(expat.scannedCount <= 4 * text.count)
     }
 
     /// Also if it is the last piece for a long time.
