@@ -118,6 +118,39 @@ struct TextDecoderTests {
         }
     }
 
+    @Test func anyUnitsAreTheSameInPiecesAndNoneIsLost() {
+        var random = SplitMix(seed: 9)
+        for _ in 0..<200 {
+            let units = (0..<random.next(below: 12)).map { _ in
+                [0x0A, 0xE9, 0xD83D, 0xDE00, 0xDFFF, 0x65E5].randomElement(using: &random)! as UInt16
+            }
+            let text = [0xFF, 0xFE] + units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+            var decoder = TextDecoder()
+            var decoded: [UInt8] = []
+            inPieces(text, &random, longest: 3) { decoded += decoder.decode($0) }
+            decoded += decoder.finish()
+            #expect(decoded == TextDecoder.decode(text))
+            // A pair has four bytes, and each of its halves has three.
+            #expect(decoded == wtf8(units))
+        }
+    }
+
+    /// UTF-8 in which a half of a surrogate pair has three bytes.
+    private func wtf8(_ units: [UInt16]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var rest = units[...]
+        while let unit = rest.popFirst() {
+            if UTF16.isLeadSurrogate(unit), let next = rest.first, UTF16.isTrailSurrogate(next) {
+                bytes += String(decoding: [unit, rest.removeFirst()], as: UTF16.self).utf8
+            } else if UTF16.isSurrogate(unit) {
+                bytes += [0xED, UInt8(0x80 | unit >> 6 & 0x3F), UInt8(0x80 | unit & 0x3F)]
+            } else {
+                bytes += String(decoding: [unit], as: UTF16.self).utf8
+            }
+        }
+        return bytes
+    }
+
     @Test(arguments: ["a\n", "\n\n", "{\n", "é"])
     func theFirstBytesOfOrdinaryTextDoNotWait(text: String) {
         var decoder = TextDecoder()
