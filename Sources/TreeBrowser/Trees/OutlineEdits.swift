@@ -89,7 +89,7 @@ struct OutlineEdits: Equatable {
             insertions.append(Insertion(place: place))
             insertions[insertions.count - 1].outline.append(item, level: 0)
         }
-        line.add(item, at: level, insertion: start == nil ? insertions.count - 1 : nil, isInside: start != nil)
+        line.add(item, at: level, insertion: start == nil ? insertions.count - 1 : nil, insertionLevel: start ?? level)
     }
 }
 
@@ -106,8 +106,8 @@ private struct OpenLine {
         let item: Int32
         /// The insertion of which the item is a root.
         let insertion: Int?
-        /// Whether the item is new.
-        let isNew: Bool
+        /// The level at which the insertion begins that has the item; `nil` if the item is not new.
+        let insertionLevel: Int32?
     }
 
     private var entries: [Entry] = []
@@ -118,17 +118,14 @@ private struct OpenLine {
     func insertion(at level: Int32) -> Int? { entry(level)?.insertion }
 
     /// Whether the item above a level is new.
-    func isInserting(above level: Int32) -> Bool { entry(level - 1)?.isNew ?? false }
+    func isInserting(above level: Int32) -> Bool { insertionLevel(above: level) != nil }
 
     /// The level at which the insertion begins that has the item above a level.
-    func insertionLevel(above level: Int32) -> Int32? {
-        guard isInserting(above: level) else { return nil }
-        return entries[..<Int(level)].firstIndex { $0.isNew }.map { Int32($0) }
-    }
+    func insertionLevel(above level: Int32) -> Int32? { entry(level - 1)?.insertionLevel }
 
-    mutating func add(_ item: Int32, at level: Int32, insertion: Int? = nil, isInside: Bool = false) {
+    mutating func add(_ item: Int32, at level: Int32, insertion: Int? = nil, insertionLevel: Int32? = nil) {
         while entries.count > Int(level) { entries.removeLast() }
-        entries.append(Entry(item: item, insertion: insertion, isNew: insertion != nil || isInside))
+        entries.append(Entry(item: item, insertion: insertion, insertionLevel: insertionLevel))
     }
 
     private func entry(_ level: Int32) -> Entry? {

@@ -21,17 +21,16 @@ extension XMLIndex {
                 return fail(.unescaped(previous), at: offset - 1)
             }
         }
-        if byte >= 0x80, let encoding = declaredEncoding {
+        if byte >= 0x80, let encoding = declaredEncoding(at: offset) {
             return fail(.wrongEncoding(byte, name: encoding), at: offset)
         }
         fail(.unexpectedByte(byte), at: offset)
     }
 
-    /// The encoding that the XML declaration names, unless it is UTF-8.
-    private var declaredEncoding: String? {
-        let beginning = bytes.input.copy(0..<min(bytes.input.count, XMLDeclaration.longest))
-        let name = XMLDeclaration(beginning)?.encoding
-        return name?.lowercased() == "utf-8" ? nil : name
+    /// Returns the encoding that the XML declaration before an offset names, unless it is UTF-8.
+    private func declaredEncoding(at offset: Int) -> String? {
+        let declaration = XMLDeclaration(bytes.input.copy(0..<min(offset, XMLDeclaration.longest)))
+        return declaration?.encoding?.lowercased() == "utf-8" ? nil : declaration?.encoding
     }
 
     private func isFirst(_ offset: Int) -> Bool {

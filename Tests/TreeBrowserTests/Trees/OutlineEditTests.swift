@@ -23,6 +23,16 @@ struct OutlineEditTests {
         #expect(OutlineEdits(from: old, to: TreeOutline(items: [3, 0, 1, 2], levels: [0, 1, 2, 0]), limit: 10) == nil)
     }
 
+    /// It took minutes when each row looked for the top of the new rows.
+    @Test(.timeLimit(.minutes(1))) func deepItemsAreInsertedInLinearTime() {
+        let count: Int32 = 200_000
+        let old = TreeOutline(items: [0], levels: [0])
+        let new = TreeOutline(items: Array(0..<count), levels: Array(0..<count))
+        let edits = OutlineEdits(from: old, to: new, limit: 10)
+        #expect(edits?.changeCount == Int(count) - 1)
+        #expect(edits?.insertions.map(\.outline.levels.last) == [count - 2])
+    }
+
     @Test(arguments: 0..<200) func aTreeThatIsEditedIsTheNewOne(seed: UInt64) {
         var random = SplitMix(seed: seed)
         var builder = TreeBuilder(input: 0)

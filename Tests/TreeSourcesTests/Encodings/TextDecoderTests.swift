@@ -124,7 +124,7 @@ struct TextDecoderTests {
             let units = (0..<random.next(below: 12)).map { _ in
                 [0x0A, 0xE9, 0xD83D, 0xDE00, 0xDFFF, 0x65E5].randomElement(using: &random)! as UInt16
             }
-            let text = [0xFF, 0xFE] + units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+            let text: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
             var decoder = TextDecoder()
             var decoded: [UInt8] = []
             inPieces(text, &random, longest: 3) { decoded += decoder.decode($0) }
