@@ -34,6 +34,13 @@ final class NamesController: CollectionViewController, CollectionViewDelegate {
         dataSource.apply(snapshot, to: 0)
     }
 
+    /// Has the cell of a name configured again.
+    func reconfigure(_ name: String) {
+        var snapshot = dataSource.snapshot()
+        snapshot.reconfigureItems([name])
+        dataSource.apply(snapshot)
+    }
+
     /// The name with the focus.
     var focus: String? { collectionView.state.focus.flatMap(dataSource.itemIdentifier) }
 

@@ -110,6 +110,16 @@ struct NavigationTests {
         #expect(home.calls == second.calls + second.calls)
     }
 
+    @Test func aScreenIsLoadedWithTheStackAndWhenItIsPushed() {
+        let (first, second) = (LoadedController(), LoadedController())
+        let navigation = NavigationController(rootViewController: first)
+        navigation.loadViewIfNeeded()
+        navigation.loadViewIfNeeded()
+        #expect(first.loadCount == 1)
+        navigation.pushViewController(second)
+        #expect(second.loadCount == 1)
+    }
+
     @Test func aScreenCanEndTheRunLoop() {
         let second = NamesController(title: "Second")
         navigation.pushViewController(second)
@@ -118,4 +128,11 @@ struct NavigationTests {
         terminal.script(keys: "p")
         #expect(TerminalApplication(terminal: terminal, rootViewController: navigation).run() == .interrupted)
     }
+}
+
+/// A screen that counts how often it is loaded.
+private final class LoadedController: ViewController {
+    private(set) var loadCount = 0
+
+    override func viewDidLoad() { loadCount += 1 }
 }

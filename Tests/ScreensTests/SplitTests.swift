@@ -128,6 +128,32 @@ struct SplitTests {
         #expect(shown == [2])
     }
 
+    @Test func theDetailsFollowTheContentOfTheFocusedItem() async throws {
+        var shown: [Int?] = []
+        split.detailHandler = { shown.append($0?.item) }
+        split.press("down")
+        try await waitUntil { shown == [1] }
+        await split.detailTask?.value
+        list.reconfigure("two")
+        try await waitUntil { shown == [1, 1] }
+        await split.detailTask?.value
+        list.reconfigure("one")
+        #expect(split.detailTask?.isCancelled == false && shown == [1, 1])
+    }
+
+    @Test func anItemThatIsReconfiguredWhileItsDetailsAreLoadedIsAskedForAgain() async throws {
+        var (calls, cancelled) = (0, false)
+        split.detailHandler = { [list] _ in
+            calls += 1
+            if calls == 1 { list.reconfigure("two") }
+            await Task.yield()
+            cancelled = cancelled || Task.isCancelled
+        }
+        split.press("down")
+        try await waitUntil { calls == 2 }
+        #expect(!cancelled)
+    }
+
     @Test func theDetailsOfTheFirstItemAreAskedForAtTheStart() async throws {
         var shown: [Int?] = []
         split.detailHandler = { shown.append($0?.item) }

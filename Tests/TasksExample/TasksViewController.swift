@@ -66,9 +66,9 @@ import Unfold
             $0.dequeueConfiguredReusableCell(using: row, for: $1, item: $2)
         }
         let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) {
-            cell, _, indexPath in
+            [unowned self] cell, _, indexPath in
             var content = ListContentConfiguration.plainHeader()
-            content.text = Day.allCases[indexPath.section].rawValue
+            content.text = dataSource.sectionIdentifier(for: indexPath.section)?.rawValue
             cell.contentConfiguration = content
         }
         dataSource.supplementaryViewProvider = { view, _, indexPath in

@@ -20,6 +20,27 @@ public struct KeyCommand {
     /// Called when one of the keys is pressed.
     public var handler: @MainActor () -> Void
 
+    /// Creates a command with one key.
+    ///
+    /// ```swift
+    /// let copy = KeyCommand("y", title: "Copy the row", hint: "copy") { copyRow() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name of the key, such as `y`, `ctrl-n` or `f2`; see `Key.init(named:)`.
+    ///   - title: What the key does, in a few words, for the help.
+    ///   - category: The heading under which the help lists the command.
+    ///   - hint: What the key does, in one word, for the status line; `nil` for nothing.
+    ///   - handler: Called when the key is pressed.
+    /// - Precondition: The name is the name of one key.
+    public init(
+        _ name: String, title: String, category: String = KeyMap.Category.list, hint: String? = nil,
+        handler: @escaping @MainActor () -> Void
+    ) {
+        guard let key = Key(named: name) else { preconditionFailure("no key is named \"\(name)\"") }
+        self.init([key], title: title, category: category, hint: hint, handler: handler)
+    }
+
     /// Creates a command. The parameters are the properties.
     public init(
         _ keys: [Key], title: String, category: String = KeyMap.Category.list, hint: String? = nil,

@@ -70,19 +70,13 @@ struct KeyMapParser {
         entries.append(Entry(line: line, sequences: sequences, binding: binding))
     }
 
-    /// The keys of a sequence. A word of two characters that is not a key is two keys, such as `zt`.
     private func keys(_ text: Substring, line: Int) throws(KeyMapError) -> [Key] {
         var keys: [Key] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
-            if let key = Key(named: String(word)) {
-                keys.append(key)
-                continue
-            }
-            let single = word.compactMap { Key(named: String($0)) }
-            guard word.count == 2, single.count == 2 else {
+            guard let named = Key.keys(in: word) else {
                 throw KeyMapError(line: line, word: String(word), reason: .unknownKey)
             }
-            keys += single
+            keys += named
         }
         return keys
     }

@@ -4,6 +4,7 @@ public import TerminalCanvas
 ///
 /// ```swift
 /// let first = KeySequence("g g")
+/// let closed = KeySequence("zM")
 /// let window = KeySequence("ctrl-w k")
 /// let down = KeySequence(Key(.down))
 /// ```
@@ -17,7 +18,7 @@ public struct KeySequence: Hashable, Sendable {
     /// Creates a sequence from the names of its keys.
     ///
     /// - Parameter names: Names of keys, separated by white space; see `Key.sequence(_:)`.
-    /// - Precondition: There is at least one name, and each is the name of a key.
+    /// - Precondition: There is at least one name, and each is the name of a key, or two characters that are keys.
     public init(_ names: String) {
         keys = Key.sequence(names)
         precondition(!keys.isEmpty, "a key sequence needs at least one key")

@@ -4,9 +4,9 @@ public import struct FoundationEssentials.IndexPath
 ///
 /// ```swift
 /// let headerKind = CollectionView.elementKindSectionHeader
-/// let header = SupplementaryRegistration<ListCell>(elementKind: headerKind) { cell, _, path in
+/// let header = SupplementaryRegistration<ListCell>(elementKind: headerKind) { [unowned dataSource] cell, _, path in
 ///     var content = ListContentConfiguration.plainHeader()
-///     content.text = titles[path.section]
+///     content.text = dataSource.sectionIdentifier(for: path.section).flatMap { titles[$0] }
 ///     cell.contentConfiguration = content
 /// }
 /// dataSource.supplementaryViewProvider = { view, kind, path in

@@ -70,6 +70,7 @@ extension CollectionView {
         moveSelection(by: transition)
         state.highlight = nil
         let oldFocus = state.focus
+        if let oldFocus, isReconfigured(oldFocus, by: transition) { hasFocusedCellChanged = true }
         let focus = oldFocus.map { successor(of: $0, by: transition) }
         let newFocus = (focus?.indexPath ?? rows.layout.nearestItem(to: [0, 0])).flatMap(focusableItem(near:))
         if focus.map({ !$0.isSame || $0.indexPath != newFocus }) ?? (newFocus != nil) { hasFocusMoved = true }
@@ -88,6 +89,11 @@ extension CollectionView {
         // The focus may have moved to a row that is off the screen, or that a pinned header hides.
         if focus == nil || hadVisibleFocus && focusedLines == nil { revealFocus() }
         recycleCells()
+    }
+
+    /// Whether the cell of the item that stood at a position is configured again or replaced.
+    private func isReconfigured(_ item: IndexPath, by transition: ItemTransition) -> Bool {
+        transition.locations(item.item..<item.item + 1, item.section).contains { $0.update != .none }
     }
 
     /// The item that takes the place of an item: the item itself, its successor in the transition, or else the item

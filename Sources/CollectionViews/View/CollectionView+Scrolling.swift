@@ -89,6 +89,7 @@ extension CollectionView {
         rows.setMetrics(ListMetrics(configuration: configuration, columns: size.columns))
         scroll { scroller in
             if let anchor { anchor.restore(&scroller, in: rows, at: anchor.indexPath) }
+            if wasEmpty, isPlacedBeforeSize { return scroller.scroll(by: 0) }
             guard let focus, wasEmpty || anchor?.indexPath == focus else { return scroller.scroll(by: 0) }
             let row = rows.layout.row(of: focus)
             scroller.reveal(row, above: linesOfHeader(above: row))

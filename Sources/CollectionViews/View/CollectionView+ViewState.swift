@@ -22,14 +22,16 @@ extension CollectionView {
     }
 
     /// Moves the focus to an item, and scrolls so that the row of another one begins on a line of the screen. A line
-    /// on which no line of the row would be on the screen, as a stored state may have it, counts as the nearest one.
+    /// on which no line of the row would be on the screen, as a stored state may have it, counts as the nearest one. A
+    /// list that has no size yet keeps the line for the size that it gets.
     func restorePlace(focus: IndexPath?, top: IndexPath?, line: Int) {
         changeState {
             if let focus { moveFocus(to: focus) }
             guard let top, rows.layout.contains(top) else { return }
             let row = rows.layout.row(of: top)
+            isPlacedBeforeSize = state.size.rows == 0
             scroll { scroller in
-                let lowest = max(0, scroller.size.rows - 1)
+                let lowest = scroller.size.rows > 0 ? scroller.size.rows - 1 : line
                 scroller.place(row, atLine: min(max(line, 1 - rows.height(ofRow: row)), lowest))
             }
         }

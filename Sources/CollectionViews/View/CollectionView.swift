@@ -202,6 +202,9 @@ public final class CollectionView {
     /// Whether a restored focus or scroll position may still be waiting for its item.
     var restoresPlace = false
 
+    /// Whether the scroll position was restored while the list had no size.
+    var isPlacedBeforeSize = false
+
     /// The search for the letters that were typed last.
     var typeAheadScan: Task<Void, Never>?
 
@@ -228,6 +231,9 @@ public final class CollectionView {
 
     /// Called when focus is on another item, after the input responder and before the delegate.
     package var focusHandler: (() -> Void)?
+
+    /// Called when the focused item was reconfigured or reloaded, and has kept the focus.
+    package var focusedCellHandler: (() -> Void)?
 
     /// Called when the list has begun to hold updates, or has ended.
     package var holdHandler: (() -> Void)?
@@ -256,6 +262,9 @@ public final class CollectionView {
 
     /// Whether the delegate has to be notified that focus is on another item.
     var hasFocusMoved = false
+
+    /// Whether the cell of the focused item was configured again since the last notification.
+    var hasFocusedCellChanged = false
 
     /// The scroll position that the delegate was notified of last.
     private var reportedTop = ListOffset.start
@@ -356,8 +365,13 @@ extension CollectionView {
     func afterPass(_ work: @escaping @MainActor () -> Void) { updates.perform(work) }
 
     private func notifyOfFocus() {
-        guard !isInPass, hasFocusMoved else { return }
-        hasFocusMoved = false
+        guard !isInPass, hasFocusMoved || hasFocusedCellChanged else { return }
+        let hasMoved = hasFocusMoved
+        (hasFocusMoved, hasFocusedCellChanged) = (false, false)
+        guard hasMoved else {
+            focusedCellHandler?()
+            return
+        }
         search.focusDidMove()
         filter.focusDidMove()
         inputResponder?.focusDidMove()

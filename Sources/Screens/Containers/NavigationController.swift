@@ -87,6 +87,8 @@ open class NavigationController: ViewController {
         if isAppearing {
             old.disappear()
             topViewController.appear()
+        } else if isViewLoaded {
+            topViewController.loadViewIfNeeded()
         }
         topViewController.adopt(terminalCapabilities)
         setNeedsDisplay()

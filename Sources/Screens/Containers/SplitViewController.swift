@@ -53,10 +53,11 @@ open class SplitViewController: ViewController {
     public var minimumSideBySideColumns = 72 { didSet { layOut() } }
 
     /// Shows the details of the focused item: called when focus in the primary list has been on another item for 50 ms,
-    /// and 50 ms after another list or the secondary pane has appeared.
+    /// and 50 ms after another list or the secondary pane has appeared, or the focused item was reconfigured or reloaded.
     ///
     /// While the person moves through the list, the handler is not called, so it does not slow the keys. If focus moves
-    /// on while the handler waits, its task is cancelled.
+    /// on while the handler waits, its task is cancelled. A reconfigured item does not cancel it: the handler is called again
+    /// when it has returned.
     ///
     /// The list is that of the primary pane, or the one that a ``NavigationController`` in it shows. The index path is
     /// `nil` for a list without focus, and for a screen without a list. It is not called while the secondary pane is
@@ -67,6 +68,12 @@ open class SplitViewController: ViewController {
     static let detailDelay = Duration.milliseconds(50)
 
     private(set) var detailTask: Task<Void, Never>?
+
+    /// Whether the handler is to be called, or has not returned.
+    private var isShowingDetails = false
+
+    /// Whether the focused item was reconfigured since the handler was called.
+    private var areDetailsOld = false
 
     /// Creates two panes. The primary one has the keys.
     public init(primary: ViewController, secondary: ViewController) {
@@ -233,15 +240,27 @@ open class SplitViewController: ViewController {
         if controller === panes.primary.front { requestDetails() }
     }
 
-    /// Calls the handler when focus rests.
+    override func focusedCellDidChange(of controller: ViewController) {
+        super.focusedCellDidChange(of: controller)
+        guard controller === panes.primary.front else { return }
+        if isShowingDetails { areDetailsOld = true } else { requestDetails() }
+    }
+
+    /// Calls the handler when focus rests, and again if the item changes while the handler waits.
     private func requestDetails() {
         guard detailHandler != nil, hiddenColumn != .secondary else { return }
         detailTask?.cancel()
+        isShowingDetails = true
         detailTask = Task { [weak self] in
-            try? await Task.sleep(for: Self.detailDelay)
-            guard !Task.isCancelled, let self else { return }
-            let list = (panes.primary.front as? CollectionViewController)?.collectionView
-            await detailHandler?(list?.state.focus)
+            repeat {
+                try? await Task.sleep(for: Self.detailDelay)
+                guard !Task.isCancelled, let self else { return }
+                areDetailsOld = false
+                let list = (panes.primary.front as? CollectionViewController)?.collectionView
+                await detailHandler?(list?.state.focus)
+                guard !Task.isCancelled else { return }
+                isShowingDetails = areDetailsOld
+            } while self?.isShowingDetails == true
         }
     }
 }

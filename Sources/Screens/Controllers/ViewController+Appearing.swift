@@ -1,11 +1,13 @@
 /// Reports of which screens are shown.
 extension ViewController {
-    /// Calls ``viewDidLoad()`` unless it was called. The run loop does this before it shows the screen; a test without
-    /// a run loop can do it.
+    /// Calls ``viewDidLoad()`` unless it was called, for this screen and the screens that it shows. The run loop does
+    /// this before it shows the screen; a test without a run loop can do it.
     public func loadViewIfNeeded() {
-        guard !isViewLoaded else { return }
-        isViewLoaded = true
-        viewDidLoad()
+        if !isViewLoaded {
+            isViewLoaded = true
+            viewDidLoad()
+        }
+        for child in shownChildren { child.loadViewIfNeeded() }
     }
 
     /// A run loop begins to show the screen.

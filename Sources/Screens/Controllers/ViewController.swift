@@ -351,6 +351,9 @@ open class ViewController {
         parent?.focusDidMove(in: list, of: controller)
     }
 
+    /// The focused item of a list in the screen was reconfigured or reloaded.
+    func focusedCellDidChange(of controller: ViewController) { parent?.focusedCellDidChange(of: controller) }
+
     /// Where the screen is shown over a screen of a size, and whether it is in a box.
     func placement(in size: Size) -> Placement { Placement(of: self, in: size) }
 

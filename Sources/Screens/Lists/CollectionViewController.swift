@@ -86,6 +86,10 @@ open class CollectionViewController: ViewController {
     private func connectList() {
         collectionView.displayHandler = { [weak self] in self?.displayDidBecomeNeeded() }
         collectionView.focusHandler = { [weak self] in self?.focusDidMove() }
+        collectionView.focusedCellHandler = { [weak self] in
+            guard let self else { return }
+            parent?.focusedCellDidChange(of: self)
+        }
         collectionView.menuHandler = { [weak self] menu in self?.present(menu) }
         collectionView.messageHandler = { [weak self] in self?.message = $0 }
         collectionView.swipeActionsHandler = { [weak self] in self?.handle($0) }

@@ -83,17 +83,28 @@ extension Key {
     /// ```swift
     /// Key.sequence("down down ctrl-c x space")
     /// // [Key(.down), Key(.down), .control("c"), .character("x"), .character(" ")]
+    /// Key.sequence("zM")  // [.character("z"), .character("M")]
     /// ```
     ///
-    /// - Parameter names: Names of keys as in ``init(named:)``, separated by white space.
-    /// - Precondition: Each name is the name of a key.
+    /// - Parameter names: Names of keys as in ``init(named:)``, separated by white space. Two characters together are two
+    ///   keys, unless they are the name of one.
+    /// - Precondition: Each name is the name of a key, or two characters that are keys.
     public static func sequence(_ names: String) -> [Key] {
-        names.split(whereSeparator: \.isWhitespace).map { name in
-            guard let key = Key(named: String(name)) else {
-                preconditionFailure("no key is named \"\(name)\" in the sequence \"\(names)\"")
+        names.split(whereSeparator: \.isWhitespace).flatMap { word in
+            guard let keys = keys(in: word) else {
+                preconditionFailure("no key is named \"\(word)\" in the sequence \"\(names)\"")
             }
-            return key
+            return keys
         }
+    }
+
+    /// Returns the key that a word names, or the two keys whose characters it has: `zt` is `z` and `t`.
+    ///
+    /// - Returns: `nil` if the word is neither.
+    package static func keys(in word: Substring) -> [Key]? {
+        if let key = Key(named: String(word)) { return [key] }
+        let keys = word.compactMap { Key(named: String($0)) }
+        return word.count == 2 && keys.count == 2 ? keys : nil
     }
 
     /// The keys that type a text, for tests and for scripts of a demonstration.

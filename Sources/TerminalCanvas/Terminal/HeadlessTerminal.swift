@@ -69,6 +69,15 @@ public final class HeadlessTerminal: Terminal {
     private var batches: ArraySlice<[TerminalEvent]> = []
     private var shownFrame: Canvas?
 
+    /// Whether batches were queued. A terminal with a script ends with it.
+    private var hasScript = false
+
+    /// Whether a wait of ``nextEvents(until:)`` is to end.
+    private var isWoken = false
+
+    /// The wait of ``nextEvents(until:)`` that is under way.
+    private var sleeper: CheckedContinuation<Void, Never>?
+
     /// Creates a terminal.
     ///
     /// - Parameters:
@@ -84,13 +93,20 @@ public final class HeadlessTerminal: Terminal {
 
     /// Queues events for the next wait, which returns all of them. If a ``TerminalEvent/resized(_:)`` is among them,
     /// ``size`` changes at that time.
-    public func send(_ events: TerminalEvent...) { pending += events }
+    public func send(_ events: TerminalEvent...) {
+        pending += events
+        wake()
+    }
 
     /// Queues batches of events for the following waits. Each wait returns one batch.
-    public func script(_ batches: [TerminalEvent]...) { self.batches += batches }
+    public func script(_ batches: [TerminalEvent]...) {
+        self.batches += batches
+        hasScript = true
+        wake()
+    }
 
     /// Queues keys for the following waits. Each wait returns one key.
-    public func script(keys: Key...) { batches += keys.map { [.key($0)] } }
+    public func script(keys: Key...) { for key in keys { script([.key(key)]) } }
 }
 
 extension HeadlessTerminal {
@@ -118,6 +134,30 @@ extension HeadlessTerminal {
         pending = []
         for case .resized(let size) in events { self.size = size }
         return events
+    }
+
+    /// Lets other work of the main actor run, and then returns what ``waitForEvents(until:)`` returns.
+    ///
+    /// Without an event, a script and a deadline, it waits for ``send(_:)``, ``script(_:)`` or ``wake()``. A terminal with
+    /// a script returns ``TerminalEvent/disconnected`` at its end.
+    ///
+    /// - Parameter deadline: The latest time on the terminal's own clock.
+    /// - Returns: The events; nothing after ``wake()``.
+    public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
+        await Task.yield()
+        if pending.isEmpty, !hasScript, deadline == nil {
+            if !isWoken { await withCheckedContinuation { sleeper = $0 } }
+            isWoken = false
+            if pending.isEmpty, !hasScript { return [] }
+        }
+        return waitForEvents(until: deadline)
+    }
+
+    /// Ends the current wait of ``nextEvents(until:)``. Without a current wait, the next one ends at once.
+    public func wake() {
+        isWoken = true
+        sleeper?.resume()
+        sleeper = nil
     }
 
     private func nextBatch(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {

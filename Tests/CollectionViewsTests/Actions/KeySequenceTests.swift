@@ -9,8 +9,18 @@ struct KeySequenceTests {
         #expect(KeySequence("z z").keys == [.character("z"), .character("z")])
         #expect(KeySequence("ctrl-w up").label() == "Ctrl-W ↑")
         #expect(KeySequence("g g").label() == "gg")
+        #expect(KeySequence("gg") == KeySequence("g g"))
         #expect(KeyMap.standard.action(for: KeySequence("z t")) == .list(.scrollFocus(.top)))
         #expect(KeyMap.standard.action(for: .character("z")) == nil)
+    }
+
+    @Test func aSequenceIsWrittenTheSameEverywhere() throws {
+        let stage = KeyStage("- a\n  - b", keys: try KeyMap(parsing: "qq = collapse-all"))
+        stage.controller.keyMap.bind("yy", to: .list(.expandAll), title: "Open everything", category: "Outline")
+        var count = 0
+        stage.controller.addKeyCommand(KeyCommand("D", title: "Count") { count += 1 })
+        stage.play([("yy", "a", "a b"), ("qq", "a", "a"), ("D", "a", nil)])
+        #expect(count == 1)
     }
 
     @Test func aKeyThatDoesNotContinueASequenceDropsIt() {

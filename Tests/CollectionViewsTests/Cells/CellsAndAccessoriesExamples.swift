@@ -24,12 +24,12 @@ struct Track: Hashable, Sendable {
     }
 }
 
-@MainActor func showHeaders(_ titles: [String], in dataSource: CollectionViewDiffableDataSource<Int, Track>) {
+@MainActor func showHeaders(_ titles: [Int: String], in dataSource: CollectionViewDiffableDataSource<Int, Track>) {
     let header = SupplementaryRegistration<ListCell>(
         elementKind: CollectionView.elementKindSectionHeader
-    ) { cell, elementKind, indexPath in
+    ) { [weak dataSource] cell, elementKind, indexPath in
         var content = ListContentConfiguration.groupedHeader()
-        content.text = titles[indexPath.section]
+        content.text = dataSource?.sectionIdentifier(for: indexPath.section).flatMap { titles[$0] }
         cell.contentConfiguration = content
     }
     dataSource.supplementaryViewProvider = { view, elementKind, indexPath in

@@ -22,7 +22,7 @@ struct CellsAndAccessoriesTests {
     @Test func aHeaderHasItsTitle() throws {
         let view = CollectionView()
         let dataSource = makeTrackSource(in: view)
-        showHeaders(["Jazz"], in: dataSource)
+        showHeaders([0: "Jazz"], in: dataSource)
         let header = try #require(
             dataSource.collectionView(
                 view, viewForSupplementaryElementOfKind: CollectionView.elementKindSectionHeader, at: indexPath))

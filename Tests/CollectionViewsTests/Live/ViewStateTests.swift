@@ -1,3 +1,4 @@
+import DiffableSnapshots
 import Foundation
 import TerminalCanvas
 import TestSupport
@@ -48,6 +49,42 @@ struct ViewStateTests {
         other.apply(notation)
         #expect(other.draw() == list.draw())
         #expect(other.view.state == list.view.state)
+    }
+
+    @Test func aPlaceThatIsRestoredBeforeTheListHasASizeIsTheSame() {
+        /// A list with headers and gaps between the sections.
+        func list(rows: Int) -> DataSourceFixture {
+            let list = DataSourceFixture(rows: rows)
+            list.view.configuration.headerMode = .supplementary
+            let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) {
+                cell, _, indexPath in
+                var content = ListContentConfiguration.plainHeader()
+                content.text = "Section \(indexPath.section)"
+                cell.contentConfiguration = content
+            }
+            list.source.supplementaryViewProvider = { view, _, indexPath in
+                view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+            }
+            var snapshot = DiffableDataSourceSnapshot<String, String>()
+            snapshot.appendSections(["A", "B"])
+            snapshot.appendItems(["a", "b", "c"], toSection: "A")
+            snapshot.appendItems(["d", "e", "f"], toSection: "B")
+            list.source.apply(snapshot)
+            return list
+        }
+        var differences: [String] = []
+        for focus in ["a", "b", "c", "d", "e", "f"] {
+            for lines in 0...6 {
+                let used = list(rows: 4)
+                used.focus(focus)
+                used.view.perform(.scroll(lines: lines - 3))
+                let other = list(rows: 0)
+                other.source.restore(used.source.viewState)
+                other.view.perform(.resize(Size(columns: 20, rows: 4)))
+                if other.draw() != used.draw() { differences.append("\(focus) \(lines): \(other.draw()), not \(used.draw())") }
+            }
+        }
+        #expect(differences.isEmpty)
     }
 
     @Test func childrenThatArriveLaterAreExpandedThen() {

@@ -95,6 +95,18 @@ struct ApplicationTests {
         #expect(stage.terminal.frames.count == 2)
     }
 
+    @Test func anAsynchronousLoopWaitsForWhatIsSentToAHeadlessTerminal() async throws {
+        let stage = ScreenStage("a\nb")
+        let run = Task { await stage.application.run() }
+        try await waitUntil { stage.terminal.frames.count == 1 }
+        stage.source.change(to: "x\nb")
+        try await waitUntil { stage.terminal.frame?.textRows[1].contains("x") == true }
+        stage.terminal.send(.key(Key(.down)))
+        try await waitUntil { stage.focus == "b" }
+        run.cancel()
+        #expect(await run.value == .quit)
+    }
+
     @Test func anAsynchronousLoopDrawsWhenTheDataChanges() async throws {
         let stage = ScreenStage("a\nb")
         let terminal = SleepingTerminal()

@@ -42,9 +42,15 @@ struct KeysAndActionsExamples {
 
     func makeSequences() -> [KeySequence] {
         let first = KeySequence("g g")
+    let closed = KeySequence("zM")
         let window = KeySequence("ctrl-w k")
         let down = KeySequence(Key(.down))
-        return [first, window, down]
+        return [first, closed, window, down]
+    }
+
+    func makeCommand(copyRow: @escaping @MainActor () -> Void) -> KeyCommand {
+        let copy = KeyCommand("y", title: "Copy the row", hint: "copy") { copyRow() }
+        return copy
     }
 
     func addACommand() {

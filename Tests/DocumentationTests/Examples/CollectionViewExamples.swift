@@ -16,12 +16,12 @@ enum SymbolSection { case main }
 // SupplementaryRegistration
 
 @MainActor func showHeaders(
-    _ titles: [String], in dataSource: CollectionViewDiffableDataSource<SymbolSection, Symbol>
+    _ titles: [SymbolSection: String], in dataSource: CollectionViewDiffableDataSource<SymbolSection, Symbol>
 ) {
     let headerKind = CollectionView.elementKindSectionHeader
-    let header = SupplementaryRegistration<ListCell>(elementKind: headerKind) { cell, _, path in
+    let header = SupplementaryRegistration<ListCell>(elementKind: headerKind) { [unowned dataSource] cell, _, path in
         var content = ListContentConfiguration.plainHeader()
-        content.text = titles[path.section]
+        content.text = dataSource.sectionIdentifier(for: path.section).flatMap { titles[$0] }
         cell.contentConfiguration = content
     }
     dataSource.supplementaryViewProvider = { view, kind, path in

@@ -23,6 +23,7 @@ enum InputExamples {
     @Values static func sequence() -> [[Key]] {
         Key.sequence("down down ctrl-c x space")
         // [Key(.down), Key(.down), .control("c"), .character("x"), .character(" ")]
+        Key.sequence("zM")  // [.character("z"), .character("M")]
     }
 
     @Values static func typing() -> [[Key]] {

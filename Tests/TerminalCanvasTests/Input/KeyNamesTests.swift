@@ -38,6 +38,7 @@ struct KeyNamesTests {
         let keys = [Key(.down), Key(.down), .control("c"), .character("x"), .character(" "), Key(.enter)]
         #expect(Key.sequence(" down down\tctrl-c x space\nenter ") == keys)
         #expect(Key.sequence("").isEmpty)
+        #expect(Key.sequence("zM up f2") == [.character("z"), .character("M"), Key(.up), Key(.function(2))])
     }
 
     @Test func anUnknownNameInASequenceTrapsWithASentence() async {

@@ -247,6 +247,8 @@ struct ChoosingTests {
         writeFile(state, Array(text.utf8))
         let list = try ListSession(["--state", state, "-"], input: #"{"a": {"b": [1]}, "c": 2}"#)
         try list.waitFor("▾ a:", "▸ b:")
+        // Until the end of the reading, the items could still come.
+        try list.session.waitUntil { !$0.screen.contains("reading") }
         try list.session.press("q")
         try list.expectEnd(.exited(0))
         #expect(
