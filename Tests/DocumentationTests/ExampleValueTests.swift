@@ -31,7 +31,8 @@ struct ExampleValueTests {
         #expect(InputExamples.names() == [Key(.pageDown), Key.control("c"), Key.control("-"), nil])
         #expect(
             InputExamples.sequence() == [
-                [Key(.down), Key(.down), .control("c"), .character("x"), .character(" ")]
+                [Key(.down), Key(.down), .control("c"), .character("x"), .character(" ")],
+                [.character("z"), .character("M")],
             ])
         #expect(InputExamples.typing() == [[.character("H"), .character("i"), Key(.enter)]])
         #expect(InputExamples.decode() == [.key(Key(.up, modifiers: .control))])

@@ -22,6 +22,7 @@ struct CellsAndAccessoriesTests {
     @Test func aHeaderHasItsTitle() throws {
         let view = CollectionView()
         let dataSource = makeTrackSource(in: view)
+        dataSource.apply(to: 0) { Track(title: "Blue in Green", minutes: 5) }
         showHeaders([0: "Jazz"], in: dataSource)
         let header = try #require(
             dataSource.collectionView(

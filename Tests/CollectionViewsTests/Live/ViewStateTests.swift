@@ -81,7 +81,8 @@ struct ViewStateTests {
                 let other = list(rows: 0)
                 other.source.restore(used.source.viewState)
                 other.view.perform(.resize(Size(columns: 20, rows: 4)))
-                if other.draw() != used.draw() { differences.append("\(focus) \(lines): \(other.draw()), not \(used.draw())") }
+                let (picture, expected) = (other.draw(), used.draw())
+                if picture != expected { differences.append("\(focus) \(lines): \(picture), not \(expected)") }
             }
         }
         #expect(differences.isEmpty)

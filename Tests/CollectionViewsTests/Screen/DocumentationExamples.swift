@@ -42,7 +42,7 @@ struct KeysAndActionsExamples {
 
     func makeSequences() -> [KeySequence] {
         let first = KeySequence("g g")
-    let closed = KeySequence("zM")
+        let closed = KeySequence("zM")
         let window = KeySequence("ctrl-w k")
         let down = KeySequence(Key(.down))
         return [first, closed, window, down]
