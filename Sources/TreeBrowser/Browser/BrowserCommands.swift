@@ -33,6 +33,7 @@ final class BrowserCommands {
         case .copyLine: copy(.line)
         case .copyPath: copy(.path)
         case .copyValue: copy(.value)
+        case .copyText: copy(.text)
         case .openEditor: openEditor()
         case .runCommand: askForCommand()
         case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .toggleHiddenFiles:

@@ -8,6 +8,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case copyLine = "copy-line"
     case copyPath = "copy-path"
     case copyValue = "copy-value"
+    case copyText = "copy-text"
     case openEditor = "open-editor"
     case runCommand = "run-command"
     case readAgain = "read-again"
@@ -22,7 +23,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     /// Whether `--secure` leaves the command out, because it runs a program or copies.
     var runsOrWrites: Bool {
         switch self {
-        case .copyLine, .copyPath, .copyValue, .openEditor, .runCommand: true
+        case .copyLine, .copyPath, .copyValue, .copyText, .openEditor, .runCommand: true
         default: false
         }
     }
@@ -46,7 +47,8 @@ extension KeyMap {
     /// | `-` (`^`) | `open-parent-directory` | make the parent directory the root |
     /// | `y y` | `copy-line` | copy the line |
     /// | `y p` | `copy-path` | copy the path or the pointer |
-    /// | `y v` | `copy-value` | copy the value |
+    /// | `y v` | `copy-value` | copy the value as it is written |
+    /// | `y s` | `copy-text` | copy a string without quotes and escapes |
     /// | `e` | `open-editor` | open the file in the editor |
     /// | `!` | `run-command` | ask for a command and run it |
     /// | `r` (`F5`) | `read-again` | read the inputs again |
@@ -117,6 +119,7 @@ extension BrowserCommand {
         case .copyLine: return (["y y"], "Copy the line", items, "copy")
         case .copyPath: return (["y p"], "Copy the path or pointer", items, nil)
         case .copyValue: return (["y v"], "Copy the value", items, nil)
+        case .copyText: return (["y s"], "Copy the string without quotes", items, nil)
         case .openEditor: return (["e"], "Open in the editor", items, "edit")
         case .runCommand: return (["!"], "Run a command with {}", items, nil)
         case .readAgain: return (["r", "f5"], "Read again", live, nil)

@@ -33,6 +33,7 @@ enum CopiedText {
         case .path, .pointer: kinds.allSatisfy { [.json, .jsonl, .yaml].contains($0) } ? "pointer" : "path"
         case .name: "name"
         case .value: "value"
+        case .text: "text"
         case .line: "line"
         }
     }

@@ -71,7 +71,10 @@ actor TextReading<WriteError: Error> {
         if let writeError { throw writeError }
         guard !isBlank || failure != nil else { return TextOutcome(count: 0) }
         let failures = (source?.notices.failures ?? []) + [failure ?? source?.failure].compactMap(\.self)
-        return TextOutcome(count: writer.count, failures: failures, hints: source?.hints ?? [])
+        var hints = source?.hints ?? []
+        // What is read although it breaks a rule is told, unless something is lost.
+        if failures.isEmpty, let notice = source?.notices.failure { hints.append(notice) }
+        return TextOutcome(count: writer.count, failures: failures, hints: hints)
     }
 
     /// Takes the next event of the input.

@@ -16,7 +16,7 @@ extension InputNotice.Kind {
     fileprivate var losesLine: Bool {
         switch self {
         case .lineTooLong, .tooManyNames: true
-        case .unknownIndentation, .ambiguousTabs: false
+        case .unknownIndentation, .ambiguousTabs, .deviation: false
         }
     }
 }

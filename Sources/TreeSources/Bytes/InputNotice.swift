@@ -13,6 +13,9 @@ public struct InputNotice: Hashable, Sendable {
 
         /// The level of the line depends on the width of a tab.
         case ambiguousTabs
+
+        /// The text breaks a rule of its format and is read all the same. The sentence says which rule.
+        case deviation(String)
     }
 
     /// What is unusual.
@@ -42,6 +45,7 @@ public struct InputNotice: Hashable, Sendable {
         case .tooManyNames: "there are too many names; the lines from here on are left out"
         case .unknownIndentation: "the line is indented unlike the lines above it"
         case .ambiguousTabs: "tabs and spaces are mixed, so the level of the line depends on the width of a tab"
+        case .deviation(let sentence): sentence
         }
     }
 }
@@ -61,6 +65,12 @@ public struct InputNotices: Hashable, Sendable {
 
     /// Creates an empty list.
     public init() {}
+
+    /// Creates a list of the first notices, and the number of all.
+    init(_ first: [InputNotice], count: Int) {
+        self.first = first
+        self.count = count
+    }
 
     /// Adds a notice.
     public mutating func append(_ notice: InputNotice) {

@@ -11,9 +11,9 @@ extension InputKind {
     /// known, then what the text begins with:
     ///
     /// 1. `<?xml`, `<!--`, `<!DOCTYPE` or an element, but not HTML: XML.
-    /// 2. An object or an array: JSON. If it ends on its line and another value comes on the next: JSON Lines. Words
-    ///    that are not JSON's are an error of JSON after the name of a member, and show elsewhere that the text is no
-    ///    JSON.
+    /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
+    ///    next: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show
+    ///    elsewhere that the text is no JSON.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Guides of `tree` and other programs, or indented lines that are not fewer than the lines with a slash, or
@@ -50,7 +50,7 @@ extension InputKind {
         let file = name.split(separator: UInt8(ascii: "/")).last ?? []
         guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return nil }
         switch String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased() {
-        case "json", "geojson", "webmanifest", "ipynb", "har", "topojson": return .json
+        case "json", "jsonc", "json5", "code-workspace", "geojson", "webmanifest", "ipynb", "har", "topojson": return .json
         case "jsonl", "ndjson", "jsonlines", "ldjson": return .jsonl
         case "yaml", "yml": return .yaml
         case "xml", "svg", "plist", "xsd", "xsl", "xslt", "rss", "atom", "gpx", "kml", "xhtml", "pom", "csproj", "wsdl":

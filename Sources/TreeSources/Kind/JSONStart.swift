@@ -1,8 +1,8 @@
 /// Whether a text begins with JSON: with an object or an array of which nothing shows that it is something else.
 ///
 /// Lines such as `[INFO] ready` and `[12:30] ready` begin with a bracket too, so the whole first value is looked at. It
-/// is enough that its words, strings and brackets could be JSON's, or that it begins with the name of a member; errors
-/// in it are for the reader to tell.
+/// is enough that its words, strings and brackets could be JSON's or JSON5's, or that it begins with the name of a
+/// member; errors in it are for the reader to tell. Comments may stand before it.
 enum JSONStart: Equatable {
     /// An object or an array, and perhaps others after it.
     case document
@@ -16,6 +16,7 @@ enum JSONStart: Equatable {
     init(_ text: TextSample) {
         self = .other
         var scan = JSONScan(bytes: text.bytes, offset: text.start)
+        _ = scan.skipWhite()
         guard scan.isAtBracket else { return }
         var start = scan
         switch scan.skipValue() {
@@ -27,7 +28,7 @@ enum JSONStart: Equatable {
                 self = .document
                 return
             }
-            if scan.isAtBracket { self = isNextLine && !hasLines ? .lines : .document }
+            if scan.isAtBracket { self = isNextLine && !hasLines && !scan.hasSeparators ? .lines : .document }
         }
     }
 }
@@ -40,8 +41,11 @@ private struct JSONScan {
     /// The brackets that must still come, the next one at the end.
     private var closers: [UInt8] = []
 
-    /// Whether only a string or the object's end can come.
+    /// Whether only a name or the object's end can come.
     private var isKeyExpected = false
+
+    /// Whether the character RS was passed over, which stands before each text of a sequence (RFC 7464).
+    private(set) var hasSeparators = false
 
     init(bytes: [UInt8], offset: Int) {
         self.bytes = bytes
@@ -59,16 +63,37 @@ private struct JSONScan {
         offset < bytes.count && (bytes[offset] == UInt8(ascii: "{") || bytes[offset] == UInt8(ascii: "["))
     }
 
-    /// Goes to the next byte that is not white.
+    /// Goes to the next byte that is neither white nor in a comment.
     ///
     /// - Returns: Whether a line ended on the way.
     mutating func skipWhite() -> Bool {
         var hasLines = false
-        while offset < bytes.count, TextSample.isWhite(bytes[offset]) {
-            if bytes[offset] == 0x0A { hasLines = true }
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case 0x0A: hasLines = true
+            case 0x1E where closers.isEmpty: hasSeparators = true
+            case UInt8(ascii: "/"):
+                guard let end = endOfComment() else { return hasLines }
+                offset = end
+            case let byte: guard TextSample.isWhite(byte) else { return hasLines }
+            }
             offset += 1
         }
         return hasLines
+    }
+
+    /// Returns the offset of the last byte of the comment that stands here, or `nil` if none does.
+    private func endOfComment() -> Int? {
+        let text = bytes.span
+        let end: Int?
+        if text.hasBytes(Array("//".utf8), at: offset) {
+            end = text.firstOffset(of: 0x0A, from: offset).map { $0 - 1 }
+        } else if text.hasBytes(Array("/*".utf8), at: offset) {
+            end = text.firstOffset(of: Array("*/".utf8), from: offset + 2).map { $0 + 1 }
+        } else {
+            return nil
+        }
+        return end ?? bytes.count - 1
     }
 
     /// Goes over opening brackets to the colon after the first name in double quotes.
@@ -113,8 +138,8 @@ private struct JSONScan {
         case UInt8(ascii: "}"), UInt8(ascii: "]"): guard closers.popLast() == byte else { return false }
         case UInt8(ascii: ","): self.isKeyExpected = closers.last == UInt8(ascii: "}")
         case UInt8(ascii: ":"): break
-        case UInt8(ascii: "\""): return skipString()
-        default: return !isKeyExpected && skipWord()
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): return skipString()
+        default: return isKeyExpected ? skipBareName() : skipWord()
         }
         offset += 1
         return true
@@ -122,9 +147,10 @@ private struct JSONScan {
 
     /// Goes to the end of a string.
     private mutating func skipString() -> Bool {
+        let quote = bytes[offset]
         offset += 1
         while offset < bytes.count {
-            if bytes[offset] == UInt8(ascii: "\"") {
+            if bytes[offset] == quote {
                 offset += 1
                 return true
             }
@@ -133,30 +159,49 @@ private struct JSONScan {
         return false
     }
 
-    /// Goes to the end of a number, `true`, `false` or `null`, which the text may cut off.
+    /// Goes to the colon after a name without quotes.
+    ///
+    /// - Returns: Whether it is there. If the text cuts it off, the offset is at the end.
+    private mutating func skipBareName() -> Bool {
+        let start = offset
+        while offset < bytes.count, bytes[offset].isInBareName { offset += 1 }
+        guard offset > start else { return false }
+        _ = skipWhite()
+        if offset < bytes.count, bytes[offset] == UInt8(ascii: ":") { return true }
+        if offset < bytes.count { offset = start }
+        return false
+    }
+
+    /// Goes to the end of a number or of a word such as `true`, which the text may cut off.
     private mutating func skipWord() -> Bool {
         let start = offset
         while offset < bytes.count, !isWordEnd(bytes[offset]) { offset += 1 }
-        let word = bytes[start..<offset]
+        var word = bytes[start..<offset]
+        if let sign = word.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { word.removeFirst() }
         let isCut = offset == bytes.count
-        let isLiteral = ["true", "false", "null"].contains {
-            isCut ? $0.utf8.starts(with: word) : $0.utf8.elementsEqual(word)
+        let isLiteral = JSONWord.allCases.contains { literal in
+            literal.letters.withUTF8Buffer { isCut ? $0.starts(with: word) : $0.elementsEqual(word) }
         }
         if isLiteral || Self.isNumber(word) { return true }
         offset = start
         return false
     }
 
-    /// Whether a word has only what numbers have, with signs only at the beginning and after an "e".
+    /// Whether a word has only what numbers without a sign have: `0x` and hexadecimal digits, or digits, points, and
+    /// signs after an "e".
     private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
-        word.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
-            && word.first.map { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) } ?? false
+        let prefix = word.prefix(2)
+        if prefix.elementsEqual("0x".utf8) || prefix.elementsEqual("0X".utf8) {
+            return word.dropFirst(2).allSatisfy { $0.hexDigitValue != nil }
+        }
+        return word.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
+            && word.first.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false
             && zip(word, word.dropFirst()).allSatisfy { before, byte in
                 !"+-".utf8.contains(byte) || "eE".utf8.contains(before)
             }
     }
 
     private func isWordEnd(_ byte: UInt8) -> Bool {
-        TextSample.isWhite(byte) || ",:]}[{\"".utf8.contains(byte)
+        TextSample.isWhite(byte) || ",:]}[{\"'/".utf8.contains(byte)
     }
 }

@@ -32,7 +32,8 @@ extension DirectorySource {
     }
 
     private func textLine(of item: Int32, level: Int) -> TextLine {
-        var line = TextLine(level: level, text: printed(.name, of: item).nameOnOneLine)
+        let name = printed(.name, of: item)
+        var line = TextLine(level: level, text: name, onOneLine: name.nameOnOneLine)
         if fileKind(of: item) == .directory { line.ending += "/".utf8 }
         if let link = details(of: item)?.link { line.ending += " -> ".utf8 + link.target.nameOnOneLine }
         if case .failed(let error) = state(of: item) { line.ending += ": \(error)".utf8 }

@@ -115,6 +115,9 @@ public final class DirectorySource: TreeSource {
         }
     }
 
+    /// Returns the name. Where links lead is not known of all items.
+    public func text(of item: Int32) -> String { String(decoding: printed(.name, of: item), as: UTF8.self) }
+
     public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
         state.withLock { part == .name ? $0.tree.name(of: item) : $0.tree.path(of: item) }
     }

@@ -69,7 +69,7 @@ public struct ItemLabel: Hashable, Sendable {
             switch part {
             case .text(let text): append(text.utf8, role)
             case .byte(let byte): append([byte], role)
-            case .surrogate(let unit): append("\\u\(String(unit, radix: 16, uppercase: true))".utf8, .escape)
+            case .surrogate(let unit): append(JSONText.escape(unit).utf8, .escape)
             }
         }
         if text.isCut { append(Self.ellipsis, .sign) }

@@ -54,8 +54,8 @@ extension JSONDocument {
         let inside = range.lowerBound + 1..<range.upperBound - 1
         let end = inside.lowerBound + min(limit, inside.count)
         return ItemValue(
-            JSONStringReader.decodedBytes(text(in: inside.lowerBound..<end)), byteCount: inside.count,
-            isCut: end < inside.upperBound)
+            JSONStringReader.decodedBytes(text(in: inside.lowerBound..<end), isCut: end < inside.upperBound),
+            byteCount: inside.count, isCut: end < inside.upperBound)
     }
 
     /// Returns where a row begins.

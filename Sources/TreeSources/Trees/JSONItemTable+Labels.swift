@@ -68,7 +68,7 @@ extension ItemLabel {
             append(text, .string)
             append("\"".utf8, .string)
         case .number: append(text, .number)
-        case .true, .false, .null: append(text, .word)
+        case .true, .false, .null, .word: append(text, .word)
         case .wrong: append(text, .error)
         case .object, .array: break
         }

@@ -67,24 +67,20 @@ extension JSONDocument {
     ///   - level: The level of the line.
     ///   - position: The position of the row among its siblings; `nil` for the only text.
     fileprivate func textLine(of row: JSONRow, level: Int, position: Int?) -> TextLine {
-        var line = TextLine(level: level, text: [])
-        if let name = nameRange(of: row) {
-            line.text = nameOnOneLine(name)
+        var (text, written) = ([UInt8](), [UInt8]())
+        if nameRange(of: row) != nil {
+            (text, written) = nameOnOneLine(of: row)
         } else if let position {
-            line.text = Array(String(position).utf8)
+            text = Array(String(position).utf8)
+            written = text
         }
         let kind = kind(of: row)
         if kind.isContainer, hasChildren(row) || isCutOff(row) {
-            line.ending = [UInt8(ascii: ":")]
-            return line
+            return TextLine(level: level, text: text, ending: [UInt8(ascii: ":")], onOneLine: written)
         }
-        if !line.text.isEmpty { line.text += ": ".utf8 }
-        switch kind {
-        case .object: line.text += "{}".utf8
-        case .array: line.text += "[]".utf8
-        default: line.text += text(in: valueRange(of: row))
-        }
-        return line
+        let separator: [UInt8] = written.isEmpty ? [] : Array(": ".utf8)
+        let value = valueOnOneLine(of: row, kind)
+        return TextLine(level: level, text: text + separator + value.text, onOneLine: written + separator + value.written)
     }
 
     /// Whether the text ends with an error inside a container that has nothing yet.
@@ -92,22 +88,38 @@ extension JSONDocument {
         row.number == rowCount - 1 && framing != .lines && indexer.nesting.depth > level(of: row)
     }
 
-    /// Returns a name: as it is written, with its quotes, if it is empty, has control characters or half a surrogate
-    /// pair, and otherwise with its escapes decoded.
-    private func nameOnOneLine(_ range: Range<Int>) -> [UInt8] {
-        let source = bytes.copy(range)
-        guard !source.isEmpty, !source.hasControlCharacter else { return quoted(source) }
-        guard source.contains(UInt8(ascii: "\\")) else { return source }
-        var name: [UInt8] = []
-        for part in JSONText(decoding: source, isCut: false).parts {
-            switch part {
-            case .text(let text): name += text.utf8
-            case .byte(let byte): name.append(byte)
-            case .surrogate: return quoted(source)
-            }
-        }
-        return name.hasControlCharacter ? quoted(source) : name
+    /// Returns a name with its escapes decoded, and how it is written on one line: in quotes if it is empty or has control
+    /// characters.
+    private func nameOnOneLine(of row: JSONRow) -> (text: [UInt8], written: [UInt8]) {
+        guard let range = nameRange(of: row), !range.isEmpty else { return ("\"\"".bytes, "\"\"".bytes) }
+        return onOneLine(range, quote: [])
     }
 
-    private func quoted(_ source: [UInt8]) -> [UInt8] { [UInt8(ascii: "\"")] + source + [UInt8(ascii: "\"")] }
+    /// Returns a value as it is shown, and how it is written on one line.
+    private func valueOnOneLine(of row: JSONRow, _ kind: JSONKind) -> (text: [UInt8], written: [UInt8]) {
+        let range = valueRange(of: row)
+        switch kind {
+        case .object: return ("{}".bytes, "{}".bytes)
+        case .array: return ("[]".bytes, "[]".bytes)
+        case .string: return onOneLine(range.lowerBound + 1..<range.upperBound - 1, quote: "\"".bytes)
+        default:
+            let value = text(in: range)
+            return (value, value)
+        }
+    }
+
+    /// Returns the text between quotes, and how it is written on one line: with escapes only if it has control
+    /// characters.
+    private func onOneLine(_ range: Range<Int>, quote: [UInt8]) -> (text: [UInt8], written: [UInt8]) {
+        let source = bytes.copy(range)
+        let text = source.contains(UInt8(ascii: "\\")) ? JSONText(decoding: source, isCut: false).bytes : source
+        let shown = quote + text + quote
+        guard text.hasControlCharacter else { return (shown, shown) }
+        let escaped = JSONText(decoding: source, isCut: false).escapedOnOneLine
+        return (shown, "\"".bytes + escaped + "\"".bytes)
+    }
+}
+
+extension String {
+    fileprivate var bytes: [UInt8] { Array(utf8) }
 }

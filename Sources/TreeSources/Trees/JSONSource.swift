@@ -94,6 +94,8 @@ public final class JSONSource: TextSource {
         return failure ?? latestDocument.wrongLines
     }
 
+    public var notices: InputNotices { latestDocument.notices }
+
     /// The document that is being read for the first time, or the one that is shown.
     var latestDocument: JSONDocument {
         let first = incoming.withLock { $0.isShown ? $0.document : nil }
@@ -249,6 +251,7 @@ public final class JSONSource: TextSource {
             case .path, .pointer: return shown.table.pointer(of: item).bytes
             case .name: return shown.table.name(of: item, row)
             case .value: return document.text(in: document.valueRange(of: row))
+            case .text: return document.value(of: row, limit: .max).bytes
             case .line:
                 return shown.table.name(of: item, row) + ": ".utf8 + document.text(in: document.valueRange(of: row))
             }

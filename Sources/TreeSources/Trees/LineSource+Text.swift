@@ -31,7 +31,9 @@ extension PathSource {
             let isDirectory = list.hasChildren(item) || list.flags[Int(item)].contains(.endsWithSeparator)
             let needsSeparator = isDirectory && !name.suffix(separator.count).elementsEqual(separator)
             try body(
-                TextLine(level: Int(level), text: name.nameOnOneLine, ending: needsSeparator ? separator : []))
+                TextLine(
+                    level: Int(level), text: name, ending: needsSeparator ? separator : [],
+                    onOneLine: name.nameOnOneLine))
         }
     }
 }

@@ -177,7 +177,7 @@ public final class LineSource<Text: LineRows>: TextSource {
         state.withLock { state in
             guard let row = state.row(item) else { return [] }
             switch part {
-            case .name, .value: return state.text.label(of: row)
+            case .name, .value, .text: return state.text.label(of: row)
             case .line: return state.text.line(of: row)
             case .path, .pointer:
                 var path: [[UInt8]] = []

@@ -16,6 +16,9 @@ public protocol MarkupDocument: TreeDocument {
     ///   - position: The position of the row among its siblings.
     func text(of row: DocumentRow, position: Int) -> MarkupText
 
+    /// Returns the text of a row with its escapes decoded, or of a row with others inside what is written.
+    func printedText(of row: DocumentRow) -> [UInt8]
+
     /// Returns whether the document has elements, and none of them has a field, or an attribute.
     func lacksField(_ field: String) -> Bool
 
@@ -24,6 +27,9 @@ public protocol MarkupDocument: TreeDocument {
 }
 
 extension MarkupDocument {
+    /// Returns the value of a row, decoded if it is a text.
+    public func printedText(of row: DocumentRow) -> [UInt8] { itemValue(of: row, limit: .max).bytes }
+
     /// Returns whether a row has the same value as a row of another document. Rows with others inside have none.
     func hasSameValue(_ row: DocumentRow, as other: Self, _ otherRow: DocumentRow) -> Bool {
         kind(of: row) == other.kind(of: otherRow)

@@ -11,7 +11,7 @@ extension MarkupSource {
             let level = document.level(of: row) - first
             let position = counter.next(level: level)
             let text = document.text(of: row, position: position)
-            try body(TextLine(level: level, text: text.line, ending: text.ending))
+            try body(TextLine(level: level, text: text.line, ending: text.ending, onOneLine: text.written))
             number = text.hasRowsBelow && level + 1 < depth ? number + 1 : document.rows.next(after: number)
         }
     }
@@ -19,63 +19,79 @@ extension MarkupSource {
 
 /// The text of a row of YAML or XML.
 public struct MarkupText: Sendable {
-    /// The name and the value, without a line feed.
+    /// The name and the value, as a list shows them.
     let line: [UInt8]
 
+    /// The name and the value, as they are written on one line.
+    let written: [UInt8]
+
     /// What is written after it.
-    var ending: [UInt8] = []
+    let ending: [UInt8]
 
     /// Whether the rows inside the row are lines of their own.
-    var hasRowsBelow = false
+    var hasRowsBelow: Bool
+
+    init(_ line: [UInt8], written: [UInt8]? = nil, ending: [UInt8] = [], hasRowsBelow: Bool = false) {
+        self.line = line
+        self.written = written ?? line
+        self.ending = ending
+        self.hasRowsBelow = hasRowsBelow
+    }
 }
 
 extension YAMLDocument {
-    /// Returns the name or the position of a row, and the value as it is written: with its anchor and tag, and with
-    /// escapes if it has several lines.
+    /// Returns the name or the position of a row, and the value, with its anchor and tag. A text that stands in quotes
+    /// is written in quotes, one with several lines with escapes.
     public func text(of row: DocumentRow, position: Int) -> MarkupText {
-        var line: [UInt8] = []
+        var (line, written) = ([UInt8](), [UInt8]())
         if let name = name(of: row) {
-            line = name.isEmpty || name.hasControlCharacter ? name.quotedOnOneLine : name
+            line = name.isEmpty ? "\"\"".bytes : name
+            written = name.isEmpty || name.hasControlCharacter ? name.quotedOnOneLine : name
         } else if parent(of: row) != nil || rowCount > 1 {
             line = Array(String(position).utf8)
+            written = line
         }
+        let properties = (anchor(of: row).map { ["&".bytes + $0] } ?? []) + (tag(of: row).map { [$0] } ?? [])
         let value = value(onOneLine: row)
-        let properties = (anchor(of: row).map { [[UInt8(ascii: "&")] + $0] } ?? []) + (tag(of: row).map { [$0] } ?? [])
-        let parts = properties + (value.isEmpty ? [] : [value])
-        if hasChildren(row) {
-            let ending = [[UInt8(ascii: ":")]] + properties
-            return MarkupText(line: line, ending: Array(ending.joined(separator: " ".utf8)), hasRowsBelow: true)
+        let hasRowsBelow = hasChildren(row)
+        func join(_ name: [UInt8], _ value: [UInt8]) -> [UInt8] {
+            let parts = properties + (value.isEmpty ? [] : [value])
+            let separator = name.isEmpty ? "" : parts.isEmpty ? ":" : ": "
+            return name + separator.utf8 + parts.joined(separator: " ".utf8)
         }
-        if !line.isEmpty { line += (parts.isEmpty ? ":" : ": ").utf8 }
-        return MarkupText(line: line + parts.joined(separator: " ".utf8))
+        var text = MarkupText(join(line, value.text), written: join(written, value.written))
+        if hasRowsBelow, properties.isEmpty { text = MarkupText(line, written: written, ending: ":".bytes) }
+        text.hasRowsBelow = hasRowsBelow
+        return text
     }
 
-    private func value(onOneLine row: DocumentRow) -> [UInt8] {
+    private func value(onOneLine row: DocumentRow) -> (text: [UInt8], written: [UInt8]) {
+        let text = value(of: row)
         switch kind(of: row) {
-        case .mapping: return hasChildren(row) ? [] : Array("{}".utf8)
-        case .sequence: return hasChildren(row) ? [] : Array("[]".utf8)
-        case .plain, .string, .alias:
-            let source = text(in: valueRange(of: row))
-            return source.hasControlCharacter ? value(of: row).quotedOnOneLine : source
+        case .mapping where !hasChildren(row): return ("{}".bytes, "{}".bytes)
+        case .sequence where !hasChildren(row): return ("[]".bytes, "[]".bytes)
+        case .mapping, .sequence, .plain, .alias: return (text, text.hasControlCharacter ? text.quotedOnOneLine : text)
+        case .string: return (text, text.hasControlCharacter ? text.quotedOnOneLine : "\"".bytes + text + "\"".bytes)
         }
     }
 }
 
 extension XMLDocument {
-    /// Returns the name of an element or of an attribute and its value as it is written, with references in the place
-    /// of control characters. An element that has one text and nothing else stands on a line with it.
+    /// Returns the name of an element or of an attribute and its value, with references in the place of control
+    /// characters. An element that has one text and nothing else stands on a line with it.
     public func text(of row: DocumentRow, position: Int) -> MarkupText {
-        guard let name = name(of: row) else { return MarkupText(line: source(of: row)) }
-        guard kind(of: row) == .element else {
-            return MarkupText(line: name + ": ".utf8 + source(of: row))
-        }
-        let children = children(of: row, limit: 2)
-        if children.isEmpty { return MarkupText(line: name) }
-        guard children.count == 1, kind(of: children[0]) == .text || kind(of: children[0]) == .cdata else {
-            return MarkupText(line: name, ending: [UInt8(ascii: ":")], hasRowsBelow: true)
-        }
-        return MarkupText(line: name + ": ".utf8 + source(of: children[0]))
+        guard let name = name(of: row) else { return text([], row) }
+        guard kind(of: row) == .element else { return text(name + ": ".utf8, row) }
+        if let only = onlyText(of: row) { return text(name + ": ".utf8, only) }
+        return hasChildren(row) ? MarkupText(name, ending: ":".bytes, hasRowsBelow: true) : MarkupText(name)
     }
 
-    private func source(of row: DocumentRow) -> [UInt8] { text(in: valueRange(of: row)).withCharacterReferences }
+    private func text(_ name: [UInt8], _ row: DocumentRow) -> MarkupText {
+        let value = value(of: row)
+        return MarkupText(name + value, written: name + value.withCharacterReferences)
+    }
+}
+
+extension String {
+    fileprivate var bytes: [UInt8] { Array(utf8) }
 }

@@ -205,6 +205,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
             case .path, .pointer: return document.pathBytes(of: row)
             case .name: return document.nameOrIndex(of: row)
             case .value: return document.printed(row)
+            case .text: return document.printedText(of: row)
             case .line: return document.nameOrIndex(of: row) + ": ".utf8 + document.printed(row)
             }
         }

@@ -1,18 +1,20 @@
 /// Which part of an item is printed.
 ///
-/// | | ``path`` | ``name`` | ``value`` | ``pointer`` | ``line`` |
+/// | | ``path`` and ``pointer`` | ``name`` | ``value`` | ``text`` | ``line`` |
 /// |---|---|---|---|---|---|
 /// | directories, paths | the path | the last name | the path | the path | the path |
-/// | JSON, YAML | the pointer | the name, or the index | the value's exact text | the JSON Pointer | name and value |
-/// | XML | the XPath | the name | the value's exact text | the XPath | name and value |
-/// | indented text, columns | the labels, with `/` between them | the label | the label | the labels | the line |
+/// | JSON, YAML | the JSON Pointer | the name, or the index | the value as it is written | a text decoded, other values as they are written | name and value |
+/// | XML | the XPath | the name | the value as it is written | the text decoded, or the markup | name and value |
+/// | indented text, columns | the labels, with `/` between them | the label | the label | the label | the line |
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     /// Where the item is.
     case path
     /// What the item is called.
     case name
-    /// What the item has.
+    /// What the item has, as the input has it.
     case value
+    /// What the item has, for a person to read: a text without its quotes and with its escapes decoded.
+    case text
     /// Where the item is in a document.
     case pointer
     /// The line of the input that stands for the item, or its name and its value.

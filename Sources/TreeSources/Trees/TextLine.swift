@@ -3,57 +3,28 @@ public struct TextLine: Hashable, Sendable {
     /// The number of items above the line's item.
     public var level: Int
 
-    /// The item: the bytes that a filter matches. They have no line feed.
+    /// The item. The bytes have no line feed.
     public var text: [UInt8]
 
     /// What is written after the text, such as a colon, a slash, or the target of a link.
     public var ending: [UInt8]
 
-    /// Creates a line.
-    public init(level: Int, text: [UInt8], ending: [UInt8] = []) {
+    /// What a filter matches, as in a list, if the text has quotes or escapes that a list does not show; `nil` for the
+    /// text.
+    public var matched: [UInt8]?
+
+    /// Creates a line. The parameters are the properties.
+    public init(level: Int, text: [UInt8], ending: [UInt8] = [], matched: [UInt8]? = nil) {
         self.level = level
         self.text = text
         self.ending = ending
-    }
-}
-
-extension [UInt8] {
-    /// Whether a control character is among the bytes: a line feed, or another one below the blank, or DEL.
-    var hasControlCharacter: Bool { contains { $0 < 0x20 || $0 == 0x7F } }
-
-    /// A name of a file on one line: if it has a line feed, it is written as a shell reads it, such as `$'a\nb'`.
-    var nameOnOneLine: [UInt8] {
-        guard contains(0x0A) else { return self }
-        let body = flatMap { byte -> [UInt8] in
-            switch byte {
-            case 0x0A: Array("\\n".utf8)
-            case UInt8(ascii: "\\"), UInt8(ascii: "'"): [UInt8(ascii: "\\"), byte]
-            default: [byte]
-            }
-        }
-        return Array("$'".utf8) + body + Array("'".utf8)
+        self.matched = matched
     }
 
-    /// The bytes as a string in double quotes, with the escapes that JSON and YAML have.
-    var quotedOnOneLine: [UInt8] {
-        let body = flatMap { byte -> [UInt8] in
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [UInt8(ascii: "\\"), byte]
-            case 0x0A: return Array("\\n".utf8)
-            case 0x0D: return Array("\\r".utf8)
-            case 0x09: return Array("\\t".utf8)
-            case 0..<0x20, 0x7F:
-                let digits = String(byte, radix: 16)
-                return Array(("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
-            default: return [byte]
-            }
-        }
-        return Array("\"".utf8) + body + Array("\"".utf8)
-    }
-
-    /// The bytes with XML's references to characters in the place of control characters.
-    var withCharacterReferences: [UInt8] {
-        guard hasControlCharacter else { return self }
-        return flatMap { $0 < 0x20 || $0 == 0x7F ? Array("&#\($0);".utf8) : [$0] }
+    /// Creates a line of a text that is written on one line.
+    ///
+    /// - Parameter text: What a filter matches.
+    init(level: Int, text: [UInt8], ending: [UInt8] = [], onOneLine written: [UInt8]) {
+        self.init(level: level, text: written, ending: ending, matched: text == written ? nil : text)
     }
 }

@@ -16,7 +16,7 @@ extension TreeSource {
 
     /// Returns the text of an item that a search looks at, from its label.
     public func text(of item: Int32) -> String {
-        let parts = labels(of: [item])[0].parts.filter { $0.role != .summary && $0.role != .sign }
+        let parts = labels(of: [item], limit: .max)[0].parts.filter { $0.role != .summary && $0.role != .sign }
         return String(decoding: parts.flatMap(\.bytes), as: UTF8.self)
     }
 }

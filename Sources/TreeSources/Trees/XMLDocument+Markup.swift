@@ -15,12 +15,24 @@ extension XMLDocument: MarkupDocument {
             label.append(valueText(of: row, limit: limit), .string)
             return label
         }
-        let children = children(of: row, limit: 2)
-        if children.count == 1, kind(of: children[0]) == .text {
+        if let text = onlyText(of: row) {
             label.append(" ".utf8, .separator)
-            label.append(valueText(of: children[0], limit: min(limit, 60)), .summary)
+            label.append(valueText(of: text, limit: min(limit, 60)), .summary)
         }
         return label
+    }
+
+    /// Returns the text of an element that has nothing else, or `nil`.
+    func onlyText(of row: DocumentRow) -> DocumentRow? {
+        guard kind(of: row) == .element else { return nil }
+        let children = children(of: row, limit: 2)
+        return children.count == 1 && [.text, .cdata].contains(kind(of: children[0])) ? children[0] : nil
+    }
+
+    /// Returns the text of an attribute, of a text, or of an element that has nothing else, and of other elements the
+    /// markup.
+    public func printedText(of row: DocumentRow) -> [UInt8] {
+        itemValue(of: onlyText(of: row) ?? row, limit: .max).bytes
     }
 
     /// Returns the path of a row as XPath writes it.

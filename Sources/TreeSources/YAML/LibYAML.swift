@@ -11,6 +11,7 @@ final class LibYAML {
         let end: Int
         var position = 0
         var askedForMore = false
+        var surrogates = SurrogateEscapes()
 
         init(_ bytes: PagedBytes, end: Int) {
             self.bytes = bytes
@@ -20,7 +21,9 @@ final class LibYAML {
         func copy(to buffer: UnsafeMutablePointer<UInt8>, size: Int) -> Int {
             let part = position..<min(end, position + size)
             askedForMore = askedForMore || part.isEmpty
-            _ = UnsafeMutableBufferPointer(start: buffer, count: size).update(fromContentsOf: bytes.copy(part))
+            var copy = bytes.copy(part)
+            surrogates.replace(in: &copy, part, of: bytes)
+            _ = UnsafeMutableBufferPointer(start: buffer, count: size).update(fromContentsOf: copy)
             position = part.upperBound
             return part.count
         }
@@ -31,6 +34,9 @@ final class LibYAML {
 
     /// Whether the events so far may depend on bytes after the end.
     var askedForMore: Bool { source.askedForMore }
+
+    /// The escapes that libyaml reads as others, so far.
+    var surrogates: SurrogateEscapes { source.surrogates }
 
     /// Begins to read.
     ///

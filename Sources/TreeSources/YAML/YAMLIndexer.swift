@@ -66,7 +66,7 @@ struct YAMLIndexer {
             switch event {
             case .success(let event):
                 if case .streamEnd = event.content { return endStream() }
-                take(event)
+                take(event, parser.surrogates)
             case .failure(let error): fail(error)
             }
         }
@@ -88,12 +88,17 @@ struct YAMLIndexer {
 }
 
 extension YAMLIndexer {
-    private mutating func take(_ event: YAMLEvent) {
+    private mutating func take(_ event: YAMLEvent, _ surrogates: SurrogateEscapes) {
         switch event.content {
         case .streamStart, .documentEnd, .streamEnd: return
         case .documentStart: hasDocument = true
         case .end: close(range(of: event))
-        case .sequence, .mapping, .scalar, .alias: takeNode(event, range(of: event))
+        case .scalar(let text, let isPlain):
+            let range = range(of: event)
+            var event = event
+            event.content = .scalar(surrogates.restored(text, range, of: index.bytes.input), isPlain: isPlain)
+            takeNode(event, range)
+        case .sequence, .mapping, .alias: takeNode(event, range(of: event))
         }
     }
 

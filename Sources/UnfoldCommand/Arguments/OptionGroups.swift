@@ -74,8 +74,8 @@ struct ChoiceOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             What --pick and --multi print of a chosen item. Otherwise it is the path for directories and lists of \
-            paths, the value for JSON, YAML and XML, and the line for other text. A pointer begins at the top of its \
-            document.
+            paths, the value as it is written for JSON, YAML and XML, and the line for other text. text prints a \
+            string without its quotes and escapes. A pointer begins at the top of its document.
             """, valueName: "part"))
     var print: PrintedPart?
 

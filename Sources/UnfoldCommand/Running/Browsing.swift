@@ -104,7 +104,7 @@ extension Invocation {
         guard options.picks else { return reason.exitStatus }
         guard let choice else { return reason == .quit ? ExitReason.interrupted.exitStatus : reason.exitStatus }
         let isTerminal = SystemEnvironment.streams.isOutputTerminal
-        let needsZeros = choice.contains { $0.part != .value && $0.bytes.contains(0x0A) }
+        let needsZeros = choice.contains { ![.value, .text].contains($0.part) && $0.bytes.contains(0x0A) }
         guard printsZeros || isTerminal || !needsZeros else {
             throw ProgramError("what was chosen contains a line feed; --print0 prints it")
         }

@@ -11,19 +11,15 @@ struct JSONGrammarTests {
     ]
 
     static let wrong = [
-        "", " ", "[", "]", "{", "}", "[1", "[1,", "[1,]", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}",
-        "{1:1}", "{'a':1}", "['a']", "[\"a]", "[\"\t\"]", "[\"\\x\"]", "[\"\\u12g4\"]", "[\"\\u00", "tru", "nul]",
-        "True",
-        "NaN", "Infinity", "-Infinity", "01", "-01", "-", "+1", ".5", "1.", "1.e1", "1e", "1e+", "0x1", "1_000", "[1]]",
-        "[1}", "{\"a\":1]", "[1]2", "[] []", "/**/[]", "[1]//", "#x", "[1\u{0}]", "\u{FEFF}", "\u{FEFF}\u{FEFF}1",
-        "[\u{C}]",
-        "[\u{A0}1]", "{\"a\":1,,\"b\":2}", "{\"a\" \"b\"}", "{\"a\"::1}", "[1:2]", "*", "\\u0020[]",
+        "", " ", "[", "]", "{", "}", "[1", "[1,", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}", "[\"a]", "[\"\\u00", "tru", "nul]", "TRUE",
+        "Infinit", "--1", "-", "+", "1e", "1e+", "0x", "0xg", "1_000", "[1]]", "[1}", "{\"a\":1]", "[1]2", "[] []", "/**/",
+        "/*", "#x", "/x", "[1\u{0}]", "\u{FEFF}", "\u{FEFE}1", "{,}", "[,]", "{\"a\":1,,\"b\":2}", "{\"a\" \"b\"}", "{\"a\"::1}", "[1:2]", "*", "\\u0020[]",
     ]
 
     @Test(arguments: right) func aTextThatIsJSONIsAccepted(text: String) {
         for size in 1...3 {
             let document = JSONDocument(text.bytes, pieces: size)
-            #expect(document.error == nil)
+            #expect(document.error == nil && document.notices.count == 0)
             let withoutMark = text.unicodeScalars.first == "\u{FEFF}" ? Array(text.bytes.dropFirst(3)) : text.bytes
             #expect(document.rowCount == NaiveJSON.rows(of: withoutMark)?.count)
         }

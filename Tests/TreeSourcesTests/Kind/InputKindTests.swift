@@ -19,7 +19,11 @@ struct InputKindTests {
         ("null\n", .paths), ("\"a\"\n", .paths), ("[1] done\n", .paths),
         ("{\"a\": tru}", .json), ("{\n  \"a\" : 'b'}", .json), ("[ {\"a\": NaN}]", .json),
         ("{\"a\": /* c */ 1}", .json),
-        ("{a: 1}", .paths), ("{\"a\" and \"b\"}", .paths), ("[x] {\"a\": 1}\n", .paths), ("{\"a\"\n", .json),
+        ("{a: 1}", .json), ("{a: b}", .paths), ("{a, b: 1}", .paths), ("[+] Building 1.2s\n", .paths),
+        ("// c\n/* d */ {\"a\": 1}", .json), ("// c\n{\n  a: [0x1F, -Infinity, 'b',], // d\n}\n", .json),
+        ("//host/share/a\n//host/share/b\n", .paths), ("{'a': None, 'b': (1)}", .json),
+        ("\u{1E}{\"a\": 1}\n\u{1E}{\"a\": 2}\n", .json),
+        ("{\"a\" and \"b\"}", .paths), ("[x] {\"a\": 1}\n", .paths), ("{\"a\"\n", .json),
     ])
     func jsonIsToldFromLinesWithBrackets(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
@@ -65,7 +69,7 @@ struct InputKindTests {
         ("data.json", "[1] done", InputKind.json), ("a/b.JSON", "1", .json), ("x.json", "{}\n{}\n", .jsonl),
         ("log.ndjson", "", .jsonl), ("a.yml", "a: 1", .yaml), ("a.svg", "text", .xml), ("Info.plist", "<?xml", .xml),
         (".json", "a", .paths), ("json", "a", .paths), ("d.json/list", "a", .paths), ("notes.txt", "{}", .json),
-        ("a.yaml", "{}", .yaml),
+        ("a.yaml", "{}", .yaml), ("tsconfig.jsonc", "// c", .json), ("a.json5", "a", .json),
     ])
     func nameDecidesBeforeTheText(name: String, text: String, kind: InputKind) throws {
         #expect(try guess(text, name: name) == kind)

@@ -39,6 +39,29 @@ extension JSONDocument {
         return InputPlace(line: lines + 1, column: offset - bytes.startOfLine(at: offset) + 1)
     }
 
+    /// Where the text deviates from JSON without an error: the first thousand places, and the number of all.
+    ///
+    /// ```swift
+    /// let document = JSONDocument("[1, NaN, // no number\n 3]".utf8)
+    /// document.rowCount  // 4
+    /// document.notices.first.map { "\($0)" }  // [1:5: NaN is not a JSON value, 1:10: JSON has no comments]
+    /// ```
+    ///
+    /// - Complexity: O(offset of the last of these places).
+    public var notices: InputNotices {
+        var (line, start, last) = (1, 0, 0)
+        let first = indexer.deviations.first.map { deviation in
+            let lines = bytes.lineFeedCount(in: last..<max(last, deviation.offset))
+            if lines > 0 { start = bytes.startOfLine(at: deviation.offset) }
+            line += lines
+            last = max(last, deviation.offset)
+            return InputNotice(
+                kind: .deviation(problem(of: deviation).sentence(place: place)), line: line,
+                column: deviation.offset - start + 1, offset: deviation.offset)
+        }
+        return InputNotices(first, count: indexer.deviations.count)
+    }
+
     private func error(_ failure: JSONIndexer.Failure) -> JSONError {
         let problem = problem(of: failure)
         return JSONError(
@@ -63,7 +86,9 @@ extension JSONDocument {
     }
 
     private func word(at offset: Int) -> String {
-        let end = bytes.firstOffset(in: offset..<min(offset + 32, byteCount)) { !$0.isLetterOrDigit }
+        let isSigned = bytes.byte(at: offset) == UInt8(ascii: "-") || bytes.byte(at: offset) == UInt8(ascii: "+")
+        let start = isSigned ? offset + 1 : offset
+        let end = bytes.firstOffset(in: start..<min(offset + 32, byteCount)) { !$0.isLetterOrDigit }
         return String(decoding: bytes.copy(offset..<end), as: UTF8.self)
     }
 }

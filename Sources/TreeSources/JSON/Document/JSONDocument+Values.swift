@@ -12,11 +12,12 @@ extension JSONDocument {
         switch bytes[offset] {
         case UInt8(ascii: "{"): .object
         case UInt8(ascii: "["): .array
-        case UInt8(ascii: "\""): .string
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): .string
         case UInt8(ascii: "t"): .true
         case UInt8(ascii: "f"): .false
-        case UInt8(ascii: "n"): .null
-        default: .number
+        case UInt8(ascii: "n") where bytes.byte(at: offset + 1) == UInt8(ascii: "u"): .null
+        case UInt8(ascii: "-"), UInt8(ascii: "+"): bytes.byte(at: offset + 1)?.isLetter == true ? .word : .number
+        case let byte: byte.isLetter ? .word : .number
         }
     }
 
@@ -24,9 +25,16 @@ extension JSONDocument {
     ///
     /// - Complexity: O(length of the name).
     public func nameRange(of row: JSONRow) -> Range<Int>? {
+        guard let range = writtenNameRange(of: row) else { return nil }
+        return bytes[range.lowerBound].isQuote ? range.lowerBound + 1..<range.upperBound - 1 : range
+    }
+
+    /// Returns where the name of a member stands, with its quotes, or `nil` if the row is not a member.
+    private func writtenNameRange(of row: JSONRow) -> Range<Int>? {
         let entry = indexer.rows[row.number]
         guard entry.isMember else { return nil }
-        return entry.offset + 1..<endOfString(at: entry.offset) - 1
+        let isQuoted = bytes[entry.offset].isQuote
+        return entry.offset..<(isQuoted ? endOfString(at: entry.offset) : endOfBareName(at: entry.offset))
     }
 
     /// Returns where the value of a row stands: exactly the text that a person wrote, with the quotes of a string.
@@ -43,19 +51,54 @@ extension JSONDocument {
         case .object, .array: return start..<endOfContainer(row)
         case .string: return start..<endOfString(at: start)
         case .number: return start..<endOfNumber(at: start)
+        case .word: return start..<endOfWord(at: start)
         case .true, .null, .wrong: return start..<start + 4
         case .false: return start..<start + 5
         }
     }
 
     private func valueStart(of row: JSONRow) -> Int {
-        guard let name = nameRange(of: row) else { return indexer.rows[row.number].offset }
-        let colon = firstNonblank(from: name.upperBound + 1)
+        guard let name = writtenNameRange(of: row) else { return indexer.rows[row.number].offset }
+        let colon = firstNonblank(from: name.upperBound)
         return firstNonblank(from: colon + 1)
     }
 
+    /// Returns the offset after blanks and comments.
     func firstNonblank(from offset: Int) -> Int {
-        bytes.firstOffset(in: offset..<byteCount) { !$0.isBlank }
+        var offset = bytes.firstOffset(in: offset..<byteCount) { !$0.isBlank }
+        while let end = endOfAside(at: offset) { offset = bytes.firstOffset(in: end..<byteCount) { !$0.isBlank } }
+        return offset
+    }
+
+    /// Returns the offset after a comment, or after a blank that JSON does not have; `nil` if something else stands
+    /// there.
+    private func endOfAside(at offset: Int) -> Int? {
+        switch bytes.byte(at: offset) {
+        case UInt8(ascii: "#"): return endOfLine(from: offset)
+        case UInt8(ascii: "/"):
+            switch bytes.byte(at: offset + 1) {
+            case UInt8(ascii: "/"): return endOfLine(from: offset)
+            case UInt8(ascii: "*"): return endOfBlockComment(at: offset)
+            default: return nil
+            }
+        case 0x0B, 0x0C: return offset + 1
+        case let byte? where WideBlank.canBegin(with: byte):
+            let length = byte == 0xC2 ? 2 : 3
+            guard offset + length <= byteCount, WideBlank.match(bytes.copy(offset..<offset + length)) == .whole else {
+                return nil
+            }
+            return offset + length
+        default: return nil
+        }
+    }
+
+    private func endOfBlockComment(at offset: Int) -> Int {
+        var isAfterStar = false
+        let slash = bytes.firstOffset(in: min(offset + 2, byteCount)..<byteCount) { byte in
+            defer { isAfterStar = byte == UInt8(ascii: "*") }
+            return isAfterStar && byte == UInt8(ascii: "/")
+        }
+        return min(slash + 1, byteCount)
     }
 
     func endOfLine(from offset: Int) -> Int {
@@ -64,11 +107,12 @@ extension JSONDocument {
 
     /// Returns the offset after the closing quote of a string.
     private func endOfString(at offset: Int) -> Int {
+        let mark = bytes[offset]
         var isEscaped = false
         let quote = bytes.firstOffset(in: offset + 1..<byteCount) { byte in
             if isEscaped {
                 isEscaped = false
-            } else if byte == UInt8(ascii: "\"") {
+            } else if byte == mark {
                 return true
             } else {
                 isEscaped = byte == UInt8(ascii: "\\")
@@ -78,11 +122,20 @@ extension JSONDocument {
         return min(quote + 1, byteCount)
     }
 
+    private func endOfBareName(at offset: Int) -> Int {
+        bytes.firstOffset(in: offset..<byteCount) { !$0.isInBareName }
+    }
+
+    private func endOfWord(at offset: Int) -> Int {
+        bytes.firstOffset(in: offset + 1..<byteCount) { !$0.isLetter }
+    }
+
     private func endOfNumber(at offset: Int) -> Int {
-        var part = NumberPart(first: bytes[offset])
+        var part = NumberPart(first: bytes[offset]) ?? (bytes[offset] == UInt8(ascii: "+") ? .sign : .leadingPoint)
         return bytes.firstOffset(in: offset + 1..<byteCount) { byte in
-            part = part?.part(of: byte)
-            return part == nil
+            guard let next = part.part(of: byte) ?? part.unusualPart(of: byte)?.part else { return true }
+            part = next
+            return false
         }
     }
 
@@ -104,11 +157,13 @@ extension JSONDocument {
         return endOfBrackets(in: end..<limit, count: self.level(of: last) - level + (isContainer ? 1 : 0))
     }
 
-    /// Returns the offset after a number of closing brackets with blanks between them, or where something else stands.
+    /// Returns the offset after a number of closing brackets with blanks and a comma between them, or where something
+    /// else stands.
     private func endOfBrackets(in range: Range<Int>, count: Int) -> Int {
         var end = range.lowerBound
         for _ in 0..<count {
-            let bracket = firstNonblank(from: end)
+            var bracket = firstNonblank(from: end)
+            if bytes.byte(at: bracket) == UInt8(ascii: ",") { bracket = firstNonblank(from: bracket + 1) }
             guard bracket < range.upperBound, bytes[bracket] == UInt8(ascii: "]") || bytes[bracket] == UInt8(ascii: "}")
             else { return isReading ? range.upperBound : end }
             end = bracket + 1

@@ -12,7 +12,7 @@ extension JSONProblem {
         case .tooDeep(let limit): "the values are nested deeper than \(limit) levels"
         case .tooLarge: "the input has too many values or bytes"
         case .unclosedString, .controlCharacter, .unknownEscape, .wrongUnicodeEscape, .singleQuote: stringSentence
-        case .leadingZero, .plusSign, .missingDigit: numberSentence
+        case .leadingZero, .plusSign, .missingDigit, .hexadecimalNumber: numberSentence
         default: structureSentence
         }
     }
@@ -35,6 +35,8 @@ extension JSONProblem {
         case .unexpectedBracket: "the bracket closes nothing"
         case .unknownWord(let word): "\(word) is not a JSON value"
         case .comment: "JSON has no comments"
+        case .unclosedComment: "the comment is not closed"
+        case .bareName: "a name must stand in double quotes"
         case .unexpectedByte(let byte): "\(name(of: byte)) cannot stand here"
         default: ""
         }
@@ -54,6 +56,7 @@ extension JSONProblem {
         switch self {
         case .leadingZero: "a number must not begin with a zero that other digits follow"
         case .plusSign: "a number must not begin with a plus sign"
+        case .hexadecimalNumber: "JSON has no hexadecimal numbers"
         default: "a digit is missing in the number"
         }
     }

@@ -28,6 +28,8 @@ public enum JSONKind: Hashable, Sendable {
     case number
     /// The words `true`, `false` and `null`.
     case `true`, `false`, null
+    /// A word that JSON does not have, such as `NaN`, `-Infinity` or `None`.
+    case word
     /// A line of JSON Lines that is not JSON. What was read before its error is its contents.
     case wrong
 

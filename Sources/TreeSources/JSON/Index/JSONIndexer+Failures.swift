@@ -23,9 +23,7 @@ extension JSONIndexer {
     /// Notes that a byte stands where a name must stand.
     mutating func failAtName(_ byte: UInt8, at offset: Int) {
         switch byte {
-        case UInt8(ascii: "}"): fail(.trailingComma(.object), at: offset)
         case UInt8(ascii: "]"): fail(.wrongBracket(.object), at: offset)
-        case UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "#"): fail(problem(of: byte), at: offset)
         default: failAtLineEnd(byte, .missingName, at: offset)
         }
     }
@@ -48,7 +46,6 @@ extension JSONIndexer {
     /// What is wrong with a closing bracket that stands where a value must stand.
     private func problem(ofBracket byte: UInt8) -> JSONProblem {
         switch (state, byte) {
-        case (.element, UInt8(ascii: "]")): .trailingComma(.array)
         case (.memberValue, UInt8(ascii: "}")): .missingValue
         default: nesting.depth == 0 ? .unexpectedBracket : .wrongBracket(container)
         }
@@ -57,10 +54,6 @@ extension JSONIndexer {
     /// What is wrong with a byte that cannot stand between values.
     private func problem(of byte: UInt8) -> JSONProblem {
         switch byte {
-        case UInt8(ascii: "'"): .singleQuote
-        case UInt8(ascii: "/"), UInt8(ascii: "#"): .comment
-        case UInt8(ascii: "+"): .plusSign
-        case UInt8(ascii: "."): .missingDigit
         case _ where byte.isLetter: .unknownWord("")
         default: .unexpectedByte(byte)
         }

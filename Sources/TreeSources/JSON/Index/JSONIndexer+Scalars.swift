@@ -19,9 +19,7 @@ extension JSONIndexer {
         case UInt8(ascii: "\\"):
             state = .escape
             return position + 1
-        case let byte:
-            failAtLineEnd(byte, .controlCharacter(byte), at: base + position)
-            return position
+        case let byte: return readControlCharacter(byte, at: base + position) ? position + 1 : position
         }
     }
 
@@ -35,38 +33,33 @@ extension JSONIndexer {
                 guard position < bytes.count else { return position }
             }
             let byte = bytes[position]
-            guard let part = numberPart.part(of: byte) else {
-                endNumber(before: byte, at: base + position)
+            if let part = numberPart.part(of: byte) {
+                numberPart = part
+            } else if numberPart.isComplete, byte.endsNumber {
+                endValue()
+                return position
+            } else if !readUnusualPart(byte, at: base + position) {
                 return position
             }
-            numberPart = part
             position += 1
         }
         return position
     }
 
-    private mutating func endNumber(before byte: UInt8, at offset: Int) {
-        if !numberPart.isComplete {
-            fail(.missingDigit, at: offset)
-        } else if numberPart == .zero, byte.isDigit {
-            fail(.leadingZero, at: valueStart)
-        } else {
-            endValue()
-        }
-    }
-
-    /// Reads the rest of `true`, `false` or `null`.
+    /// Reads the rest of a word such as `true`.
     @inline(__always)
     mutating func readWord(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var position = start
         while position < bytes.count {
-            guard bytes[position] == word.letter(at: progress) else {
+            guard bytes[position] == word.letter(at: progress) || changeWord(bytes[position], at: base + position)
+            else {
                 fail(.unknownWord(""), at: valueStart)
                 return position
             }
             position += 1
             progress += 1
             if progress == word.count {
+                if !word.isJSON { note(.unknownWord(""), at: valueStart) }
                 endValue()
                 return position
             }
@@ -74,22 +67,14 @@ extension JSONIndexer {
         return position
     }
 
-    /// Reads a byte of an escape or of the byte order mark. Returns the position after what was read.
+    /// Reads a byte of an escape. Returns the position after what was read.
     mutating func readPart(_ byte: UInt8, at position: Int) -> Int {
-        let isRead =
-            switch state {
-            case .escape: readEscape(byte)
-            case .unicodeEscape: readHexDigit(byte)
-            default: readByteOrderMark(byte)
-            }
-        guard !isRead else { return position + 1 }
-        switch state {
-        case .escape: failAtLineEnd(byte, .unknownEscape, at: base + position)
-        case .unicodeEscape: failAtLineEnd(byte, .wrongUnicodeEscape, at: base + position)
-        default: fail(.unexpectedByte(0xEF), at: valueStart)
-        }
-        return position
+        let isRead = state == .escape ? readEscape(byte) : readHexDigit(byte)
+        return isRead || readUnusualEscape(byte, at: base + position) ? position + 1 : position
     }
+
+    /// The state within the current string.
+    var stringState: State { isSingleQuoted ? .singleQuoted : .string }
 
     private mutating func readEscape(_ byte: UInt8) -> Bool {
         switch byte {
@@ -99,7 +84,7 @@ extension JSONIndexer {
             return true
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
             UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            state = .string
+            state = stringState
             return true
         default: return false
         }
@@ -108,14 +93,7 @@ extension JSONIndexer {
     private mutating func readHexDigit(_ byte: UInt8) -> Bool {
         guard byte.hexDigitValue != nil else { return false }
         progress += 1
-        if progress == 4 { state = .string }
-        return true
-    }
-
-    private mutating func readByteOrderMark(_ byte: UInt8) -> Bool {
-        guard byte == (progress == 1 ? 0xBB : 0xBF) else { return false }
-        progress += 1
-        if progress == 3 { state = .document }
+        if progress == 4 { state = stringState }
         return true
     }
 }

@@ -52,7 +52,7 @@ extension JSONIndexer {
     private mutating func readSeparator(_ byte: UInt8, at offset: Int) {
         switch byte {
         case UInt8(ascii: "}") where nesting.isInObject, UInt8(ascii: "]") where !nesting.isInObject: close()
-        default: failAtSeparator(byte, at: offset)
+        default: if !beginAside(byte, at: offset) { failAtSeparator(byte, at: offset) }
         }
     }
 
@@ -64,13 +64,17 @@ extension JSONIndexer {
             isName = true
             state = .string
         case UInt8(ascii: "}") where state == .firstName: close()
-        default: failAtName(byte, at: offset)
+        default: readUnusualName(byte, at: offset)
         }
     }
 
     @inline(__always)
     private mutating func readColon(_ byte: UInt8, at offset: Int) {
-        if byte == UInt8(ascii: ":") { state = .memberValue } else { failAtLineEnd(byte, .missingColon, at: offset) }
+        if byte == UInt8(ascii: ":") {
+            state = .memberValue
+        } else if !beginAside(byte, at: offset) {
+            failAtLineEnd(byte, .missingColon, at: offset)
+        }
     }
 
     @inline(__always)
@@ -87,7 +91,7 @@ extension JSONIndexer {
         }
     }
 
-    private mutating func beginPart(_ part: State, at offset: Int) {
+    mutating func beginPart(_ part: State, at offset: Int) {
         valueStart = offset
         progress = 1
         state = part
@@ -103,7 +107,7 @@ extension JSONIndexer {
         } else if state == .document {
             readBeforeDocument(byte, at: offset)
         } else {
-            failAtValue(byte, at: offset)
+            readUnusualValue(byte, at: offset)
         }
     }
 
@@ -111,29 +115,21 @@ extension JSONIndexer {
     private mutating func readBeforeDocument(_ byte: UInt8, at offset: Int) {
         switch byte {
         case UInt8(ascii: "\n") where framing == .lines: lines.endLine(at: offset)
-        case 0x1E where framing == .sequence: return
-        case 0xEF where offset == 0: beginPart(.byteOrderMark, at: offset)
-        default: failAtValue(byte, at: offset)
+        case 0x1E where framing != .document: return
+        default: readUnusualValue(byte, at: offset)
         }
     }
 
     private mutating func readAfterDocument(_ byte: UInt8, at offset: Int) {
         switch framing {
-        case .document: failAfterDocument(byte, at: offset)
         case .lines where byte == UInt8(ascii: "\n"):
             lines.endLine(at: offset)
             beginDocument()
-        case .lines: failAfterDocument(byte, at: offset)
+        case .document, .lines: if !beginAside(byte, at: offset) { failAfterDocument(byte, at: offset) }
         case .sequence:
             beginDocument()
             beginValue(byte, at: offset)
         }
-    }
-
-    private mutating func beginDocument() {
-        state = .document
-        nesting.removeAll()
-        documentRow = nil
     }
 
     @inline(__always)
@@ -145,7 +141,7 @@ extension JSONIndexer {
     }
 
     @inline(__always)
-    private mutating func close() {
+    mutating func close() {
         nesting.pop()
         state = nesting.depth == 0 ? .afterDocument : .afterValue
     }

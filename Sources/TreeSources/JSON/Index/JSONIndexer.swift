@@ -2,7 +2,8 @@
 ///
 /// This is the grammar of RFC 8259 as a state machine: all that it knows between two bytes stands in its properties. So
 /// the pieces may end anywhere, and there is no recursion. It keeps no text. A container becomes a row at its opening
-/// bracket, another value at its end.
+/// bracket, another value at its end. What JSON does not allow and can be understood, such as a comment, is read too,
+/// and noted as a deviation.
 struct JSONIndexer: Sendable {
     /// What the next byte belongs to.
     enum State: UInt8, Sendable {
@@ -20,8 +21,19 @@ struct JSONIndexer: Sendable {
         /// A comma or the end of the container.
         case afterValue
         case afterDocument
-        case string, escape, unicodeEscape
-        case number, word, byteOrderMark
+        case string, singleQuoted, escape, unicodeEscape
+        case number, word
+        /// A name without quotes.
+        case bareName
+        /// What follows a slash outside a string.
+        case slash
+        /// The rest of a line, which is a comment.
+        case lineComment
+        case blockComment
+        /// What follows a `*` in a comment.
+        case blockCommentStar
+        /// The rest of a character that is not ASCII and may be a blank.
+        case wideBlank
         /// The rest of a line with an error.
         case restOfLine
         case failed
@@ -52,6 +64,15 @@ struct JSONIndexer: Sendable {
     /// The error that ended reading.
     var failure: Failure?
 
+    /// Where the text deviates from JSON without an error.
+    private(set) var deviations = JSONDeviations()
+
+    /// The number of deviations before the document.
+    private var earlierDeviationCount = 0
+
+    /// The line break in a string after which nothing else was read, and the number of rows there.
+    private var lineBreak: (offset: Int, rowCount: Int)?
+
     /// The row of the first line that is not JSON, with JSON Lines.
     private(set) var firstWrongRow: Int?
 
@@ -71,9 +92,21 @@ struct JSONIndexer: Sendable {
     /// Whether the current string is a name.
     var isName = false
 
+    /// Whether the current string stands in single quotes.
+    var isSingleQuoted = false
+
+    /// Where the current comment or wide blank begins.
+    var asideStart = 0
+
+    /// The state after it.
+    var stateAfterAside = State.document
+
+    /// The bytes of the current wide blank.
+    var wideBytes: [UInt8] = []
+
     /// How many bytes of a `\u` escape or a word were read.
     var progress = 0
-    var numberPart = NumberPart.minus
+    var numberPart = NumberPart.sign
     var word = JSONWord.null
 
     /// The row of the document that is being read.
@@ -97,7 +130,11 @@ struct JSONIndexer: Sendable {
             case .number: position = readNumber(bytes, from: position)
             case .word: position = readWord(bytes, from: position)
             case .restOfLine: position = skipLine(bytes, from: position)
-            case .escape, .unicodeEscape, .byteOrderMark: position = readPart(bytes[position], at: position)
+            case .escape, .unicodeEscape: position = readPart(bytes[position], at: position)
+            case .singleQuoted: position = readSingleQuoted(bytes, from: position)
+            case .bareName: position = readBareName(bytes, from: position)
+            case .slash, .lineComment, .blockComment, .blockCommentStar, .wideBlank:
+                position = readAside(bytes, from: position)
             case .failed: position = bytes.count
             default: position = readTokens(bytes, from: position)
             }
@@ -117,12 +154,16 @@ struct JSONIndexer: Sendable {
     mutating func endDocument(at offset: Int) {
         switch state {
         case .failed, .restOfLine, .document, .afterDocument: return
-        case .string, .escape, .unicodeEscape: fail(.unclosedString, at: offset)
+        case .string, .singleQuoted, .escape, .unicodeEscape: fail(.unclosedString, at: offset)
         case .word: fail(.unknownWord(""), at: valueStart)
-        case .byteOrderMark: fail(.unexpectedByte(0xEF), at: valueStart)
         case .number:
-            guard numberPart.isComplete else { return fail(.missingDigit, at: offset) }
-            endValue()
+            endUnusualNumber(at: offset)
+            endDocument(at: offset)
+        case .lineComment:
+            state = stateAfterAside
+            endDocument(at: offset)
+        case .slash, .blockComment, .blockCommentStar, .wideBlank:
+            failInAside()
             endDocument(at: offset)
         default: fail(.unclosed(nesting.isInObject ? .object : .array, offset: openOffset), at: offset)
         }
@@ -135,7 +176,11 @@ struct JSONIndexer: Sendable {
 
     /// Notes an error. In JSON Lines the document becomes a row with an error, and reading goes on after the line.
     mutating func fail(_ problem: JSONProblem, at offset: Int) {
-        guard framing == .lines else { return stop(problem, at: offset) }
+        guard framing == .lines else {
+            let lineBreak = lineBreakBeforeError
+            return stop(lineBreak == nil ? problem : .unclosedString, at: lineBreak ?? offset)
+        }
+        deviations.removeLast(deviations.count - earlierDeviationCount)
         if documentRow == nil {
             documentRow = rows.count
             rows.append(.init(offset: documentStart(ifFailedAt: offset), level: 0, isMember: false))
@@ -149,9 +194,38 @@ struct JSONIndexer: Sendable {
     /// Where a document begins that has no row yet: its first value may have begun before the error.
     private func documentStart(ifFailedAt offset: Int) -> Int {
         switch state {
-        case .string, .escape, .unicodeEscape, .word, .number, .byteOrderMark: valueStart
+        case .string, .singleQuoted, .escape, .unicodeEscape, .word, .number: valueStart
         default: offset
         }
+    }
+
+    /// The line break in a string at which its closing quote seems to be missing: the error is in that string, or right
+    /// after it.
+    private var lineBreakBeforeError: Int? {
+        guard let lineBreak, rows.count <= lineBreak.rowCount + 1 else { return nil }
+        switch state {
+        case .string, .singleQuoted, .escape, .unicodeEscape, .colon, .afterValue, .afterDocument:
+            return lineBreak.offset
+        default: return nil
+        }
+    }
+
+    /// Notes a line break in a string.
+    mutating func noteLineBreak(at offset: Int) {
+        if lineBreak?.rowCount != rows.count { lineBreak = (offset, rows.count) }
+    }
+
+    /// Notes where the text deviates from JSON without an error.
+    mutating func note(_ problem: JSONProblem, at offset: Int) {
+        deviations.append(Failure(problem: problem, offset: offset))
+    }
+
+    /// Begins with a document.
+    mutating func beginDocument() {
+        state = .document
+        nesting.removeAll()
+        documentRow = nil
+        earlierDeviationCount = deviations.count
     }
 
     private mutating func stop(_ problem: JSONProblem, at offset: Int) {

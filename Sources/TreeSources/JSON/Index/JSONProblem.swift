@@ -48,14 +48,23 @@ public enum JSONProblem: Hashable, Sendable {
     /// A number lacks a digit: after the minus sign, before or after the point, or in the exponent.
     case missingDigit
 
+    /// A number is written with hexadecimal digits.
+    case hexadecimalNumber
+
     /// A word is neither `true`, `false` nor `null`. At most 32 characters of it are given.
     case unknownWord(String)
 
     /// A comment. JSON has none.
     case comment
 
+    /// A comment does not end, or in JSON Lines not on its line.
+    case unclosedComment
+
     /// A string in single quotes.
     case singleQuote
+
+    /// A name without quotes.
+    case bareName
 
     /// Something follows the document.
     case textAfterDocument

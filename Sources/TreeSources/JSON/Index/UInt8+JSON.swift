@@ -26,11 +26,29 @@ extension UInt8 {
     /// Whether the byte is a letter in ASCII.
     var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
-    /// Whether a JSON value can begin with the byte.
+    /// Whether a number ends before the byte, in a text that is JSON.
+    @inline(__always)
+    var endsNumber: Bool {
+        self == UInt8(ascii: ",") || self <= UInt8(ascii: " ") || self | 0x20 == UInt8(ascii: "}")
+    }
+
+    /// Whether strings can stand between two of the byte.
+    @inline(__always)
+    var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
+
+    /// Whether the byte can be part of a name without quotes.
+    var isInBareName: Bool {
+        isLetterOrDigit || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+            || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    }
+
+    /// Whether a value can begin with the byte.
     var beginsValue: Bool {
         switch self {
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): true
-        default: NumberPart(first: self) != nil || JSONWord(first: self) != nil
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "+"),
+            UInt8(ascii: "."):
+            true
+        default: NumberPart(first: self) != nil || JSONWord.allCases.contains { $0.letter(at: 0) == self }
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Decodes the escapes of a JSON string.
+/// Decodes the escapes of a string: those of JSON, and those of JSON5. Any other escape stands for itself.
 ///
 /// The bytes are those between the quotes. Bytes and surrogates that are no Unicode text are kept: see ``Unit``.
 struct JSONStringReader: IteratorProtocol, Sequence {
@@ -13,26 +13,60 @@ struct JSONStringReader: IteratorProtocol, Sequence {
     }
 
     private let bytes: [UInt8]
+    private let isCut: Bool
     private var position = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// Begins to decode.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes, perhaps only the first ones.
+    ///   - isCut: Whether more bytes follow. Then an escape that the end cuts is left out.
+    init(_ bytes: [UInt8], isCut: Bool) {
+        self.bytes = bytes
+        self.isCut = isCut
+    }
 
     /// Returns the next piece, or `nil` at the end or at an escape that the end cuts.
     mutating func next() -> Unit? {
-        guard position < bytes.count else { return nil }
-        let byte = bytes[position]
-        guard byte == UInt8(ascii: "\\") else {
-            position += 1
-            return .byte(byte)
+        while position < bytes.count {
+            let byte = bytes[position]
+            guard byte == UInt8(ascii: "\\") else {
+                position += 1
+                return .byte(byte)
+            }
+            switch position + 1 < bytes.count ? bytes[position + 1] : nil {
+            case nil: return nextBackslash(length: 2)
+            case UInt8(ascii: "u"): return nextUnicodeEscape()
+            case UInt8(ascii: "x"): return nextHexadecimalEscape()
+            // The string goes on in the next line.
+            case UInt8(ascii: "\n"): position += 2
+            case UInt8(ascii: "\r"):
+                position += 2
+                if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
+            case let letter?:
+                guard let byte = Self.byte(ofEscape: letter) else { return nextBackslash(length: 2) }
+                position += 2
+                return .byte(byte)
+            }
         }
-        guard position + 1 < bytes.count else { return nil }
-        if bytes[position + 1] == UInt8(ascii: "u") { return nextUnicodeEscape() }
-        position += 2
-        return .byte(Self.byte(ofEscape: bytes[position - 1]))
+        return nil
+    }
+
+    /// Returns the backslash of an escape that there is not, unless the end cuts an escape of a length.
+    private mutating func nextBackslash(length: Int) -> Unit? {
+        guard !isCut || position + length <= bytes.count else { return nil }
+        position += 1
+        return .byte(UInt8(ascii: "\\"))
+    }
+
+    private mutating func nextHexadecimalEscape() -> Unit? {
+        guard let code = number(at: position + 2, digits: 2) else { return nextBackslash(length: 4) }
+        position += 4
+        return .scalar(Unicode.Scalar(UInt8(code)))
     }
 
     private mutating func nextUnicodeEscape() -> Unit? {
-        guard let unit = codeUnit(at: position) else { return nil }
+        guard let unit = codeUnit(at: position) else { return nextBackslash(length: 6) }
         position += 6
         if let scalar = Unicode.Scalar(unit) { return .scalar(scalar) }
         guard UTF16.isLeadSurrogate(unit), let other = codeUnit(at: position), UTF16.isTrailSurrogate(other) else {
@@ -47,19 +81,28 @@ struct JSONStringReader: IteratorProtocol, Sequence {
         guard position + 6 <= bytes.count, bytes[position] == UInt8(ascii: "\\"),
             bytes[position + 1] == UInt8(ascii: "u")
         else { return nil }
-        return bytes[position + 2..<position + 6].reduce(0) { unit, byte in
-            byte.hexDigitValue.flatMap { digit in unit.map { $0 << 4 | digit } }
+        return number(at: position + 2, digits: 4)
+    }
+
+    private func number(at position: Int, digits: Int) -> UInt16? {
+        guard position + digits <= bytes.count else { return nil }
+        return bytes[position..<position + digits].reduce(0) { number, byte in
+            byte.hexDigitValue.flatMap { digit in number.map { $0 << 4 | digit } }
         }
     }
 
-    private static func byte(ofEscape letter: UInt8) -> UInt8 {
+    /// Returns what stands for an escape of one letter, or `nil` if there is no such escape.
+    private static func byte(ofEscape letter: UInt8) -> UInt8? {
         switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+        case UInt8(ascii: "0"): 0x00
+        case UInt8(ascii: "v"): 0x0B
         case UInt8(ascii: "b"): 0x08
         case UInt8(ascii: "f"): 0x0C
         case UInt8(ascii: "n"): 0x0A
         case UInt8(ascii: "r"): 0x0D
         case UInt8(ascii: "t"): 0x09
-        default: letter
+        default: nil
         }
     }
 }
@@ -68,10 +111,14 @@ extension JSONStringReader {
     /// Returns the bytes of a string, with its escapes decoded.
     ///
     /// Half a surrogate pair becomes the three bytes that UTF-8 would have for it, as in WTF-8 (Simon Sapin).
-    static func decodedBytes(_ bytes: [UInt8]) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes between the quotes, perhaps only the first ones.
+    ///   - isCut: Whether more bytes follow.
+    static func decodedBytes(_ bytes: [UInt8], isCut: Bool = false) -> [UInt8] {
         guard bytes.contains(UInt8(ascii: "\\")) else { return bytes }
         var decoded: [UInt8] = []
-        for unit in JSONStringReader(bytes) {
+        for unit in JSONStringReader(bytes, isCut: isCut) {
             switch unit {
             case .byte(let byte): decoded.append(byte)
             case .scalar(let scalar): decoded += UTF8.encode(scalar)!

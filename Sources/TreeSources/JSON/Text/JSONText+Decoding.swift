@@ -7,7 +7,7 @@ extension JSONText {
     init(decoding bytes: [UInt8], isCut: Bool) {
         var parts: [Part] = []
         var run: [UInt8] = []
-        for unit in JSONStringReader(bytes) {
+        for unit in JSONStringReader(bytes, isCut: isCut) {
             switch unit {
             case .byte(let byte): run.append(byte)
             case .scalar(let scalar): run += UTF8.encode(scalar)!

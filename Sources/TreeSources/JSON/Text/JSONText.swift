@@ -24,13 +24,32 @@ public struct JSONText: Hashable, Sendable, CustomStringConvertible {
     /// Whether the text goes on after the parts, because it is longer than asked for.
     public let isCut: Bool
 
+    /// The bytes of the text. Half a surrogate pair is written as `\uD800`.
+    var bytes: [UInt8] { bytes { $0 } }
+
+    /// The bytes of the text with escapes in the place of control characters, quotes and backslashes.
+    var escapedOnOneLine: [UInt8] { bytes(\.escapedOnOneLine) }
+
+    private func bytes(_ transform: ([UInt8]) -> [UInt8]) -> [UInt8] {
+        parts.flatMap { part in
+            switch part {
+            case .text(let text): transform(Array(text.utf8))
+            case .byte(let byte): [byte]
+            case .surrogate(let unit): Array(Self.escape(unit).utf8)
+            }
+        }
+    }
+
+    /// Half a surrogate pair as it is shown.
+    static func escape(_ surrogate: UInt16) -> String { "\\u\(String(surrogate, radix: 16, uppercase: true))" }
+
     /// The text. A byte is written as `<FF>`, and half a surrogate pair as `<\uD800>`.
     public var description: String {
         parts.map { part in
             switch part {
             case .text(let text): text
             case .byte(let byte): "<\(String(byte, radix: 16, uppercase: true))>"
-            case .surrogate(let unit): "<\\u\(String(unit, radix: 16, uppercase: true))>"
+            case .surrogate(let unit): "<\(Self.escape(unit))>"
             }
         }.joined()
     }

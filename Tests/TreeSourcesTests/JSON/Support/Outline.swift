@@ -30,7 +30,7 @@ extension JSONDocument {
 
     /// What a person can see of the document: equal for documents that were read in different pieces.
     var picture: [String] {
-        [outline, error?.description ?? "", "\(isReading)"]
+        [outline, error?.description ?? "", "\(isReading)"] + notices.first.map(\.description)
             + children(of: nil).map { error(of: $0)?.description ?? "" }
     }
 }

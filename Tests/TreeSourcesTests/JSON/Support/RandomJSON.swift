@@ -31,6 +31,33 @@ struct RandomJSON {
         return text
     }
 
+    /// The same values with comments, other blanks, commas before closing brackets, and names in other quotes or none.
+    mutating func loosened(_ text: String) -> String {
+        var loose = ""
+        var isInString = false
+        var last: Character = "["
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            defer { if !character.isWhitespace { last = character } }
+            if character == "\\" {
+                loose += "\\" + String(rest.removeFirst())
+            } else if character == "\"" {
+                isInString.toggle()
+                loose.append(character)
+            } else if isInString {
+                loose.append(character)
+            } else {
+                if "]}".contains(character), !"[{".contains(last) { loose += pick(["", ",", " , "]) }
+                loose += "{}[],:".contains(character) ? aside() + String(character) + aside() : String(character)
+            }
+        }
+        return pick(["// ]\n", ""]) + loose.replacing("\"a\"", with: pick(["'a'", "\"\\x61\""])) + aside()
+    }
+
+    private mutating func aside() -> String {
+        pick(["", "", "/* \" ] */", "// '}\n", "#\n", "\u{A0}", "\u{2003}\u{FEFF}", "\u{C}", "/**/ /***/"])
+    }
+
     private mutating func list(_ open: String, _ close: String, _ item: (inout RandomJSON) -> String) -> String {
         let items = (0..<random.next(below: 4)).map { _ in blank() + item(&self) + blank() }
         return open + (items.isEmpty ? blank() : items.joined(separator: ",")) + close

@@ -1,0 +1,124 @@
+/// The escapes of a YAML text that are halves of surrogate pairs, such as `"\ud83d\ude00"`.
+///
+/// Programs that write JSON have them, and JSON is YAML; libyaml takes them for an error. So it reads another escape of
+/// the same length in their places, and they are put back into the texts that it finds:
+///
+/// ```
+/// input    "\ud83d\ude00"     libyaml reads  "\ufdd0\ufdd0"     text  😀
+/// ```
+struct SurrogateEscapes {
+    /// The offsets of the backslashes, in order.
+    private(set) var offsets: [Int] = []
+
+    /// Where to look further.
+    private var position = 0
+
+    /// U+FDD0, which is no character, as an escape and in UTF-8.
+    private static let digits = Array("fdd0".utf8)
+    private static let escape = Array("\\ufdd0".utf8)
+    private static let placeholder: [UInt8] = [0xEF, 0xB7, 0x90]
+    private static let length = 6
+
+    /// Replaces the escapes in a part of a text. The parts come in order.
+    ///
+    /// - Parameters:
+    ///   - part: A copy of a range of the text.
+    ///   - range: The range.
+    ///   - bytes: The text, in which an escape may go on after the range.
+    mutating func replace(in part: inout [UInt8], _ range: Range<Int>, of bytes: PagedBytes) {
+        while position < range.upperBound {
+            let start = max(position - range.lowerBound, 0)
+            guard let index = part.span.firstOffset(of: UInt8(ascii: "\\"), from: start) else {
+                position = range.upperBound
+                break
+            }
+            let offset = range.lowerBound + index
+            let isSurrogate = Self.unit(at: offset, of: bytes).map { 0xD800...0xDFFF ~= $0 } ?? false
+            if isSurrogate { offsets.append(offset) }
+            position = offset + (isSurrogate ? Self.length : 2)
+        }
+        for offset in offsets.reversed().prefix(while: { $0 + Self.length > range.lowerBound }) {
+            for (index, digit) in Self.digits.enumerated() where range.contains(offset + 2 + index) {
+                part[offset + 2 + index - range.lowerBound] = digit
+            }
+        }
+    }
+
+    /// The code unit of the escape at an offset, or `nil` if there is none.
+    private static func unit(at offset: Int, of bytes: PagedBytes) -> UInt16? {
+        guard bytes.byte(at: offset + 1) == UInt8(ascii: "u") else { return nil }
+        return (2..<length).reduce(0) { unit, index in
+            bytes.byte(at: offset + index)?.hexDigitValue.flatMap { digit in unit.map { $0 << 4 | digit } }
+        }
+    }
+
+    /// Puts the escapes back into a text that libyaml has found.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - range: Where it stands.
+    ///   - bytes: The text of the document.
+    /// - Returns: The text with pairs as characters, and other halves as they are written.
+    /// - Complexity: O(length of the text), and O(log(number of escapes)) if none is in the range.
+    func restored(_ text: [UInt8], _ range: Range<Int>, of bytes: PagedBytes) -> [UInt8] {
+        guard let last = offsets.last, last >= range.lowerBound else { return text }
+        let offsets = offsets[lowerBound(range.lowerBound)..<lowerBound(range.upperBound)]
+        guard !offsets.isEmpty else { return text }
+        // A text without double quotes has no escapes: it has the replaced ones as they stand.
+        for mark in [Self.escape, Self.placeholder] {
+            let pieces = text.pieces(between: mark)
+            guard pieces.count == offsets.count + 1 else { continue }
+            return mark == Self.escape
+                ? join(pieces, zip(offsets, pieces).map { offset, _ in bytes.copy(offset..<offset + Self.length) })
+                : join(pieces, characters(at: offsets, between: pieces, of: bytes))
+        }
+        return text
+    }
+
+    /// Returns what stands for each of some escapes: the character at the second half of a pair, and nothing at the first.
+    private func characters(
+        at offsets: ArraySlice<Int>, between pieces: [ArraySlice<UInt8>], of bytes: PagedBytes
+    ) -> [[UInt8]] {
+        var characters: [[UInt8]] = []
+        var lead: UInt16?
+        for (offset, piece) in zip(offsets, pieces) {
+            let unit = Self.unit(at: offset, of: bytes) ?? 0
+            if let first = lead, piece.isEmpty, UTF16.isTrailSurrogate(unit) {
+                characters[characters.count - 1] = []
+                characters.append(Array(UTF8.encode(UTF16.decode(UTF16.EncodedScalar([first, unit])))!))
+                lead = nil
+            } else {
+                characters.append(bytes.copy(offset..<offset + Self.length))
+                lead = UTF16.isLeadSurrogate(unit) ? unit : nil
+            }
+        }
+        return characters
+    }
+
+    private func join(_ pieces: [ArraySlice<UInt8>], _ others: [[UInt8]]) -> [UInt8] {
+        zip(pieces, others + [[]]).flatMap { $0 + $1 }
+    }
+
+    /// Returns the position of the first offset that is not below a number.
+    private func lowerBound(_ number: Int) -> Int {
+        var range = 0..<offsets.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = offsets[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
+    }
+}
+
+extension [UInt8] {
+    /// The parts between places where other bytes stand.
+    fileprivate func pieces(between mark: [UInt8]) -> [ArraySlice<UInt8>] {
+        var pieces: [ArraySlice<UInt8>] = []
+        var start = 0
+        while let end = span.firstOffset(of: mark, from: start) {
+            pieces.append(self[start..<end])
+            start = end + mark.count
+        }
+        return pieces + [self[start...]]
+    }
+}
