@@ -39,6 +39,17 @@ import Testing
         #expect(run.status == .exited(0))
     }
 
+    @Test(arguments: [
+        ("{\"a\": NaN, // c\n\"b\": 1,}", "a: NaN\nb: 1\n", "1:7: NaN is not a JSON value (and 2 more)"),
+        ("a\n  b\n c\n", "a\n  b\n  c\n", "3:2: the line is indented unlike the lines above it"),
+    ])
+    func whatBreaksARuleIsReadAndTold(input: String, output: String, notice: String) throws {
+        let run = try ProgramRun([], input: input)
+        #expect(run.output == output)
+        #expect(run.errors == "unfold: standard input:\(notice)\n")
+        #expect(run.status == .exited(0))
+    }
+
     @Test func aFieldThatNoElementHasIsTold() throws {
         let path = file("data.json", #"[{"a": 1}]"#)
         let run = try ProgramRun(["--id", "nope", path])

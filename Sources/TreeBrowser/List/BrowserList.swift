@@ -33,7 +33,7 @@ final class BrowserList {
     private(set) var otherSections: [BrowserState.Section] = []
 
     /// What makes all items known for a search.
-    private(set) lazy var wholeTrees = WholeTreeLoader(self)
+    private(set) lazy var wholeTrees = WholeTreeLoader(self, memoryLimit: options.memoryLimit)
 
     /// Whether the focus is on the first row, whatever rows arrive: the inputs are read for the first time, and the
     /// person has done nothing yet.

@@ -3,25 +3,37 @@ import TreeSources
 /// Makes all items of a lazy source known, so that a search finds them: directories are read, and the values of a
 /// document become items.
 ///
-/// Items near the top come first, so that a limit leaves out the deepest ones.
+/// Items near the top come first, so that the deepest ones are left out if there is too little memory for all.
 struct WholeTree {
-    /// The number of items at which it ends.
-    static let limit = 1_000_000
-
     private let source: any TreeSource
 
-    init(_ source: any TreeSource) { self.source = source }
+    /// The bytes of memory that the process may use.
+    private let memoryLimit: Int
+
+    /// The bytes that the list needs for an item that becomes known, beside those of the source.
+    private static let itemSize = 200
+
+    /// The number of items that become known between two looks at the memory.
+    private static let interval = 10_000
+
+    init(_ source: any TreeSource, memoryLimit: Int) {
+        self.source = source
+        self.memoryLimit = memoryLimit
+    }
 
     /// Makes the items known. It ends early if the task is cancelled.
     ///
     /// - Parameter advance: Called from time to time while items become known.
-    /// - Returns: Whether all items are known.
-    func load(advance: () async -> Void) async -> Bool {
+    /// - Returns: The number of items that are known, and whether these are all.
+    func load(advance: () async -> Void) async -> (count: Int, isComplete: Bool) {
         var pending = await children(of: nil)
         var next = 0
-        var nextAdvance = 10_000
+        var (nextCheck, nextAdvance) = (0, Self.interval)
         while next < pending.count, !Task.isCancelled {
-            guard pending.count < Self.limit else { return false }
+            if pending.count >= nextCheck {
+                nextCheck = pending.count + Self.interval
+                guard MemoryUse.current + Self.itemSize * pending.count < memoryLimit else { break }
+            }
             let item = pending[next]
             next += 1
             if source.hasChildren(item) { pending += await children(of: item) }
@@ -30,7 +42,7 @@ struct WholeTree {
                 await advance()
             }
         }
-        return next == pending.count
+        return (pending.count, next == pending.count)
     }
 
     private func children(of item: Int32?) async -> [Int32] {

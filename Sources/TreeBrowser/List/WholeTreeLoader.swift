@@ -8,13 +8,27 @@ final class WholeTreeLoader {
     /// The work that goes on, by input.
     private var tasks: [Int: Task<Void, Never>] = [:]
 
+    /// The numbers of items that are searched of the inputs which are too large to be searched as a whole.
+    private var searchedCounts: [Int: Int] = [:]
+
     /// Whether a person has searched.
     private var isNeeded = false
 
-    init(_ list: BrowserList) { self.list = list }
+    /// The bytes of memory that the process may use.
+    var memoryLimit: Int
+
+    init(_ list: BrowserList, memoryLimit: Int) {
+        self.list = list
+        self.memoryLimit = memoryLimit
+    }
 
     /// Whether items are being made known.
     var isLoading: Bool { !tasks.isEmpty }
+
+    /// What is said as long as only a part of an input is searched; `nil` otherwise.
+    func status(of input: Int) -> String? {
+        searchedCounts[input].map { "only the first \(ReadingProgress.count($0)) items are searched" }
+    }
 
     /// Makes all items known, now or when they have been read.
     func begin() {
@@ -28,10 +42,12 @@ final class WholeTreeLoader {
             source.isLazy, !(source is DifferenceSource)
         else { return }
         tasks[input]?.cancel()
+        searchedCounts[input] = nil
+        let tree = WholeTree(source, memoryLimit: memoryLimit)
         tasks[input] = Task.detached { [weak self] in
-            let isComplete = await WholeTree(source).load { await self?.showKnown(source, of: input) }
+            let (count, isComplete) = await tree.load { await self?.showKnown(source, of: input) }
             await self?.showKnown(source, of: input)
-            if !Task.isCancelled { await self?.didLoad(input, isComplete: isComplete) }
+            if !Task.isCancelled { await self?.didLoad(input, searchedCount: isComplete ? nil : count) }
         }
         list.statusDidChange?()
     }
@@ -39,10 +55,10 @@ final class WholeTreeLoader {
     /// Ends early.
     func stop() { for task in tasks.values { task.cancel() } }
 
-    private func didLoad(_ input: Int, isComplete: Bool) {
+    private func didLoad(_ input: Int, searchedCount: Int?) {
         tasks[input] = nil
+        searchedCounts[input] = searchedCount
         list?.didLoad()
-        if !isComplete { list?.messageHandler?("Only the first \(WholeTree.limit) items are searched") }
         list?.statusDidChange?()
     }
 

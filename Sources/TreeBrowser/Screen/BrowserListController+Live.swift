@@ -39,10 +39,12 @@ extension BrowserListController {
     }
 
     /// Shows in the status line what is special about the input of the focused item: an earlier snapshot, what is
-    /// wrong, or what goes on.
+    /// wrong, or what goes on; and whether only a part is searched.
     func updateLiveStatus() {
         let section = list.steppedSection
-        let parts = [section.history.status, section.failure.map { "\($0)" }, section.activity].compactMap { $0 }
+        let searched = list.sections.indices.compactMap(list.wholeTrees.status).first
+        let parts = [section.history.status, searched, section.failure.map { "\($0)" }, section.activity]
+            .compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
     }
 }

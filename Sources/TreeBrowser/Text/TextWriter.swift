@@ -38,7 +38,8 @@ struct TextWriter {
     mutating func write<Failure: Error>(
         _ line: TextLine, to output: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
-        let isMatch = filter?.visit(String(decoding: line.matched ?? line.text, as: UTF8.self), level: line.level) != nil
+        let isMatch =
+            filter?.visit(String(decoding: line.matched ?? line.text, as: UTF8.self), level: line.level) != nil
         var line = line
         if hasTitle { line.level += 1 }
         if filter != nil {

@@ -17,7 +17,7 @@ public import TreeSources
 /// //   1: "fr"
 /// ```
 ///
-/// The bytes are those of the input.
+/// Names and values are as a list shows them: escapes and references are decoded, except those of control characters.
 public struct TreeText: Sendable {
     /// The number of levels that are written.
     public var depth: Int

@@ -21,6 +21,9 @@ final class TextSection: BrowserSection {
     /// Whether so many items were opened at the beginning that no more are.
     private var hasOpenedAll = false
 
+    /// The number of items from which on no more are opened at the beginning.
+    private static let openedLimit = 1_000_000
+
     let history: SectionHistory
 
     init(_ index: Int, _ name: [UInt8], _ input: TextInput, in list: BrowserList, _ options: BrowserOptions) {
@@ -98,9 +101,9 @@ final class TextSection: BrowserSection {
             return
         }
         reading.openedItems = reading.snapshot.newParents(toLevel: levels, since: history.liveTree, of: source)
-        guard reading.snapshot.count > WholeTree.limit else { return }
+        guard reading.snapshot.count > Self.openedLimit else { return }
         hasOpenedAll = true
-        list?.messageHandler?("Only the first \(WholeTree.limit) items are opened")
+        list?.messageHandler?("Only the first \(Self.openedLimit) items are opened")
     }
 
     /// Opens the only item at the top level after the first reading: without it there is nothing to see.

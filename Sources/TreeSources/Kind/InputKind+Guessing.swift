@@ -50,7 +50,8 @@ extension InputKind {
         let file = name.split(separator: UInt8(ascii: "/")).last ?? []
         guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return nil }
         switch String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased() {
-        case "json", "jsonc", "json5", "code-workspace", "geojson", "webmanifest", "ipynb", "har", "topojson": return .json
+        case "json", "jsonc", "json5", "code-workspace", "geojson", "webmanifest", "ipynb", "har", "topojson":
+            return .json
         case "jsonl", "ndjson", "jsonlines", "ldjson": return .jsonl
         case "yaml", "yml": return .yaml
         case "xml", "svg", "plist", "xsd", "xsl", "xslt", "rss", "atom", "gpx", "kml", "xhtml", "pom", "csproj", "wsdl":

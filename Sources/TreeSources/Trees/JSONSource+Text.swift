@@ -75,12 +75,16 @@ extension JSONDocument {
             written = text
         }
         let kind = kind(of: row)
-        if kind.isContainer, hasChildren(row) || isCutOff(row) {
-            return TextLine(level: level, text: text, ending: [UInt8(ascii: ":")], onOneLine: written)
+        if kind.isContainer, hasChildren(row) {
+            return TextLine(level: level, text: text, ending: ":".bytes, onOneLine: written)
         }
-        let separator: [UInt8] = written.isEmpty ? [] : Array(": ".utf8)
+        let separator = written.isEmpty ? [] : ": ".bytes
         let value = valueOnOneLine(of: row, kind)
-        return TextLine(level: level, text: text + separator + value.text, onOneLine: written + separator + value.written)
+        text += separator + value.text
+        if kind.isContainer, isCutOff(row) {
+            return TextLine(level: level, text: text, ending: ":".bytes, onOneLine: written)
+        }
+        return TextLine(level: level, text: text, onOneLine: written + separator + value.written)
     }
 
     /// Whether the text ends with an error inside a container that has nothing yet.

@@ -29,7 +29,7 @@ public struct MarkupText: Sendable {
     let ending: [UInt8]
 
     /// Whether the rows inside the row are lines of their own.
-    var hasRowsBelow: Bool
+    let hasRowsBelow: Bool
 
     init(_ line: [UInt8], written: [UInt8]? = nil, ending: [UInt8] = [], hasRowsBelow: Bool = false) {
         self.line = line
@@ -47,22 +47,21 @@ extension YAMLDocument {
         if let name = name(of: row) {
             line = name.isEmpty ? "\"\"".bytes : name
             written = name.isEmpty || name.hasControlCharacter ? name.quotedOnOneLine : name
-        } else if parent(of: row) != nil || rowCount > 1 {
+        } else if parent(of: row) != nil || hasSeveralDocuments {
             line = Array(String(position).utf8)
             written = line
         }
         let properties = (anchor(of: row).map { ["&".bytes + $0] } ?? []) + (tag(of: row).map { [$0] } ?? [])
         let value = value(onOneLine: row)
-        let hasRowsBelow = hasChildren(row)
         func join(_ name: [UInt8], _ value: [UInt8]) -> [UInt8] {
             let parts = properties + (value.isEmpty ? [] : [value])
-            let separator = name.isEmpty ? "" : parts.isEmpty ? ":" : ": "
-            return name + separator.utf8 + parts.joined(separator: " ".utf8)
+            let both = [name, Array(parts.joined(separator: " ".utf8))].filter { !$0.isEmpty }
+            return Array(both.joined(separator: ": ".utf8))
         }
-        var text = MarkupText(join(line, value.text), written: join(written, value.written))
-        if hasRowsBelow, properties.isEmpty { text = MarkupText(line, written: written, ending: ":".bytes) }
-        text.hasRowsBelow = hasRowsBelow
-        return text
+        let isName = properties.isEmpty && value.written.isEmpty && !written.isEmpty
+        return MarkupText(
+            join(line, value.text), written: join(written, value.written), ending: isName ? ":".bytes : [],
+            hasRowsBelow: hasChildren(row))
     }
 
     private func value(onOneLine row: DocumentRow) -> (text: [UInt8], written: [UInt8]) {

@@ -16,7 +16,15 @@ extension TreeSource {
 
     /// Returns the text of an item that a search looks at, from its label.
     public func text(of item: Int32) -> String {
-        let parts = labels(of: [item], limit: .max)[0].parts.filter { $0.role != .summary && $0.role != .sign }
+        let hasChildren = hasChildren(item)
+        var parts = labels(of: [item], limit: .max)[0].parts.filter { part in
+            part.role != .sign && !(part.role == .summary && hasChildren)
+        }
+        // A colon or a blank at the end separates the name from nothing.
+        if let last = parts.last, last.role == .separator {
+            let isColon = parts.count > 1 && last.bytes.elementsEqual(": ".utf8)
+            parts[parts.count - 1].bytes = isColon ? [] : Array(last.bytes.prefix { $0 != UInt8(ascii: " ") })
+        }
         return String(decoding: parts.flatMap(\.bytes), as: UTF8.self)
     }
 }

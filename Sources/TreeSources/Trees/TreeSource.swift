@@ -56,7 +56,8 @@ public protocol TreeSource: AnyObject, Sendable {
     ///   - limit: The number of bytes after which a value is cut.
     func labels(of items: [Int32], limit: Int) -> [ItemLabel]
 
-    /// Returns the text of an item that a search looks at: all of its label but what only describes the contents.
+    /// Returns the text of an item that a search and a filter look at: all of its label but what only describes the
+    /// contents. The line of text that stands for the item is matched by the same text; see ``TextLine/matched``.
     ///
     /// A search asks for the texts of all items.
     func text(of item: Int32) -> String

@@ -14,7 +14,8 @@ extension YAMLDocument: MarkupDocument {
         var label = ItemLabel()
         if let name = nameText(of: row) {
             label.append(name, .name)
-        } else if parent(of: row) != nil || hiddenRow == nil {
+            if label.parts.isEmpty { label.append("\"\"".utf8, .name) }
+        } else if parent(of: row) != nil || hasSeveralDocuments {
             label.append(String(index(of: row)).utf8, .index)
         }
         label.appendColon()
@@ -30,11 +31,14 @@ extension YAMLDocument: MarkupDocument {
         return label
     }
 
+    /// Whether there are several documents, which are numbered.
+    var hasSeveralDocuments: Bool { rowCount > 0 && rows.next(after: 0) < rowCount }
+
     /// Appends the number of values inside. While there can be more, a sign follows it: `{2…}`.
     private func appendCount(of row: DocumentRow, _ start: String, _ end: String, to label: inout ItemLabel) {
         let count = childCount(of: row)
         label.append(start, .summary)
-        if count > 0 || !isGrowing(row) { label.append("\(count)", .summary) }
+        if count > 0 { label.append("\(count)", .summary) }
         if isGrowing(row) { label.append(ItemLabel.ellipsis, .sign) }
         label.append(end, .summary)
     }

@@ -30,6 +30,16 @@ struct CommandTests {
         #expect(copies(stage) == [#"a b: "x\ny""#, "/a b", #""x\ny""#])
     }
 
+    @Test func aStringIsCopiedWithoutQuotesAndEscapes() async throws {
+        let stage = BrowserStage(#"{"a": "caf\u00e9 \"x\"\ny", "n": [1, "\u00e9"]}"#)
+        try await waitUntil { stage.list.count == 2 }
+        stage.press("y s")
+        try await waitUntil { stage.message == "1 text copied" }
+        stage.press("down y s")
+        try await waitUntil { copies(stage).count == 2 }
+        #expect(copies(stage) == ["café \"x\"\ny", #"[1, "\u00e9"]"#])
+    }
+
     @Test func selectedItemsAreCopiedOneALineInTheOrderOfTheList() async throws {
         var options = BrowserOptions()
         options.picks = true
@@ -119,7 +129,10 @@ struct CommandTests {
     }
 
     @Test func theHelpHasTheKeysAndASecureBrowserHasNot() async throws {
-        let keys = ["yy: Copy the line", "yp: Copy the path or pointer", "yv: Copy the value", "e: Open in the editor"]
+        let keys = [
+            "yy: Copy the line", "yp: Copy the path or pointer", "yv: Copy the value",
+            "ys: Copy the string without quotes", "e: Open in the editor",
+        ]
         let stage = BrowserStage(#"{"a": 1}"#)
         #expect(keys.allSatisfy(stage.help.contains))
         var options = BrowserOptions()

@@ -35,7 +35,7 @@ struct EndlessInputTests {
     }
 
     @Test(arguments: [
-        ("\u{0}", "zero bytes"), ("[\n{1", "2:2: a name in double quotes is missing"), ("%PDF-1.4 ", "PDF"),
+        ("\u{0}", "zero bytes"), ("[\n{1", "2:3: a colon is missing after the name"), ("%PDF-1.4 ", "PDF"),
     ])
     func anErrorIsToldAtOnceAndReadingEnds(text: String, error: String) async throws {
         let flood = Flood(text)

@@ -19,10 +19,12 @@ import TreeSources
     }
 
     @Test func jsonIsWrittenByMemberAndElement() {
-        let input = #"{"name": "Ada \u00e9", "n": [1.0, {"a": null}, [], {}], "deep": {"x": {"y": true}}, "e": {}}"#
+        let input =
+            #"{"name": "Ada \u00e9 \/", "s": "a\n\"\ud800", "n": [1.0, {"a": null}, [], {}], "deep": {"x": {"y": true}}, "e": {}}"#
         #expect(
             text(JSONSource(), input) == #"""
-                name: "Ada \u00e9"
+                name: "Ada é /"
+                s: "a\n\"\uD800"
                 n:
                   0: 1.0
                   1:
@@ -44,7 +46,7 @@ import TreeSources
                 "a\nb": 1
                 café: 2
                 "": 3
-                "\ud800": 4
+                \uD800: 4
                 q": 5
                 a: b: 6
 
@@ -70,9 +72,9 @@ import TreeSources
         #expect(text(JSONSource(), input) == expected)
     }
 
-    @Test func yamlIsWrittenAsItStands() {
+    @Test func yamlIsWrittenWithItsAnchorsAndTags() {
         let input = """
-            name: 'it''s'
+            name: &n !!str 'it''s'
             base: &b !!map
               port: 0x1F
             other: *b
@@ -87,7 +89,7 @@ import TreeSources
             """
         #expect(
             text(MarkupSource<YAMLDocument>(), input) == #"""
-                name: 'it''s'
+                name: &n !!str "it's"
                 base: &b !!map
                   port: 0x1F
                 other: *b
@@ -119,10 +121,10 @@ import TreeSources
                   book:
                     @id: 7
                     @lang: en
-                    title: Dune &amp; more
+                    title: Dune & more
                     empty
                     Mixed&#10;text
-                  c: <![CDATA[<raw>]]>
+                  c: <raw>
 
                 """)
     }
@@ -171,6 +173,57 @@ import TreeSources
         let title = TextLine(level: 0, text: Array("f".utf8), ending: Array(":".utf8))
         #expect(text(JSONSource(), #"{"b": 1, "name": 2}"#, form, title: title) == "f:\n  name: 2\n")
         #expect(text(JSONSource(), #"{"b": 1}"#, form, title: title) == "")
+    }
+
+    /// What a person reads is what is matched, in text as in the list, and however the input writes it.
+    @Test(
+        arguments: [
+            (
+                InputKind.json, #"{"u": "https:\/\/ex.com\/x", "n": "caf\u00e9", "c": "a\nb\\d"}"#,
+                [
+                    ("ex.com/x", "u"), ("caf\u{E9}", "n"), ("b\\d", "c"), ("u00e9", nil),
+                ]
+            ),
+            (
+                .json, #"{"": {}, "\u00fc": [], 'x': 'it\'s', "\ud83d\ude00": "\x41\u0042"}"#,
+                [
+                    ("\"\": {}", "\"\""), ("^\u{FC}", "\u{FC}"), ("[]$", "\u{FC}"), ("it's", "x"), ("AB", "\u{1F600}"),
+                ]
+            ),
+            (.jsonl, "{\"a\": \"caf\\u00e9\"}\nno caf\u{E9}\n", [("'a: \"caf\u{E9}", "0"), ("'no caf\u{E9}", "1")]),
+            (
+                .yaml, "n: \"caf\\xe9\"\ns: 'it''s'\nb: |\n  one\n  two\nm: &x\n  k: &y !t 1\ne: {}\n",
+                [
+                    ("n: caf\u{E9}$", "n"), ("it's", "s"), ("two", "b"), ("&x", "m"), ("'!t", "m"), ("{}", "e"),
+                    ("xe9", nil),
+                ]
+            ),
+            (.yaml, "a: \"\\ud83d\\ude00 b\"\n", [("\u{1F600} b", "a"), ("ud83d", nil)]),
+            (
+                .xml, "<r><n>caf&#233;</n><m k='a&lt;b'/><c><![CDATA[<raw>]]></c></r>",
+                [
+                    ("caf\u{E9}", "r"), ("a<b", "r"), ("<raw>", "r"), ("233", nil), ("CDATA", nil),
+                ]
+            ),
+            (.indented, "a\n  b\\x\n", [("b\\x", "a")]), (.paths, "a/b\n", [("^a$", "a"), ("^b$", "a")]),
+        ] as [(InputKind, String, [(String, String?)])])
+    func aFilterMatchesTheSameInTextAndInTheList(
+        kind: InputKind, input: String, patterns: [(pattern: String, firstWord: String?)]
+    ) {
+        for (pattern, firstWord) in patterns {
+            let source = kind.makeSource()
+            let filter = FilterPattern(pattern.contains(" ") ? pattern.replacing(" ", with: "\\ ") : pattern)
+            let text = text(source, input, TreeText(filter: filter))
+            #expect((firstWord == nil) == text.isEmpty, "\(pattern): \(text)")
+            if let firstWord { #expect(text.hasPrefix(firstWord), "\(pattern): \(text)") }
+            var items = source.children(of: nil)
+            var count = 0
+            while let item = items.popLast() {
+                items += source.children(of: item)
+                if filter.matches(source.text(of: item)) { count += 1 }
+            }
+            #expect((count > 0) == (firstWord != nil), "\(pattern)")
+        }
     }
 
     @Test func aFilterDoesNotSeeWhatIsWrittenAfterAName() {

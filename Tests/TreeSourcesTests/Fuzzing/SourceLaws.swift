@@ -101,6 +101,7 @@ struct SourceLaws {
         try checkPlaces(source, text)
         if let failure = picture.failure?.place { try checkPlace(failure, text) }
         try checkTextLines(picture)
+        if source.kind != .xml { try checkMatchedTexts(source, picture) }
         if source.kind == .json || source.kind == .jsonl, source.failure == nil { try checkValues(picture, text) }
         return picture
     }
@@ -148,6 +149,15 @@ struct SourceLaws {
             try demand(!line.text.contains(0x0A), "a line of text has a line feed")
             deepest = line.level + 1
         }
+    }
+
+    /// A filter of the lines of text finds what a filter of the list finds.
+    private func checkMatchedTexts(_ source: any TextSource, _ picture: FuzzedPicture) throws(BrokenLaw) {
+        let lines = picture.textLines.map { String(decoding: $0.matched ?? $0.text, as: UTF8.self) }
+        let texts = picture.outline.items.map(source.text)
+        guard lines != texts else { return }
+        let difference = zip(lines + [""], texts + [""]).first { $0 != $1 }
+        throw BrokenLaw(description: "a filter sees another text in the list: \(difference.map { "\($0)" } ?? "none")")
     }
 
     /// Values stand in the text as they are printed.

@@ -21,7 +21,7 @@ struct InputKindTests {
         ("{\"a\": /* c */ 1}", .json),
         ("{a: 1}", .json), ("{a: b}", .paths), ("{a, b: 1}", .paths), ("[+] Building 1.2s\n", .paths),
         ("// c\n/* d */ {\"a\": 1}", .json), ("// c\n{\n  a: [0x1F, -Infinity, 'b',], // d\n}\n", .json),
-        ("//host/share/a\n//host/share/b\n", .paths), ("{'a': None, 'b': (1)}", .json),
+        ("//host/share/a\n//host/share/b\n", .paths), ("{'a': None, 'b': 1}", .json),
         ("\u{1E}{\"a\": 1}\n\u{1E}{\"a\": 2}\n", .json),
         ("{\"a\" and \"b\"}", .paths), ("[x] {\"a\": 1}\n", .paths), ("{\"a\"\n", .json),
     ])

@@ -22,6 +22,36 @@ struct TreeSourceTests {
         #expect(source.parent(of: source.children(of: nil)[0]) == nil)
     }
 
+    /// A string is decoded. Anything else is as the input has it.
+    @Test(arguments: [
+        (
+            InputKind.json, #"{"s": "caf\u00e9\n\"", "n": 1.0, "a": ["\u00e9"]}"#,
+            [
+                "café\n\"", "1.0", #"["\u00e9"]"#, "é",
+            ]
+        ),
+        (.json, #"{'s': 'it\'s', x: 0x1F, w: NaN}"#, ["it's", "0x1F", "NaN"]),
+        (
+            .yaml, "s: &x \"caf\\xe9\"\nb: |\n  one\n  two\nn: 1\na: ['é']\n",
+            [
+                "café", "one\ntwo\n", "1", "['é']", "é",
+            ]
+        ),
+        (
+            .xml, "<a b='&lt;'><c>caf&#233;</c><d><![CDATA[<e>]]></d></a>",
+            [
+                "<a b='&lt;'><c>caf&#233;</c><d><![CDATA[<e>]]></d></a>", "<", "café", "café", "<e>", "<e>",
+            ]
+        ),
+        (.paths, "a/b\n", ["a", "a/b"]), (.indented, "a\n  b\n", ["a", "b"]),
+    ])
+    func aTextIsPrintedAsAPersonReadsIt(kind: InputKind, input: String, texts: [String]) {
+        let source = kind.makeSource()
+        source.read(text: input)
+        source.openEverything()
+        #expect(source.printed(.text) == texts)
+    }
+
     @Test func aScalarIsARow() {
         let source = JSONSource()
         source.read(text: "12")

@@ -64,6 +64,31 @@ struct YAMLDocumentTests {
         #expect(document.kind(of: DocumentRow(5)) == .alias)
     }
 
+    /// libyaml takes halves of surrogate pairs for an error. Programs that write JSON have them.
+    @Test(arguments: [
+        ("a: \"\\ud83d\\ude00\"\nb: 2\n", "(mapping)\n  a: 😀\n  b: 2"),
+        ("{\"\\uD83D\\uDE00 x\": \"y \\ud83d\\ude00\\ud83d\\ude01\"}", "(mapping)\n  😀 x: y 😀😁"),
+        ("- \"\\ud83d \\ude00\\ud83d\"\n- 3\n", "(sequence)\n  \\ud83d \\ude00\\ud83d\n  3"),
+        ("- \"\\ude00\\ud83d\\ude00 \\\\ud83d \\ue000\"\n", "(sequence)\n  \\ude00😀 \\ud83d \u{E000}"),
+        (
+            "- \\ud83d\\ude00 # \\ud83d\n- '\\ud83d'\n- |\n  \\ud83d\n",
+            "(sequence)\n  \\ud83d\\ude00\n  \\ud83d\n  \\ud83d\n"
+        ),
+        ("- &x \"a\\\n  \\ud83d\\ude00\"\n- \"\\ud83d", "(sequence)\n  a😀"),
+    ])
+    func halvesOfSurrogatePairsAreRead(text: String, outline: String) {
+        let document = YAMLDocument(text.utf8)
+        #expect(document.outline == outline)
+        #expect(document.error == nil || !text.hasSuffix("\n"))
+        #expect(document.isConsistent)
+        // The beginnings of libyaml's pieces are anywhere.
+        let long = String(repeating: "# 0123456789\n", count: 1260) + "#\(String(repeating: "x", count: 4))\n"
+        for shift in 0..<12 {
+            let shifted = YAMLDocument((long + String(repeating: "#", count: shift) + "\n" + text).utf8)
+            #expect(shifted.outline == outline, "\(shift)")
+        }
+    }
+
     @Test func eachDocumentIsARoot() {
         let document = YAMLDocument("a: 1\n---\n- 2\n---\n---\nthree\n...\n".utf8)
         #expect(document.outline == "(mapping)\n  a: 1\n(sequence)\n  2\n\nthree")

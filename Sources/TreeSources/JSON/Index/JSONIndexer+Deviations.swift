@@ -140,7 +140,9 @@ extension JSONIndexer {
     /// Takes another word that begins as the current one.
     mutating func changeWord(_ letter: UInt8, at offset: Int) -> Bool {
         // A word after a sign stands alone.
-        guard offset - valueStart == progress, let other = word.sibling(with: letter, at: progress) else { return false }
+        guard offset - valueStart == progress, let other = word.sibling(with: letter, at: progress) else {
+            return false
+        }
         word = other
         return true
     }

@@ -36,11 +36,8 @@ extension UInt8 {
     @inline(__always)
     var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
-    /// Whether the byte can be part of a name without quotes.
-    var isInBareName: Bool {
-        isLetterOrDigit || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-            || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
-    }
+    /// Whether the byte can be part of a name without quotes, which can have escapes.
+    var isInBareName: Bool { isLetterOrDigit || self >= 0x80 || "_$-.\\".utf8.contains(self) }
 
     /// Whether a value can begin with the byte.
     var beginsValue: Bool {
