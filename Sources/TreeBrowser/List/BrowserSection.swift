@@ -16,6 +16,9 @@ protocol BrowserSection: AnyObject {
     /// What is wrong with the input, or `nil`.
     var failure: InputFailure? { get }
 
+    /// What the input has that breaks a rule and is read all the same, or `nil`.
+    var notice: InputFailure? { get }
+
     /// How much was read so far, while something is read for the first time: the input, or a directory that was opened;
     /// `nil` otherwise.
     var progress: ReadingProgress? { get }
@@ -46,6 +49,9 @@ protocol BrowserSection: AnyObject {
 
 extension BrowserSection {
     /// Nothing.
+    var notice: InputFailure? { nil }
+
+    /// Nothing.
     var activity: String? { nil }
 
     /// Whether the input was not read to its end.
@@ -54,12 +60,13 @@ extension BrowserSection {
     /// Does nothing: the children of all items are known.
     func load(_ item: Int32) async throws {}
 
-    /// The failure, if there is one, with the name of the input before its place.
+    /// The failure or the notice, if there is one, with the name of the input before its place.
     var footer: StyledText? {
-        guard let failure else { return nil }
+        guard let told = failure ?? notice else { return nil }
+        let role: ItemLabel.Role = failure == nil ? .summary : .error
         var label = ItemLabel()
-        if failure.place != nil { label.parts.append(.init(name + [UInt8(ascii: ":")], .error)) }
-        label.parts.append(.init("\(failure)".utf8, .error))
+        if told.place != nil { label.parts.append(.init(name + [UInt8(ascii: ":")], role)) }
+        label.parts.append(.init("\(told)".utf8, role))
         return StyledText(label)
     }
 }

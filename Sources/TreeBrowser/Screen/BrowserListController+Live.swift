@@ -43,7 +43,8 @@ extension BrowserListController {
     func updateLiveStatus() {
         let section = list.steppedSection
         let searched = list.sections.indices.compactMap(list.wholeTrees.status).first
-        let parts = [section.history.status, searched, section.failure.map { "\($0)" }, section.activity]
+        let told = (section.failure ?? section.notice).map { "\($0)" }
+        let parts = [section.history.status, searched, told, section.activity]
             .compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
     }

@@ -72,8 +72,7 @@ actor TextReading<WriteError: Error> {
         guard !isBlank || failure != nil else { return TextOutcome(count: 0) }
         let failures = (source?.notices.failures ?? []) + [failure ?? source?.failure].compactMap(\.self)
         var hints = source?.hints ?? []
-        // What is read although it breaks a rule is told, unless something is lost.
-        if failures.isEmpty, let notice = source?.notices.failure { hints.append(notice) }
+        if failures.isEmpty, let hint = source?.notices.hint { hints.append(hint) }
         return TextOutcome(count: writer.count, failures: failures, hints: hints)
     }
 

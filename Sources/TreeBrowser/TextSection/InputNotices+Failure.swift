@@ -1,10 +1,13 @@
 import TreeSources
 
 extension InputNotices {
-    /// What could not be read as it stands in the input: the first line that is left out, or else the first notice, and
-    /// the number of the others; `nil` if all was read.
-    var failure: InputFailure? {
-        guard let notice = first.first(where: { $0.kind.losesLine }) ?? first.first else { return nil }
+    /// What was not read: the first line that is left out, and the number of the other notices; `nil` if all was read.
+    var failure: InputFailure? { first.first { $0.kind.losesLine }.map(described) }
+
+    /// What was read although it breaks a rule: the first notice and the number of the others, if all was read.
+    var hint: InputFailure? { failure == nil ? first.first.map(described) : nil }
+
+    private func described(_ notice: InputNotice) -> InputFailure {
         let others = count > 1 ? " (and \(count - 1) more)" : ""
         return InputFailure(
             place: InputPlace(line: notice.line, column: notice.column), sentence: notice.message + others)

@@ -7,6 +7,7 @@ final class TextSection: BrowserSection {
     let name: [UInt8]
     private(set) var isReading = false
     private(set) var failure: InputFailure?
+    private(set) var notice: InputFailure?
 
     private let index: Int
     private let input: TextInput
@@ -66,7 +67,9 @@ final class TextSection: BrowserSection {
         case .hint(let hint): tell(hint)
         case .end(let failure):
             isReading = false
-            self.failure = failure ?? source?.notices.failure
+            let notices = source?.notices
+            self.failure = failure ?? notices?.failure
+            notice = notices?.hint
             openOnlyItem()
             list?.didRead(index)
         }

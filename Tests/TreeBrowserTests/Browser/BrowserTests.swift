@@ -89,7 +89,17 @@ struct BrowserTests {
             browser.resize(to: Size(columns: 80, rows: 9))
             try await waitUntil { !browser.listController.list.sections[0].isReading }
             #expect(browser.rows.last == " " + sentence)
+            // Nothing is lost by an unusual indentation.
+            #expect((browser.failures == [nil]) == text.hasPrefix("a\n  b"))
         }
+    }
+
+    @Test func whatJSONDoesNotAllowIsToldBelowTheRowsAndIsNoFailure() async throws {
+        let browser = BrowserController.text("{a: NaN, // c\n}", JSONSource())
+        browser.resize(to: Size(columns: 80, rows: 9))
+        try await waitUntil { !browser.listController.list.sections[0].isReading }
+        #expect(browser.rows == ["   a: NaN", " input:1:2: a name must stand in double quotes (and 3 more)"])
+        #expect(browser.failures == [nil])
     }
 
     @Test func anEmptyInputHasNoData() async throws {

@@ -67,6 +67,16 @@ struct TreeSourceTests {
         #expect(source.printed(.value) == [#"{"a": 1}"#, "no", "3"])
     }
 
+    @Test(arguments: ["[fffffff {", "[1, unknown]", "[1 unknown]", "nope", "[-Nothing]"])
+    func aWordThatIsNoValueIsNamedWholeHoweverItArrives(text: String) throws {
+        let (whole, bytewise) = (JSONSource(), JSONSource())
+        whole.read(text: text)
+        for byte in text.utf8 { bytewise.read([byte]) }
+        bytewise.finish()
+        #expect(try #require(whole.failure).sentence.hasSuffix("is not a JSON value"))
+        #expect(bytewise.failure == whole.failure)
+    }
+
     @Test func theFirstTextOfJSONIsWrittenWhenItIsKnownWhetherItIsTheOnlyOne() {
         let source = JSONSource(framing: .sequence)
         var position = TextPosition()

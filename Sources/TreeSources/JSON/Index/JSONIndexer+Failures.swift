@@ -16,7 +16,7 @@ extension JSONIndexer {
         switch byte {
         case UInt8(ascii: "]"), UInt8(ascii: "}"): fail(.wrongBracket(container), at: offset)
         case _ where byte.beginsValue: fail(.missingComma(container), at: offset)
-        default: failAtLineEnd(byte, problem(of: byte), at: offset)
+        default: failBetweenValues(byte, at: offset)
         }
     }
 
@@ -33,7 +33,7 @@ extension JSONIndexer {
         switch byte {
         case UInt8(ascii: ","): fail(.missingValue, at: offset)
         case UInt8(ascii: "]"), UInt8(ascii: "}"): fail(problem(ofBracket: byte), at: offset)
-        default: failAtLineEnd(byte, problem(of: byte), at: offset)
+        default: failBetweenValues(byte, at: offset)
         }
     }
 
@@ -51,11 +51,21 @@ extension JSONIndexer {
         }
     }
 
-    /// What is wrong with a byte that cannot stand between values.
-    private func problem(of byte: UInt8) -> JSONProblem {
-        switch byte {
-        case _ where byte.isLetter: .unknownWord("")
-        default: .unexpectedByte(byte)
+    /// Notes that a byte cannot stand between values. A word is read to its end first.
+    private mutating func failBetweenValues(_ byte: UInt8, at offset: Int) {
+        if byte.isLetter {
+            beginPart(.wrongWord, at: offset)
+        } else {
+            failAtLineEnd(byte, .unexpectedByte(byte), at: offset)
         }
+    }
+
+    /// Reads the rest of a word that is no value. The byte after it is not read.
+    mutating func readWrongWord(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        for position in start..<bytes.count where !bytes[position].isLetterOrDigit {
+            fail(.unknownWord(""), at: valueStart)
+            return position
+        }
+        return bytes.count
     }
 }

@@ -23,6 +23,8 @@ struct JSONIndexer: Sendable {
         case afterDocument
         case string, singleQuoted, escape, unicodeEscape
         case number, word
+        /// The rest of a word that is no value. All of it is read, so that the error can name it.
+        case wrongWord
         /// A name without quotes.
         case bareName
         /// What follows a slash outside a string.
@@ -129,6 +131,7 @@ struct JSONIndexer: Sendable {
             case .string: position = readString(bytes, from: position)
             case .number: position = readNumber(bytes, from: position)
             case .word: position = readWord(bytes, from: position)
+            case .wrongWord: position = readWrongWord(bytes, from: position)
             case .restOfLine: position = skipLine(bytes, from: position)
             case .escape, .unicodeEscape: position = readPart(bytes[position], at: position)
             case .singleQuoted: position = readSingleQuoted(bytes, from: position)
@@ -155,7 +158,7 @@ struct JSONIndexer: Sendable {
         switch state {
         case .failed, .restOfLine, .document, .afterDocument: return
         case .string, .singleQuoted, .escape, .unicodeEscape: fail(.unclosedString, at: offset)
-        case .word: fail(.unknownWord(""), at: valueStart)
+        case .word, .wrongWord: fail(.unknownWord(""), at: valueStart)
         case .number:
             endUnusualNumber(at: offset)
             endDocument(at: offset)
@@ -194,7 +197,7 @@ struct JSONIndexer: Sendable {
     /// Where a document begins that has no row yet: its first value may have begun before the error.
     private func documentStart(ifFailedAt offset: Int) -> Int {
         switch state {
-        case .string, .singleQuoted, .escape, .unicodeEscape, .word, .number: valueStart
+        case .string, .singleQuoted, .escape, .unicodeEscape, .word, .wrongWord, .number: valueStart
         default: offset
         }
     }
