@@ -67,7 +67,7 @@ struct TreeSourceTests {
         #expect(source.printed(.value) == [#"{"a": 1}"#, "no", "3"])
     }
 
-    @Test(arguments: ["[fffffff {", "[1, unknown]", "[1 unknown]", "nope", "[-Nothing]"])
+    @Test(arguments: ["[fffffff {", "[1, unknown]", "[1 other]", "nope", "[-Nothing]"])
     func aWordThatIsNoValueIsNamedWholeHoweverItArrives(text: String) throws {
         let (whole, bytewise) = (JSONSource(), JSONSource())
         whole.read(text: text)

@@ -168,7 +168,7 @@ extension JSONIndexer {
             aside = .wideBlank
         default: return false
         }
-        (asideStart, stateAfterAside) = (offset, state)
+        (asideStart, outerState) = (offset, state)
         state = aside
         return true
     }
@@ -187,7 +187,7 @@ extension JSONIndexer {
                 state = byte == UInt8(ascii: "/") ? .lineComment : .blockComment
             case .lineComment:
                 guard byte == UInt8(ascii: "\n") else { continue }
-                state = stateAfterAside
+                state = outerState
                 return position
             case .blockComment, .blockCommentStar:
                 if byte == UInt8(ascii: "\n"), framing == .lines {
@@ -195,7 +195,7 @@ extension JSONIndexer {
                     return position
                 }
                 if state == .blockCommentStar, byte == UInt8(ascii: "/") {
-                    state = stateAfterAside
+                    state = outerState
                     return position + 1
                 }
                 state = byte == UInt8(ascii: "*") ? .blockCommentStar : .blockComment
@@ -213,7 +213,7 @@ extension JSONIndexer {
         switch WideBlank.match(wideBytes) {
         case .unfinished: break
         case .whole:
-            state = stateAfterAside
+            state = outerState
             // The text may begin with a byte order mark.
             if asideStart > 0 || wideBytes != WideBlank.byteOrderMark {
                 note(.unexpectedByte(wideBytes[0]), at: asideStart)
@@ -230,7 +230,7 @@ extension JSONIndexer {
     mutating func failInAside() {
         switch state {
         case .wideBlank:
-            state = stateAfterAside
+            state = outerState
             if state == .name || state == .firstName {
                 beginBareName(at: asideStart)
             } else {

@@ -54,6 +54,7 @@ extension JSONIndexer {
     /// Notes that a byte cannot stand between values. A word is read to its end first.
     private mutating func failBetweenValues(_ byte: UInt8, at offset: Int) {
         if byte.isLetter {
+            outerState = state
             beginPart(.wrongWord, at: offset)
         } else {
             failAtLineEnd(byte, .unexpectedByte(byte), at: offset)

@@ -53,7 +53,7 @@ extension JSONIndexer {
         while position < bytes.count {
             guard bytes[position] == word.letter(at: progress) || changeWord(bytes[position], at: base + position)
             else {
-                state = .wrongWord
+                (outerState, state) = (.element, .wrongWord)
                 return position
             }
             position += 1

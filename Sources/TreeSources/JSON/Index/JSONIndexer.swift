@@ -100,8 +100,8 @@ struct JSONIndexer: Sendable {
     /// Where the current comment or wide blank begins.
     var asideStart = 0
 
-    /// The state after it.
-    var stateAfterAside = State.document
+    /// The state after it, or before the current wrong word.
+    var outerState = State.document
 
     /// The bytes of the current wide blank.
     var wideBytes: [UInt8] = []
@@ -163,7 +163,7 @@ struct JSONIndexer: Sendable {
             endUnusualNumber(at: offset)
             endDocument(at: offset)
         case .lineComment:
-            state = stateAfterAside
+            state = outerState
             endDocument(at: offset)
         case .slash, .blockComment, .blockCommentStar, .wideBlank:
             failInAside()
@@ -206,7 +206,7 @@ struct JSONIndexer: Sendable {
     /// after it.
     private var lineBreakBeforeError: Int? {
         guard let lineBreak, rows.count <= lineBreak.rowCount + 1 else { return nil }
-        switch state {
+        switch state == .wrongWord ? outerState : state {
         case .string, .singleQuoted, .escape, .unicodeEscape, .colon, .afterValue, .afterDocument:
             return lineBreak.offset
         default: return nil
