@@ -191,6 +191,8 @@ struct ExampleValueTests {
         // The description of a call that returns nothing is "()".
         #expect(JSONExamples.reading() == ["()", "1", "()", "()", "[/name, /languages]"])
         #expect(JSONExamples.error() == ["1:9: a comma is missing between members"])
+        #expect(
+            JSONExamples.notices() == ["4", "[1:5: NaN is not a JSON value, 1:10: JSON has no comments]"])
         #expect(JSONExamples.text() == ["caf\u{E9} \u{1F600} <\\uD800>"])
         #expect(JSONExamples.pointer() == ["/a~1b/0"])
         #expect(JSONExamples.items() == ["[1, 2]", "()", "[3, 2, 1]"])

@@ -18,6 +18,12 @@ enum JSONExamples {
         document.error.map { "\($0)" } ?? ""  // 1:9: a comma is missing between members
     }
 
+    @Descriptions static func notices() -> [String] {
+        let document = JSONDocument("[1, NaN, // no number\n 3]".utf8)
+        document.rowCount  // 4
+        document.notices.first  // [1:5: NaN is not a JSON value, 1:10: JSON has no comments]
+    }
+
     @Descriptions static func text() -> [String] {
         let document = JSONDocument(#""caf\u00e9 \ud83d\ude00 \ud800""#.utf8)
         let string = document.children(of: nil)[0]

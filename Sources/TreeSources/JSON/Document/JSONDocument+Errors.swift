@@ -44,7 +44,7 @@ extension JSONDocument {
     /// ```swift
     /// let document = JSONDocument("[1, NaN, // no number\n 3]".utf8)
     /// document.rowCount  // 4
-    /// document.notices.first.map { "\($0)" }  // [1:5: NaN is not a JSON value, 1:10: JSON has no comments]
+    /// document.notices.first  // [1:5: NaN is not a JSON value, 1:10: JSON has no comments]
     /// ```
     ///
     /// - Complexity: O(offset of the last of these places).
