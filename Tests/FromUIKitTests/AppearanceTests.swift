@@ -155,7 +155,7 @@ struct AppearanceTests {
             content.text = text
             content.secondaryText = "\(text.count) letters"
             content.textProperties.numberOfLines = 2
-            content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+            content.directionalLayoutMargins = NSDirectionalEdgeInsets.zero
             cell.contentConfiguration = content
         }
         #expect(

@@ -158,7 +158,9 @@ struct CellClassTests {
             collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: track)
         }
         apply((1...40).map { Track(title: "Track \($0)") }, to: dataSource)
-        let screen = HeadlessScreen(collectionView)
+        let controller = UICollectionViewController(collectionView: collectionView)
+        controller.clearsSelectionOnViewWillAppear = false
+        let screen = HeadlessScreen(controller)
         #expect(screen.rows(after: Key(.down), Key(.enter))[1] == HeadlessScreen.row("Track 2", "selected"))
         let press = MouseEvent(.pressed(.left), at: Point(column: 3, row: 1))
         let frame = screen.frame(after: [.mouse(press)])

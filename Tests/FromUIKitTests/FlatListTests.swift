@@ -9,7 +9,7 @@ private struct Item: Hashable, Identifiable {
 }
 
 /// A list with a data source, as a screen of an app makes it.
-private final class ItemsViewController: UICollectionViewController {
+private class ItemsViewController: UICollectionViewController {
     var dataSource: UICollectionViewDiffableDataSource<Section, Item>!
 
     init(appearance: UICollectionLayoutListConfiguration.Appearance) {
@@ -42,6 +42,17 @@ private final class ItemsViewController: UICollectionViewController {
     }
 }
 
+/// A screen that is edited before it is shown, as in Apple's sample Today.
+private final class DraftViewController: ItemsViewController {
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+        snapshot.appendSections([.fruit])
+        snapshot.appendItems([Item(id: 1, title: editing ? "Field" : "Text")])
+        dataSource.apply(snapshot)
+    }
+}
+
 @MainActor
 struct FlatListTests {
     private let controller = ItemsViewController(appearance: .plain)
@@ -52,6 +63,12 @@ struct FlatListTests {
 
     @Test func aListShowsTheItemsOfItsSnapshot() {
         #expect(rows == ["Apple", "Pear", "Hammer"].map { HeadlessScreen.row($0, "›") })
+    }
+
+    @Test func aScreenIsEditedBeforeItIsShown() {
+        let controller = DraftViewController(appearance: .plain)
+        controller.setEditing(true, animated: false)
+        #expect(HeadlessScreen(controller).rows() == [HeadlessScreen.row("Field", "›")])
     }
 
     @Test func theScreenIsSetUpBeforeItIsShownForTheFirstTime() {

@@ -9,13 +9,13 @@ struct OutlineTests {
 
     /// An outline whose parents have headers of their own.
     private func makeOutline(
-        in collectionView: UICollectionView
+        in collectionView: UICollectionView, style: UICellAccessory.OutlineDisclosureStyle = .header
     ) -> UICollectionViewDiffableDataSource<Int, Place> {
         let parentRegistration = UICollectionView.CellRegistration<UICollectionViewListCell, Place> { cell, _, place in
             var content = cell.defaultContentConfiguration()
             content.text = place.rawValue
             cell.contentConfiguration = content
-            let options = UICellAccessory.OutlineDisclosureOptions(style: .header)
+            let options = UICellAccessory.OutlineDisclosureOptions(style: style)
             cell.accessories = [.outlineDisclosure(options: options)]
         }
         let leafRegistration = UICollectionView.CellRegistration<UICollectionViewListCell, Place> { cell, _, place in
@@ -79,6 +79,35 @@ struct OutlineTests {
             return children
         }
         #expect(HeadlessScreen(collectionView).rows(after: Key(.right)) == [" ▾ France", " └── Paris"])
+    }
+
+    @Test func childrenAreAppliedWhenTheirParentIsAboutToBeExpanded() {
+        let dataSource = makeOutline(in: collectionView)
+        var snapshot = NSDiffableDataSourceSectionSnapshot<Place>()
+        snapshot.append([.france])
+        dataSource.apply(snapshot, to: 0)
+        dataSource.sectionSnapshotHandlers.willExpandItem = { [unowned dataSource] place in
+            var snapshot = dataSource.snapshot(for: 0)
+            snapshot.append([.paris], to: place)
+            dataSource.apply(snapshot, to: 0, animatingDifferences: true)
+        }
+        let screen = HeadlessScreen(collectionView)
+        #expect(screen.rows() == [" ▸ France"])
+        #expect(screen.rows(after: Key(.right)) == [" ▾ France", " └── Paris"])
+    }
+
+    @Test(arguments: [
+        (UICellAccessory.OutlineDisclosureStyle.cell, true), (.automatic, true), (.header, false),
+    ])
+    func enterSelectsAParentThatAClickSelects(style: UICellAccessory.OutlineDisclosureStyle, isSelected: Bool) {
+        let dataSource = makeOutline(in: collectionView, style: style)
+        collectionView.allowsSelection = true
+        let screen = HeadlessScreen(collectionView)
+        let expanded = [" ▾ Europe", " ├─▸ France", " └── Spain"]
+        #expect(screen.rows(after: Key(.enter)) == (isSelected ? expanded : [" ▸ Europe"]))
+        #expect(collectionView.indexPathsForSelectedItems == (isSelected ? [[0, 0]] : []))
+        #expect(screen.rows(after: .character(" ")) == (isSelected ? [" ▸ Europe"] : expanded))
+        withExtendedLifetime(dataSource) {}
     }
 
     @Test func theFirstItemOfASectionIsItsHeader() {

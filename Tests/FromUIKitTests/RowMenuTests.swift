@@ -14,8 +14,12 @@ private final class FilesViewController: UICollectionViewController, UICollectio
             [unowned self] cell, _, file in
             var content = cell.defaultContentConfiguration()
             content.text = file
+            if file == "Backup" {
+                content.secondaryText = interval
+                content.prefersSideBySideTextAndSecondaryText = true
+                cell.accessories = [.popUpMenu(intervals)]
+            }
             cell.contentConfiguration = content
-            if file == "Backup" { cell.accessories = [.popUpMenu(intervals)] }
         }
         dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, file in
             view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: file)
@@ -40,7 +44,7 @@ private final class FilesViewController: UICollectionViewController, UICollectio
     }
 
     func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
         let files = indexPaths.compactMap { dataSource.itemIdentifier(for: $0) }
         return UIContextMenuConfiguration {
@@ -72,13 +76,73 @@ struct RowMenuTests {
         #expect(controller.deleted == ["a.txt", "b.txt", "Backup"])
     }
 
-    @Test func aPopUpMenuShowsWhatIsChosenInIt() {
+    @Test func aPopUpMenuOpensOnWhatIsChosenInIt() {
         let screen = HeadlessScreen(controller)
-        #expect(screen.rows().last == HeadlessScreen.row("Backup", "Daily ⌄"))
+        #expect(screen.rows().last == HeadlessScreen.row("Backup", "Daily ⬍"))
         let opened = screen.rows(after: Key(.end), Key(.enter))
         #expect(opened.contains { $0.contains("│ Daily    ✓ │") } && opened.contains { $0.contains("│ Weekly     │") })
         screen.rows(after: Key(.down), Key(.enter))
         #expect(controller.interval == "Weekly")
-        #expect(screen.rows().last == HeadlessScreen.row("Backup", "Weekly ⌄"))
+        #expect(screen.rows().last == HeadlessScreen.row("Backup", "Weekly ⬍"))
+        screen.rows(after: Key(.enter), Key(.enter))
+        #expect(controller.interval == "Weekly", "the menu opens on the command that is checked")
+        screen.rows(afterClickAt: 3, 2)
+        screen.rows(after: Key(.up), Key(.enter))
+        #expect(controller.interval == "Daily", "a click on the row opens the menu")
+    }
+}
+
+/// One object for everything, with the signature of iOS 13 for menus.
+private final class NotesController: UICollectionViewController, UICollectionViewDelegate, UICollectionViewDataSource,
+    UICollectionViewDataSourcePrefetching
+{
+    var deleted: [Int] = []
+    var tops = 0
+
+    init() {
+        super.init(collectionViewLayout: .list(using: UICollectionLayoutListConfiguration(appearance: .plain)))
+        collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "note")
+        collectionView.delegate = self
+        collectionView.dataSource = self
+        collectionView.prefetchDataSource = self
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        indexPath.item > 0
+    }
+
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { [0, 2] }
+
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration {
+            UIMenu(children: [UIAction(title: "Delete") { [unowned self] in deleted.append(indexPath.item) }])
+        }
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { tops += 1 }
+}
+
+@MainActor
+struct OneObjectTests {
+    @Test func oneObjectIsDelegateAndDataSource() {
+        let controller = NotesController()
+        let screen = HeadlessScreen(controller)
+        screen.rows(after: .character("x"), Key(.enter))
+        #expect(controller.deleted == [2], "the preferred item has the focus")
+        screen.rows(after: Key(.home), .character("x"), Key(.enter), Key(.end))
+        #expect(controller.deleted == [2, 1])
+        #expect(controller.tops > 0)
     }
 }

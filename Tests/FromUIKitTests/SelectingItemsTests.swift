@@ -10,6 +10,7 @@ private final class AlbumsViewController: UICollectionViewController, UICollecti
     var closed: [String] = []
     var presses: [String] = []
     var unpressable: String?
+    var opens: () -> Void = {}
 
     init() {
         let config = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -52,6 +53,7 @@ private final class AlbumsViewController: UICollectionViewController, UICollecti
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         guard let album = dataSource.itemIdentifier(for: indexPath) else { return }
         opened.append(album)
+        opens()
     }
 
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
@@ -66,6 +68,7 @@ struct SelectingItemsTests {
     private var collectionView: UICollectionView { controller.collectionView }
 
     @Test func enterAndAClickSelectTheRow() {
+        controller.clearsSelectionOnViewWillAppear = false
         let screen = HeadlessScreen(controller)
         screen.rows(after: Key(.down), Key(.enter))
         #expect(controller.opened == ["Green"])
@@ -103,7 +106,25 @@ struct SelectingItemsTests {
         #expect(collectionView.indexPathsForSelectedItems?.isEmpty == true)
     }
 
+    @Test(arguments: [true, false]) func aRowThatOpensAScreenCanBeOpenedAgain(clearsSelection: Bool) {
+        let navigation = NavigationController(rootViewController: controller)
+        controller.opens = { navigation.pushViewController(ViewController()) }
+        #expect(controller.clearsSelectionOnViewWillAppear)
+        controller.clearsSelectionOnViewWillAppear = clearsSelection
+        HeadlessScreen(navigation).rows(after: Key(.enter), Key(.escape), Key(.enter), Key(.escape), Key(.enter))
+        #expect(controller.opened == ["Blue", "Blue", "Blue"])
+    }
+
+    @Test func whatWasSelectedWithSpaceIsKept() {
+        collectionView.allowsMultipleSelection = true
+        #expect(!controller.clearsSelectionOnViewWillAppear)
+        let screen = HeadlessScreen(controller)
+        screen.rows(after: .character(" "), Key(.down), .character(" "))
+        #expect(screen.rows() == [" ☑ Blue", " ☑ Green", " ☐ Red"])
+    }
+
     @Test func theAppSelectsAnItemWithoutACallOfTheDelegate() {
+        controller.clearsSelectionOnViewWillAppear = false
         HeadlessScreen(controller).rows()
         collectionView.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
         #expect(collectionView.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])

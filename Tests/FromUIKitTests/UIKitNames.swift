@@ -31,6 +31,8 @@ typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
 typealias UICellAccessory = CellAccessory
 typealias UIImage = Image
 typealias NSDirectionalEdgeInsets = DirectionalInsets
+typealias CGPoint = Point
+typealias UIScrollView = CollectionView
 
 typealias UIContextMenuConfiguration = ContextMenuConfiguration
 typealias UIMenu = Menu

@@ -76,7 +76,7 @@ extension LettersViewController: CollectionViewDelegate {
     }
 
     func collectionView(
-        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
     ) -> ContextMenuConfiguration? {
         guard let letter = letter(at: indexPath) else { return nil }
         let targets = store.folders.filter { $0 != folder }

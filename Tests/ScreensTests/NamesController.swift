@@ -45,7 +45,7 @@ final class NamesController: CollectionViewController, CollectionViewDelegate {
     var focus: String? { collectionView.state.focus.flatMap(dataSource.itemIdentifier) }
 
     func collectionView(
-        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
     ) -> ContextMenuConfiguration? {
         guard let menu, let name = dataSource.itemIdentifier(for: indexPath) else { return nil }
         return ContextMenuConfiguration { menu(name) }

@@ -127,7 +127,7 @@ extension TasksViewController {
 
 extension TasksViewController: CollectionViewDelegate {
     func collectionView(
-        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
     ) -> ContextMenuConfiguration? {
         guard let task = dataSource.itemIdentifier(for: indexPath) else { return nil }
         return ContextMenuConfiguration { [unowned self] in

@@ -11,8 +11,6 @@ extension CellAccessory {
         let symbol: AccessorySymbol
         switch kind {
         case .label(let text): return SafeText(text, limit: limit, repertoire: repertoire)
-        case .popUpMenu(let title):
-            return SafeText(title + (repertoire == .unicode ? " ⌄" : " v"), limit: limit, repertoire: repertoire)
         case .custom(let image, _): return SafeText(image.text(in: repertoire), repertoire: repertoire)
         case .delete: symbol = .delete
         case .insert: symbol = .insert
@@ -21,6 +19,7 @@ extension CellAccessory {
         case .outlineDisclosure where position.outline.isLoading: symbol = .loading(turn: position.loadingTurn)
         case .outlineDisclosure:
             symbol = !position.outline.isExpandable ? .blank : position.state.isExpanded ? .expanded : .collapsed
+        case .popUpMenu: symbol = .popUpMenu
         case .detail: symbol = .detail
         case .checkmark: symbol = .checkmark
         case .disclosureIndicator: symbol = .disclosureIndicator
@@ -34,7 +33,7 @@ extension CellAccessory {
         switch options.reservedLayoutWidth {
         case .actual: text.width
         case .standard: 1
-        case .custom(let columns): max(0, min(columns, 1 << 16))
+        case .custom(let columns): min(columns.count, 1 << 16)
         }
     }
 
@@ -72,6 +71,7 @@ private final class AccessorySymbol: Sendable {
     /// The turning symbol of an item whose children are being loaded.
     static func loading(turn: Int) -> AccessorySymbol { turns[turn % turns.count] }
 
+    static let popUpMenu = AccessorySymbol("⬍", ascii: ":")
     static let detail = AccessorySymbol("ⓘ", ascii: "i")
     static let checkmark = AccessorySymbol("✓", ascii: "*")
     static let disclosureIndicator = AccessorySymbol("›", ascii: ">")

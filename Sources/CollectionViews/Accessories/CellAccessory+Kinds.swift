@@ -2,8 +2,9 @@ extension CellAccessory {
     /// The triangle of an item that can be expanded: `▸` while it is collapsed, `▾` while it is expanded.
     ///
     /// For an item without children the triangle's column stays blank. You can give the accessory to every cell: the
-    /// triangle appears with the item's first child. If the data source fetches children on demand
-    /// (`snapshotForExpandingParent`), every item may have children, and the triangle is always drawn.
+    /// triangle appears with the item's first child. If a handler may provide children on demand, such as
+    /// `shouldExpandItem` or `snapshotForExpandingParent`, the triangle is drawn for every item that can have children;
+    /// see ``SectionSnapshotHandlers``.
     ///
     /// - Parameters:
     ///   - displayed: When it is shown.
@@ -32,29 +33,35 @@ extension CellAccessory {
         CellAccessory(kind: .label(text), displayedState: displayed, options: options)
     }
 
-    /// The command of a menu that is in effect, such as `Weekly ⌄`. A click on it opens the menu, and so does Enter
-    /// if the cell has no ``ListCell/primaryAction``.
+    /// A sign that the row opens a menu: `⬍`. A click on the row opens it, and so does Enter if the cell has no
+    /// ``ListCell/primaryAction``. The menu opens on the command that is in effect.
     ///
     /// ```swift
     /// let commands = Interval.allCases.map { interval in
     ///     MenuAction(title: interval.name, state: interval == chosen ? .on : .off) { choose(interval) }
     /// }
+    /// var content = ListContentConfiguration.valueCell()
+    /// content.text = "Check for mail"
+    /// content.secondaryText = chosen.name
+    /// cell.contentConfiguration = content
     /// cell.accessories = [.popUpMenu(Menu(children: commands))]
     /// ```
     ///
-    /// What is in effect does not change by itself: the handler of a command has the item configured again.
+    /// As in UIKit, the accessory does not show what is chosen; the content does. It does not change by itself: the
+    /// handler of a command has the item configured again.
     ///
     /// - Parameters:
-    ///   - menu: The menu. The first of its commands whose state is on is shown.
+    ///   - menu: The menu.
     ///   - displayed: When it is shown.
     ///   - options: Width and style.
     @MainActor
     public static func popUpMenu(
         _ menu: Menu, displayed: DisplayedState = .always, options: Options = .init()
     ) -> CellAccessory {
-        let title = menu.selectedAction?.title ?? menu.title
-        var accessory = CellAccessory(kind: .popUpMenu(title), displayedState: displayed, options: options)
-        accessory.menuProvider = { menu }
+        var menu = menu
+        menu.opensOnSelection = true
+        var accessory = CellAccessory(kind: .popUpMenu, displayedState: displayed, options: options)
+        accessory.menuProvider = { [menu] in menu }
         return accessory
     }
 

@@ -29,7 +29,7 @@ public struct CellAccessory {
         /// One column, the width of most accessories.
         case standard
         /// A number of columns. What does not fit is cut.
-        case custom(Int)
+        case custom(Columns)
     }
 
     /// The options that every accessory has.
@@ -111,8 +111,8 @@ public struct CellAccessory {
         case outlineDisclosure(OutlineDisclosureStyle)
         /// A short text.
         case label(String)
-        /// The command of a menu that is in effect.
-        case popUpMenu(String)
+        /// A sign that the row opens a menu.
+        case popUpMenu
         /// A button for more about the item.
         case detail
         /// A checkmark.

@@ -138,7 +138,8 @@ extension KeyMap {
         bind("delete", "backspace", to: .deleteRow)
     }
 
-    /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``.
+    /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``. In a
+    /// list with ``CollectionView/allowsMultipleSelection``, those that are free work without this call.
     ///
     /// Space selects the focused item instead of expanding it, and Shift with an arrow extends the selection. On every
     /// terminal, `v` begins a range that the moves of the focus extend. `T` selects the item with all its descendants,
@@ -153,6 +154,25 @@ extension KeyMap {
         bind("ctrl-a", "V", to: .selectAll)
         bind("I", to: .invertSelection)
         bind("esc", to: .selectNone)
+    }
+
+    /// Binds the keys of ``bindSelection()`` that the map does not have for something else, unless it has keys that
+    /// select.
+    package mutating func bindSelectionIfNeeded() {
+        guard !bindings.contains(where: \.action.isSelection) else { return }
+        var selection = KeyMap()
+        selection.bindSelection()
+        for var binding in selection.bindings {
+            binding.sequences.removeAll { !isFreeForSelection($0.keys[0]) }
+            if !binding.sequences.isEmpty { bind(binding) }
+        }
+    }
+
+    /// Whether a key is not bound, or has in the standard map what it does in a list without selection.
+    private func isFreeForSelection(_ key: Key) -> Bool {
+        guard !typesAhead || !key.isLetterOrDigit, !hasSequences(beginningWith: [key]) else { return false }
+        let action = action(for: key)
+        return action == nil || action == .list(.toggle) || action == .cancel
     }
 
     /// Binds keys that sort, for lists with ``ListConfiguration/columns``.
@@ -183,6 +203,18 @@ extension KeyMap {
             KeyBinding(
                 sequences: sequences, action: action, title: title ?? words.title, category: words.category,
                 hint: words.hint))
+    }
+}
+
+extension Action {
+    /// Whether it selects or deselects.
+    fileprivate var isSelection: Bool {
+        switch self {
+        case .list(.toggleSelection), .list(.extendSelectionUp), .list(.extendSelectionDown), .list(.selectRange),
+            .list(.selectSubtree), .list(.selectAll), .list(.invertSelection), .list(.deselectAll):
+            true
+        default: false
+        }
     }
 }
 

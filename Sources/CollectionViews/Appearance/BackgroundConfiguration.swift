@@ -45,8 +45,9 @@ public struct BackgroundConfiguration: Hashable, Sendable {
 
 // All backgrounds of a list are the list's own. UIKit's names for them differ by the appearance of the list.
 extension BackgroundConfiguration {
-    /// No background; selection, highlight and focus are not drawn.
-    public static func clear() -> BackgroundConfiguration { BackgroundConfiguration(showsState: false) }
+    /// No background of the cell's own. Selection, highlight and focus are drawn, because keys act on the focused row;
+    /// see ``showsState``.
+    public static func clear() -> BackgroundConfiguration { BackgroundConfiguration() }
 
     /// The default background of a list's cell.
     public static func listCell() -> BackgroundConfiguration { BackgroundConfiguration() }

@@ -1,22 +1,31 @@
 import TerminalCanvas
 
 /// Space left blank at the edges: columns before and after, rows above and below.
+///
+/// ```swift
+/// content.directionalLayoutMargins = DirectionalInsets(leading: .columns(2), bottom: .rows(1))
+/// ```
 public struct DirectionalInsets: Hashable, Sendable {
     /// Rows above.
-    public var top: Int
+    public var top: Rows
     /// Columns before.
-    public var leading: Int
+    public var leading: Columns
     /// Rows below.
-    public var bottom: Int
+    public var bottom: Rows
     /// Columns after.
-    public var trailing: Int
+    public var trailing: Columns
 
-    /// Creates insets; negative ones become 0.
-    public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
-        self.top = max(0, top)
-        self.leading = max(0, leading)
-        self.bottom = max(0, bottom)
-        self.trailing = max(0, trailing)
+    /// No space.
+    public static let zero = DirectionalInsets()
+
+    /// Creates insets.
+    public init(
+        top: Rows = .zero, leading: Columns = .zero, bottom: Rows = .zero, trailing: Columns = .zero
+    ) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
     }
 }
 
@@ -24,8 +33,8 @@ extension Rectangle {
     /// The rectangle without some columns and rows at its edges; empty if it has fewer.
     func inset(by insets: DirectionalInsets) -> Rectangle {
         Rectangle(
-            column: origin.column + insets.leading, row: origin.row + insets.top,
-            columns: max(0, size.columns - insets.leading - insets.trailing),
-            rows: max(0, size.rows - insets.top - insets.bottom))
+            column: origin.column + insets.leading.count, row: origin.row + insets.top.count,
+            columns: max(0, size.columns - insets.leading.count - insets.trailing.count),
+            rows: max(0, size.rows - insets.top.count - insets.bottom.count))
     }
 }

@@ -14,6 +14,10 @@ public struct Image: Hashable, Sendable {
     /// aligned.
     public var ascii: String
 
+    /// What the image shows, in words; `nil` if that is not known. It is the text of a command without a title. For an
+    /// SF Symbol it is the symbol's name in plain words, such as `Delete` for `trash`.
+    public var accessibilityLabel: String?
+
     /// Creates an image. `ascii` consists of printable ASCII characters.
     public init(_ symbol: String, ascii: String = "*") {
         self.symbol = symbol

@@ -9,8 +9,8 @@ public struct OutlineState: Hashable, Sendable {
     /// Whether the item has children, visible or not.
     public var hasChildren: Bool
 
-    /// Whether expanding the item may show something: the item has children, or the data source may fetch some
-    /// (`snapshotForExpandingParent`, `loadChildren`). A cell with an `outlineDisclosure` accessory draws a triangle
+    /// Whether expanding the item may show something: the item has children, or a handler may provide some; see
+    /// ``SectionSnapshotHandlers``. A cell with an `outlineDisclosure` accessory draws a triangle
     /// for such an item. False in a section without an outline.
     public var isExpandable: Bool
 

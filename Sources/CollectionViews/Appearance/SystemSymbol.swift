@@ -69,14 +69,37 @@ package struct SystemSymbol {
         inscriptionLength.map { Substring(name.utf8.prefix(max(0, $0))) } ?? ""
     }
 
-    /// The character that most resembles the symbol; `•` if none does.
-    var character: String {
-        enclosedCharacter.map { String($0) } ?? Self.signs[name] ?? shapeCharacter ?? "•"
+    /// The sign of the symbol, or of the one whose name is left without words at the end; `nil` if there is none.
+    var sign: (name: Substring, sign: Sign)? {
+        guard enclosedCharacter == nil else { return nil }
+        var base = name[...]
+        while true {
+            if let sign = Self.signs[base] { return (base, sign) }
+            guard let dot = base.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+            base = base[..<dot]
+        }
     }
 
-    /// The inscription in the brackets that most resemble the shape, in upper case if the symbol is filled: `(a)`,
-    /// `[A]`. `*` for a symbol without a shape.
+    /// The character that most resembles the symbol; `•` if none does.
+    var character: String {
+        enclosedCharacter.map { String($0) } ?? sign?.sign.character ?? shapeCharacter ?? "•"
+    }
+
+    /// What the symbol shows, in words: `Delete` for `trash.fill`.
+    var label: String {
+        let sign = sign
+        if let label = sign?.sign.label { return label }
+        var words = (sign?.name ?? name[...]).split(separator: ".")
+        let isVariant = { (word: Substring) in word == "fill" || Shape(rawValue: String(word)) != nil }
+        while sign == nil, words.count > 1, isVariant(words[words.count - 1]) { words.removeLast() }
+        let text = words.joined(separator: " ")
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    /// The sign's character for ASCII or, without a sign, the inscription in the brackets that most resemble the shape,
+    /// in upper case if the symbol is filled: `(a)`, `[A]`. `*` for any other symbol.
     var ascii: String {
+        if let sign { return sign.sign.ascii }
         guard let brackets else { return "*" }
         let inscription = inscription
         let isShort = (1...2).contains(inscription.utf8.count) && inscription.utf8.allSatisfy { $0 < 0x80 }

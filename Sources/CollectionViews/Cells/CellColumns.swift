@@ -90,7 +90,7 @@ final class CellColumns {
         }
         let end = placement.map { min(max(0, $0.columns($0.layout.label).upperBound), width) } ?? width
         let space = max(0, end - leadingWidth - ListCell.minimumContentWidth)
-        let level = values.indentationWidth
+        let level = values.indentationWidth.count
         guideLimit = level > 0 ? space / level : 0
         guideLevels = min(max(0, position.indentationLevel), guideLimit)
         indentation = guideLevels * max(0, level)

@@ -37,8 +37,12 @@ public struct CellLayout {
     /// What a click on the content does besides giving the row the focus.
     let contentClickHandler: (@MainActor (Point, Size) -> Void)?
 
+    /// Whether the cell reacts to clicks.
+    let isEnabled: Bool
+
     /// What a click at a position does.
     public func action(at point: Point) -> ClickAction {
+        guard isEnabled else { return .none }
         for (accessory, rectangle) in accessories where rectangle.contains(point) {
             if accessory.position == .outlineDisclosure { continue }
             if let handler = accessory.actionHandler { return .run(handler) }
@@ -52,7 +56,10 @@ public struct CellLayout {
     }
 
     private func contentAction(at point: Point) -> ClickAction {
-        guard let contentClickHandler, content.contains(point) else { return .none }
+        guard let contentClickHandler, content.contains(point) else {
+            return accessories.last { $0.accessory.menuProvider != nil }?.accessory.menuProvider.map { .openMenu($0()) }
+                ?? .none
+        }
         let position = Point(column: point.column - content.origin.column, row: point.row - content.origin.row)
         let size = content.size
         return .focusAndRun { contentClickHandler(position, size) }
@@ -78,9 +85,10 @@ extension ListCell {
         let triangle = visible.first { $0.isDisclosure && outlineState.isExpandable }
         return CellLayout(
             accessories: visible.map { ($0.accessory, part($0.columns)) },
-            disclosure: triangle.map { togglesWithWholeRow($0.accessory) ? cell : part($0.columns) },
+            disclosure: triangle.map { togglesWithWholeRow ? cell : part($0.columns) },
             content: part(columns.content, rows: rectangle.size.rows),
-            cursor: cursor(in: rectangle, columns, context: context), contentClickHandler: contentClickHandler)
+            cursor: cursor(in: rectangle, columns, context: context), contentClickHandler: contentClickHandler,
+            isEnabled: isUserInteractionEnabled)
     }
 
     /// The position of the hardware cursor when the cell is drawn in a rectangle and has the focus.
@@ -100,8 +108,9 @@ extension ListCell {
             column: min(left + columns.content.lowerBound + column, last), row: rectangle.origin.row + row)
     }
 
-    private func togglesWithWholeRow(_ disclosure: CellAccessory) -> Bool {
-        switch disclosure.kind {
+    /// Whether a click anywhere on the row expands or collapses its item.
+    var togglesWithWholeRow: Bool {
+        switch accessories.last(where: { $0.position == .outlineDisclosure && $0.isShown(in: listState) })?.kind {
         case .outlineDisclosure(.header): true
         case .outlineDisclosure(.automatic): position.isSectionHeader
         default: false

@@ -8,7 +8,7 @@ struct CellValues {
     var columnTexts: [String: StyledText] = [:]
     var accessibilityLabel: String?
     var accessibilityValue: String?
-    var indentationWidth = 2
+    var indentationWidth = Columns.columns(2)
     var indentsAccessories = true
     var updatesContent = true
     var updateHandler: ListCell.ConfigurationUpdateHandler?

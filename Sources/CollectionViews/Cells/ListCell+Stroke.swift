@@ -13,7 +13,9 @@ extension ListCell {
     /// The rectangle of the parts of the cell: within the box around it.
     func partsRectangle(in rectangle: Rectangle) -> Rectangle {
         guard strokeSize(forWidth: rectangle.size.columns) != .zero else { return rectangle }
-        return rectangle.inset(by: DirectionalInsets(top: 1, leading: 1, bottom: 1, trailing: 1))
+        return rectangle.inset(
+            by:
+                DirectionalInsets(top: .rows(1), leading: .columns(1), bottom: .rows(1), trailing: .columns(1)))
     }
 
     /// Draws the box around the cell.

@@ -91,7 +91,7 @@ open class ListCell {
     }
 
     /// The columns of one level of indentation; 2 by default.
-    public final var indentationWidth: Int {
+    public final var indentationWidth: Columns {
         get { values.indentationWidth }
         set { if newValue != values.indentationWidth { values.indentationWidth = newValue } }
     }
@@ -144,7 +144,11 @@ open class ListCell {
         set { position.state.isHighlighted = newValue }
     }
 
-    /// Whether the item can be used; `true` by default. The state of a cell for which it is `false` has `isDisabled`.
+    /// Whether a person can use the item; `true` by default.
+    ///
+    /// If `false`, the state of the cell has `isDisabled`, and the row can only have the focus, so that it can be read:
+    /// keys and clicks on it do not select, expand, move or edit the item, and it has no menu and no actions. The
+    /// delegate's ``CollectionViewDelegate/collectionView(_:canFocusItemAt:)`` forbids the focus, too.
     public final var isUserInteractionEnabled: Bool {
         get { !position.state.isDisabled }
         set { position.state.isDisabled = !newValue }

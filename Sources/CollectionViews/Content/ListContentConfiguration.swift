@@ -39,13 +39,13 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     public var prefersSideBySideTextAndSecondaryText = false
 
     /// The columns between image and text; 1 by default.
-    public var imageToTextPadding = 1
+    public var imageToTextPadding = Columns.columns(1)
 
     /// The fewest columns between text and secondary text when they are side by side; 2 by default.
-    public var textToSecondaryTextHorizontalPadding = 2
+    public var textToSecondaryTextHorizontalPadding = Columns.columns(2)
 
     /// The rows between text and secondary text when one is below the other; 0 by default.
-    public var textToSecondaryTextVerticalPadding = 0
+    public var textToSecondaryTextVerticalPadding = Rows.zero
 
     /// The columns left blank before and after the content, and the rows above and below it.
     public var directionalLayoutMargins = DirectionalInsets()

@@ -34,14 +34,14 @@ final class ListContentLayout {
         self.width = width
         self.repertoire = repertoire
         let margins = content.directionalLayoutMargins
-        let left = min(Self.space(margins.leading), width)
-        let right = max(left, width - Self.space(margins.trailing))
+        let left = min(Self.space(margins.leading.count), width)
+        let right = max(left, width - Self.space(margins.trailing.count))
         image = content.image.map { SafeText($0.text(in: repertoire), limit: 16, repertoire: repertoire) }
         let reserved = max(image?.width ?? 0, Self.space(content.imageProperties.reservedWidth))
         imageColumns = left..<min(right, left + reserved)
-        let textColumn = reserved > 0 ? left + reserved + Self.space(content.imageToTextPadding) : left
+        let textColumn = reserved > 0 ? left + reserved + Self.space(content.imageToTextPadding.count) : left
         textColumns = min(right, textColumn)..<right
-        topRow = Self.space(margins.top)
+        topRow = Self.space(margins.top.count)
 
         let text = Self.flow(content.attributedText, content.text, content.textProperties, repertoire)
         let secondary = Self.flow(
@@ -51,10 +51,10 @@ final class ListContentLayout {
         secondaryLines = lineBeside.map { [$0] } ?? secondary?.lines(width: textColumns.count) ?? []
         isSideBySide = lineBeside != nil
         let isStacked = !isSideBySide && !textLines.isEmpty && !secondaryLines.isEmpty
-        let padding = isStacked ? Self.space(content.textToSecondaryTextVerticalPadding) : 0
+        let padding = isStacked ? Self.space(content.textToSecondaryTextVerticalPadding.count) : 0
         secondaryRow = isSideBySide ? topRow : topRow + textLines.count + padding
         let bottom = max(topRow + max(1, textLines.count), secondaryRow + secondaryLines.count)
-        height = bottom + Self.space(margins.bottom)
+        height = bottom + Self.space(margins.bottom.count)
     }
 
     /// Rows or columns of a configuration, limited so that sums do not overflow.
@@ -76,7 +76,7 @@ final class ListContentLayout {
             return nil
         }
         guard let text else { return line }
-        let left = columns - line.width - space(content.textToSecondaryTextHorizontalPadding)
+        let left = columns - line.width - space(content.textToSecondaryTextHorizontalPadding.count)
         return left >= 0 && text.wholeLine(upTo: left) != nil ? line : nil
     }
 }

@@ -45,7 +45,7 @@ extension CollectionViewDiffableDataSource {
     }
 
     private func toggleItem(at indexPath: IndexPath, isExpanding: Bool) {
-        changeTree(at: indexPath) { $0.toggle([$2], isExpanding: isExpanding, in: &$1) }
+        changeTree(at: indexPath) { $0.toggle([$2], isExpanding: isExpanding, in: &$1, isNamed: true) }
     }
 }
 

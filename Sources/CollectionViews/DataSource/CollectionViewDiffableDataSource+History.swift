@@ -24,7 +24,7 @@ extension CollectionViewDiffableDataSource {
                 let items = toggle.items
                 for section in state.sections {
                     let changed = changeTree(ofSection: section, in: &state) { source, tree in
-                        source.toggle(items, isExpanding: toggle.isExpanding != isReversed, in: &tree)
+                        source.toggle(items, isExpanding: toggle.isExpanding != isReversed, in: &tree, isNamed: true)
                     }
                     guard let changed else { continue }
                     hasChanged = true

@@ -37,7 +37,7 @@ extension CollectionViewDiffableDataSource {
         let new = sectionSnapshotHandlers
         if (new.loadChildren == nil) != (loader == nil) { loader = new.loadChildren.map(makeLoader) }
         let isSame =
-            fetchesChildren == (old.snapshotForExpandingParent != nil)
+            new.mayProvideChildren == old.mayProvideChildren
             && (new.loadChildren == nil) == (old.loadChildren == nil)
             && (new.canHaveChildren == nil) == (old.canHaveChildren == nil)
         if !isSame, !state.trees.isEmpty { changeShown { _ in Transition.Marks(keepsOrdinals: true) } }
@@ -85,7 +85,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Whether an item can be expanded or collapsed.
     func canToggle(_ item: ItemIdentifierType, isExpanding: Bool, in tree: Tree) -> Bool {
-        tree.hasChildren(item) || fetchesChildren
+        tree.hasChildren(item) || mayFetchChildren(of: item)
             || loader != nil && (isExpanding ? mayLoadChildren(of: item) : tree.isExpanded(item))
     }
 

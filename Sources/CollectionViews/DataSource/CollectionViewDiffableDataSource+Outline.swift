@@ -10,7 +10,14 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
     private func readOutlineState(at indexPath: IndexPath) -> OutlineState {
         guard state.item(at: indexPath) != nil, state.isOutline[indexPath.section] else { return .flat }
         let tree = state.trees[indexPath.section]
-        var states = OutlineStates(around: indexPath, in: tree.outline, fetchesChildren: fetchesChildren)
+        let mayProvide = sectionSnapshotHandlers.mayProvideChildren
+        var states = OutlineStates(around: indexPath, in: tree.outline, fetchesChildren: mayProvide)
+        if mayProvide, let canHaveChildren = sectionSnapshotHandlers.canHaveChildren {
+            states.modify { state, row in
+                guard !state.hasChildren, let item = tree.item(atVisibleRow: row) else { return }
+                state.isExpandable = canHaveChildren(item)
+            }
+        }
         if loader != nil { updateLoading(of: &states, in: tree) }
         outlineStates = states
         return states[indexPath] ?? .flat
@@ -49,6 +56,11 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
         return (index, count)
     }
 
-    /// Whether a handler may provide children for items without children.
+    /// Whether a command that expands several items has children fetched for those without any.
     var fetchesChildren: Bool { sectionSnapshotHandlers.snapshotForExpandingParent != nil }
+
+    /// Whether a handler may provide children for an item that has none.
+    func mayFetchChildren(of item: ItemIdentifierType) -> Bool {
+        sectionSnapshotHandlers.mayProvideChildren && sectionSnapshotHandlers.canHaveChildren?(item) ?? true
+    }
 }

@@ -24,7 +24,8 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
     func beginReordering(itemAt indexPath: IndexPath) {
         guard let item = state.item(at: indexPath), let place = state.place(of: item) else { return }
         let level = state.trees[indexPath.section].level(of: item)
-        reordering = ItemReordering(item: item, origin: place, place: place, level: level)
+        reordering = ItemReordering(
+            item: item, origin: place, originalIndexPath: indexPath, place: place, level: level)
     }
 
     func moveReorderedItem(by rows: Int) {
@@ -150,6 +151,13 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
         }
         let transaction = DiffableDataSourceTransaction(from: initial, to: final, moving: ended.item)
         updates.undisturbed { reorderingHandlers.willReorder?(transaction) }
+        // The handler may have applied a snapshot.
+        final = wholeState
+        guard final.move(ended.item, to: ended.place) else {
+            moveReorderedItem(to: ended.origin)
+            reordering = nil
+            return false
+        }
         reordering = nil
         held?.whole = final
         flatSnapshot = nil
@@ -191,7 +199,9 @@ extension CollectionViewDiffableDataSource {
     private func allowedLevels(
         in gap: RowGap, of gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>
     ) -> [Int] {
-        guard let reordering, !isAboveHeader(gap) else { return [] }
+        guard let reordering, !isAboveHeader(gap), gap == gaps.current || isTarget(gap, from: gaps.current) else {
+            return []
+        }
         let tree = state.trees[gap.section]
         guard state.isOutline[gap.section] || !gaps.movedItemHasChildren else { return [] }
         return gaps.levels(of: gap).filter { level in
@@ -202,6 +212,17 @@ extension CollectionViewDiffableDataSource {
             }
             return isAllowed(reordering.item, ReorderingTarget(section: place.section, parent: place.parent))
         }
+    }
+
+    /// Whether the delegate leaves an item in a gap to which it is moved.
+    private func isTarget(_ gap: RowGap, from current: RowGap) -> Bool {
+        guard let view = shownView, let delegate = view.delegate, let reordering else { return true }
+        let proposed = IndexPath(item: gap.index, section: gap.section)
+        let target = delegate.collectionView(
+            view, targetIndexPathForMoveOfItemFromOriginalIndexPath: reordering.originalIndexPath,
+            atCurrentIndexPath: IndexPath(item: current.index, section: current.section),
+            toProposedIndexPath: proposed)
+        return target == proposed
     }
 
     /// Whether an item in a gap would replace the header of a section.

@@ -12,9 +12,12 @@ extension CollectionViewDiffableDataSource {
     ///   - tree: The tree of the items.
     ///   - scope: The command that expands several items, which limits how many children are added and loaded; `nil` if
     ///     a single item is expanded.
+    ///   - isNamed: Whether a person means these items and no others, so that those without children are expanded too
+    ///     if a handler may provide some.
     /// - Returns: The trees that handlers have provided; `nil` if no item was changed.
     func toggle(
-        _ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil
+        _ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil,
+        isNamed: Bool = false
     ) -> [Tree]? {
         var run = TogglingRun(tree: tree, isExpanding: isExpanding)
         var leaves: [ItemIdentifierType] = []
@@ -22,7 +25,7 @@ extension CollectionViewDiffableDataSource {
             guard let hasChildren = try? tree.checked.hasChildren(item) else { continue }
             if !hasChildren, isExpanding, loader != nil {
                 leaves.append(item)
-            } else if hasChildren || fetchesChildren || loader != nil {
+            } else if hasChildren || loader != nil || (isNamed ? mayFetchChildren(of: item) : fetchesChildren) {
                 toggle(item, in: &run)
             }
         }

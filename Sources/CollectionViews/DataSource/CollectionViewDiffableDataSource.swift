@@ -27,8 +27,8 @@ public import struct FoundationEssentials.IndexPath
 /// collapses it, they are not.
 ///
 /// All changes happen on the main actor, in the order of the calls. When `apply` returns, the data source has the new
-/// content and the completion has been called. An `apply` that a handler, a cell provider or a completion calls waits
-/// until that function has returned.
+/// content and the completion has been called. So it is for an `apply` that a completion calls, too. An `apply` that a
+/// handler or a cell provider calls waits until that function has returned.
 ///
 /// The view holds its data source weakly, so keep a reference to it.
 @MainActor
@@ -182,6 +182,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// What the change that is being made expands and collapses.
     var toggles: [Toggle] = []
 
+    /// The changes that the handlers for expanding and collapsing have requested; `nil` while none of them runs.
+    private var changesOfHandlers: [@MainActor () -> Void]?
+
     /// The parts of a restored view state that wait for their items.
     var pendingViewState: PendingViewState<ItemIdentifierType>?
 
@@ -314,9 +317,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ) -> ListCell? {
         updates.undisturbed { supplementaryViewProvider?(collectionView, kind, indexPath) }
     }
-
-    /// Whether an item can have the focus; `true` unless a subclass overrides it.
-    open func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 }
 
 extension CollectionViewDiffableDataSource {
@@ -333,7 +333,7 @@ extension CollectionViewDiffableDataSource {
         completion: (@MainActor () -> Void)? = nil, _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
     ) {
         let isUnmarked = isMarkingSuspended
-        updates.perform { [self] in
+        let work: @MainActor () -> Void = { [self] in
             var new = wholeState
             var marks = mutate(&new)
             marks?.isUnmarked = isUnmarked
@@ -345,12 +345,20 @@ extension CollectionViewDiffableDataSource {
             } else {
                 startLoads()
             }
-            completion?()
         }
+        guard changesOfHandlers == nil else {
+            changesOfHandlers?.append(work)
+            if let completion { changesOfHandlers?.append(completion) }
+            return
+        }
+        updates.perform(work, completion: completion)
     }
 
     /// Changes the content that the list shows: the filtered one if there is a filter. What is expanded and collapsed
     /// can be undone.
+    ///
+    /// A handler may apply a snapshot of the content as it was before, in which the item is not yet expanded. Such a
+    /// snapshot is applied first, and then the items are expanded or collapsed in the content that it makes.
     ///
     /// - Parameters:
     ///   - pinned: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
@@ -361,10 +369,18 @@ extension CollectionViewDiffableDataSource {
     ) {
         updates.perform { [self] in
             var new = state
+            changesOfHandlers = []
             let marks = mutate(&new)
+            let requested = changesOfHandlers ?? []
+            changesOfHandlers = nil
             let toggled = toggles
             toggles = []
+            for change in requested { change() }
             guard let marks else { return startLoads() }
+            if !requested.isEmpty {
+                new = state
+                new.apply(toggled)
+            }
             var toggledChains: Chained?
             if let chained {
                 let rows = new

@@ -1,5 +1,7 @@
 import DiffableSnapshots
 
+import struct FoundationEssentials.IndexPath
+
 /// The item that a person moves, and where it is shown.
 struct ItemReordering<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The item.
@@ -7,6 +9,9 @@ struct ItemReordering<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
     /// Where the item was when the move began.
     let origin: ItemPlace<Section, Item>
+
+    /// The position of the item when the move began.
+    let originalIndexPath: IndexPath
 
     /// Where the item is shown.
     var place: ItemPlace<Section, Item>

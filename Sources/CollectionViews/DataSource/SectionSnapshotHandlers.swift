@@ -12,9 +12,14 @@ public import DiffableSnapshots
 /// ```
 ///
 /// For one item, the order is `shouldExpandItem`, `willExpandItem`, `snapshotForExpandingParent`, or
-/// `shouldCollapseItem`, `willCollapseItem`. While a handler runs, the data source has the old items, and an `apply`
-/// that the handler calls waits until the item is expanded or collapsed. Applying a snapshot calls no handler,
-/// whichever items are expanded in it.
+/// `shouldCollapseItem`, `willCollapseItem`. While a handler runs, the data source has the old items. A snapshot that
+/// the handler applies takes effect when the handlers have returned, and then the item is expanded or collapsed, so the
+/// handler can apply the children of the item. Applying a snapshot calls no handler, whichever items are expanded in
+/// it.
+///
+/// With `shouldExpandItem`, `willExpandItem` or `snapshotForExpandingParent`, items without children can be expanded
+/// too, if their cells have an ``CellAccessory/outlineDisclosure(displayed:options:actionHandler:)``; `canHaveChildren`
+/// says which. With `loadChildren`, this is so for `snapshotForExpandingParent` alone.
 public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     /// Returns whether an item may be expanded. If `nil`, every item may.
     public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
@@ -30,9 +35,8 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
 
     /// Returns the new descendants of an item, given its present ones. Both are trees without the item itself.
     ///
-    /// If this handler is set, items without children can be expanded too. Items of the result that are in other
-    /// sections move to this one. An item of the result that is in this section, but not below the expanded item,
-    /// traps, as in `replace(childrenOf:using:)`.
+    /// Items of the result that are in other sections move to this one. An item of the result that is in this section,
+    /// but not below the expanded item, traps, as in `replace(childrenOf:using:)`.
     public var snapshotForExpandingParent:
         (
             @MainActor (ItemIdentifierType, DiffableDataSourceSectionSnapshot<ItemIdentifierType>)
@@ -66,12 +70,19 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     public var availableChildren:
         (@MainActor (ItemIdentifierType) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType>?)?
 
-    /// Returns whether `loadChildren` may find children of an item. If `nil`, it may for every item. An item that
-    /// cannot have children has no triangle.
+    /// Returns whether a handler may provide children of an item. If `nil`, it may for every item. An item without
+    /// children that cannot have any has no triangle.
     ///
     /// Called for rows on the screen and for items that are to be expanded, so it must be fast.
     public var canHaveChildren: (@MainActor (ItemIdentifierType) -> Bool)?
 
     /// Creates a set of handlers in which each is `nil`.
     public init() {}
+
+    /// Whether a handler may provide children when an item without any is expanded. Where children are loaded,
+    /// `loadChildren` is asked for them.
+    var mayProvideChildren: Bool {
+        snapshotForExpandingParent != nil
+            || loadChildren == nil && (shouldExpandItem != nil || willExpandItem != nil)
+    }
 }

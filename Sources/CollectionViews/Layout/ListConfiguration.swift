@@ -53,7 +53,7 @@ public struct ListConfiguration: Hashable, Sendable {
     public var footerMode = FooterMode.none
 
     /// The number of blank lines above each section but the first; `nil` for the default of the appearance.
-    public var headerTopPadding: Int?
+    public var headerTopPadding: Rows?
 
     /// Whether rows are separated by lines; `false` by default, unlike UIKit's, because rows of text are easy to tell
     /// apart. See ``ListSeparatorConfiguration``.
@@ -146,7 +146,7 @@ public struct ListConfiguration: Hashable, Sendable {
 
     /// The number of blank lines between two sections.
     var spacing: Int {
-        if let headerTopPadding { return max(0, headerTopPadding) }
+        if let headerTopPadding { return headerTopPadding.count }
         switch appearance {
         case .plain, .insetGrouped: return headerMode == .none && footerMode == .none ? 0 : 1
         case .sidebar: return 1

@@ -1,4 +1,4 @@
-/// The menu of an item; see ``CollectionViewDelegate/collectionView(_:contextMenuConfigurationForItemAt:)``.
+/// The menu of an item; see ``CollectionViewDelegate/collectionView(_:contextMenuConfigurationForItemAt:point:)``.
 ///
 /// ```swift
 /// ContextMenuConfiguration { Menu(title: name, children: [open, delete]) }

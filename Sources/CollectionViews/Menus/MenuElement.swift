@@ -96,6 +96,9 @@ public struct Menu: MenuElement {
     /// The elements, from top to bottom.
     public var children: [any MenuElement]
 
+    /// Whether the command that is in effect has the focus when the menu opens; otherwise the first one has it.
+    package var opensOnSelection = false
+
     /// Creates a menu. The parameters are the properties.
     public init(title: String = "", options: Options = [], children: [any MenuElement]) {
         self.title = title
@@ -105,12 +108,8 @@ public struct Menu: MenuElement {
 }
 
 extension Menu {
-    /// The first command that is in effect, in this menu or in one inside it; `nil` for none.
-    var selectedAction: MenuAction? {
-        for child in children {
-            if let action = child as? MenuAction, action.state == .on { return action }
-            if let action = (child as? Menu)?.selectedAction { return action }
-        }
-        return nil
+    /// Whether a command is in effect, in this menu or in one inside it.
+    package var hasSelection: Bool {
+        children.contains { ($0 as? MenuAction)?.state == .on || ($0 as? Menu)?.hasSelection == true }
     }
 }

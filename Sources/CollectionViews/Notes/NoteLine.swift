@@ -51,7 +51,7 @@ extension ListCell {
     private func textColumn(ofNoteAt level: Int, _ columns: CellColumns) -> Int {
         let triangle = columns.accessories.first(where: \.isDisclosure)
         let beforeText = triangle.map { $0.columns.upperBound + 1 - columns.indentation }
-        let space = min(level, columns.guideLimit) * max(0, indentationWidth)
+        let space = min(level, columns.guideLimit) * indentationWidth.count
         return min(space + (beforeText ?? (level > 0 ? 2 : 0)), max(0, columns.width - 1))
     }
 }

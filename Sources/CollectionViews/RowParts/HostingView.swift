@@ -19,11 +19,11 @@ final class HostingView: ContentView {
 
     func height(forWidth columns: Int, context: DrawingContext) -> Int {
         let insets = content.insets
-        return max(1, layout(forWidth: columns, context).height + insets.top + insets.bottom)
+        return max(1, layout(forWidth: columns, context).height + insets.top.count + insets.bottom.count)
     }
 
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {
-        content.insets.leading + layout(forWidth: columns, context).textColumn
+        content.insets.leading.count + layout(forWidth: columns, context).textColumn
     }
 
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
@@ -34,7 +34,7 @@ final class HostingView: ContentView {
     private func layout(forWidth columns: Int, _ context: DrawingContext) -> RowPartLayout {
         let repertoire = context.capabilities.repertoire
         if let known, known.width == columns, known.repertoire == repertoire { return known.layout }
-        let width = max(0, columns - content.insets.leading - content.insets.trailing)
+        let width = max(0, columns - content.insets.leading.count - content.insets.trailing.count)
         let layout = RowPartLayout(content.part, width: width, repertoire: repertoire)
         known = (layout, columns, repertoire)
         return layout

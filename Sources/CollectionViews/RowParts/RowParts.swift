@@ -49,10 +49,10 @@ public struct HStack: RowPart, Hashable, Sendable {
     ///   - spacing: The columns between parts. A ``Spacer`` has none beside it.
     ///   - content: The parts from left to right.
     public init(
-        alignment: VerticalAlignment = .center, spacing: Int = 1,
+        alignment: VerticalAlignment = .center, spacing: Columns = .columns(1),
         @RowPartBuilder content: () -> [RowPartConfiguration]
     ) {
-        let spacing = max(0, min(spacing, 1 << 10))
+        let spacing = min(spacing.count, 1 << 10)
         partConfiguration = RowPartConfiguration(
             kind: .horizontal(content().map(\.kind), alignment, spacing: spacing))
     }
@@ -69,10 +69,10 @@ public struct VStack: RowPart, Hashable, Sendable {
     ///   - spacing: The blank lines between parts.
     ///   - content: The parts from top to bottom.
     public init(
-        alignment: HorizontalAlignment = .leading, spacing: Int = 0,
+        alignment: HorizontalAlignment = .leading, spacing: Rows = .zero,
         @RowPartBuilder content: () -> [RowPartConfiguration]
     ) {
-        let spacing = max(0, min(spacing, 1 << 10))
+        let spacing = min(spacing.count, 1 << 10)
         partConfiguration = RowPartConfiguration(kind: .vertical(content().map(\.kind), alignment, spacing: spacing))
     }
 }

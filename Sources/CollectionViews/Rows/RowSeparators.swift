@@ -31,9 +31,9 @@ extension ListCell {
         let row = rectangle.rowRange.upperBound - 1
         let width = rectangle.size.columns
         guard rectangle.size.rows > 0, (0..<canvas.size.rows).contains(row) else { return }
-        let leading = separator.insets?.leading ?? columns(forWidth: width, context: context).content.lowerBound
+        let leading = separator.insets?.leading.count ?? columns(forWidth: width, context: context).content.lowerBound
         let start = min(leading, width)
-        let end = max(start, width - (separator.insets?.trailing ?? 0))
+        let end = max(start, width - (separator.insets?.trailing.count ?? 0))
         let color = separator.color ?? context.theme.separator.foreground
         for column in start..<end {
             let point = Point(column: rectangle.origin.column + column, row: row)

@@ -41,7 +41,7 @@ public final class ContextualAction {
     /// Performs the action.
     public let handler: Handler
 
-    /// The text of the action; `nil` to show the image only.
+    /// The text of the action; `nil` for the name of the image, such as `Delete` for `trash`.
     public var title: String?
 
     /// The image before the text; `nil` for none.
@@ -54,11 +54,17 @@ public final class ContextualAction {
     ///
     /// - Parameters:
     ///   - style: What the action is for.
-    ///   - title: The text of the action; `nil` to show the image only.
+    ///   - title: The text of the action; `nil` for the name of the image.
     ///   - handler: Performs the action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
         self.handler = handler
+    }
+
+    /// The text by which a person knows the action: the title, the name of the image, or what the style says.
+    package var label: String {
+        if let title, !title.isEmpty { return title }
+        return image?.accessibilityLabel ?? (style == .destructive ? "Delete" : "Action")
     }
 }

@@ -4,7 +4,7 @@ extension CollectionView {
     /// The commands of accessories that have no key of their own, for the menu of the row: that of a `detail` accessory
     /// with a handler, and the menu of a pop-up accessory.
     package func accessoryCommands(at indexPath: IndexPath) -> [any MenuElement] {
-        guard isCurrent(indexPath) else { return [] }
+        guard isUsable(indexPath) else { return [] }
         var commands: [any MenuElement] = []
         if let handler = shownAccessory(.detail, at: indexPath)?.actionHandler {
             commands.append(MenuAction(title: "Details", handler: handler))

@@ -29,11 +29,12 @@ extension CollectionView {
             batch = BatchUpdates()
         }
         updates?()
-        if isOutermost, let finished = batch {
-            batch = nil
-            apply(finished)
+        guard isOutermost, let finished = batch else {
+            completion?(true)
+            return
         }
-        completion?(true)
+        batch = nil
+        apply(finished, completion: completion)
     }
 
     /// Shows items that were inserted into the data.
@@ -78,10 +79,13 @@ extension CollectionView {
         }
     }
 
-    private func apply(_ updates: BatchUpdates) {
-        guard !isInPass else { return afterPass { self.apply(updates) } }
+    private func apply(_ updates: BatchUpdates, completion: ((Bool) -> Void)? = nil) {
+        guard !isInPass else {
+            return self.updates.perform({ self.apply(updates) }, completion: { completion?(true) })
+        }
         check(updates)
         apply(updates.transition)
+        completion?(true)
     }
 
     private func check(_ updates: BatchUpdates) {

@@ -72,7 +72,7 @@ extension CollectionView {
         let oldFocus = state.focus
         if let oldFocus, isReconfigured(oldFocus, by: transition) { hasFocusedCellChanged = true }
         let focus = oldFocus.map { successor(of: $0, by: transition) }
-        let newFocus = (focus?.indexPath ?? rows.layout.nearestItem(to: [0, 0])).flatMap(focusableItem(near:))
+        let newFocus = (focus.map(\.indexPath) ?? preferredFocus).flatMap(focusableItem(near:))
         if focus.map({ !$0.isSame || $0.indexPath != newFocus }) ?? (newFocus != nil) { hasFocusMoved = true }
         state.focus = newFocus
         let hadVisibleFocus = anchor != nil && anchor?.indexPath == oldFocus
@@ -94,6 +94,12 @@ extension CollectionView {
     /// Whether the cell of the item that stood at a position is configured again or replaced.
     private func isReconfigured(_ item: IndexPath, by transition: ItemTransition) -> Bool {
         transition.locations(item.item..<item.item + 1, item.section).contains { $0.update != .none }
+    }
+
+    /// The item that gets the focus in a list without a focused item.
+    private var preferredFocus: IndexPath? {
+        let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
+        return preferred.flatMap { rows.layout.contains($0) ? $0 : nil } ?? rows.layout.nearestItem(to: [0, 0])
     }
 
     /// The item that takes the place of an item: the item itself, its successor in the transition, or else the item

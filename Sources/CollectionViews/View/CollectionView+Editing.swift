@@ -41,7 +41,7 @@ extension CollectionView {
     /// - Returns: `false` if the row shows none that has a handler.
     @discardableResult
     func insert(at indexPath: IndexPath) -> Bool {
-        guard isCurrent(indexPath), let handler = shownAccessory(.insert, at: indexPath)?.actionHandler else {
+        guard isUsable(indexPath), let handler = shownAccessory(.insert, at: indexPath)?.actionHandler else {
             return false
         }
         handler()
@@ -59,8 +59,21 @@ extension CollectionView {
         }
     }
 
-    /// Whether a row shows its item as it is in the data, also while updates are held.
-    func isCurrent(_ indexPath: IndexPath) -> Bool { liveDataSource?.isCurrent(itemAt: indexPath) ?? true }
+    /// Whether keys and clicks act on an item: its row shows it as it is in the data, also while updates are held, and
+    /// its cell allows it.
+    func isUsable(_ indexPath: IndexPath) -> Bool {
+        liveDataSource?.isCurrent(itemAt: indexPath) ?? true && isEnabled(indexPath)
+    }
+
+    /// Whether the cell of an item allows a person to do more with its row than to give it the focus; see
+    /// ``ListCell/isUserInteractionEnabled``.
+    package func isEnabled(_ indexPath: IndexPath) -> Bool {
+        pass {
+            guard rows.layout.contains(indexPath), let cell = cell(of: indexPath) else { return true }
+            cell.updateConfigurationIfNeeded()
+            return cell.isUserInteractionEnabled
+        }
+    }
 }
 
 /// Selecting several items, which the delegate decides about and is notified of.

@@ -48,7 +48,7 @@ extension CollectionView {
 
     /// Whether a press of the mouse may highlight the row of an item, and select the item.
     func canHighlight(_ indexPath: IndexPath) -> Bool {
-        delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+        isEnabled(indexPath) && delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     }
 
     /// Releases the mouse button, so that no row is highlighted.
@@ -63,7 +63,7 @@ extension CollectionView {
     private func draggableItem(at point: Point) -> (item: ItemIdentity, point: Point, isHandle: Bool)? {
         guard canReorderItems else { return nil }
         return pass {
-            guard let (indexPath, action) = target(of: point), case .none = action,
+            guard let (indexPath, action) = target(of: point), case .none = action, isUsable(indexPath),
                 let item = identity(at: indexPath)
             else { return nil }
             return (item, point, isReorderAccessory(at: point))
@@ -105,13 +105,15 @@ extension CollectionView {
         }
         let isSecond = lastClick.map { $0.item == clicked && time - $0.time <= doubleClickInterval } ?? false
         lastClick = isSecond ? nil : clicked.map { ($0, time) }
-        click(at: point)
-        if isSecond, let focus = state.focus, identity(at: focus) == clicked { perform(.activate) }
+        guard isSecond, let indexPath = clicked.flatMap(indexPath(of:)) else { return click(at: point) }
+        pass { focusClickedItem(indexPath) }
+        if let focus = state.focus, identity(at: focus) == clicked { perform(.activate) }
     }
 
     /// Clicks at a position. On a disclosure triangle, the click expands or collapses the item. On a selection box, it
     /// selects or deselects the item. On any other accessory with an action, it performs the action. On a `delete`
-    /// accessory without one, it shows the trailing swipe actions. Elsewhere, it gives the item the focus.
+    /// accessory without one, it shows the trailing swipe actions. Elsewhere, it gives the item the focus, and opens the
+    /// menu of a pop-up accessory.
     ///
     /// - Parameter point: The position, relative to the upper left corner of the list.
     public func click(at point: Point) {

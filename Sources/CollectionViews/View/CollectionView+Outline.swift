@@ -44,19 +44,27 @@ extension CollectionView {
     ///
     /// 1. It expands what hides a match of the search in a collapsed item.
     /// 2. It performs the primary action of the cell.
-    /// 3. It loads children again that could not be loaded, or expands or collapses an item with children.
+    /// 3. It loads children again that could not be loaded, or expands or collapses an item with children. Where one
+    ///    item can be selected, it selects a parent instead, unless a click anywhere on the row expands the parent.
     /// 4. It calls the handler of a shown `insert` accessory, unless the list is being edited and several items can be
     ///    selected.
     /// 5. It opens the menu of a shown pop-up accessory.
     /// 6. It does what a click does, and performs the delegate's primary action. Where that cannot be performed because
     ///    the list is being edited, it selects or deselects the leaf.
     func activate(_ indexPath: IndexPath) {
-        guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true, !search.expandToMatch() else { return }
+        guard isUsable(indexPath), !search.expandToMatch() else { return }
         if let action = primaryAction(of: indexPath) { return action() }
-        if childLoadingDataSource?.retryLoading(at: indexPath) == true || toggle(indexPath) { return }
+        if childLoadingDataSource?.retryLoading(at: indexPath) == true { return }
+        if !isSelectedByEnter(indexPath), toggle(indexPath) { return }
         if !isEditing || !selectsSeveralItems, insert(at: indexPath) { return }
         if let menuHandler, let menu = pass({ cell(of: indexPath)?.popUpMenu }) { return menuHandler(menu) }
         activateLeaf(indexPath)
+    }
+
+    /// Whether Enter selects an item even if it has children: a click does, and a key has to be able to do the same.
+    private func isSelectedByEnter(_ indexPath: IndexPath) -> Bool {
+        selectsItems && !selectsSeveralItems && !followsFocus(at: indexPath)
+            && pass { cell(of: indexPath)?.togglesWithWholeRow != true }
     }
 
     private func activateLeaf(_ indexPath: IndexPath) {
@@ -71,7 +79,7 @@ extension CollectionView {
 
     /// The primary action of an item's cell.
     func primaryAction(of indexPath: IndexPath) -> (@MainActor () -> Void)? {
-        guard liveDataSource?.isCurrent(itemAt: indexPath) ?? true else { return nil }
+        guard isUsable(indexPath) else { return nil }
         return pass { cell(of: indexPath)?.primaryAction }
     }
 
@@ -89,13 +97,14 @@ extension CollectionView {
         return true
     }
 
-    /// The outline state of an item that can be expanded and collapsed; `nil` for a leaf.
+    /// The outline state of an item that can be expanded and collapsed; `nil` for a leaf, and for an item whose cell does
+    /// not allow it.
     ///
     /// An item without children, whose children a handler may still provide, can be expanded if its cell has an outline
     /// disclosure. So a leaf among such items remains a leaf.
     private func expandableOutline(at indexPath: IndexPath) -> OutlineState? {
         guard pass({ rows.layout.contains(indexPath) }),
-            let outline = outlineDataSource?.outlineState(at: indexPath), outline.isExpandable
+            let outline = outlineDataSource?.outlineState(at: indexPath), outline.isExpandable, isEnabled(indexPath)
         else { return nil }
         return outline.hasChildren || pass { cell(of: indexPath)?.hasOutlineDisclosure ?? false } ? outline : nil
     }

@@ -55,7 +55,7 @@ extension CollectionView {
     /// - Parameter point: Where the mouse holds the item; `nil` if it does not.
     func beginMovement(at indexPath: IndexPath, from point: Point?) -> Bool {
         guard !isInPass, movement == nil, inputResponder == nil, let source = reorderingDataSource,
-            source.canReorderItem(at: indexPath)
+            isEnabled(indexPath), source.canReorderItem(at: indexPath)
         else { return false }
         perform(.focus(indexPath))
         beginHoldingUpdates(for: .reordering)
@@ -66,7 +66,7 @@ extension CollectionView {
         }
         movement = ItemMovement(
             startColumn: point?.column, startLevel: outlineDataSource?.outlineState(at: indexPath).level ?? 0,
-            indentationWidth: cellForItem(at: indexPath)?.indentationWidth ?? 2, isDragged: point != nil)
+            indentationWidth: cellForItem(at: indexPath)?.indentationWidth.count ?? 2, isDragged: point != nil)
         reorderingDidChange()
         return true
     }

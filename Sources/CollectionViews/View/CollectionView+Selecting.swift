@@ -19,7 +19,7 @@ extension CollectionView {
 
     /// Selects an item, or deselects it if it is selected.
     func toggleSelection(_ indexPath: IndexPath) {
-        guard selectsItems else { return }
+        guard selectsItems, isEnabled(indexPath) else { return }
         if rangeSelection?.followsFocus == false { rangeSelection = nil }
         let isSelected = selectionState(ofItemAt: indexPath) == .selected
         if leafTree != nil {
@@ -84,13 +84,20 @@ extension CollectionView {
 
     /// Selects the focused item in a list whose selection follows the focus.
     func selectFocusedItem() {
-        if selectionFollowsFocus { state.focus.map(selectOnly) }
+        guard let focus = state.focus, followsFocus(at: focus) else { return }
+        selectOnly(focus)
     }
 
-    /// Selects an item in place of the selected one, in a list that allows one selected item.
+    /// Whether an item is selected when it gets the focus.
+    func followsFocus(at indexPath: IndexPath) -> Bool {
+        delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath) ?? selectionFollowsFocus
+    }
+
+    /// Selects an item in place of the selected one, in a list that allows one selected item. If it is selected already,
+    /// the delegate is notified again, as in UIKit, unless the selection follows the focus.
     func selectOnly(_ indexPath: IndexPath) {
-        guard selectsItems, !selectsSeveralItems, selectionState(ofItemAt: indexPath) == .unselected else { return }
-        select(indexPath)
+        guard selectsItems, !selectsSeveralItems, isEnabled(indexPath) else { return }
+        if selectionState(ofItemAt: indexPath) == .unselected || !followsFocus(at: indexPath) { select(indexPath) }
     }
 
     private func select(_ indexPath: IndexPath) {
@@ -98,7 +105,7 @@ extension CollectionView {
             delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true,
             let current = self.indexPath(of: item), selectsItems
         else { return }
-        let others = selectsSeveralItems ? [] : selectedIndexPaths
+        let others = selectsSeveralItems ? [] : selectedIndexPaths.filter { $0 != current }
         selectItem(at: current)
         for other in others { delegate?.collectionView(self, didDeselectItemAt: other) }
         self.indexPath(of: item).map { delegate?.collectionView(self, didSelectItemAt: $0) }

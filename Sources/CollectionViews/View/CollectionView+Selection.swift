@@ -129,6 +129,7 @@ extension CollectionView {
         guard !isInPass else { return afterPass { self.limitSelection() } }
         if !selectsSeveralItems { rangeSelection = nil }
         if !selectsItems || (!selectsSeveralItems && state.selection.count > 1) { pass { setSelection([]) } }
+        needsDisplay = true
         selectionModeDidChange()
     }
 }

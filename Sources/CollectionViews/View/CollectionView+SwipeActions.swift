@@ -4,7 +4,7 @@ package import struct FoundationEssentials.IndexPath
 extension CollectionView {
     /// The leading and the trailing actions of an item, as its row shows it.
     package func swipeActions(at indexPath: IndexPath) -> (leading: [ContextualAction], trailing: [ContextualAction]) {
-        guard isCurrent(indexPath) else { return ([], []) }
+        guard isUsable(indexPath) else { return ([], []) }
         let section = pass { rows.layout.configuration(ofSection: indexPath.section) }
         let leading = section.leadingSwipeActionsConfigurationProvider?(indexPath)
         return (leading?.actions ?? [], trailingConfiguration(at: indexPath)?.actions ?? [])
@@ -27,7 +27,7 @@ extension CollectionView {
     /// Delete: calls the handler of the `delete` accessory that an item's row shows. Without one, performs the first
     /// of the trailing actions, or shows them.
     func delete(_ indexPath: IndexPath) {
-        guard isCurrent(indexPath) else { return }
+        guard isUsable(indexPath) else { return }
         if let handler = shownAccessory(.delete, at: indexPath)?.actionHandler { return handler() }
         guard let trailing = trailingConfiguration(at: indexPath), let first = trailing.actions.first else { return }
         swipeActionsHandler?(

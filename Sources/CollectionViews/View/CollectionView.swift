@@ -42,6 +42,7 @@ public final class CollectionView {
             itemTreeDataSource = dataSource as? any ItemTreeDataSource
             cancelInteractiveMovement()
             reorderingDataSource = dataSource as? any ReorderingDataSource
+            focusingDataSource = dataSource as? any FocusingDataSource
             updateChaining()
             if dataSource !== oldValue { setSelection([]) }
             reloadData()
@@ -75,6 +76,9 @@ public final class CollectionView {
     /// The data source, if its items can be moved.
     private(set) weak var reorderingDataSource: (any ReorderingDataSource)?
 
+    /// The data source, if it decides which items can have the focus.
+    private(set) weak var focusingDataSource: (any FocusingDataSource)?
+
     /// The data source, if it shows chains of items in one row.
     weak var chainingDataSource: (any ChainingDataSource)?
 
@@ -105,14 +109,27 @@ public final class CollectionView {
         didSet { if rowResponder !== oldValue { needsDisplay = true } }
     }
 
-    /// Whether a person can select items; `false` by default, unlike UIKit's, because most lists in a terminal act on
-    /// the focused item.
+    /// Whether a person can select items. By default, whether ``allowsMultipleSelection`` is `true`; unlike UIKit's it
+    /// is `false` in other lists, because most lists in a terminal act on the focused item.
     ///
-    /// ``KeyMap/bindSelection()`` binds keys to the selection. In a list that allows one selected item, a click and
-    /// Enter on a leaf select it. Setting `false` deselects all items.
-    public var allowsSelection = false { didSet { limitSelection() } }
+    /// In a list that allows one selected item, a click and Enter select it. An item with children is opened and closed
+    /// with the arrow keys, Space, or a click on its triangle; a click and Enter do so if its disclosure has the style
+    /// ``CellAccessory/OutlineDisclosureStyle/header``. Setting `false` deselects all items.
+    public var allowsSelection: Bool {
+        get { selectionPermission ?? allowsMultipleSelection }
+        set {
+            selectionPermission = newValue
+            limitSelection()
+        }
+    }
+
+    /// Whether the program allows selection; `nil` if it has not said so.
+    private var selectionPermission: Bool?
 
     /// Whether a person can select several items. Setting `false` deselects all items if several are selected.
+    ///
+    /// Space and the other keys of ``KeyMap/bindSelection()`` select then, as far as the key map does not have them for
+    /// something else. Bind them if you want to change them.
     public var allowsMultipleSelection = false { didSet { limitSelection() } }
 
     /// What a person selects in a list that allows multiple selection: items by themselves, by default, or leaves, for
@@ -384,6 +401,6 @@ extension CollectionView {
     private func notifyOfScrolling() {
         guard state.top != reportedTop, !isInPass else { return }
         reportedTop = state.top
-        delegate?.collectionViewDidScroll(self)
+        delegate?.scrollViewDidScroll(self)
     }
 }

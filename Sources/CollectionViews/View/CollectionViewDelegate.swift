@@ -71,10 +71,41 @@ public protocol CollectionViewDelegate: AnyObject {
     /// its work.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
 
+    /// Whether an item is selected when it gets the focus, in a list that allows one selected item; by default,
+    /// ``CollectionView/selectionFollowsFocus``.
+    func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
+
+    /// The item that gets the focus in a list without a focused item; `nil`, the default, for the first one.
+    func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
+
+    /// Decides where an item that a person moves can be dropped.
+    ///
+    /// Called for each position that the item would pass, also to find out where the item can be moved, so the method
+    /// must be fast. If the result is another position than the proposed one, the item is not shown at the proposed one,
+    /// and moves on to the next that the delegate accepts.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The list.
+    ///   - originalIndexPath: The position of the item when the move began.
+    ///   - currentIndexPath: The position at which the item is shown.
+    ///   - proposedIndexPath: The position that the item would have.
+    /// - Returns: The position that the item may have; by default, the proposed one.
+    func collectionView(
+        _ collectionView: CollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+
     /// The menu of an item, which the person asks for with a key or the right mouse button; `nil`, the default, for
     /// none.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The list.
+    ///   - indexPath: The position of the item.
+    ///   - point: Where the menu opens, relative to the upper left corner of the list; zero in the calls that only find
+    ///     out whether the focused item has a menu.
     func collectionView(
-        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
     ) -> ContextMenuConfiguration?
 
     /// The menu of some items, which the person asks for with a key or the right mouse button; `nil` for none. By
@@ -123,7 +154,7 @@ public protocol CollectionViewDelegate: AnyObject {
 
     /// The scroll position of the list has changed, because the person or the program scrolled it, or because rows were
     /// inserted or removed above it.
-    func collectionViewDidScroll(_ collectionView: CollectionView)
+    func scrollViewDidScroll(_ scrollView: CollectionView)
 }
 
 extension CollectionViewDelegate {
@@ -170,13 +201,27 @@ extension CollectionViewDelegate {
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {}
 
     public func collectionView(
-        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+        _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+
+    public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? { nil }
+
+    public func collectionView(
+        _ collectionView: CollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+
+    public func collectionView(
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
     ) -> ContextMenuConfiguration? { nil }
 
     public func collectionView(
         _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
     ) -> ContextMenuConfiguration? {
-        indexPaths.first.flatMap { self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0) }
+        indexPaths.first.flatMap {
+            self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
+        }
     }
 
     public func collectionView(
@@ -197,5 +242,5 @@ extension CollectionViewDelegate {
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
-    public func collectionViewDidScroll(_ collectionView: CollectionView) {}
+    public func scrollViewDidScroll(_ scrollView: CollectionView) {}
 }

@@ -1,4 +1,4 @@
-/// Delays changes while code runs that a change must not interrupt: handlers, cell providers, completions, drawing.
+/// Delays changes while code runs that a change must not interrupt: handlers, cell providers, drawing.
 ///
 /// A change that is requested while such code runs waits until the outermost call of ``undisturbed(_:)`` ends. At any
 /// other time, a change happens at once. Changes happen in the order of their requests.
@@ -13,22 +13,34 @@
 /// queue.perform(c)             // at once
 /// ```
 ///
-/// A completion that always requests another change does not block the program: after ``changesPerTurn`` changes, the
-/// rest waits until the main actor has run other work.
+/// A completion runs after its change, and a change that it requests happens at once. A completion that always requests
+/// another change does not block the program: after ``changesPerTurn`` changes, or ``nestingLimit`` completions inside
+/// one another, the rest waits until the main actor has run other work.
 @MainActor
 final class UpdateQueue {
     /// The number of changes that happen before other work of the main actor runs.
     static let changesPerTurn = 256
 
+    /// The greatest number of completions inside one another whose changes happen at once.
+    static let nestingLimit = 32
+
     private var depth = 0
-    private var waiting: [@MainActor () -> Void] = []
+    private var waiting: [(change: @MainActor () -> Void, completion: (@MainActor () -> Void)?)] = []
     private var isResuming = false
+
+    /// The number of calls of ``drain(atLeast:)`` that have not returned.
+    private var nesting = 0
+
+    /// The number of changes that may still happen before other work of the main actor runs.
+    private var changesLeft = 0
 
     /// Performs a change, at once or as soon as it may happen.
     ///
-    /// - Parameter change: The change. Changes that it requests happen after it.
-    func perform(_ change: @escaping @MainActor () -> Void) {
-        waiting.append(change)
+    /// - Parameters:
+    ///   - change: The change. Changes that it requests happen after it.
+    ///   - completion: Called after the change.
+    func perform(_ change: @escaping @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil) {
+        waiting.append((change, completion))
         // A change that is requested while no such code runs happens before this returns, after the changes that wait.
         if depth == 0 { drain(atLeast: waiting.count) }
     }
@@ -44,13 +56,18 @@ final class UpdateQueue {
     }
 
     private func drain(atLeast count: Int) {
-        var left = max(count, Self.changesPerTurn)
-        while !waiting.isEmpty, left > 0 {
-            let change = waiting.removeFirst()
-            left -= 1
-            depth += 1
-            change()
-            depth -= 1
+        if nesting < Self.nestingLimit {
+            changesLeft = max(count, nesting == 0 ? Self.changesPerTurn : changesLeft)
+            nesting += 1
+            while !waiting.isEmpty, changesLeft > 0 {
+                let (change, completion) = waiting.removeFirst()
+                changesLeft -= 1
+                depth += 1
+                change()
+                depth -= 1
+                completion?()
+            }
+            nesting -= 1
         }
         guard !waiting.isEmpty, !isResuming else { return }
         isResuming = true

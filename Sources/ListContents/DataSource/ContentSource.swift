@@ -5,7 +5,7 @@ import struct FoundationEssentials.IndexPath
 
 /// The diffable data source of a list. Sections and cells are identified by their paths.
 @MainActor
-final class ContentSource: CollectionViewDiffableDataSource<ContentPath, ContentItem> {
+final class ContentSource: CollectionViewDiffableDataSource<ContentPath, ContentItem>, FocusingDataSource {
     /// The properties of a section besides its cells.
     struct SectionInfo {
         let header: StyledText?
@@ -52,7 +52,7 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
     }
 
     /// Whether focus can move to a cell: if the cell says so, or if it expands and collapses.
-    override func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    func canFocusItem(at indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return item.cell.canBecomeFocused || outlineState(at: indexPath).isExpandable
     }

@@ -19,7 +19,7 @@ extension ListDataSource {
         if source.sectionInfo(at: section)?.hasDisclosures == true { cell.accessories.append(.outlineDisclosure()) }
         cell.listState.isEditing = editor != nil
         // While the text is being edited, the field and its cursor show the focus.
-        cell.backgroundConfiguration = editor == nil ? nil : .clear()
+        cell.backgroundConfiguration = editor == nil ? nil : BackgroundConfiguration(showsState: false)
         cell.primaryAction = nil
         cell.contentClickHandler = nil
         if item.cell.primaryAction != nil {

@@ -1,7 +1,7 @@
 /// Reports of which screens are shown.
 extension ViewController {
     /// Calls ``viewDidLoad()`` unless it was called, for this screen and the screens that it shows. The run loop does
-    /// this before it shows the screen; a test without a run loop can do it.
+    /// this before it shows the screen, and so does ``setEditing(_:animated:)``; a test without a run loop can do it.
     public func loadViewIfNeeded() {
         if !isViewLoaded {
             isViewLoaded = true

@@ -48,7 +48,7 @@ extension ViewController {
         to line: inout StatusLine, group: StatusLine.Group, except rowKeys: [Key], where isShown: (Action) -> Bool
     ) {
         var shown: Set<Action> = []
-        for binding in keyMap.bindings where binding.hint != nil && isShown(binding.action) {
+        for binding in activeKeyMap.bindings where binding.hint != nil && isShown(binding.action) {
             guard shown.insert(binding.action).inserted, rowKeys.isEmpty || isHintedOnField(binding.action) else {
                 continue
             }

@@ -30,7 +30,8 @@ extension ViewController {
     func bars(in layout: ScreenLayout, isKept: Bool) -> (canvas: Canvas, statusLine: StatusLine) {
         let context = context
         let hasOwnHints = inputResponder != nil || !rowHints.isEmpty
-        if isKept, !hasOwnHints, let knownBars, knownBars.context == context {
+        let keyMap = activeKeyMap
+        if isKept, !hasOwnHints, let knownBars, knownBars.context == context, knownBars.keyMap == keyMap {
             return (knownBars.canvas, knownBars.statusLine)
         }
         var canvas = Canvas(size: state.size)
@@ -38,7 +39,7 @@ extension ViewController {
         navigationBar.draw(in: layout.navigationBar, on: &canvas, style: barStyle)
         let statusLine = statusLine
         // The hints of a responder may change at any time.
-        knownBars = !hasOwnHints ? (canvas, statusLine, context) : nil
+        knownBars = !hasOwnHints ? (canvas, statusLine, context, keyMap) : nil
         return (canvas, statusLine)
     }
 }

@@ -36,7 +36,7 @@ extension ViewController {
                 return dropKeys()
             }
         }
-        return perform(state.keyReader.read(key, in: keyMap), for: key)
+        return perform(state.keyReader.read(key, in: activeKeyMap), for: key)
     }
 
     /// Drops a count and the beginning of a sequence.

@@ -23,7 +23,7 @@ extension ViewController {
         for command in keyCommands + containerCommands {
             contents.add(command.keys.map { KeySequence($0) }, title: command.title, category: command.category)
         }
-        for binding in keyMap.bindings where isAvailable(binding.action) {
+        for binding in activeKeyMap.bindings where isAvailable(binding.action) {
             let sequences = binding.sequences.filter { !isAppKey($0.keys[0]) }
             contents.add(
                 sequences, title: binding.title, category: binding.category, isRange: binding.action.showsLevels)
@@ -37,7 +37,7 @@ extension ViewController {
             state.helpTop = nil
             return dropKeys()
         }
-        guard let action = state.keyReader.read(key, in: keyMap) else { return nil }
+        guard let action = state.keyReader.read(key, in: activeKeyMap) else { return nil }
         switch action {
         case .toggleHelp, .quit, .list(.deselectAll): state.helpTop = nil
         case .interrupt, .suspend, .repaint: return perform(action)

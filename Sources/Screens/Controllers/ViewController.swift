@@ -86,7 +86,7 @@ open class ViewController {
     var isDirty = true { didSet { if isDirty, !oldValue { displayDidBecomeNeeded() } } }
 
     /// The bars of the last frame, and what they were drawn with.
-    var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext)?
+    var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext, keyMap: KeyMap)?
 
     /// The screen that contains this one, such as a ``NavigationController``; `nil` for none.
     public internal(set) weak var parent: ViewController?
@@ -197,12 +197,14 @@ open class ViewController {
 
     /// Begins or ends to edit what the screen shows. ``editButtonItem`` calls it.
     ///
-    /// Override it to change what the screen shows, and call `super`.
+    /// Override it to change what the screen shows, and call `super`. Before the screen was shown, this method calls
+    /// ``loadViewIfNeeded()``, so that after the call of `super` everything is there that ``viewDidLoad()`` sets up.
     ///
     /// - Parameters:
     ///   - editing: Whether the person can edit what the screen shows.
     ///   - animated: Without effect.
     open func setEditing(_ editing: Bool, animated: Bool) {
+        loadViewIfNeeded()
         state.isEditing = editing
         editButtonItem.title = Self.editButtonTitle(isEditing: editing)
     }
@@ -374,6 +376,9 @@ open class ViewController {
 
     /// Where the cursor is in the status line; `nil` if it is not in the line.
     func statusLineCursor(in line: Rectangle) -> Point? { promptCursor(in: line) }
+
+    /// The key map with what the content adds to it.
+    var activeKeyMap: KeyMap { keyMap }
 
     /// Whether actions on a list do anything. If not, the help and the status line do not show them.
     var performsListActions: Bool { false }

@@ -41,8 +41,21 @@ open class CollectionViewController: ViewController {
     public var showsBreadcrumb = false { didSet { if showsBreadcrumb != oldValue { setNeedsDisplay() } } }
 
     /// Whether the selection is cleared when the screen is going to be shown, also when a person comes back from
-    /// another screen. `false` by default, because the items that a person has selected with Space would be lost.
-    public var clearsSelectionOnViewWillAppear = false
+    /// another screen.
+    ///
+    /// By default `true` in a list that allows one selected item, so that a row that opened a screen can be chosen again.
+    /// By default `false` if several items can be selected, because they would be lost, and if the selection follows the
+    /// focus.
+    public var clearsSelectionOnViewWillAppear: Bool {
+        get { clearsSelection ?? (!collectionView.selectsSeveralItems && !collectionView.selectionFollowsFocus) }
+        set { clearsSelection = newValue }
+    }
+
+    /// Whether the program has the selection cleared; `nil` if it has not said so.
+    private var clearsSelection: Bool?
+
+    /// The key map with the keys that select, and the key map that it was made from.
+    private var selectionKeyMap: (base: KeyMap, map: KeyMap)?
 
     public override var prompt: TextPrompt? { didSet { updateHold() } }
 
@@ -173,7 +186,10 @@ open class CollectionViewController: ViewController {
     override var contentNeedsDisplay: Bool { collectionView.needsDisplay }
 
     override var rowResponder: (any InputResponder)? {
-        contentUnavailableConfiguration == nil ? collectionView.rowResponder : nil
+        guard contentUnavailableConfiguration == nil, let responder = collectionView.rowResponder,
+            collectionView.state.focus.map(collectionView.isEnabled) ?? true
+        else { return nil }
+        return responder
     }
 
     override var inputResponder: (any InputResponder)? {
@@ -193,6 +209,17 @@ open class CollectionViewController: ViewController {
     }
 
     override var performsListActions: Bool { true }
+
+    /// In a list that allows multiple selection, the keys that select are in the map although the app has not bound
+    /// them.
+    override var activeKeyMap: KeyMap {
+        guard collectionView.selectsSeveralItems else { return keyMap }
+        if let selectionKeyMap, selectionKeyMap.base == keyMap { return selectionKeyMap.map }
+        var map = keyMap
+        map.bindSelectionIfNeeded()
+        selectionKeyMap = (keyMap, map)
+        return map
+    }
 
     override func isAvailable(_ action: Action) -> Bool {
         switch action {

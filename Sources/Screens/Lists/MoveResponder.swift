@@ -15,7 +15,7 @@ final class MoveResponder: InputResponder {
             list.cancelInteractiveMovement()
             return true
         }
-        switch controller.keyMap.action(for: key) {
+        switch controller.activeKeyMap.action(for: key) {
         case .list(.reorder)?: list.endInteractiveMovement()
         case .list(let action)?: list.perform(action)
         case .cancel?: list.cancelInteractiveMovement()

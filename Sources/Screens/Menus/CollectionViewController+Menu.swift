@@ -87,7 +87,8 @@ extension CollectionViewController {
     }
 
     private func menuConfiguration(ofItemsAt indexPaths: [IndexPath], at point: Point?) -> ContextMenuConfiguration? {
-        guard contentUnavailableConfiguration == nil else { return nil }
+        guard contentUnavailableConfiguration == nil, indexPaths.count != 1 || collectionView.isEnabled(indexPaths[0])
+        else { return nil }
         return collectionView.delegate?.collectionView(
             collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point ?? focusedPoint)
     }

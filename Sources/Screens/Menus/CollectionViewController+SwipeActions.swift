@@ -17,7 +17,7 @@ extension CollectionViewController {
     func element(for action: ContextualAction, of indexPath: IndexPath) -> MenuAction {
         let item = collectionView.identity(at: indexPath)
         var element = MenuAction(
-            title: action.title ?? "", attributes: action.style == .destructive ? .destructive : []
+            title: action.label, attributes: action.style == .destructive ? .destructive : []
         ) { [weak self] in
             if let item { self?.perform(action, of: item) }
         }
@@ -29,7 +29,7 @@ extension CollectionViewController {
     /// Performs an action of an item. Asks before a destructive one.
     private func perform(_ action: ContextualAction, of item: ItemIdentity) {
         guard action.style == .destructive else { return collectionView.perform(action, of: item) }
-        let title = action.title ?? "Delete"
+        let title = action.label
         let alert = AlertController(title: "\(title)?", message: collectionView.linearDescription?.label)
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(

@@ -13,6 +13,10 @@ import TerminalCanvas
 /// ```
 final class MenuController: ViewController {
     private let menuTitle: String
+
+    /// Whether the menu and those inside it open on the command that is in effect.
+    private let opensOnSelection: Bool
+
     private let rows: [MenuRow]
 
     /// The row and column of the terminal that the menu belongs to. The menu is below or above it.
@@ -43,7 +47,9 @@ final class MenuController: ViewController {
         menuTitle = menu.title
         rows = MenuRow.rows(of: menu)
         self.anchor = anchor
-        focus = rows.firstIndex(where: \.isEnabled)
+        opensOnSelection = menu.opensOnSelection
+        let selected = opensOnSelection ? rows.firstIndex { $0.isEnabled && $0.leadsToSelection } : nil
+        focus = selected ?? rows.firstIndex(where: \.isEnabled)
         super.init(keyMap: .modal)
         isModalInPresentation = true
         keyCommands = commands
@@ -105,7 +111,8 @@ final class MenuController: ViewController {
     private func choose(_ index: Int) {
         switch rows[index].content {
         case .separator: break
-        case .menu(let menu):
+        case .menu(var menu):
+            menu.opensOnSelection = menu.opensOnSelection || opensOnSelection
             let anchor = anchor(ofSubmenuAt: index)
             present(
                 MenuController(menu, at: anchor, isSubmenu: true) { [weak self] in

@@ -12,9 +12,10 @@ struct MenuRow {
 
     let content: Content
 
+    /// The title of the command or, if it has none, the name of its image.
     var title: String {
         switch content {
-        case .action(let action): action.title
+        case .action(let action): action.title.isEmpty ? action.image?.accessibilityLabel ?? "" : action.title
         case .menu(let menu): menu.title
         case .separator: ""
         }
@@ -42,6 +43,9 @@ struct MenuRow {
     }
 
     var isSelected: Bool { if case .action(let action) = content { action.state == .on } else { false } }
+
+    /// Whether the row is in effect, or opens a menu in which a command is.
+    var leadsToSelection: Bool { if case .menu(let menu) = content { menu.hasSelection } else { isSelected } }
 
     var isMenu: Bool { if case .menu = content { true } else { false } }
 

@@ -62,7 +62,7 @@ final class BrowserList {
         staysAtTop = true
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = count > 1 ? .supplementary : .none
-        configuration.headerTopPadding = 0
+        configuration.headerTopPadding = .zero
         configuration.pinsAncestors = true
         view = CollectionView(configuration: configuration)
         let sources = SourceTable(count: count)

@@ -104,7 +104,7 @@ struct CellConfigurationTests {
         cell.configurationUpdateHandler = { _, _ in Issue.record("the old handler was called") }
         cell.outlineState = OutlineState(level: 3, isExpanded: true)
         cell.listState.isSelected = true
-        cell.indentationWidth = 5
+        cell.indentationWidth = .columns(5)
         cell.pool?.give(cell)
         let again = view.dequeueConfiguredReusableCell(using: bare, for: path, item: "b")
         #expect(again === cell)
@@ -113,7 +113,7 @@ struct CellConfigurationTests {
         #expect(again.backgroundConfiguration == nil)
         #expect(again.outlineState == .flat)
         #expect(again.configurationState == CellConfigurationState())
-        #expect(again.indentationWidth == 2)
+        #expect(again.indentationWidth == .columns(2))
         #expect(picture(of: again, columns: 10) == [""])
     }
 

@@ -33,7 +33,7 @@ struct CellHostTests {
         let changes: [(ListCell) -> Void] = [
             { $0.contentConfiguration = ListContentConfiguration.cell() }, { $0.contentConfiguration = nil },
             { $0.backgroundConfiguration = .clear() }, { $0.accessories = [.checkmark()] },
-            { $0.indentationLevel = 1 }, { $0.indentationWidth = 3 }, { $0.outlineState.hasChildren = true },
+            { $0.indentationLevel = 1 }, { $0.indentationWidth = .columns(3) }, { $0.outlineState.hasChildren = true },
             { $0.listState.isFocused = true }, { $0.position.isSectionHeader = true },
             { $0.configurationUpdateHandler = { _, _ in } }, { $0.automaticallyUpdatesContentConfiguration = false },
             { $0.setNeedsDisplay() }, { $0.setNeedsUpdateConfiguration() },
@@ -50,7 +50,7 @@ struct CellHostTests {
         cell.outlineState = .flat
         cell.listState = CellConfigurationState()
         cell.indentationLevel = 0
-        cell.indentationWidth = 2
+        cell.indentationWidth = .columns(2)
         cell.position.isSectionHeader = false
         #expect(!host.takeChange())
     }

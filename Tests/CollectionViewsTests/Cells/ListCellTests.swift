@@ -88,19 +88,19 @@ struct ListCellTests {
     @Test func hugeSizesAreLimitedToTheRow() {
         let cell = cell(
             "text", level: .max, below: [],
-            accessories: [.label(text: "1", options: .init(reservedLayoutWidth: .custom(.max)))])
+            accessories: [.label(text: "1", options: .init(reservedLayoutWidth: .custom(.columns(.max))))])
         #expect(row(cell).hasPrefix("… "))
-        cell.indentationWidth = .max
+        cell.indentationWidth = .columns(.max)
         var content = ListContentConfiguration.valueCell()
         content.text = "text"
         content.secondaryText = "more"
-        content.imageToTextPadding = .max
+        content.imageToTextPadding = .columns(.max)
         content.imageProperties.reservedWidth = .max
-        content.textToSecondaryTextHorizontalPadding = .max
-        content.directionalLayoutMargins.trailing = .max
+        content.textToSecondaryTextHorizontalPadding = .columns(.max)
+        content.directionalLayoutMargins.trailing = .columns(.max)
         cell.contentConfiguration = content
         #expect(row(cell) == "")
-        cell.indentationWidth = .min
+        cell.indentationWidth = .columns(.min)
         cell.indentationLevel = .min
         #expect(row(cell) == "")
     }
@@ -113,11 +113,11 @@ struct ListCellTests {
 
     @Test func theIndentationWidthOfTheCellIsUsed() {
         let cell = cell("x", level: 2, below: [true, true, false])
-        cell.indentationWidth = 4
+        cell.indentationWidth = .columns(4)
         #expect(row(cell) == "│   └──── x")
-        cell.indentationWidth = 1
+        cell.indentationWidth = .columns(1)
         #expect(row(cell) == "│└─ x")
-        cell.indentationWidth = 0
+        cell.indentationWidth = .zero
         #expect(row(cell) == "  x")
     }
 
@@ -180,7 +180,7 @@ struct ListCellTests {
             row(cell("x", accessories: [.checkmark(options: .init(isHidden: true))]), columns: 14) == "x")
         #expect(
             row(
-                cell("x", accessories: [.label(text: "12", options: .init(reservedLayoutWidth: .custom(4)))]),
+                cell("x", accessories: [.label(text: "12", options: .init(reservedLayoutWidth: .custom(.columns(4))))]),
                 columns: 18)
                 == "x             12")
         #expect(
@@ -233,8 +233,16 @@ struct ListCellTests {
         #expect(styles(of: cell, columns: 6) == ["cccccc"])
         cell.listState.isFocused = true
         #expect(styles(of: cell, columns: 6) == ["rrrrrr"])
+        cell.backgroundConfiguration = BackgroundConfiguration(showsState: false)
+        #expect(styles(of: cell, columns: 6) == [""])
+    }
+
+    @Test func aClearBackgroundShowsTheFocus() {
+        let cell = cell("x")
         cell.backgroundConfiguration = .clear()
         #expect(styles(of: cell, columns: 6) == [""])
+        cell.listState.isFocused = true
+        #expect(styles(of: cell, columns: 6) == ["rrrrrr"])
     }
 
     @Test func guidesLeadThroughAllRowsOfACell() {

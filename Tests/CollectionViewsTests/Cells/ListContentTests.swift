@@ -26,7 +26,7 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 20) == ["Ⓐ a.circle"])
         #expect(styles(of: cell(content), columns: 20) == ["b"])
         #expect(picture(of: cell(content), columns: 20, repertoire: .ascii) == ["A a.circle"])
-        content.imageToTextPadding = 3
+        content.imageToTextPadding = .columns(3)
         #expect(picture(of: cell(content), columns: 20) == ["Ⓐ   a.circle"])
     }
 
@@ -46,7 +46,7 @@ struct ListContentTests {
         content.secondaryText = "more"
         #expect(picture(of: cell(content), columns: 20) == ["* text", "  more"])
         #expect(styles(of: cell(content), columns: 20) == ["b", "..dddd"])
-        content.textToSecondaryTextVerticalPadding = 1
+        content.textToSecondaryTextVerticalPadding = .rows(1)
         #expect(picture(of: cell(content), columns: 20) == ["* text", "", "  more"])
         content.text = nil
         #expect(picture(of: cell(content), columns: 20) == ["* more"])
@@ -166,7 +166,8 @@ struct ListContentTests {
     @Test func marginsStayBlank() {
         var content = ListContentConfiguration.cell()
         content.text = "a long text"
-        content.directionalLayoutMargins = DirectionalInsets(top: 1, leading: 2, bottom: 1, trailing: 3)
+        content.directionalLayoutMargins = DirectionalInsets(
+            top: .rows(1), leading: .columns(2), bottom: .rows(1), trailing: .columns(3))
         #expect(picture(of: cell(content), columns: 12) == ["", "  a long…", ""])
         #expect(picture(of: cell(content), columns: 2) == ["", "", ""])
     }

@@ -6,8 +6,8 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// Changes that are requested inside a handler, a provider or a completion wait until it has returned. All others
-/// happen at once.
+/// Changes that are requested inside a handler or a provider wait until it has returned. All others happen at once, also
+/// those that a completion requests.
 @MainActor
 struct QueuedApplyTests {
     let list = DataSourceFixture()
@@ -22,14 +22,84 @@ struct QueuedApplyTests {
         #expect(list.picture == "A: c")
     }
 
-    @Test func anApplyInAHandlerWaitsUntilTheItemIsExpanded() {
+    @Test func anApplyInAHandlerWaitsForItsEndAndTakesEffectBeforeTheItemIsExpanded() {
         list.source.apply(tree("- a\n  - b"), to: "A")
         list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] _ in
             list.source.apply(tree("- n"), to: "N") { list.notes.append(list.picture) }
             list.notes.append(list.picture)
         }
         list.expand("a")
-        #expect(list.notes == ["A: a", "A: a b | N: n"])
+        #expect(list.notes == ["A: a", "A: a | N: n"])
+        #expect(list.picture == "A: a b | N: n")
+    }
+
+    /// A handler applies a snapshot that it makes from the content as it is, in which the item is not yet expanded or
+    /// collapsed.
+    @Test(arguments: [
+        ("- a", "+ a\n  - x", "children for an item without any"),
+        ("- a\n  - b", "+ a\n  - b\n  - x", "one more child"),
+        ("+ a\n  - b", "- a\n  - b\n  - x", "one more child before the item is collapsed"),
+    ])
+    func aSnapshotThatAHandlerAppliesDoesNotUndoWhatItIsCalledFor(start: String, end: String, what: Comment) {
+        let add: @MainActor (DataSourceFixture, String) -> Void = { list, item in
+            var snapshot = list.source.snapshot(for: "A")
+            snapshot.append(["x"], to: item)
+            list.source.apply(snapshot, to: "A")
+        }
+        for isInWill in [true, false] {
+            let list = DataSourceFixture()
+            list.source.apply(tree(start), to: "A")
+            var handlers = SectionSnapshotHandlers<String>()
+            if isInWill {
+                handlers.willExpandItem = { [unowned list] in add(list, $0) }
+                handlers.willCollapseItem = handlers.willExpandItem
+            } else {
+                handlers.shouldExpandItem = { [unowned list] item in
+                    add(list, item)
+                    return true
+                }
+                handlers.shouldCollapseItem = handlers.shouldExpandItem
+            }
+            list.source.sectionSnapshotHandlers = handlers
+            if start.hasPrefix("-") { list.expand("a") } else { list.collapse("a") }
+            #expect(list.tree(of: "A") == end, what)
+        }
+    }
+
+    @Test func anItemThatAHandlerConfiguresAgainKeepsItsChildren() {
+        list.source.apply(tree("- a\n  - b\n- c"), to: "A")
+        let reconfigure: @MainActor (String) -> Void = { [unowned list] item in
+            var snapshot = list.source.snapshot()
+            snapshot.reconfigureItems([item])
+            list.source.apply(snapshot)
+        }
+        list.source.sectionSnapshotHandlers.willExpandItem = reconfigure
+        list.source.sectionSnapshotHandlers.willCollapseItem = reconfigure
+        list.expand("a")
+        #expect(list.tree(of: "A") == "+ a\n  - b\n- c")
+        list.collapse("a")
+        #expect(list.tree(of: "A") == "- a\n  - b\n- c")
+    }
+
+    @Test func aHandlerCollapsesTheOtherItems() {
+        list.source.apply(tree("+ a\n  - b\n- c\n  - d"), to: "A")
+        list.source.sectionSnapshotHandlers.willExpandItem = { [unowned list] item in
+            var snapshot = list.source.snapshot(for: "A")
+            snapshot.collapse(snapshot.rootItems.filter { $0 != item })
+            list.source.apply(snapshot, to: "A")
+        }
+        list.expand("c")
+        #expect(list.tree(of: "A") == "- a\n  - b\n+ c\n  - d")
+    }
+
+    @Test func aRefusalKeepsWhatTheHandlerHasApplied() {
+        list.source.apply(tree("- a"), to: "A")
+        list.source.sectionSnapshotHandlers.shouldExpandItem = { [unowned list] _ in
+            list.source.apply(tree("- a\n  - b"), to: "A")
+            return false
+        }
+        list.expand("a")
+        #expect(list.tree(of: "A") == "- a\n  - b")
     }
 
     @Test func anApplyInACellProviderWaitsUntilTheFrameIsDrawn() {
@@ -59,12 +129,24 @@ struct QueuedApplyTests {
         #expect(list.picture == "A: b")
     }
 
-    @Test func anApplyInACompletionWaitsForItsEnd() {
+    @Test func anApplyInACompletionIsDoneWhenItReturns() {
         list.source.apply(tree("- a"), to: "A") { [unowned list] in
-            list.source.apply(tree("- b"), to: "A") { list.notes.append("second \(list.picture)") }
-            list.notes.append("first \(list.picture)")
+            list.source.apply(tree("- b\n- c"), to: "A") { list.notes.append("second \(list.picture)") }
+            list.notes.append("c is at \(list.source.indexPath(for: "c")?.item ?? -1)")
+            list.view.selectItem(at: [0, 1])
         }
-        #expect(list.notes == ["first A: a", "second A: b"])
+        #expect(list.notes == ["second A: b c", "c is at 1"])
+    }
+
+    @Test func aCompletionOfBatchUpdatesThatWaitIsCalledAfterThem() {
+        list.source.apply(tree("- a"), to: "A")
+        list.view.updates.undisturbed {
+            list.view.pass {
+                list.view.performBatchUpdates(nil) { [unowned list] _ in list.notes.append("done") }
+            }
+            list.notes.append("waits")
+        }
+        #expect(list.notes == ["waits", "done"])
     }
 
     @Test func changesThatWaitHappenInTheOrderOfTheirRequests() {

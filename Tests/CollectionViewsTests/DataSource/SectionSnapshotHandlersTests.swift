@@ -182,6 +182,36 @@ struct SectionSnapshotHandlersTests {
         #expect(list.tree(of: "A") == "- a\n  - b\n    - c\n      - d\n+ leaf")
     }
 
+    @Test(arguments: [
+        ("shouldExpandItem", true), ("willExpandItem", true), ("snapshotForExpandingParent", true),
+        ("shouldCollapseItem", false), ("canHaveChildren", false),
+    ])
+    func anItemWithoutChildrenHasATriangleIfAHandlerMayProvideSome(handler: String, hasTriangle: Bool) {
+        list.source.apply(tree("- a"), to: "A")
+        var handlers = SectionSnapshotHandlers<String>()
+        switch handler {
+        case "shouldExpandItem": handlers.shouldExpandItem = { _ in true }
+        case "willExpandItem": handlers.willExpandItem = { _ in }
+        case "snapshotForExpandingParent": handlers.snapshotForExpandingParent = { _, children in children }
+        case "shouldCollapseItem": handlers.shouldCollapseItem = { _ in true }
+        default: handlers.canHaveChildren = { _ in true }
+        }
+        list.source.sectionSnapshotHandlers = handlers
+        #expect(list.drawnTexts == [hasTriangle ? "▸ a" : "a"])
+        list.source.sectionSnapshotHandlers.canHaveChildren = { _ in false }
+        #expect(list.drawnTexts == ["a"])
+        list.expand("a")
+        #expect(list.tree(of: "A") == "- a")
+    }
+
+    @Test func loadedChildrenDecideAloneWhichItemsHaveATriangle() {
+        list.source.apply(tree("- a"), to: "A")
+        list.source.sectionSnapshotHandlers.canHaveChildren = { _ in false }
+        list.source.sectionSnapshotHandlers.loadChildren = { _ in tree("- b") }
+        list.source.sectionSnapshotHandlers.willExpandItem = { _ in }
+        #expect(list.drawnTexts == ["a"])
+    }
+
     @Test func severalItemsAreExpandedInOneFrame() {
         list.source.apply(tree("- a\n  - b\n- c\n  - d"), to: "A")
         list.focus("c")

@@ -81,7 +81,7 @@ final class EditingStage: CollectionViewDelegate {
     }
 
     func collectionView(
-        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
     ) -> ContextMenuConfiguration? {
         guard let menu else { return nil }
         let name = name(indexPath)

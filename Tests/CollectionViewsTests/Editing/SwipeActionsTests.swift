@@ -148,6 +148,35 @@ struct SwipeActionsTests {
         #expect(!stage.picture.contains("Details"))
     }
 
+    @Test func anActionWithoutATitleHasTheNameOfItsImage() {
+        let stage = SwipeStage()
+        func action(_ style: ContextualAction.Style, _ title: String?, _ image: Image?) -> ContextualAction {
+            let action = ContextualAction(style: style, title: title) { _, _, _ in }
+            action.image = image
+            return action
+        }
+        stage.list.view.configuration.trailingSwipeActionsConfigurationProvider = { _ in
+            SwipeActionsConfiguration(actions: [
+                action(.destructive, nil, Image(systemName: "trash.fill")),
+                action(.normal, "", Image(systemName: "square.and.arrow.up")),
+                action(.normal, nil, Image("@")), action(.destructive, nil, nil),
+            ])
+        }
+        stage.controller.press("end .")
+        #expect(
+            stage.picture.hasSuffix(
+                """
+                 ╭──────────╮
+                 │ ⌧ Delete │
+                 │ ⍐ Share  │
+                 │ @ Action │
+                 │ Delete   │
+                 ╰──────────╯
+                """))
+        stage.controller.press("enter")
+        #expect(stage.picture.contains("Delete?"))
+    }
+
     @Test func theRightButtonShowsActionsWithoutAMenu() {
         stage.list.click(on: "a", row: 1, button: .right)
         #expect(stage.picture.contains("│ Share  │"))

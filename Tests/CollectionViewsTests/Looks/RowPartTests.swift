@@ -89,7 +89,7 @@ struct RowPartTests {
 
     @Test func theCursorIsOnTheFirstText() {
         let cell = ListCell()
-        cell.contentConfiguration = letter.margins(DirectionalInsets(leading: 3))
+        cell.contentConfiguration = letter.margins(DirectionalInsets(leading: .columns(3)))
         let cursor = cell.cursor(in: Rectangle(column: 0, row: 0, columns: 34, rows: 2), context: DrawingContext())
         #expect(cursor == Point(column: 5, row: 0))
     }

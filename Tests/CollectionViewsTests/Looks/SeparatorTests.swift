@@ -67,7 +67,8 @@ struct SeparatorTests {
         let stage = ListStage(
             "a\nb", lines: 2,
             configuration: configuration {
-                $0.separatorConfiguration.bottomSeparatorInsets = DirectionalInsets(leading: 2, trailing: 4)
+                $0.separatorConfiguration.bottomSeparatorInsets = DirectionalInsets(
+                    leading: .columns(2), trailing: .columns(4))
                 $0.separatorConfiguration.color = .palette(5)
             })
         #expect(underlined(stage)[0] == 3..<25)
@@ -81,7 +82,8 @@ struct SeparatorTests {
         let stage = ListStage(
             "a\nb", lines: 2,
             configuration: configuration {
-                $0.separatorConfiguration.topSeparatorInsets = DirectionalInsets(leading: 6, trailing: 2)
+                $0.separatorConfiguration.topSeparatorInsets = DirectionalInsets(
+                    leading: .columns(6), trailing: .columns(2))
             })
         #expect(underlined(stage)[0] == 7..<27)
     }

@@ -36,7 +36,7 @@ struct StrokeTests {
         func background(_ change: (inout CellConfigurationState) -> Void, isClear: Bool = false) -> Color {
             let cell = CollectionViewsTests.cell("text")
             change(&cell.listState)
-            if isClear { cell.backgroundConfiguration = .clear() }
+            if isClear { cell.backgroundConfiguration = BackgroundConfiguration(showsState: false) }
             return frame(of: cell, columns: 8, theme: theme)[Point(column: 6, row: 0)].style.background
         }
         #expect(background { _ in } == .standard)
@@ -67,7 +67,7 @@ struct StrokeTests {
         let cell = CollectionViewsTests.cell("text")
         var background = BackgroundConfiguration.listCell()
         background.backgroundColor = .palette(3)
-        background.backgroundInsets = DirectionalInsets(leading: 2, trailing: 1)
+        background.backgroundInsets = DirectionalInsets(leading: .columns(2), trailing: .columns(1))
         cell.backgroundConfiguration = background
         let canvas = frame(of: cell, columns: 8)
         let filled = (0..<8).map { canvas[Point(column: $0, row: 0)].style.background == .palette(3) }

@@ -123,6 +123,44 @@ struct ReorderingTests {
         #expect(stage.shown() == "+ a\n+ c\n  - d\n+ e\n  - b\n  - f")
     }
 
+    /// Keeps items in their sections, as many apps for UIKit do.
+    private final class KeepingDelegate: CollectionViewDelegate {
+        var proposals: [[IndexPath]] = []
+
+        func collectionView(
+            _ collectionView: CollectionView,
+            targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+            atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+        ) -> IndexPath {
+            proposals.append([originalIndexPath, currentIndexPath, proposedIndexPath])
+            return originalIndexPath.section == proposedIndexPath.section ? proposedIndexPath : originalIndexPath
+        }
+    }
+
+    @Test func theDelegateDecidesWhereAnItemCanBeDropped() {
+        let stage = ReorderingStage(["A": "- a\n- b\n- c", "B": "- d"])
+        let delegate = KeepingDelegate()
+        stage.list.view.delegate = delegate
+        stage.begin("a")
+        stage.perform(.moveDown)
+        #expect(delegate.proposals == [[[0, 0], [0, 0], [0, 1]]])
+        delegate.proposals = []
+        stage.perform(.moveDown)
+        #expect(delegate.proposals == [[[0, 0], [0, 1], [0, 2]]])
+        stage.perform(.moveDown, .activate)
+        #expect(stage.list.picture == "A: b c a | B: d")
+    }
+
+    @Test func aSnapshotThatIsAppliedBeforeTheItemIsDroppedIsKept() {
+        let stage = ReorderingStage(["A": "- a\n- b"])
+        stage.source.reorderingHandlers.willReorder = { [unowned stage] _ in
+            stage.source.apply(tree("- n"), to: "N")
+        }
+        stage.begin("a")
+        stage.perform(.moveDown, .activate)
+        #expect(stage.list.picture == "A: b a | N: n")
+    }
+
     @Test func anItemMovesToAnotherSection() {
         let stage = ReorderingStage(["A": "- a\n- b", "B": "- c", "C": "- d"])
         stage.begin("b")

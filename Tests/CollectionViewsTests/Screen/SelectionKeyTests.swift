@@ -23,6 +23,56 @@ struct SelectionKeyTests {
         #expect(stage.focus == "d")
     }
 
+    @Test(arguments: [KeyMap.standard, .vim, .emacs])
+    func allowingMultipleSelectionIsEnough(keyMap: KeyMap) {
+        let stage = ScreenStage("a\nb\nc\nd")
+        let list = stage.controller.collectionView
+        stage.controller.keyMap = keyMap
+        stage.controller.press("space down")
+        #expect(list.indexPathsForSelectedItems == [])
+        list.allowsMultipleSelection = true
+        #expect(list.allowsSelection)
+        stage.controller.press("space shift-down")
+        #expect(list.indexPathsForSelectedItems == [[0, 1], [0, 2]])
+        stage.controller.press("?")
+        #expect(stage.picture.contains("Select"))
+        stage.controller.press("? esc")
+        #expect(list.indexPathsForSelectedItems == [])
+        list.allowsSelection = false
+        stage.controller.press("space")
+        #expect(list.indexPathsForSelectedItems == [], "an app that allows no selection means it")
+    }
+
+    @Test func theKeysThatAnAppBindsAreItsOwn() {
+        let stage = ScreenStage("a\nb")
+        let list = stage.controller.collectionView
+        list.allowsMultipleSelection = true
+        var map = KeyMap.standard
+        map.bind("v v", to: .custom("view"), title: "View", category: "App")
+        map.bind("I", to: .list(.moveToLast), title: "Last", category: "App")
+        stage.controller.keyMap = map
+        stage.controller.press("I")
+        #expect(stage.focus == "b")
+        stage.controller.press("v v V")
+        #expect(list.indexPathsForSelectedItems == [[0, 0], [0, 1]], "other keys select")
+        map.bind("ctrl-space", to: .list(.toggleSelection), title: "Select", category: "App")
+        stage.controller.keyMap = map
+        stage.controller.press("I V")
+        #expect(list.indexPathsForSelectedItems == [[0, 0], [0, 1]], "an app that binds one key binds all")
+        stage.controller.press("ctrl-space")
+        #expect(list.indexPathsForSelectedItems == [[0, 0]])
+    }
+
+    @Test func lettersStayTypeAhead() {
+        let stage = ScreenStage("a\nv\nT")
+        stage.controller.keyMap = .typeAhead
+        stage.controller.collectionView.allowsMultipleSelection = true
+        stage.controller.press("v")
+        #expect(stage.focus == "v")
+        stage.controller.press("space")
+        #expect(stage.controller.collectionView.indexPathsForSelectedItems == [[0, 1]])
+    }
+
     @Test func spaceSelectsAndEscapeDeselects() {
         stage.controller.press("space down down space")
         #expect(stage.controller.collectionView.indexPathsForSelectedItems == [[0, 0], [0, 2]])

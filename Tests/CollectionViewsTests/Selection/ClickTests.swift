@@ -91,6 +91,33 @@ struct ClickTests {
         #expect(stage.selection == "")
     }
 
+    @Test func aClickOnTheSelectedRowNotifiesTheDelegateAgain() {
+        final class Recorder: CollectionViewDelegate {
+            var calls: [String] = []
+            func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+                calls.append("+\(indexPath.item)")
+            }
+            func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+                calls.append("-\(indexPath.item)")
+            }
+        }
+        let recorder = Recorder()
+        stage.view.delegate = recorder
+        stage.view.allowsMultipleSelection = false
+        press(1)
+        press(1, after: 1000)
+        stage.stage.controller.press("enter")
+        press(2, after: 2000)
+        #expect(recorder.calls == ["+1", "+1", "+1", "-1", "+2"])
+        recorder.calls = []
+        press(2, after: 2100)
+        #expect(recorder.calls == [], "the second click of a double-click performs the primary action alone")
+        stage.view.selectionFollowsFocus = true
+        press(1, after: 3000)
+        stage.stage.controller.press("enter")
+        #expect(recorder.calls == ["-2", "+1"], "what has the focus is selected")
+    }
+
     @Test func anIntervalOfZeroTurnsDoubleClicksOff() {
         stage.view.doubleClickInterval = .zero
         press(0)

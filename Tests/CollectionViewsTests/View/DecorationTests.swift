@@ -126,7 +126,7 @@ struct DecorationTests {
 
     @Test func decorationsOfASectionSurroundItsHeader() {
         view.configuration.headerMode = .supplementary
-        view.configuration.headerTopPadding = 1
+        view.configuration.headerTopPadding = .rows(1)
         source.sections = [["a"], ["b"]]
         source.headers = ["A", nil]
         source.around[0] = SectionDecorations(RowDecorations(decorations: [.border], above: [.edge(of: 0)]))

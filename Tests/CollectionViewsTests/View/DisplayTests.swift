@@ -25,8 +25,8 @@ struct DisplayTests {
             notes.append("-\((cell as! NamedCell).name)@\(indexPath.item)")
         }
 
-        func collectionViewDidScroll(_ collectionView: CollectionView) {
-            notes.append("top \(collectionView.state.top.row), \(collectionView.indexPathsForVisibleItems.count) items")
+        func scrollViewDidScroll(_ scrollView: CollectionView) {
+            notes.append("top \(scrollView.state.top.row), \(scrollView.indexPathsForVisibleItems.count) items")
         }
 
         func take() -> String {
@@ -105,9 +105,9 @@ struct DisplayTests {
     @Test func theDelegateMayScrollWhenTheListHasScrolled() {
         final class Snapping: CollectionViewDelegate {
             var tops: [Int] = []
-            func collectionViewDidScroll(_ collectionView: CollectionView) {
-                tops.append(collectionView.state.top.row)
-                if collectionView.state.top.row % 2 == 1 { collectionView.perform(.scroll(lines: 1)) }
+            func scrollViewDidScroll(_ scrollView: CollectionView) {
+                tops.append(scrollView.state.top.row)
+                if scrollView.state.top.row % 2 == 1 { scrollView.perform(.scroll(lines: 1)) }
             }
         }
         let stage = ListStage(numbered("a", 1...20), lines: 4)

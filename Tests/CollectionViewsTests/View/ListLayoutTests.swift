@@ -11,7 +11,7 @@ struct ListLayoutTests {
         for appearance in [ListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain] {
             for header in [ListConfiguration.HeaderMode.none, .supplementary, .firstItemInSection] {
                 for footer in [ListConfiguration.FooterMode.none, .supplementary] {
-                    for padding in [nil, 0, 2] {
+                    for padding in [nil, Rows.zero, .rows(2)] {
                         var configuration = ListConfiguration(appearance: appearance)
                         configuration.headerMode = header
                         configuration.footerMode = footer

@@ -102,7 +102,7 @@ struct MovementTests {
     @Test func headersThatDoNotExistTakeNoLine() {
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = .supplementary
-        configuration.headerTopPadding = 0
+        configuration.headerTopPadding = .zero
         let stage = ListStage("a1\na2\n---\nb1\n---\nc1", lines: 4, configuration: configuration)
         #expect(stage.names == ["a1", "a2", "b1", "c1"])
         stage.source.headers = [1: "B"]

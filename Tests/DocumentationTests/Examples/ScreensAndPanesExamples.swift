@@ -100,7 +100,7 @@ import struct FoundationEssentials.IndexPath
     init(_ dataSource: CollectionViewDiffableDataSource<Int, String>) { self.dataSource = dataSource }
 
     func collectionView(
-        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
     ) -> ContextMenuConfiguration? {
         guard let name = dataSource.itemIdentifier(for: indexPath) else { return nil }
         return ContextMenuConfiguration {
