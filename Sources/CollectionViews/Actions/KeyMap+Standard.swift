@@ -207,11 +207,11 @@ extension KeyMap {
 }
 
 extension Action {
-    /// Whether it selects or deselects.
+    /// Whether it selects.
     fileprivate var isSelection: Bool {
         switch self {
         case .list(.toggleSelection), .list(.extendSelectionUp), .list(.extendSelectionDown), .list(.selectRange),
-            .list(.selectSubtree), .list(.selectAll), .list(.invertSelection), .list(.deselectAll):
+            .list(.selectSubtree), .list(.selectAll), .list(.invertSelection):
             true
         default: false
         }

@@ -91,7 +91,7 @@ package struct SystemSymbol {
         if let label = sign?.sign.label { return label }
         var words = (sign?.name ?? name[...]).split(separator: ".")
         let isVariant = { (word: Substring) in word == "fill" || Shape(rawValue: String(word)) != nil }
-        while sign == nil, words.count > 1, isVariant(words[words.count - 1]) { words.removeLast() }
+        while words.count > 1, isVariant(words[words.count - 1]) { words.removeLast() }
         let text = words.joined(separator: " ")
         return text.prefix(1).uppercased() + text.dropFirst()
     }

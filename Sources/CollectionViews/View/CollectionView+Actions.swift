@@ -37,7 +37,7 @@ extension CollectionView {
         case .expandOrMoveToChild: withFocus(expandOrMoveToChild)
         case .collapseOrMoveToParent: withFocus(collapseOrMoveToParent)
         case .toggle: withFocus(toggleOrSelect)
-        case .activate: withFocus(activate)
+        case .activate: withFocus { activate($0) }
         case .expandSiblings: withFocus { outlineDataSource?.expandSiblings(of: $0) }
         case .collapseSiblings: withFocus { outlineDataSource?.collapseSiblings(of: $0) }
         case .expandSiblingTrees: withFocus { outlineDataSource?.expandSiblingTrees(of: $0) }
@@ -93,7 +93,7 @@ extension CollectionView {
 
     /// Makes the focused item visible and performs an action on it. The action does not run in a pass, because handlers
     /// may change the data.
-    private func withFocus(_ action: (IndexPath) -> Void) {
+    func withFocus(_ action: (IndexPath) -> Void) {
         changeState { if focusedLines == nil { revealFocus() } }
         if let focus = state.focus { action(focus) }
     }

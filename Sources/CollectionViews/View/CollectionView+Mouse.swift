@@ -16,7 +16,8 @@ extension CollectionView {
     ///
     /// With Control, a press gives the item the focus and selects or deselects it. With Shift, it extends the selection
     /// to the item in a list that allows multiple selection. A second press on the content of the same row within
-    /// ``doubleClickInterval`` does what ``ListAction/activate`` does.
+    /// ``doubleClickInterval`` expands or collapses an item with children, and otherwise does what
+    /// ``ListAction/activate`` does.
     ///
     /// - Parameters:
     ///   - point: The position, relative to the upper left corner of the list.
@@ -107,7 +108,7 @@ extension CollectionView {
         lastClick = isSecond ? nil : clicked.map { ($0, time) }
         guard isSecond, let indexPath = clicked.flatMap(indexPath(of:)) else { return click(at: point) }
         pass { focusClickedItem(indexPath) }
-        if let focus = state.focus, identity(at: focus) == clicked { perform(.activate) }
+        if let focus = state.focus, identity(at: focus) == clicked { withFocus { activate($0, isSecondClick: true) } }
     }
 
     /// Clicks at a position. On a disclosure triangle, the click expands or collapses the item. On a selection box, it

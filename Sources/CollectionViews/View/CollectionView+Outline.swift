@@ -51,14 +51,18 @@ extension CollectionView {
     /// 5. It opens the menu of a shown pop-up accessory.
     /// 6. It does what a click does, and performs the delegate's primary action. Where that cannot be performed because
     ///    the list is being edited, it selects or deselects the leaf.
-    func activate(_ indexPath: IndexPath) {
+    ///
+    /// - Parameters:
+    ///   - indexPath: The position of the item.
+    ///   - isSecondClick: Whether this is the second click of a double-click, the first of which has selected the item.
+    func activate(_ indexPath: IndexPath, isSecondClick: Bool = false) {
         guard isUsable(indexPath), !search.expandToMatch() else { return }
         if let action = primaryAction(of: indexPath) { return action() }
         if childLoadingDataSource?.retryLoading(at: indexPath) == true { return }
-        if !isSelectedByEnter(indexPath), toggle(indexPath) { return }
+        if isSecondClick || !isSelectedByEnter(indexPath), toggle(indexPath) { return }
         if !isEditing || !selectsSeveralItems, insert(at: indexPath) { return }
         if let menuHandler, let menu = pass({ cell(of: indexPath)?.popUpMenu }) { return menuHandler(menu) }
-        activateLeaf(indexPath)
+        activateLeaf(indexPath, isSecondClick: isSecondClick)
     }
 
     /// Whether Enter selects an item even if it has children: a click does, and a key has to be able to do the same.
@@ -67,11 +71,11 @@ extension CollectionView {
             && pass { cell(of: indexPath)?.togglesWithWholeRow != true }
     }
 
-    private func activateLeaf(_ indexPath: IndexPath) {
+    private func activateLeaf(_ indexPath: IndexPath, isSecondClick: Bool) {
         let item = identity(at: indexPath)
         let isPerformed = delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
         guard isPerformed || !isEditing || !selectsSeveralItems else { return toggleSelection(indexPath) }
-        selectOnly(indexPath)
+        if !isSecondClick || selectionState(ofItemAt: indexPath) == .unselected { selectOnly(indexPath) }
         // The delegate may have changed the data when it was notified of the selection.
         guard isPerformed, let current = item.flatMap(self.indexPath(of:)) else { return }
         delegate?.collectionView(self, performPrimaryActionForItemAt: current)

@@ -16,9 +16,10 @@ extension CollectionViewController {
     /// The row of a menu that performs an action.
     func element(for action: ContextualAction, of indexPath: IndexPath) -> MenuAction {
         let item = collectionView.identity(at: indexPath)
-        var element = MenuAction(
-            title: action.label, attributes: action.style == .destructive ? .destructive : []
-        ) { [weak self] in
+        // A row without a title has the name of its image.
+        let title = action.image == nil ? action.label : action.title ?? ""
+        let attributes = action.style == .destructive ? MenuAction.Attributes.destructive : []
+        var element = MenuAction(title: title, attributes: attributes) { [weak self] in
             if let item { self?.perform(action, of: item) }
         }
         element.image = action.image

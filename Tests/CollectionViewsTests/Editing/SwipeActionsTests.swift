@@ -169,7 +169,7 @@ struct SwipeActionsTests {
                  ╭──────────╮
                  │ ⌧ Delete │
                  │ ⍐ Share  │
-                 │ @ Action │
+                 │ @        │
                  │ Delete   │
                  ╰──────────╯
                 """))

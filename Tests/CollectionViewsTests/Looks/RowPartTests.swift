@@ -8,7 +8,7 @@ import Testing
 struct RowPartTests {
     private let letter = HostingConfiguration {
         HStack {
-            Image("✉", ascii: "@")
+            Image(systemName: "envelope")
             VStack {
                 Text("Ada Lovelace")
                 Text("News of the engine").foregroundStyle(.secondaryText)
@@ -25,13 +25,13 @@ struct RowPartTests {
     }
 
     @Test func aSpacerTakesWhatIsLeft() {
-        #expect(picture(letter, columns: 34) == ["✉ Ada Lovelace               today", "  News of the engine"])
-        #expect(picture(letter, columns: 26) == ["✉ Ada Lovelace       today", "  News of the engine"])
+        #expect(picture(letter, columns: 34) == ["⍌ Ada Lovelace               today", "  News of the engine"])
+        #expect(picture(letter, columns: 26) == ["⍌ Ada Lovelace       today", "  News of the engine"])
     }
 
     @Test func theWidestTextIsCutFirst() {
-        #expect(picture(letter, columns: 20) == ["✉ Ada Lovelace today", "  News of the…"])
-        #expect(picture(letter, columns: 13) == ["✉ Ada … today", "  News…"])
+        #expect(picture(letter, columns: 20) == ["⍌ Ada Lovelace today", "  News of the…"])
+        #expect(picture(letter, columns: 13) == ["⍌ Ada … today", "  News…"])
     }
 
     @Test func noWidthIsTooSmall() {

@@ -125,14 +125,14 @@ struct ReorderingTests {
 
     /// Keeps items in their sections, as many apps for UIKit do.
     private final class KeepingDelegate: CollectionViewDelegate {
-        var proposals: [[IndexPath]] = []
+        var proposals: Set<[IndexPath]> = []
 
         func collectionView(
             _ collectionView: CollectionView,
             targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
             atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
         ) -> IndexPath {
-            proposals.append([originalIndexPath, currentIndexPath, proposedIndexPath])
+            proposals.insert([originalIndexPath, currentIndexPath, proposedIndexPath])
             return originalIndexPath.section == proposedIndexPath.section ? proposedIndexPath : originalIndexPath
         }
     }

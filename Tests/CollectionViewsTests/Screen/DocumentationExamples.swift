@@ -37,7 +37,6 @@ struct KeysAndActionsExamples {
 
     func useCounts() {
         controller.keyMap = .vim
-        controller.keyMap.bindSelection()
     }
 
     func makeSequences() -> [KeySequence] {
@@ -69,9 +68,7 @@ struct KeysAndActionsExamples {
     }
 
     func selectItems() {
-        controller.collectionView.allowsSelection = true
         controller.collectionView.allowsMultipleSelection = true
-        controller.keyMap.bindSelection()
     }
 
     func selectLeaves() {

@@ -154,6 +154,18 @@ struct FollowingSelectionTests {
         #expect(stage.selection == "a")
     }
 
+    @Test func theDelegateDecidesForEachItem() {
+        final class Delegate: CollectionViewDelegate {
+            func collectionView(
+                _ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+            ) -> Bool { indexPath.item != 1 }
+        }
+        let stage = stage()
+        let delegate = Delegate()
+        stage.view.delegate = delegate
+        stage.play([("down", "b", "a"), ("enter", "b", "b"), ("down", "c", "c")])
+    }
+
     @Test func theSuccessorOfADeletedItemIsSelected() {
         let stage = stage()
         stage.play([("down", "b", "b")])

@@ -118,5 +118,6 @@ struct DisabledCellTests {
             stage.view.rowResponder = responder
             #expect(stage.controller.draw().textRows.last?.contains("yes") == isEnabled)
         }
+        withExtendedLifetime(responder) {}
     }
 }

@@ -119,6 +119,10 @@ extension CellLookExamples {
         let commands = Interval.allCases.map { interval in
             MenuAction(title: interval.name, state: interval == chosen ? .on : .off) { choose(interval) }
         }
+        var content = ListContentConfiguration.valueCell()
+        content.text = "Check for mail"
+        content.secondaryText = chosen.name
+        cell.contentConfiguration = content
         cell.accessories = [.popUpMenu(Menu(children: commands))]
     }
 

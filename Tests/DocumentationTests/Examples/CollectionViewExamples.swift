@@ -159,10 +159,19 @@ enum AppearanceExamples {
         content.image = Image(systemName: "star.fill")  // ★
     }
 
+    // DirectionalInsets, Rows and Columns
+
+    static func setMargins(of content: inout ListContentConfiguration) {
+        content.directionalLayoutMargins = DirectionalInsets(leading: .columns(2), bottom: .rows(1))
+        content.directionalLayoutMargins.top = .rows(1)
+        content.imageToTextPadding = .columns(2)
+    }
+
     @Values static func systemImages() -> [Image] {
         Image(systemName: "a.circle.fill")  // 🅐, (A) in ASCII
         Image(systemName: "star")  // ☆, * in ASCII
-        Image(systemName: "pencil.circle")  // ○, ( ) in ASCII: the shape alone
+        Image(systemName: "pencil.circle.fill")  // ✎, / in ASCII: that of pencil
+        Image(systemName: "tortoise.circle")  // ○, ( ) in ASCII: the shape alone
         Image(systemName: "tortoise")  // •, * in ASCII: no character resembles it
     }
 
