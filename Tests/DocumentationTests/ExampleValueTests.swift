@@ -85,8 +85,8 @@ struct ExampleValueTests {
 
     @Test func systemImages() {
         let images = AppearanceExamples.systemImages()
-        #expect(images.map { $0.text(in: .unicode) } == ["🅐", "☆", "○", "•"])
-        #expect(images.map { $0.text(in: .ascii) } == ["(A)", "*", "( )", "*"])
+        #expect(images.map { $0.text(in: .unicode) } == ["🅐", "☆", "✎", "○", "•"])
+        #expect(images.map { $0.text(in: .ascii) } == ["(A)", "*", "/", "( )", "*"])
     }
 
     @Test func snapshots() throws {

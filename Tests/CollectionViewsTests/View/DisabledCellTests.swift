@@ -116,7 +116,9 @@ struct DisabledCellTests {
         for isEnabled in [true, false] {
             let stage = Stage(isEnabled: isEnabled)
             stage.view.rowResponder = responder
-            #expect(stage.controller.draw().textRows.last?.contains("yes") == isEnabled)
+            stage.controller.resize(to: Size(columns: 70, rows: 8))
+            let line = stage.controller.draw().textRows.last ?? ""
+            #expect(line.contains("yes") == isEnabled, "\(line)")
         }
         withExtendedLifetime(responder) {}
     }
