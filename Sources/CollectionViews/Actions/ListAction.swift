@@ -120,3 +120,37 @@ public enum ListAction: Hashable, Sendable {
     /// Changes the size of the list, in columns and rows. The focused item stays at the same fraction of the height.
     case resize(Size)
 }
+
+extension ListAction {
+    /// What an action has to do with the focused item.
+    package enum FocusUse {
+        /// Nothing: it acts on the whole list, or takes back another action.
+        case nothing
+        /// It moves the focus from there.
+        case moves
+        /// It expands or collapses something there.
+        case opens
+        /// It acts on the item, or selects items.
+        case takes
+    }
+
+    /// What the action has to do with the focused item.
+    package var focusUse: FocusUse {
+        switch self {
+        case .scroll, .resize, .sortByNextColumn, .reverseSort, .toggleHold, .undo, .redo, .deselectAll, .typeAhead:
+            .nothing
+        case .moveDown, .moveUp, .moveToFirst, .moveToLast, .moveToParent, .moveToNextSibling, .moveToPreviousSibling,
+            .moveToNextLevelChange, .moveToPreviousLevelChange, .pageDown, .pageUp, .scrollFocus, .focus, .click,
+            .moveToNextMatch, .moveToPreviousMatch, .moveToNextChange, .moveToPreviousChange:
+            .moves
+        case .expandOrMoveToChild, .collapseOrMoveToParent, .expandSiblings, .collapseSiblings, .expandSiblingTrees,
+            .collapseSiblingTrees, .showLevels, .showMoreLevels, .showFewerLevels, .expandAll, .collapseAll,
+            .toggleItem:
+            .opens
+        case .toggle, .activate, .toggleSelection, .extendSelectionDown, .extendSelectionUp, .selectRange,
+            .selectSubtree, .invertSelection, .selectAll, .insert, .delete, .reorder:
+            .takes
+        case .counted(let action, _): action.focusUse
+        }
+    }
+}

@@ -22,6 +22,9 @@ struct ActiveFilter<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The number of times that items were expanded or collapsed in the filtered list.
     var toggleCount = 0
 
+    /// The items that the person has expanded in the filtered list although nothing inside matches.
+    var openedItems: Set<Item> = []
+
     /// The result of this pattern that the list shows; `nil` until there is one.
     var shown: FilteredContent<Section, Item>?
 

@@ -6,22 +6,77 @@ extension CollectionViewDiffableDataSource {
 
     package var hidesEmptySections: Bool { filtering?.onScreen != nil }
 
-    package func setFilter(_ pattern: FilterPattern?) {
+    package var isFilterRunning: Bool { filtering?.task != nil }
+
+    package func setFilter(_ pattern: FilterPattern) {
+        changeFilter { [self] number in
+            filtering = ActiveFilter(
+                pattern: pattern, number: number, whole: releasedState,
+                marks: filtering?.marks ?? Transition.Marks(), shownBefore: filtering?.onScreen,
+                base: filtering?.base)
+            deriveContent()
+        }
+    }
+
+    package func endFilter(revealing identity: ItemIdentity?) {
+        changeFilter { [self] _ in
+            guard let old = filtering else { return }
+            filtering = nil
+            var (whole, marks) = (old.whole, old.marks)
+            if let item = identity?.item(as: ItemIdentifierType.self), let changed = reveal(item, in: &whole) {
+                marks.formUnion(changed)
+                wholeRevision += 1
+                flatSnapshot = nil
+            }
+            let toggled = toggles
+            toggles = []
+            repeatInHeldContent(toggled)
+            show(whole, marks, findsSuccessors: false)
+            guard !toggled.isEmpty else { return }
+            record(toggled)
+            forgetPendingExpansion(of: toggled)
+        }
+    }
+
+    /// Changes the filter, unless it is changed again before that can happen.
+    private func changeFilter(_ change: @escaping @MainActor (_ number: Int) -> Void) {
         filtering?.task?.cancel()
         filterCount += 1
         let number = filterCount
-        updates.perform { [self] in
-            guard number == filterCount else { return }
-            if let pattern {
-                filtering = ActiveFilter(
-                    pattern: pattern, number: number, whole: releasedState,
-                    marks: filtering?.marks ?? Transition.Marks(), shownBefore: filtering?.onScreen,
-                    base: filtering?.base)
-                deriveContent()
-            } else if let old = filtering {
-                filtering = nil
-                show(old.whole, old.marks, findsSuccessors: false)
-            }
+        updates.perform { [self] in if number == filterCount { change(number) } }
+    }
+
+    /// Expands the ancestors of an item as a person does.
+    private func reveal(_ item: ItemIdentifierType, in whole: inout State) -> Transition.Marks? {
+        guard let section = whole.section(of: item) else { return nil }
+        return changeTree(ofSection: section, in: &whole) { source, tree in
+            guard let position = tree.position(of: item) else { return nil }
+            let ancestors = tree.outline.ancestors(ofItemAt: position).map(tree.item(at:))
+            return source.toggle(ancestors, isExpanding: true, in: &tree)
+        }
+    }
+
+    /// The descendants of an item that the filter leaves out; `nil` if the item has none, and if the list shows some.
+    func descendantsLeftOut(of item: ItemIdentifierType) -> Tree? {
+        guard let whole = filtering?.whole, hasChildrenLeftOut(item), let section = whole.section(of: item) else {
+            return nil
+        }
+        return whole.trees[section].snapshot(of: item)
+    }
+
+    /// Whether an item has children of which the filter shows none.
+    private func hasChildrenLeftOut(_ item: ItemIdentifierType) -> Bool {
+        guard let whole = filtering?.whole, let section = whole.section(of: item) else { return false }
+        let shown = unchainedState
+        guard let shownSection = shown.section(of: item, expectedIn: section) else { return false }
+        return whole.trees[section].hasChildren(item) && !shown.trees[shownSection].hasChildren(item)
+    }
+
+    /// Sets what outline states say about items that match without anything inside.
+    func updateFiltered(_ states: inout OutlineStates, in tree: Tree) {
+        states.modify { outline, row in
+            guard !outline.hasChildren, let item = tree.item(atVisibleRow: row), hasChildrenLeftOut(item) else { return }
+            (outline.hasChildren, outline.isExpandable) = (true, true)
         }
     }
 
@@ -34,13 +89,14 @@ extension CollectionViewDiffableDataSource {
         let work = ContentFilter(
             filter.whole, filter.pattern, separators: pathSeparators, after: filter.base, texts: texts)
         let run = Run(filter)
-        let old = filter.toggleCount > 0 && filter.shown != nil ? state : nil
+        let old = filter.toggleCount > 0 && filter.shown != nil ? unchainedState : nil
+        let opened = filter.openedItems
         let showsParts = filter.shown?.result.isComplete != true && old == nil
         filtering?.task = Task.detached(priority: .userInitiated) { [weak self] in
             let showPart: (Content) -> Void = { part in Task { await self?.didDerive(part, part.state, in: run) } }
             guard let content = try? work.run(showsParts ? showPart : nil) else { return }
             var state = content.state
-            if let old { state.collapse(asIn: old) }
+            if let old { state.adoptToggles(from: old, opened: opened, in: run.whole) }
             await self?.didDerive(content, state, in: run)
         }
     }
@@ -52,7 +108,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Parameters:
     ///   - content: The result.
-    ///   - shown: Its items, with those collapsed that were collapsed in the list when the work began.
+    ///   - shown: Its items, expanded and collapsed as in the list when the work began.
     ///   - run: The filter when the work began. If the whole content has changed since then, it is filtered again.
     private func didDerive(_ content: Content, _ shown: State, in run: Run) {
         updates.perform { [self] in
@@ -60,15 +116,16 @@ extension CollectionViewDiffableDataSource {
                 content.result.isComplete || isPartWanted(content)
             else { return }
             var new = shown
-            if filter.toggleCount != run.toggleCount, filter.shown != nil {
+            if filter.shown == nil {
+                filtering?.openedItems = []
+            } else if filter.toggleCount != run.toggleCount {
                 new = content.state
-                new.collapse(asIn: state)
+                new.adoptToggles(from: unchainedState, opened: filter.openedItems, in: filter.whole)
             }
             if filter.isStale { new.removeItems(missingSince: run.whole, in: filter.whole) }
             filtering?.shown = content
             filtering?.shownBefore = nil
-            let showResult = { self.show(new, filter.marks, findsSuccessors: false) }
-            if let view = shownView { view.filter.showResult(showResult) } else { showResult() }
+            show(new, filter.marks, findsSuccessors: false)
             if content.result.isComplete { didComplete(content, isStale: filter.isStale) }
             let best = content.best.flatMap { shownIndexPath(of: $0) }
             shownView?.filter.didFilter(best: best, isComplete: content.result.isComplete && !filter.isStale)
@@ -78,7 +135,7 @@ extension CollectionViewDiffableDataSource {
     /// Whether a part of a result has more than what the list shows. If the person has moved the focus before the first
     /// part is shown, the list waits for the complete result, which may have the focused item.
     private func isPartWanted(_ content: Content) -> Bool {
-        guard let shown = filtering?.shown else { return shownView?.filter.movesFocus ?? true }
+        guard let shown = filtering?.shown else { return shownView?.filter.goal != .reached }
         return !shown.result.isComplete && shown.result.matchCount < content.result.matchCount
     }
 

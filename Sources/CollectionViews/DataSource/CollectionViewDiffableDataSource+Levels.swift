@@ -79,7 +79,7 @@ extension CollectionViewDiffableDataSource {
             if count > 0 { expanding.append(item, level: tree.level(of: item)) } else { collapsing.append(item) }
         }
         tree.forEachEntry(below: item) { entry in
-            guard entry.hasChildren || loader != nil else { return }
+            guard entry.hasChildren || loader != nil || isFiltered else { return }
             if entry.level < limit {
                 expanding.append(entry.item, level: entry.level)
             } else {
@@ -105,7 +105,7 @@ extension CollectionViewDiffableDataSource {
         let (should, will) = handlers(isExpanding: isExpanding)
         let expandsLeaves = fetchesChildren || loader != nil
         // Without handlers, a whole tree is expanded or collapsed at once.
-        if parent == nil, should == nil, will == nil, !expandsLeaves || !isExpanding {
+        if parent == nil, should == nil, will == nil, !isExpanding || !expandsLeaves && !isFiltered {
             let old = tree
             let hasChanged =
                 isExpanding ? tree.expandParents() : expandsLeaves ? tree.collapseAll() : tree.collapseParents()
@@ -114,7 +114,7 @@ extension CollectionViewDiffableDataSource {
             }
             return hasChanged ? [] : nil
         }
-        let canBeLeaf = isExpanding ? loader != nil : expandsLeaves
+        let canBeLeaf = isExpanding ? loader != nil || isFiltered : expandsLeaves
         let bottomLevel = scope?.bottomLevel ?? .max
         var items = ItemsByLevel<ItemIdentifierType>(isSorted: scope != nil)
         tree.forEachEntry(below: parent) {

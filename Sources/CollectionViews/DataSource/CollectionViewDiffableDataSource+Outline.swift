@@ -19,6 +19,7 @@ extension CollectionViewDiffableDataSource: OutlineDataSource {
             }
         }
         if loader != nil { updateLoading(of: &states, in: tree) }
+        if isFiltered { updateFiltered(&states, in: tree) }
         outlineStates = states
         return states[indexPath] ?? .flat
     }

@@ -53,7 +53,20 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
         let visit = { item in filter.visit(textOfItem(item), level: tree.level(of: item)) != nil }
         let ancestors = Array(sequence(first: first) { tree.parent(of: $0) }.dropFirst())
         for item in ancestors.reversed() { _ = visit(item) }
-        return rows.filter { row in items(inRow: row, section).map(visit).contains(true) }
+        return rows.filter { row in
+            let items = items(inRow: row, section)
+            return items.map(visit).contains(true) || items.last.map { hidesMatches($0, section) } == true
+        }
+    }
+
+    /// Whether an item of a filtered list is collapsed and has items that match inside. Each path of a result ends at
+    /// such an item.
+    private func hidesMatches(_ item: ItemIdentifierType, _ section: Int) -> Bool {
+        guard !unchainedState.trees[section].isExpanded(item), let result = filtering?.onScreen?.state else {
+            return false
+        }
+        let tree = result.tree(of: state.identifiers[section])
+        return tree.contains(item) && tree.hasChildren(item)
     }
 
     /// The items that a row shows: several if it shows a chain.
@@ -76,8 +89,23 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
         return chained.items(inRowOf: item).count
     }
 
+    package var itemsByOrdinal: (Int) -> ItemIdentity? {
+        let state = unchainedState
+        return { ordinal in
+            Self.location(ofItemAt: ordinal, in: state).map { ItemIdentity(state.trees[$0].item(at: $1)) }
+        }
+    }
+
+    package func ordinal(ofItemWith identity: ItemIdentity) -> Int? {
+        let state = unchainedState
+        guard let item = identity.item(as: ItemIdentifierType.self), let section = state.section(of: item),
+            let position = state.trees[section].position(of: item)
+        else { return nil }
+        return firstOrdinal(ofSection: section) + position
+    }
+
     package func indexPath(showingItemAt ordinal: Int) -> IndexPath? {
-        guard let (section, position) = location(ofItemAt: ordinal) else { return nil }
+        guard let (section, position) = Self.location(ofItemAt: ordinal, in: unchainedState) else { return nil }
         let tree = unchainedState.trees[section]
         let row = tree.outline.row(showingItemAt: position)
         guard chained != nil else { return IndexPath(item: row, section: section) }
@@ -85,7 +113,8 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     }
 
     package func expandAncestors(ofItemAt ordinal: Int) {
-        guard let (section, position) = location(ofItemAt: ordinal), let indexPath = indexPath(showingItemAt: ordinal)
+        guard let (section, position) = Self.location(ofItemAt: ordinal, in: unchainedState),
+            let indexPath = indexPath(showingItemAt: ordinal)
         else { return }
         let tree = unchainedState.trees[section]
         let ancestors = tree.outline.ancestors(ofItemAt: position).map(tree.item(at:))
@@ -96,9 +125,8 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
         unchainedState.trees[..<section].reduce(0) { $0 + $1.count }
     }
 
-    private func location(ofItemAt ordinal: Int) -> (section: Int, position: Int)? {
+    private static func location(ofItemAt ordinal: Int, in state: State) -> (section: Int, position: Int)? {
         var position = ordinal
-        let state = unchainedState
         for section in state.sections where position >= 0 {
             let count = state.trees[section].count
             if position < count { return (section, position) }

@@ -23,7 +23,9 @@ extension CollectionViewDiffableDataSource {
         var leaves: [ItemIdentifierType] = []
         for item in items where !isExcluded(item, scope) {
             guard let hasChildren = try? tree.checked.hasChildren(item) else { continue }
-            if !hasChildren, isExpanding, loader != nil {
+            if !hasChildren, isExpanding, let children = descendantsLeftOut(of: item) {
+                if toggle(item, in: &run), !run.tree.hasChildren(item) { run.add(children, to: item) }
+            } else if !hasChildren, isExpanding, loader != nil {
                 leaves.append(item)
             } else if hasChildren || loader != nil || (isNamed ? mayFetchChildren(of: item) : fetchesChildren) {
                 toggle(item, in: &run)
@@ -53,6 +55,7 @@ extension CollectionViewDiffableDataSource {
         let (should, will) = handlers(isExpanding: run.isExpanding)
         guard should?(item) ?? true else { return false }
         will?(item)
+        if run.isExpanding, isFiltered, !run.tree.hasChildren(item) { filtering?.openedItems.insert(item) }
         if run.isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
             run.add(provide(item, descendants(of: item, in: run.tree)), to: item)
         }

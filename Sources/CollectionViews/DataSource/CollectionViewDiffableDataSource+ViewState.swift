@@ -99,7 +99,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Complexity: O(*k* log *n*), for a state of *k* items and *n* items of the data source.
     public func restore(_ viewState: ListViewState<ItemIdentifierType>) {
-        shownView?.filter.end()
+        if isFiltered { shownView?.filter.showAll() }
         updates.perform { [self] in
             shownView?.selectItem(at: nil)
             pendingViewState = PendingViewState(viewState)

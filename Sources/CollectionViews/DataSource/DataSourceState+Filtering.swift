@@ -1,10 +1,33 @@
 import DiffableSnapshots
 
 extension DataSourceState {
+    /// Expands and collapses what a person has expanded and collapsed in an earlier result of a filter.
+    ///
+    /// - Parameters:
+    ///   - old: The earlier result, as the list shows it.
+    ///   - opened: The items that the person has expanded although nothing inside matches. They get their descendants.
+    ///   - whole: The content with all items.
+    /// - Complexity: O(*n*), where *n* is the number of items of the earlier result, and the descendants of the items.
+    mutating func adoptToggles(from old: DataSourceState, opened: Set<Item>, in whole: DataSourceState) {
+        for item in opened {
+            guard let section = section(of: item), let wholeSection = whole.section(of: item) else { continue }
+            let oldTree = old.tree(of: identifiers[section])
+            var tree = trees[section]
+            guard !tree.hasChildren(item), oldTree.contains(item) else { continue }
+            var children = whole.trees[wholeSection].snapshot(of: item)
+            children.adoptExpansion(from: oldTree)
+            guard (try? tree.checked.replace(childrenOf: item, using: children)) != nil else { continue }
+            if oldTree.isExpanded(item) { tree.expand([item]) }
+            tree.clearMarks()
+            setTree(tree, at: section, isOutline: true)
+        }
+        collapse(asIn: old)
+    }
+
     /// Collapses the items that are collapsed in another content and have children there.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items of the other content.
-    mutating func collapse(asIn other: DataSourceState) {
+    private mutating func collapse(asIn other: DataSourceState) {
         for section in sections {
             let old = other.tree(of: identifiers[section])
             var collapsed: [Item] = []

@@ -73,7 +73,8 @@ extension CollectionView {
         if let oldFocus, isReconfigured(oldFocus, by: transition) { hasFocusedCellChanged = true }
         let focus = oldFocus.map { successor(of: $0, by: transition) }
         let newFocus = (focus.map(\.indexPath) ?? preferredFocus).flatMap(focusableItem(near:))
-        if focus.map({ !$0.isSame || $0.indexPath != newFocus }) ?? (newFocus != nil) { hasFocusMoved = true }
+        let hasMoved = focus.map { !$0.isSame || $0.indexPath != newFocus } ?? (newFocus != nil)
+        if hasMoved, focusChange == nil { focusChange = .data }
         state.focus = newFocus
         let hadVisibleFocus = anchor != nil && anchor?.indexPath == oldFocus
         scroll { scroller in

@@ -56,7 +56,7 @@ extension CollectionView {
 
     private func replaceFilter(by pattern: FilterPattern?) -> Bool {
         guard pattern != filter.pattern else { return false }
-        if let pattern { filter.apply(pattern) } else { filter.end() }
+        if let pattern { filter.apply(pattern) } else { filter.cancel() }
         return true
     }
 }

@@ -13,6 +13,24 @@ extension CollectionView {
             }
     }
 
+    /// What is known of the match that the focus moves to: for the search, the filter, and the letters that were typed.
+    package var matchGoal: MatchGoal {
+        // Where the filter has found nothing, no item is there to act on.
+        let filterGoal = filter.goal == .missing ? .reached : filter.goal
+        let goals = [search.goal, filterGoal, typeAheadScan.task == nil ? .reached : .awaited]
+        return [.awaited, .improvable, .missing].first(where: goals.contains) ?? .reached
+    }
+
+    /// Keeps the focus on the match that it is on, because the person does something with it. Better matches that arrive
+    /// later do not move it.
+    package func keepMatch() {
+        search.keepMatch()
+        filter.keepMatch()
+    }
+
+    /// Whether the list shows what the filter has found, or a part of it. `true` without a filter.
+    package var showsFilterResult: Bool { filter.pattern == nil || filter.result != nil }
+
     // Results of scans. These are methods of the view, so that it exists until they end.
 
     func searchDidFind(_ ordinal: Int, _ number: Int) { search.didFind(ordinal, number) }
@@ -23,22 +41,42 @@ extension CollectionView {
     ///
     /// The items are looked for on another thread. A later call cancels the search.
     func typeAhead(_ text: String) {
-        typeAheadScan?.cancel()
+        typeAheadScan.task?.cancel()
+        typeAheadScan.task = nil
+        typeAheadScan.number += 1
         guard let source = searchableDataSource, let texts = source.itemTexts, !text.isEmpty else { return }
         let start =
             state.focus.map { source.ordinals(ofItemAt: $0).lowerBound + source.itemCount(inRowOfItemAt: $0) - 1 } ?? -1
-        let revision = source.ordinalRevision
+        let number = typeAheadScan.number
         let typeAhead = TypeAhead(text)
-        typeAheadScan = Task.detached(priority: .userInitiated) { [weak self] in
-            guard let ordinal = (try? typeAhead.find(in: texts, from: start)) ?? nil else { return }
-            await self?.didFind(ordinal, revision)
+        typeAheadScan.items = source.itemsByOrdinal
+        typeAheadScan.task = Task.detached(priority: .userInitiated) { [weak self] in
+            let ordinal = (try? typeAhead.find(in: texts, from: start)) ?? nil
+            await self?.typeAheadDidEnd(ordinal, number)
         }
     }
 
-    private func didFind(_ ordinal: Int, _ revision: Int) {
-        guard let source = searchableDataSource, revision == source.ordinalRevision,
-            let indexPath = source.indexPath(showingItemAt: ordinal)
+    /// Moves focus to the item that was found for the letters, which may have another position now.
+    private func typeAheadDidEnd(_ ordinal: Int?, _ number: Int) {
+        guard typeAheadScan.number == number else { return }
+        let item = ordinal.flatMap { typeAheadScan.items?($0) }
+        (typeAheadScan.task, typeAheadScan.items) = (nil, nil)
+        needsDisplay = true
+        guard let item, let source = searchableDataSource,
+            let indexPath = source.ordinal(ofItemWith: item).flatMap(source.indexPath(showingItemAt:))
         else { return }
         perform(.focus(indexPath))
     }
+}
+
+/// A search for the item that begins with the letters that were typed last.
+struct TypeAheadScan {
+    /// The number of searches that have begun.
+    var number = 0
+
+    /// The search; `nil` if none is running.
+    var task: Task<Void, Never>?
+
+    /// Returns the item with an ordinal, as the ordinals were when the search began.
+    var items: ((Int) -> ItemIdentity?)?
 }

@@ -204,6 +204,21 @@ public final class CollectionView {
     /// The filter of the list.
     public private(set) lazy var filter = ListFilter(self)
 
+    /// Whether more items are on their way that a person searches or filters by, such as those of folders that are read
+    /// for a search. `false` by default.
+    ///
+    /// While it is set, a search that has found nothing moves the focus to a match that arrives, and a filter moves it to
+    /// a better match, until the person moves the focus or keeps the pattern with Enter. Keys that act on the focused
+    /// item wait until something matches; see <doc:/Screens/SearchAndFilter>.
+    public var awaitsItems = false {
+        didSet {
+            guard awaitsItems != oldValue else { return }
+            search.awaitsItemsDidChange()
+            filter.awaitsItemsDidChange()
+            needsDisplay = true
+        }
+    }
+
     /// What is highlighted in the texts of cells; `nil` for nothing.
     var highlight: TextHighlight? { didSet { if highlight != oldValue { setNeedsDisplay() } } }
 
@@ -223,7 +238,7 @@ public final class CollectionView {
     var isPlacedBeforeSize = false
 
     /// The search for the letters that were typed last.
-    var typeAheadScan: Task<Void, Never>?
+    var typeAheadScan = TypeAheadScan()
 
     /// The focus, the selection, the scroll position and the size.
     public internal(set) var state = CollectionViewState() { didSet { needsDisplay = true } }
@@ -277,8 +292,12 @@ public final class CollectionView {
     /// The line on which the focused row began before heights changed; `nil` if it was off the screen.
     var focusLine: Int?
 
-    /// Whether the delegate has to be notified that focus is on another item.
-    var hasFocusMoved = false
+    /// What has moved the focus to another item, of which the delegate has to be notified; `nil` if nothing has.
+    var focusChange: FocusChange?
+
+    enum FocusChange {
+        case action, data
+    }
 
     /// Whether the cell of the focused item was configured again since the last notification.
     var hasFocusedCellChanged = false
@@ -382,15 +401,17 @@ extension CollectionView {
     func afterPass(_ work: @escaping @MainActor () -> Void) { updates.perform(work) }
 
     private func notifyOfFocus() {
-        guard !isInPass, hasFocusMoved || hasFocusedCellChanged else { return }
-        let hasMoved = hasFocusMoved
-        (hasFocusMoved, hasFocusedCellChanged) = (false, false)
-        guard hasMoved else {
+        guard !isInPass, focusChange != nil || hasFocusedCellChanged else { return }
+        let change = focusChange
+        (focusChange, hasFocusedCellChanged) = (nil, false)
+        guard let change else {
             focusedCellHandler?()
             return
         }
-        search.focusDidMove()
-        filter.focusDidMove()
+        if change == .action {
+            search.focusDidMove()
+            filter.focusDidMove()
+        }
         inputResponder?.focusDidMove()
         focusHandler?()
         delegate?.collectionView(self, didMoveFocusTo: state.focus)

@@ -5,8 +5,10 @@ import struct FoundationEssentials.IndexPath
 /// A filter of a list: shows the items that match a pattern, and their ancestors.
 ///
 /// ```swift
+/// view.filter.prepare()  // a prompt opens
 /// view.filter.apply(FilterPattern("crf !badge"))  // focus moves to the best match
-/// view.filter.end()  // expansion, focus and scroll position are as they were
+/// view.filter.accept()
+/// view.filter.end()  // all items again: focus stays on its item, and its parents are open
 /// ```
 ///
 /// The texts are those of ``CollectionViewDiffableDataSource/textProvider``. They are read on another thread. If the
@@ -19,21 +21,27 @@ import struct FoundationEssentials.IndexPath
 ///
 /// The filter does not change the data: `snapshot()` and `snapshot(for:)` of the data source return all items, and
 /// `apply` changes all items. The list shows what matches of them a moment later. What the person expands and collapses
-/// in the filtered list has no effect on the whole list. Selected items stay selected when the filter hides them.
+/// in the filtered list has no effect on the whole list. An item that matches keeps its children: if none of its
+/// descendants match, it is collapsed, and the person can expand it. Selected items stay selected when the filter hides
+/// them.
 @MainActor
 public final class ListFilter {
     /// What the list is filtered by; `nil` if there is no filter.
     public private(set) var pattern: FilterPattern? { didSet { if pattern != oldValue { view.updateHighlight() } } }
 
-    /// Whether focus also moves to the best match when the data change, until the person moves it: for a list whose
-    /// data arrive while it is filtered. The default is `false`.
-    public var followsBestMatch = false
+    /// What is known of the item that matches best.
+    private(set) var goal = MatchGoal.reached
 
     /// Where the list was before it was filtered.
     private var origin: ListPlace?
 
-    /// Whether focus moves to the best match when the result, or a part of it, arrives.
-    private(set) var movesFocus = false
+    /// What the list was filtered by, and where it was, when the person began to type; `nil` if the person does not
+    /// type.
+    private var beforeTyping: (pattern: FilterPattern?, place: ListPlace)?
+
+    /// Where the list returns to when it shows the result of an earlier pattern again; `nil` if focus moves to the best
+    /// match.
+    private var returnPlace: ListPlace?
 
     /// Whether the filter is moving the focus.
     private var isMoving = false
@@ -45,9 +53,15 @@ public final class ListFilter {
     /// How many items match; `nil` without a filter, and until the first part of the result is shown.
     public var result: FilterResult? { pattern == nil ? nil : view.searchableDataSource?.filterResult }
 
+    /// Notes what the list is filtered by and where it is, so that ``cancel()`` can return there.
+    ///
+    /// Call it when the person opens a prompt, and ``accept()`` or ``cancel()`` when the person closes it.
+    public func prepare() { beforeTyping = (pattern, view.place) }
+
     /// Shows the items that match a pattern. Focus moves to the item that matches best.
     ///
-    /// - Parameter pattern: The pattern. If it has no terms, the filter ends.
+    /// - Parameter pattern: The pattern. If it has no terms, the filter ends. While the person types, focus then returns
+    ///   to where it was.
     public func apply(_ pattern: FilterPattern) { apply(pattern, movesFocus: true) }
 
     /// Shows the items that match a pattern.
@@ -56,30 +70,102 @@ public final class ListFilter {
     ///   - pattern: The pattern. If it has no terms, the filter ends.
     ///   - movesFocus: Whether focus moves to the item that matches best.
     func apply(_ pattern: FilterPattern, movesFocus: Bool) {
-        guard !pattern.isEmpty else { return end() }
+        guard !pattern.isEmpty else { return beforeTyping == nil ? end() : showAllWhileTyping() }
         guard pattern != self.pattern, let source = view.searchableDataSource else { return }
         if origin == nil { origin = view.place }
+        set(pattern, in: source, goal: movesFocus ? .awaited : .reached)
+    }
+
+    private func set(_ pattern: FilterPattern, in source: any SearchableDataSource, goal: MatchGoal) {
         self.pattern = pattern
-        self.movesFocus = movesFocus
+        self.goal = view.isSearchable ? goal : .reached
+        returnPlace = nil
+        view.needsDisplay = true
         source.setFilter(pattern)
     }
 
-    /// Shows all items again, expanded as they were. Focus and scroll position are as they were too, as far as the data
-    /// have not changed.
-    public func end() {
-        guard pattern != nil else { return }
-        pattern = nil
-        movesFocus = false
-        view.searchableDataSource?.setFilter(nil)
-        let origin = origin
-        self.origin = nil
-        if let origin { view.afterPass { self.view.restore(origin) } }
+    /// Keeps the filter. If nothing was found yet, focus moves to the best match when it is found.
+    public func accept() {
+        let before = beforeTyping
+        beforeTyping = nil
+        keepMatch()
+        guard pattern == nil, before?.pattern != nil, let item = before?.place.focus else { return }
+        // The person has left the filter by deleting its text.
+        show(item, expandsAncestors: true)
     }
 
-    /// Shows a result. If the focused item does not match, focus moves to another one; that is not the person's doing.
-    func showResult(_ show: () -> Void) {
+    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from what
+    /// the person has seen.
+    func keepMatch() { if goal == .improvable { goal = .reached } }
+
+    /// Shows the list as it was when the person began to type: the filter of that time, or all items, expanded as they
+    /// were. Focus and scroll position are as they were too, as far as the data have not changed.
+    ///
+    /// If the person does not type, it shows the list as it was before it was filtered.
+    public func cancel() {
+        let before = beforeTyping
+        beforeTyping = nil
+        guard let old = before?.pattern, let source = view.searchableDataSource else {
+            let place = before?.place ?? origin
+            guard pattern != nil else { return }
+            showAll()
+            if let place { restore(place) }
+            return
+        }
+        guard let place = before?.place, old != pattern else { return before.map { restore($0.place) } ?? () }
+        if origin == nil { origin = place }
+        set(old, in: source, goal: .awaited)
+        returnPlace = place
+    }
+
+    /// Shows all items again. Focus stays on its item, whose ancestors are expanded, on its line of the screen.
+    ///
+    /// If nothing matches, focus and scroll position are as they were before the list was filtered.
+    public func end() {
+        guard pattern != nil else { return }
+        let item = view.state.focus.flatMap { view.identifyingDataSource?.identity(ofItemAt: $0) }
+        let origin = origin
+        beforeTyping = nil
+        showAll(revealing: item)
+        if let item { show(item, expandsAncestors: false) } else if let origin { restore(origin) }
+    }
+
+    /// Shows all items, expanded as they were. Focus goes anywhere.
+    ///
+    /// - Parameter item: An item whose ancestors are expanded; `nil` for none.
+    func showAll(revealing item: ItemIdentity? = nil) {
+        (pattern, goal, origin, returnPlace) = (nil, .reached, nil, nil)
+        view.searchableDataSource?.endFilter(revealing: item)
+    }
+
+    /// Shows all items while the person has typed nothing.
+    private func showAllWhileTyping() {
+        guard pattern != nil, let before = beforeTyping else { return }
+        showAll()
+        if before.pattern == nil { restore(before.place) } else { before.place.focus.map { show($0) } }
+    }
+
+    /// Moves the focus to an item, or to the ancestor that shows it.
+    private func show(_ item: ItemIdentity, expandsAncestors: Bool = false) {
+        view.afterPass { [self] in
+            guard let source = view.searchableDataSource, let ordinal = source.ordinal(ofItemWith: item) else { return }
+            if expandsAncestors { source.expandAncestors(ofItemAt: ordinal) }
+            moveFocus(to: source.indexPath(showingItemAt: ordinal))
+        }
+    }
+
+    private func restore(_ place: ListPlace) {
+        view.afterPass { [self] in
+            isMoving = true
+            view.restore(place)
+            isMoving = false
+        }
+    }
+
+    private func moveFocus(to indexPath: IndexPath?) {
+        guard let indexPath, indexPath != view.state.focus else { return }
         isMoving = true
-        show()
+        view.perform(.focus(indexPath))
         isMoving = false
     }
 
@@ -90,15 +176,37 @@ public final class ListFilter {
     ///   - isComplete: Whether all items have been looked at.
     func didFilter(best: IndexPath?, isComplete: Bool) {
         view.needsDisplay = true
-        guard movesFocus else { return }
-        movesFocus = !isComplete || followsBestMatch
-        isMoving = true
-        if let best { view.perform(.focus(best)) }
-        isMoving = false
+        guard goal != .reached else { return }
+        if let place = returnPlace {
+            guard isComplete else { return }
+            (goal, returnPlace) = (.reached, nil)
+            return restore(place)
+        }
+        moveFocus(to: best)
+        if isComplete, !view.awaitsItems {
+            goal = best == nil ? .missing : .reached
+        } else {
+            goal = best == nil || result?.isComplete != true ? .awaited : .improvable
+        }
     }
 
-    /// Moves focus a number of times to the next row that matches itself, or to the previous one. After the last one
-    /// comes the first one.
+    /// No more items are on their way, or more are.
+    func awaitsItemsDidChange() {
+        guard !view.awaitsItems, view.searchableDataSource?.isFilterRunning == false else { return }
+        switch goal {
+        case .awaited: goal = .missing
+        case .improvable: goal = .reached
+        case .reached, .missing: break
+        }
+    }
+
+    /// The person or the program has moved the focus to another item.
+    func focusDidMove() {
+        if !isMoving { (goal, returnPlace) = (.reached, nil) }
+    }
+
+    /// Moves focus a number of times to the next row that matches itself or hides matches, or to the previous one. After
+    /// the last one comes the first one.
     ///
     /// - Complexity: O(number of rows that are passed over + level of the focused item).
     func move(times count: Int, inDirection direction: Int) {
@@ -134,7 +242,7 @@ public final class ListFilter {
         return blocks
     }
 
-    /// Returns which of some rows match the filter themselves. Rows are numbered through all sections.
+    /// Returns which of some rows match the filter themselves or hide matches. Rows are numbered through all sections.
     private func matches(in rows: Range<Int>) -> [Int] {
         guard let source = view.searchableDataSource else { return [] }
         let layout = view.rows.layout
@@ -147,10 +255,5 @@ public final class ListFilter {
             start += end - first
         }
         return matches
-    }
-
-    /// Focus has moved to another item.
-    func focusDidMove() {
-        if !isMoving { movesFocus = false }
     }
 }

@@ -2,7 +2,7 @@ public import TextMatching
 
 import struct FoundationEssentials.IndexPath
 
-/// A search through all items of a list, hidden ones too.
+/// A search through all items of a list.
 ///
 /// ```swift
 /// view.search.prepare()  // a prompt opens: the texts are read
@@ -22,7 +22,8 @@ import struct FoundationEssentials.IndexPath
 /// expands what hides the first match inside, and the next match is looked for after the collapsed item. If
 /// ``expandsToMatches`` is set, the ancestors of each match are expanded instead.
 ///
-/// After a change of the data, the matches are counted again. Focus stays on its item.
+/// After a change of the data, the matches are counted again. Focus stays on its item, unless the search has found
+/// nothing so far and ``CollectionView/awaitsItems`` is set.
 @MainActor
 public final class ListSearch {
     /// Whether the ancestors of a match are expanded when focus moves to it. While a pattern is typed, they are not.
@@ -33,6 +34,9 @@ public final class ListSearch {
 
     /// The direction in which ``ListAction/moveToNextMatch`` moves.
     public private(set) var direction = SearchDirection.forward
+
+    /// What is known of the match that the focus moves to.
+    private(set) var goal = MatchGoal.reached
 
     private unowned let view: CollectionView
 
@@ -48,8 +52,18 @@ public final class ListSearch {
     /// The number of scans that have begun.
     private var scanCount = 0
 
-    /// Where the list was when the person began to type; `nil` after ``accept()``.
+    /// Where the list was when the person began to type or asked for the next match: there the first match is looked
+    /// for. `nil` if the goal is reached and the person does not type.
     private var origin: ListPlace?
+
+    /// The direction in which the first match is looked for.
+    private var firstDirection = SearchDirection.forward
+
+    /// The match that the focus was moved to.
+    private var match: ItemIdentity?
+
+    /// Whether the person types the pattern.
+    private var isTyping = false
 
     /// Whether the last move went on at the other end of the list.
     private var hasWrapped = false
@@ -67,12 +81,12 @@ public final class ListSearch {
         let number: Int
         let revision: Int
 
+        /// Returns the item with an ordinal, as the ordinals were when the scan began.
+        let items: (Int) -> ItemIdentity?
+
         /// The ordinals of the item at which the scan began.
         let start: Range<Int>
         let direction: SearchDirection
-
-        /// Whether focus moves to the first match.
-        var movesFocus: Bool
         let task: Task<Void, Never>
     }
 
@@ -111,27 +125,32 @@ extension ListSearch {
     ///   - direction: The direction.
     public func find(_ pattern: SearchPattern, _ direction: SearchDirection = .forward) {
         stopScan()
-        let origin = origin ?? view.place
-        self.origin = origin
-        self.direction = direction
+        let origin = isTyping ? origin ?? view.place : view.place
+        (self.origin, isTyping) = (origin, true)
+        (self.direction, firstDirection) = (direction, direction)
         hasWrapped = false
         self.pattern = pattern
-        guard !pattern.isEmpty else { return restore(origin) }
-        let focus = origin.focus.flatMap { view.identifyingDataSource?.indexPath(ofItemWith: $0) }
-        begin(from: focus, direction, movesFocus: true)
+        guard !pattern.isEmpty else {
+            goal = .reached
+            return restore(origin)
+        }
+        goal = .awaited
+        begin()
     }
 
-    /// Keeps the pattern and the focus.
+    /// Keeps the pattern and the focus. If no match was found yet, focus moves to it when it is found.
     public func accept() {
-        origin = nil
+        isTyping = false
         texts.release()
         if pattern?.isEmpty ?? true { return end() }
-        if expandsToMatches { expandToMatch() }
+        keepMatch()
+        forgetOrigin()
+        if expandsToMatches, goal == .reached { expandToMatch() }
     }
 
     /// Ends the search and returns to where the person began to type.
     public func cancel() {
-        let origin = origin
+        let origin = isTyping ? origin : nil
         end()
         if let origin { restore(origin) }
     }
@@ -140,8 +159,17 @@ extension ListSearch {
     public func end() {
         stopScan()
         texts.release()
-        (pattern, last, origin, hasWrapped) = (nil, nil, nil, false)
+        (pattern, last, origin, match) = (nil, nil, nil, nil)
+        (isTyping, hasWrapped, goal) = (false, false, .reached)
         view.needsDisplay = true
+    }
+
+    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from what
+    /// the person has seen.
+    func keepMatch() {
+        guard goal == .improvable else { return }
+        goal = .reached
+        forgetOrigin()
     }
 
     private func restore(_ place: ListPlace) {
@@ -149,6 +177,8 @@ extension ListSearch {
         view.restore(place)
         isMoving = false
     }
+
+    private func forgetOrigin() { if goal == .reached || goal == .missing, !isTyping { origin = nil } }
 }
 
 // What keys do.
@@ -160,11 +190,13 @@ extension ListSearch {
         hasWrapped = false
         guard let known, known.revision == source.ordinalRevision else {
             stopScan()
-            return begin(from: view.state.focus, direction, movesFocus: true)
+            (origin, firstDirection, goal) = (view.place, direction, .awaited)
+            return begin()
         }
         var isWrapped = false
         for _ in 0..<min(count, known.hits.count) where step(direction, known.hits, in: source) { isWrapped = true }
         hasWrapped = isWrapped
+        goal = known.hits.count == 0 ? .missing : .reached
         view.needsDisplay = true
     }
 
@@ -194,15 +226,25 @@ extension ListSearch {
     /// - Returns: Whether there was a match inside, and the item could be expanded.
     @discardableResult
     func expandToMatch() -> Bool {
-        guard let source = view.searchableDataSource, let focus = view.state.focus, let known,
-            known.revision == source.ordinalRevision, hiddenMatches(in: known.hits, below: focus).count > 0
+        guard let source = view.searchableDataSource, let focus = view.state.focus,
+            let ordinal = firstHiddenMatch(below: focus, in: source)
         else { return false }
-        let ordinal = known.hits.ordinals[hiddenMatches(in: known.hits, below: focus).lowerBound]
         source.expandAncestors(ofItemAt: ordinal)
         guard source.indexPath(showingItemAt: ordinal) != focus else { return false }
         hasWrapped = false
         moveFocus(to: ordinal)
         return true
+    }
+
+    /// The first match inside an item that is collapsed; while the matches are counted, the one that was found first.
+    private func firstHiddenMatch(below focus: IndexPath, in source: any SearchableDataSource) -> Int? {
+        if let known, known.revision == source.ordinalRevision {
+            return hiddenMatches(in: known.hits, below: focus).first.map { known.hits.ordinals[$0] }
+        }
+        guard let ordinal = match.flatMap(source.ordinal), source.indexPath(showingItemAt: ordinal) == focus,
+            !ownOrdinals(at: focus, in: source).contains(ordinal)
+        else { return nil }
+        return ordinal
     }
 
     /// The state of the search; `nil` if there is no search.
@@ -245,11 +287,23 @@ extension ListSearch {
 
 // Scanning.
 extension ListSearch {
-    /// Focus has moved to another item.
+    /// The person or the program has moved the focus to another item.
     func focusDidMove() {
         guard !isMoving else { return }
-        scan?.movesFocus = false
+        (goal, match) = (.reached, nil)
         hasWrapped = false
+        forgetOrigin()
+    }
+
+    /// No more items are on their way, or more are.
+    func awaitsItemsDidChange() {
+        guard scan == nil, !view.awaitsItems else { return }
+        switch goal {
+        case .awaited: goal = .missing
+        case .improvable: goal = .reached
+        case .reached, .missing: return
+        }
+        forgetOrigin()
     }
 
     /// The data have changed.
@@ -258,7 +312,7 @@ extension ListSearch {
         guard pattern != nil, scan == nil, let source = view.searchableDataSource,
             known?.revision != source.ordinalRevision
         else { return }
-        begin(from: nil, direction, movesFocus: false)
+        begin()
     }
 
     /// The texts of the items have changed.
@@ -270,15 +324,17 @@ extension ListSearch {
         dataDidChange()
     }
 
-    /// Begins a scan. If the pattern can only match items that the last one matches, only those are looked at.
-    private func begin(from focus: IndexPath?, _ direction: SearchDirection, movesFocus: Bool) {
+    /// Begins a scan at the origin. If the pattern can only match items that the last one matches, only those are
+    /// looked at.
+    private func begin() {
         guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource,
             let texts = texts.texts(of: source)
         else { return }
-        if origin != nil { self.texts.keep(texts) }
+        if isTyping { self.texts.keep(texts) }
         scanCount += 1
         let number = scanCount
-        let start = focus.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
+        let direction = firstDirection
+        let start = startOrdinals(in: source)
         let candidates = last?.candidates(for: pattern, revision: source.ordinalRevision)
         let scan = SearchScan(texts: texts, pattern: pattern, candidates: candidates)
         let view = view
@@ -290,9 +346,17 @@ extension ListSearch {
             if let hits { await view?.searchDidEnd(hits, number) }
         }
         self.scan = Scan(
-            number: number, revision: source.ordinalRevision, start: start, direction: direction,
-            movesFocus: movesFocus, task: task)
+            number: number, revision: source.ordinalRevision, items: source.itemsByOrdinal, start: start,
+            direction: direction, task: task)
         view.needsDisplay = true
+    }
+
+    /// The ordinals of the item at which a scan begins.
+    private func startOrdinals(in source: any SearchableDataSource) -> Range<Int> {
+        guard let item = origin?.focus, let ordinal = source.ordinal(ofItemWith: item),
+            let indexPath = source.indexPath(showingItemAt: ordinal)
+        else { return 0..<0 }
+        return passedOrdinals(at: indexPath, in: source)
     }
 
     private func stopScan() {
@@ -300,36 +364,58 @@ extension ListSearch {
         scan = nil
     }
 
-    /// Moves focus to the first match of a scan, if the scan is still wanted.
+    /// Moves focus to the first match of a scan, if the scan and the match are still wanted.
     func didFind(_ ordinal: Int, _ number: Int) {
         guard let scan, scan.number == number else { return }
         view.afterPass { [self] in
-            guard let scan = self.scan, scan.number == number, scan.movesFocus else { return }
-            self.scan?.movesFocus = false
-            guard scan.revision == view.searchableDataSource?.ordinalRevision else { return }
-            moveFocus(to: ordinal)
-            let isBeyond =
-                scan.direction == .forward ? ordinal < scan.start.upperBound : ordinal >= scan.start.lowerBound
-            hasWrapped = isBeyond && !scan.start.isEmpty
+            guard self.scan?.number == number else { return }
+            reach(ordinal, of: scan)
         }
+    }
+
+    /// Moves focus to a match that a scan has found. The data may have changed since the scan began, so the match is
+    /// looked for by its identity.
+    private func reach(_ found: Int, of scan: Scan) {
+        guard goal == .awaited || goal == .improvable, let source = view.searchableDataSource else { return }
+        let isCurrent = scan.revision == source.ordinalRevision
+        guard let ordinal = isCurrent ? found : scan.items(found).flatMap(source.ordinal) else { return }
+        goal = view.awaitsItems ? .improvable : .reached
+        match = source.itemsByOrdinal(ordinal)
+        moveFocus(to: ordinal)
+        let isBeyond = scan.direction == .forward ? found < scan.start.upperBound : found >= scan.start.lowerBound
+        hasWrapped = isBeyond && !scan.start.isEmpty
+        forgetOrigin()
     }
 
     /// Takes over the matches that a scan has found, if the scan is still wanted.
     func didEnd(_ hits: SearchHits, _ number: Int) {
         guard let scan, scan.number == number else { return }
-        if scan.movesFocus, let start = hits.hit(beyond: scan.start, scan.direction) { didFind(start.ordinal, number) }
-        if hits.count == 0, scan.movesFocus, let origin { restore(origin) }
-        self.scan = nil
-        last = pattern.map { KnownMatches(pattern: $0, hits: hits, revision: scan.revision) }
-        view.needsDisplay = true
-        dataDidChange()
+        view.afterPass { [self] in
+            guard self.scan?.number == number else { return }
+            let first = hits.hit(beyond: scan.start, scan.direction)
+            if let first { reach(first.ordinal, of: scan) }
+            self.scan = nil
+            last = pattern.map { KnownMatches(pattern: $0, hits: hits, revision: scan.revision) }
+            view.needsDisplay = true
+            if first == nil, goal == .awaited || goal == .improvable { didFindNothing(in: scan) }
+            dataDidChange()
+        }
+    }
+
+    /// Returns to the origin. If more items are on their way, or the data have changed since the scan began, a match
+    /// may still be found.
+    private func didFindNothing(in scan: Scan) {
+        if let origin { restore(origin) }
+        let isCurrent = scan.revision == view.searchableDataSource?.ordinalRevision
+        goal = isCurrent && !view.awaitsItems ? .missing : .awaited
+        forgetOrigin()
     }
 
     private func moveFocus(to ordinal: Int) {
         guard let source = view.searchableDataSource else { return }
         isMoving = true
         defer { isMoving = false }
-        if expandsToMatches, origin == nil { source.expandAncestors(ofItemAt: ordinal) }
+        if expandsToMatches, !isTyping { source.expandAncestors(ofItemAt: ordinal) }
         if let indexPath = source.indexPath(showingItemAt: ordinal) { view.perform(.focus(indexPath)) }
     }
 }

@@ -22,8 +22,8 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// What stands between the names of paths in a section; `nil` if its texts are no names of paths.
     func pathSeparator(ofSection section: Int) -> String?
 
-    /// Returns those of some rows whose items match the filter themselves. A filtered list also shows the ancestors of
-    /// such items.
+    /// Returns those of some rows whose items match the filter themselves, or which are collapsed and hide such items. A
+    /// filtered list also shows the ancestors of such items.
     ///
     /// - Complexity: O(number of rows + level of the first one), and that of matching the texts.
     func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int]
@@ -34,6 +34,12 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// The number of items that a row shows: more than one if the row shows a chain.
     func itemCount(inRowOfItemAt indexPath: IndexPath) -> Int
 
+    /// Returns the item with an ordinal, as the ordinals are now, however the data change later.
+    var itemsByOrdinal: (Int) -> ItemIdentity? { get }
+
+    /// The ordinal of an item, visible or hidden; `nil` for an unknown item.
+    func ordinal(ofItemWith identity: ItemIdentity) -> Int?
+
     /// The position of an item, or that of its nearest visible ancestor; `nil` for an ordinal that does not exist.
     func indexPath(showingItemAt ordinal: Int) -> IndexPath?
 
@@ -43,12 +49,20 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// How many items the filter shows; `nil` without a filter, and until the first part of a result is shown.
     var filterResult: FilterResult? { get }
 
+    /// Whether items are being looked at for the filter.
+    var isFilterRunning: Bool { get }
+
     /// Whether sections without items are hidden, with their headers and footers: while the list is filtered.
     var hidesEmptySections: Bool { get }
 
-    /// Shows the items that match a pattern, and their ancestors; all items for `nil`. Sections keep their numbers.
+    /// Shows the items that match a pattern, and their ancestors. Sections keep their numbers.
     ///
     /// The items are looked for on another thread. Each time the list shows more of them,
     /// ``ListFilter/didFilter(best:isComplete:)`` is called.
-    func setFilter(_ pattern: FilterPattern?)
+    func setFilter(_ pattern: FilterPattern)
+
+    /// Shows all items.
+    ///
+    /// - Parameter item: An item whose ancestors are expanded as a person does it; `nil` for none.
+    func endFilter(revealing item: ItemIdentity?)
 }

@@ -16,6 +16,11 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Complexity: O(log *n*), where *n* is the number of items.
     package func item(at position: Int) -> ItemIdentifierType { storage.item(storage.number(at: position)) }
 
+    /// The position of an item among all items, hidden ones too; `nil` for an unknown item.
+    ///
+    /// - Complexity: O(log *n*) expected, where *n* is the number of items.
+    package func position(of item: ItemIdentifierType) -> Int? { storage.number(of: item).map(storage.position) }
+
     /// Walks over the descendants of an item, hidden ones too, each before its children. Does nothing for an unknown
     /// item.
     ///

@@ -26,11 +26,17 @@ struct EventQueue {
         }
     }
 
+    /// The oldest event; `nil` if no event waits.
+    var first: TerminalEvent? { isEmpty ? nil : events[next] }
+
+    /// The keys that wait.
+    var keys: [Key] { events[next...].compactMap { if case .key(let key) = $0 { key } else { nil } } }
+
     /// Removes and returns the oldest event; `nil` if no event waits.
     mutating func popFirst() -> TerminalEvent? {
-        guard !isEmpty else { return nil }
-        defer { next += 1 }
-        return events[next]
+        guard let first else { return nil }
+        next += 1
+        return first
     }
 
     /// Drops the keys, the mouse events and the pasted texts that wait.

@@ -11,6 +11,10 @@ public import TerminalCanvas
 /// the terminal and its new size before the keys that wait. If Ctrl-C is bound to `Action.interrupt`, it drops the
 /// keys before it.
 ///
+/// A key that acts on an item that a search or a filter is looking for waits until the item is known, and the keys that
+/// follow it wait too. So keys that are typed ahead, pasted or sent by a script do the same as keys that are typed
+/// slowly. Esc, Ctrl-C, a click, and any key after a pause drop the keys that wait.
+///
 /// There are two forms of `run()`. Both serve keys, signals, timers, child processes and work of the main actor
 /// together, and use no CPU time while nothing happens.
 ///
@@ -32,6 +36,18 @@ public final class TerminalApplication {
     private var contentDeadline: ContinuousClock.Instant?
     private var queue = EventQueue()
 
+    /// Since when the oldest key waits for the screen, and until when at most; `nil` if no key waits.
+    private var keyWait: (start: ContinuousClock.Instant, end: ContinuousClock.Instant?)?
+
+    /// The screen that they wait for.
+    private weak var waitingScreen: ViewController?
+
+    /// When the last key, click or paste came.
+    private var lastInput: ContinuousClock.Instant?
+
+    /// Until when a frame waits for what a search or a filter finds for the last key.
+    private var resultWait: ContinuousClock.Instant?
+
     /// The capabilities of the terminal that the screen last adopted.
     private var adoptedCapabilities: TerminalCapabilities?
 
@@ -50,6 +66,16 @@ public final class TerminalApplication {
 
     /// The longest time for which events are handled before the loop checks for signals and draws a frame.
     private static let slice = Duration.milliseconds(10)
+
+    /// The shortest time in which a person answers to what the screen shows. A key that comes sooner after the one before
+    /// was typed ahead.
+    private static let reactionTime = Duration.milliseconds(200)
+
+    /// For how long keys that were typed ahead wait for a better match than the one that has the focus.
+    private static let longestWaitForBetterMatch = Duration.seconds(1)
+
+    /// For how long a frame waits for a result, so that one frame shows the key and the result.
+    private static let longestWaitForResult = Duration.milliseconds(5)
 
     /// The greatest number of events that are read ahead. Further keys stay in the terminal until these have been
     /// handled.
@@ -115,6 +141,7 @@ public final class TerminalApplication {
         exitReason = nil
         contentDeadline = terminal.now + Self.frameInterval
         queue = EventQueue()
+        _ = endWait()
         knownProgramCount = ViewController.programCount
         rootViewController.quitHandler = { [weak self] reason in self?.quit(reason) }
         rootViewController.ownTerminal = terminal
@@ -163,7 +190,8 @@ public final class TerminalApplication {
         }
         let nextFrame = drawIfDue()
         terminal.readsInput = queue.count < Self.queueLimit
-        return queue.isEmpty ? nextFrame : terminal.now
+        guard queue.isEmpty || keyWait != nil else { return terminal.now }
+        return [nextFrame, keyWait?.end].compactMap { $0 }.min()
     }
 
     /// Draws a frame if something has changed and the last frame is old enough.
@@ -191,7 +219,8 @@ public final class TerminalApplication {
 
     private func receive(_ events: [TerminalEvent]) {
         dropInputForPrograms()
-        queue.append(events)
+        queue.append(events.contains(where: \.isInput) ? dropWaitingKeys(before: events) : events)
+        if keyWait != nil { queue.expedite(interrupts: isInterrupt) }
         // A terminal may report its capabilities late.
         if terminal.capabilities != adoptedCapabilities { adoptCapabilities() }
     }
@@ -199,7 +228,7 @@ public final class TerminalApplication {
     /// Handles events, for no longer than a slice.
     private func handleSlice() {
         let end = terminal.now + Self.slice
-        while exitReason == nil, let event = queue.popFirst() {
+        while exitReason == nil, let first = queue.first, !mustWait(first), let event = queue.popFirst() {
             handle(event)
             dropInputForPrograms()
             guard terminal.now >= end else { continue }
@@ -213,6 +242,7 @@ public final class TerminalApplication {
     }
 
     private func handle(_ event: TerminalEvent) {
+        if event.isInput { resultWait = terminal.now + Self.longestWaitForResult }
         switch rootViewController.handle(event) {
         case .repaint:
             terminal.invalidate()
@@ -220,6 +250,69 @@ public final class TerminalApplication {
         case .suspend: terminal.suspend()
         case .exit(let reason): quit(reason)
         case nil: break
+        }
+    }
+}
+
+// Keys that wait for the screen.
+extension TerminalApplication {
+    /// Whether the oldest event is a key that has to wait, because the screen does not know the item that it acts on.
+    private func mustWait(_ event: TerminalEvent) -> Bool {
+        let front = rootViewController.front
+        guard case .key(let key) = event else { return endWait() }
+        let now = terminal.now
+        switch front.wait(for: key) {
+        case .none: return endWait()
+        case .untilFound: keyWait = (keyWait?.start ?? now, nil)
+        case .briefly:
+            guard let start = keyWait?.start, now < start + Self.longestWaitForBetterMatch else { return endWait() }
+            keyWait?.end = start + Self.longestWaitForBetterMatch
+        case .inVain:
+            guard keyWait != nil else { return false }
+            queue.dropInput()
+            _ = endWait()
+            return queue.isEmpty
+        }
+        if waitingScreen !== front { _ = waitingScreen.map { $0.state.waitingKeys = [] } }
+        waitingScreen = front
+        front.state.waitingKeys = queue.keys
+        return true
+    }
+
+    /// Notes that the oldest event does not wait.
+    ///
+    /// - Returns: `false`.
+    private func endWait() -> Bool {
+        keyWait = nil
+        waitingScreen?.state.waitingKeys = []
+        waitingScreen = nil
+        return false
+    }
+
+    /// Drops the keys that wait, if new events show that the person no longer wants them: Esc, a click, or any key after
+    /// a pause.
+    ///
+    /// - Returns: The new events without those that are dropped too.
+    private func dropWaitingKeys(before events: [TerminalEvent]) -> [TerminalEvent] {
+        let now = terminal.now
+        defer { lastInput = now }
+        let cancel = events.lastIndex(where: \.cancelsKeys)
+        let isAfterPause = lastInput.map { now - $0 > Self.reactionTime } ?? true
+        guard keyWait != nil, cancel != nil || isAfterPause else { return events }
+        queue.dropInput()
+        _ = endWait()
+        guard let cancel else { return events }
+        return events[..<cancel].filter { !$0.isInput } + events[cancel...]
+    }
+}
+
+extension TerminalEvent {
+    /// Whether the event cancels keys that wait: Esc and a click.
+    fileprivate var cancelsKeys: Bool {
+        switch self {
+        case .key(Key(.escape)): true
+        case .mouse(let event): if case .pressed = event.kind { true } else { false }
+        default: false
         }
     }
 }

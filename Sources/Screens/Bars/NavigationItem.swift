@@ -45,7 +45,9 @@ public final class NavigationItem {
     }
 
     /// What the list is filtered with, if the app filters it by itself; `nil`, the default, for the list's own filter.
-    public var searchController: SearchController?
+    public var searchController: SearchController? {
+        didSet { searchController?.didChange = { [weak self] in self?.didChange?() } }
+    }
 
     /// Whether a ``NavigationController`` shows no button for going back.
     public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }

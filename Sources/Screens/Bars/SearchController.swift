@@ -19,6 +19,15 @@ public final class SearchController {
     /// Whether the prompt is open, or the person has kept what was typed.
     public internal(set) var isActive = false
 
+    /// Whether the items for what was typed are still on their way. `false` by default.
+    ///
+    /// Set it if your app looks for them on another thread or on another machine. While it is set, keys that act on the
+    /// focused item wait, so that Enter never takes an item that does not match.
+    public var isAwaitingResults = false { didSet { if isAwaitingResults != oldValue { didChange?() } } }
+
+    /// Called when ``isAwaitingResults`` has changed.
+    var didChange: (() -> Void)?
+
     /// Creates a controller.
     public init() {}
 

@@ -15,6 +15,9 @@ struct ScreenState: Hashable, Sendable {
     /// The keys of an action that is not complete.
     var keyReader = KeyReader()
 
+    /// The keys that wait until the screen knows the item that they act on.
+    var waitingKeys: [Key] = []
+
     /// The message in the status line.
     var message: String?
 

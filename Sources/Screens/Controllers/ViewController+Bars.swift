@@ -11,6 +11,12 @@ extension ViewController {
     /// The count and the keys of an action that is not complete, as the status line shows them.
     var pendingKeys: String { state.keyReader.label(repertoire: repertoire) }
 
+    /// The keys that wait, as the status line shows them; empty if none waits.
+    var waitingKeys: String {
+        let keys = state.waitingKeys
+        return keys.isEmpty ? "" : keys.map { $0.label(repertoire: repertoire) }.joined() + repertoire.ellipsis
+    }
+
     /// The status line without its left end: hints for keys. If there is an input responder, these are its keys;
     /// otherwise they are the keys of the screen.
     var statusLine: StatusLine {

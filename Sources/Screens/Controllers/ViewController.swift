@@ -303,6 +303,12 @@ open class ViewController {
     /// Whether the content has changed since the last frame.
     var contentNeedsDisplay: Bool { false }
 
+    /// Whether a key waits until the screen knows the item that the key acts on.
+    func wait(for key: Key) -> KeyWait { .none }
+
+    /// Whether the screen looks for what it is going to show for the last key.
+    var awaitsResult: Bool { false }
+
     /// The screens in this one.
     var children: [ViewController] { [] }
 

@@ -11,7 +11,7 @@ extension CollectionViewController {
             message = "This list has no texts to search"
             return
         }
-        if !isFilter { collectionView.search.prepare() }
+        if isFilter { collectionView.filter.prepare() } else { collectionView.search.prepare() }
         let kept = navigationItem.searchController?.searchText ?? collectionView.filter.pattern?.text
         prompt = SearchPrompt(for: purpose, text: isFilter ? kept ?? "" : "", in: self)
     }
@@ -46,8 +46,9 @@ extension CollectionViewController {
             }
             collectionView.search.accept()
         }
-        if let controller = navigationItem.searchController, kind == .filter {
-            controller.update(text, isActive: !text.isEmpty)
+        if kind == .filter {
+            collectionView.filter.accept()
+            navigationItem.searchController?.update(text, isActive: !text.isEmpty)
         }
         collectionView.recordFilter(from: prompt.oldFilter)
         guard !text.isEmpty else { return }
@@ -59,7 +60,9 @@ extension CollectionViewController {
     func cancelPrompt(_ prompt: SearchPrompt) {
         switch prompt.purpose {
         case .search: collectionView.search.cancel()
-        case .filter: endFilter(from: prompt.oldFilter)
+        case .filter:
+            navigationItem.searchController?.update(prompt.oldText, isActive: !prompt.oldText.isEmpty)
+            collectionView.filter.cancel()
         }
     }
 
@@ -70,15 +73,14 @@ extension CollectionViewController {
         let isSearching = collectionView.search.pattern != nil
         guard isSearching || collectionView.filter.pattern != nil || navigationItem.searchController?.isActive == true
         else { return false }
-        if isSearching { collectionView.search.end() } else { endFilter(from: collectionView.filter.pattern) }
+        if isSearching { collectionView.search.end() } else { endFilter() }
         setNeedsDisplay()
         return true
     }
 
-    /// Ends the filter.
-    ///
-    /// - Parameter old: What the list was filtered by before the person's command, which can be undone.
-    private func endFilter(from old: FilterPattern?) {
+    /// Ends the filter. This can be undone.
+    private func endFilter() {
+        let old = collectionView.filter.pattern
         navigationItem.searchController?.update("", isActive: false)
         collectionView.filter.end()
         collectionView.recordFilter(from: old)

@@ -118,7 +118,9 @@ open class CollectionViewController: ViewController {
 
     open override func handle(_ event: TerminalEvent) -> ScreenRequest? {
         switch event {
-        case .key, .mouse, .pasted: collectionView.endAwaitingChildren()
+        case .key, .mouse, .pasted:
+            collectionView.endAwaitingChildren()
+            if prompt == nil { collectionView.keepMatch() }
         default: break
         }
         return super.handle(event)
@@ -208,6 +210,10 @@ open class CollectionViewController: ViewController {
         super.endAnimations()
     }
 
+    override func wait(for key: Key) -> KeyWait { waitForMatch(key) }
+
+    override var awaitsResult: Bool { matchGoal == .awaited }
+
     override var performsListActions: Bool { true }
 
     /// In a list that allows multiple selection, the keys that select are in the map although the app has not bound
@@ -248,7 +254,7 @@ open class CollectionViewController: ViewController {
     /// selected, and the keys of an action that is not complete.
     override var position: String {
         let selected = collectionView.selectsSeveralItems ? collectionView.selectedItemCount : 0
-        let keys = pendingKeys
+        let keys = [pendingKeys, waitingKeys].filter { !$0.isEmpty }.joined(separator: "  ")
         return (searchPosition ?? focusPosition) + (selected == 0 ? "" : "  \(selected) selected")
             + holdLabel + (statusText.map { "  " + $0 } ?? "") + (keys.isEmpty ? "" : "  " + keys)
     }
@@ -267,6 +273,7 @@ open class CollectionViewController: ViewController {
     }
 
     override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {
+        if let action, refuses(action) { return nil }
         guard let configuration = contentUnavailableConfiguration else {
             if action == nil, pendingKeys.isEmpty { typeAhead(key) }
             return super.perform(action, for: key)

@@ -31,9 +31,13 @@ final class SearchPrompt: TextPrompt {
     /// What the list was filtered by when the prompt was opened; `nil` for nothing.
     let oldFilter: FilterPattern?
 
+    /// The text when the prompt was opened.
+    let oldText: String
+
     init(for purpose: Purpose, text: String, in controller: CollectionViewController) {
         self.purpose = purpose
         oldFilter = controller.collectionView.filter.pattern
+        oldText = text
         super.init(
             sign: purpose.sign, text: text, history: controller.searchHistory[purpose.kind] ?? []
         ) { [unowned controller] prompt, event in

@@ -129,7 +129,7 @@ final class DirectoryReader {
             for await step in steps {
                 guard isCurrent, let section else { break }
                 switch step {
-                case .progress: section.list?.statusDidChange?()
+                case .progress: section.list?.statusChanged()
                 case .part(let entries): section.didReadPart(of: directory, isShown ? entries : nil)
                 case .end(let entries, let error, let notice):
                     source.stopWatchingAbsentDirectories(watched)
@@ -143,7 +143,7 @@ final class DirectoryReader {
             continuation.finish()
             try? await Task.sleep(until: start + Self.interval)
             guard readingNumbers[directory] == number else { return }
-            if firstReadings.remove(directory) != nil { section?.list?.statusDidChange?() }
+            if firstReadings.remove(directory) != nil { section?.list?.statusChanged() }
             tasks[directory] = nil
             if waiting.remove(directory) != nil { readAgain(directory) }
         }

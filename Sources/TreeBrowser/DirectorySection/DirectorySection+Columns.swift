@@ -26,12 +26,12 @@ extension DirectorySection {
         guard source.sort.needsDetails else { return showAll() }
         let missing = source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) }
         activity = missing.isEmpty ? nil : "reading \(missing.count) sizes and dates"
-        list?.statusDidChange?()
+        list?.statusChanged()
         Task {
             await DetailReader.read(missing, in: source)
             activity = nil
             showAll()
-            list?.statusDidChange?()
+            list?.statusChanged()
         }
     }
 

@@ -89,7 +89,7 @@ extension DirectorySection {
     /// - Parameter entries: Its entries; `nil` if the list asks for them.
     func didReadPart(of directory: Int32?, _ entries: DirectoryEntries?) {
         if let entries { show(entries, of: directory, isFirst: true, isEnd: false) }
-        list?.statusDidChange?()
+        list?.statusChanged()
     }
 
     /// Called when a directory was read to its end.
@@ -112,7 +112,7 @@ extension DirectorySection {
             openUpperLevels()
             list?.didRead(index)
         }
-        list?.statusDidChange?()
+        list?.statusChanged()
     }
 
     /// Opens the upper levels of the first root, as `--expand` asks.

@@ -89,16 +89,16 @@ final class BrowserList {
     /// Begins to read all inputs.
     func begin() {
         for section in sections { section.begin() }
+        statusChanged()
         guard let initialFilter else { return }
         view.filter.apply(initialFilter)
-        view.filter.followsBestMatch = options.filter != nil
         wholeTrees.begin()
     }
 
-    /// From now on, the focus stays on its item when the data change, if everything that was asked for is known.
-    func didLoad() {
-        guard !sections.contains(where: \.isReading), !wholeTrees.isLoading else { return }
-        view.filter.followsBestMatch = false
+    /// What the list knows about an input has changed.
+    func statusChanged() {
+        view.awaitsItems = wholeTrees.isLoading || sections.contains(where: \.isReading)
+        statusDidChange?()
     }
 
     /// Reads all inputs again.
@@ -139,7 +139,7 @@ final class BrowserList {
     private func holdDidChange() {
         for section in sections { section.history.holdDidChange() }
         refreshVisibleRows()
-        statusDidChange?()
+        statusChanged()
     }
 
     /// Removes the marks of what has changed.
@@ -156,9 +156,8 @@ final class BrowserList {
         readingDidEnd?()
         restorer?.didRead(input)
         wholeTrees.load(input)
-        didLoad()
         updateFooters()
-        statusDidChange?()
+        statusChanged()
     }
 }
 

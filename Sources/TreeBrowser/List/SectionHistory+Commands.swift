@@ -54,7 +54,7 @@ extension SectionHistory {
         guard let comparison else { return false }
         comparison.task.cancel()
         self.comparison = nil
-        list?.statusDidChange?()
+        list?.statusChanged()
         return true
     }
 
@@ -76,10 +76,10 @@ extension SectionHistory {
             guard let self, let difference, !Task.isCancelled else { return }
             comparison = nil
             show(difference, number)
-            list?.statusDidChange?()
+            list?.statusChanged()
         }
         comparison = (task, count)
-        list?.statusDidChange?()
+        list?.statusChanged()
         return true
     }
 

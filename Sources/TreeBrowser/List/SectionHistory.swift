@@ -201,6 +201,6 @@ extension SectionHistory {
         if isFocusElsewhere { list.moveFocus(toSection: section) }
         for place in places { place.didShow() }
         list.wholeTrees.load(section)
-        list.statusDidChange?()
+        list.statusChanged()
     }
 }

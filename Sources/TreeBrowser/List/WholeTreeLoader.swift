@@ -49,7 +49,7 @@ final class WholeTreeLoader {
             await self?.showKnown(source, of: input)
             if !Task.isCancelled { await self?.didLoad(input, searchedCount: isComplete ? nil : count) }
         }
-        list.statusDidChange?()
+        list.statusChanged()
     }
 
     /// Ends early.
@@ -58,8 +58,7 @@ final class WholeTreeLoader {
     private func didLoad(_ input: Int, searchedCount: Int?) {
         tasks[input] = nil
         searchedCounts[input] = searchedCount
-        list?.didLoad()
-        list?.statusDidChange?()
+        list?.statusChanged()
     }
 
     /// Shows the items of a source that are known.

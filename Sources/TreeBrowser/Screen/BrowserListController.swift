@@ -80,6 +80,8 @@ final class BrowserListController: CollectionViewController {
         collectionView.allowsSelection = true
         collectionView.allowsMultipleSelectionDuringEditing = options.picksSeveral
         setEditing(options.picksSeveral, animated: false)
+        // Enter takes the focused item, so it must not be a closed one with the match inside.
+        collectionView.search.expandsToMatches = true
         keyMap.bindSelection()
         keyMap.bind(
             [Key(.enter)], to: .list(.activate), title: "Print what is chosen", category: KeyMap.Category.selection,

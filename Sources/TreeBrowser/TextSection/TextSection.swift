@@ -73,7 +73,7 @@ final class TextSection: BrowserSection {
             openOnlyItem()
             list?.didRead(index)
         }
-        list?.statusDidChange?()
+        list?.statusChanged()
     }
 
     /// Tells something although nothing is wrong, with the name of the input if there are several.

@@ -210,7 +210,7 @@ struct ChainTests {
     @Test func theFilterShowsTheSameChains() async throws {
         apply(Self.project + "\n- x\n  - y\n    - z\n  - w\n    - z2")
         try await stage.filter("'main")
-        #expect(picture == "▾ src\n    main\n  2 more not shown")
+        #expect(picture == "▾ src\n  ▸ main\n  2 more not shown")
         #expect(stage.rows == "src main")
         try await stage.filter("'App")
         #expect(stage.rows == "swift App")
@@ -218,7 +218,7 @@ struct ChainTests {
         #expect(list.focused == "App")
         try await stage.filter("'z2")
         #expect(stage.rows == "x w z2")
-        stage.filter.end()
+        stage.filter.cancel()
         #expect(stage.rows == "swift test unit fast x")
     }
 

@@ -275,7 +275,7 @@ private final class RandomChainRun {
         try await waitUntil { source.filtering?.task == nil && source.filterResult != nil }
         let expected = filteredRows(matching: node.name)
         let lines = listLines.map { $0.drop { " >v".contains($0) } }.map(String.init)
-        list.view.filter.end()
+        list.view.filter.cancel()
         log.append("filter \(node.name)")
         return lines == expected ? nil : "Filtered by \(node.name), the list shows \(lines) instead of \(expected)"
     }

@@ -154,7 +154,7 @@ struct HistoryTests {
         list.collapse("e")
         #expect(undo() == "e f")
         #expect(redo() == "e")
-        list.view.filter.end()
+        list.view.filter.cancel()
         #expect(undo() == "a e", "neither the step in the filter nor the filter has anything to undo")
         #expect(!list.view.canUndo)
     }

@@ -110,7 +110,7 @@ private final class RandomLiveRun {
     private func filter() -> String {
         guard model.filter == nil else {
             model.filter = nil
-            list.view.filter.end()
+            list.view.filter.cancel()
             return "no filter"
         }
         let text = String("abcdefghijkl".randomElement(using: &random)!)

@@ -121,7 +121,7 @@ private final class RandomSession {
 
     private func filter() -> String {
         guard model.filter == nil else {
-            view.filter.end()
+            view.filter.cancel()
             model.filter = nil
             return "no filter"
         }

@@ -165,7 +165,7 @@ struct ViewStateTests {
         try await waitUntil { other.view.filter.result != nil }
         #expect(other.shownRows == "e f g")
         #expect(other.focused == "g")
-        other.view.filter.end()
+        other.view.filter.cancel()
         #expect(other.shownRows == "a b c d e h")
     }
 

@@ -123,13 +123,13 @@ extension ScanTests {
             try await waitUntil { stage.rows == rows + " item777777" }
         }
 
-        @Test func endingInAPartRestoresTheList() async throws {
+        @Test func cancellingInAPartRestoresTheList() async throws {
             stage.list.focus("group300")
             stage.list.view.perform(.scroll(lines: 2))
             let before = stage.list.view.state
             try await filterHolding("'m77")
             try await waitUntil { stage.filter.result != nil }
-            stage.filter.end()
+            stage.filter.cancel()
             stage.texts.release()
             #expect(stage.list.view.state == before)
         }

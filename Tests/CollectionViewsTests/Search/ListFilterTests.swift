@@ -160,7 +160,7 @@ extension ScanTests {
             #expect(stage.list.picture == "A: fruit apple berries blueberry strawberry pear drinks bread")
         }
 
-        @Test func endingRestoresExpansionFocusAndScrollPosition() async throws {
+        @Test func cancellingRestoresExpansionFocusAndScrollPosition() async throws {
             let items = (0..<60).map { $0 % 5 == 0 ? "+ group\($0)" : "  - item\($0)" }
             let stage = SearchStage(items.joined(separator: "\n"))
             stage.list.view.perform(.counted(.moveDown, count: 23))
@@ -170,9 +170,107 @@ extension ScanTests {
             stage.list.view.perform(.moveDown)
             stage.list.collapse("group55")
             try await stage.filter("item51")
-            stage.filter.end()
+            stage.filter.cancel()
             #expect(stage.list.view.state == before)
             #expect(stage.list.tree(of: "A") == items.joined(separator: "\n"))
+        }
+
+        @Test func afterTheFilterTheFocusStaysOnItsItemAndLineAndTheParentsAreOpen() async throws {
+            let groups = (0..<30).map { "- group\($0)\n  - sub\($0)\n    - item\($0)\n    - other\($0)" }
+            let stage = SearchStage(groups.joined(separator: "\n"))
+            try await stage.filter("'item2")
+            stage.list.view.perform(.counted(.moveToNextMatch, count: 3))
+            #expect(stage.list.focused == "item22")
+            let line = stage.list.draw().firstIndex { $0.contains("item22") }
+            stage.filter.end()
+            #expect(stage.list.focused == "item22")
+            #expect(stage.list.draw().firstIndex { $0.contains("item22") } == line)
+            #expect(stage.list.source.snapshot(for: "A").expandedItems == ["group22", "sub22"])
+        }
+
+        @Test func aFilterWithoutMatchesEndsWhereItBegan() async throws {
+            let stage = SearchStage(fruit)
+            stage.list.focus("pear")
+            let before = stage.list.view.state
+            try await stage.filter("zzz")
+            #expect(stage.list.focused == nil)
+            stage.filter.end()
+            #expect(stage.list.view.state == before)
+        }
+
+        @Test func cancellingReturnsToTheFilterThatWasOnBefore() async throws {
+            let stage = SearchStage(fruit)
+            stage.list.focus("drinks")
+            try await stage.filter("'berry")
+            stage.list.focus("strawberry")
+            stage.filter.prepare()
+            try await stage.filter("'berry j")
+            #expect(stage.list.focused == "berry juice")
+            stage.filter.cancel()
+            try await waitUntil { stage.list.focused == "strawberry" }
+            #expect(stage.rows == "fruit berries blueberry strawberry drinks berry juice")
+            stage.filter.prepare()
+            stage.filter.apply(FilterPattern(""))
+            #expect(stage.rows == "fruit apple berries blueberry strawberry pear drinks bread")
+            #expect(stage.list.focused == "strawberry")
+            stage.filter.cancel()
+            try await waitUntil { stage.filter.result != nil && stage.list.focused == "strawberry" }
+            stage.filter.end()
+            #expect(stage.list.focused == "strawberry")
+        }
+
+        @Test func aFilterWhoseTextIsDeletedEndsOnItsItem() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("'juice")
+            stage.filter.prepare()
+            stage.filter.apply(FilterPattern(""))
+            #expect(stage.list.focused == "drinks", "nothing is expanded while the person types")
+            stage.filter.accept()
+            #expect(stage.list.focused == "berry juice")
+        }
+
+        @Test func aHandlerCanKeepTheParentsOfTheItemCollapsed() async throws {
+            let stage = SearchStage(fruit)
+            stage.list.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "drinks" }
+            try await stage.filter("'juice")
+            stage.filter.end()
+            #expect(stage.list.focused == "drinks")
+        }
+
+        @Test func anItemThatMatchesKeepsItsChildren() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("'drinks | 'fruit | 'straw")
+            #expect(stage.rows == "fruit berries strawberry drinks")
+            #expect(stage.list.draw().contains { $0.contains("▸ drinks") })
+            stage.list.focus("drinks")
+            stage.list.view.perform(.expandOrMoveToChild)
+            #expect(stage.rows == "fruit berries strawberry drinks berry juice water")
+            #expect(stage.filter.result?.label == "3 of 10")
+            stage.list.view.perform(.collapseOrMoveToParent)
+            #expect(stage.rows == "fruit berries strawberry drinks")
+            stage.list.view.perform(.expandOrMoveToChild)
+            var new = stage.list.source.snapshot(for: "A")
+            new.append(["milk"], to: "drinks")
+            await stage.list.source.apply(new, to: "A")
+            try await waitUntil { stage.rows == "fruit berries strawberry drinks berry juice water milk" }
+            try await stage.filter("'drinks")
+            #expect(stage.rows == "drinks", "another pattern begins anew")
+            stage.list.view.perform(.expandAll)
+            #expect(stage.rows == "drinks berry juice water milk")
+            stage.filter.cancel()
+            #expect(stage.rows == "fruit apple berries blueberry strawberry pear drinks bread")
+        }
+
+        @Test func theKeysForMatchesStopAtRowsThatHideMatches() async throws {
+            let stage = SearchStage(fruit)
+            try await stage.filter("'berry")
+            stage.list.collapse("fruit")
+            stage.list.collapse("drinks")
+            stage.list.focus("drinks")
+            for focused in ["fruit", "drinks", "fruit"] {
+                stage.list.view.perform(.moveToNextMatch)
+                #expect(stage.list.focused == focused)
+            }
         }
 
         @Test func itemsThatAreNotShownAreCounted() async throws {
@@ -228,13 +326,13 @@ extension ScanTests {
             stage.texts.release()
             try await waitUntil { stage.rows == "drinks berry juice dewberry" }
             #expect(stage.filter.result?.label == "2 of 8")
-            stage.filter.end()
+            stage.filter.cancel()
             #expect(stage.rows == "fruit apple pear drinks bread")
         }
 
-        @Test func focusFollowsTheBestMatchIfItIsAsked() async throws {
+        @Test func focusFollowsTheBestMatchWhileItemsAreOnTheirWay() async throws {
             let stage = SearchStage("- bread")
-            stage.filter.followsBestMatch = true
+            stage.list.view.awaitsItems = true
             try await stage.filter("berry")
             #expect(stage.list.focused == nil)
             var new = stage.list.source.snapshot(for: "A")

@@ -92,7 +92,7 @@ private final class RandomFilterRun {
         // The same pattern again has no effect.
         if model.pattern != pattern {
             model.pattern = pattern
-            model.collapsed = []
+            model.forgetToggles()
             focused = model.best
         }
         list.view.filter.apply(pattern)
@@ -100,9 +100,20 @@ private final class RandomFilterRun {
     }
 
     private func end() -> String {
+        guard random.next(below: 2) == 0, model.pattern != nil, let item = list.focused else { return cancel() }
         model.pattern = nil
-        model.collapsed = []
+        model.forgetToggles()
+        model.tree.expanded.formUnion(sequence(first: item) { [tree = model.tree] in tree.parents[$0] }.dropFirst())
+        focused = item
+        before = nil
         list.view.filter.end()
+        return "no filter, and \(item) stays"
+    }
+
+    private func cancel() -> String {
+        model.pattern = nil
+        model.forgetToggles()
+        list.view.filter.cancel()
         if let before {
             #expect(list.view.state.focus == before.focus && list.view.state.top == before.top)
         }
@@ -134,7 +145,7 @@ private final class RandomFilterRun {
 
     /// Inserts, deletes and moves items.
     private func apply() -> String {
-        guard model.collapsed.isEmpty else { return "-" }
+        guard !model.hasToggles else { return "-" }
         model.tree = .randomNames(using: &random)
         model.selection.formIntersection(model.tree.items)
         before = nil
@@ -173,7 +184,13 @@ private struct FilterModel {
     var pathSeparator: String?
 
     /// The items that the person has collapsed in the filtered list.
-    var collapsed: Set<String> = []
+    private var collapsed: Set<String> = []
+
+    /// The items that the person has expanded although nothing inside matches.
+    private var opened: Set<String> = []
+
+    /// The items inside those that the person has toggled.
+    private var toggledInside: Set<String> = []
     var selection: Set<String> = []
 
     init(_ tree: ModelTree) { self.tree = tree }
@@ -211,18 +228,27 @@ private struct FilterModel {
         pattern == nil ? nil : "\(matches.count) of \(tree.items.count { Self.text(of: $0) != nil })"
     }
 
-    /// Whether an item has children that the list can show.
-    func isParent(_ item: String) -> Bool {
-        pattern == nil ? tree.hasChildren(item) : tree.children(of: item).contains(where: kept.contains)
-    }
+    /// Whether an item has children that the list can show: an item that matches keeps its children.
+    func isParent(_ item: String) -> Bool { tree.hasChildren(item) }
+
+    /// Whether children of an item match, or items inside them.
+    private func hasMatchesInside(_ item: String) -> Bool { tree.children(of: item).contains(where: kept.contains) }
 
     mutating func toggle(_ item: String) {
         if pattern == nil {
             tree.expanded.formSymmetricDifference([item])
-        } else {
+        } else if hasMatchesInside(item) {
             collapsed.formSymmetricDifference([item])
+        } else if kept.contains(item) {
+            opened.formSymmetricDifference([item])
+        } else {
+            toggledInside.formSymmetricDifference([item])
         }
     }
+
+    var hasToggles: Bool { !collapsed.isEmpty || !opened.isEmpty || !toggledInside.isEmpty }
+
+    mutating func forgetToggles() { (collapsed, opened, toggledInside) = ([], [], []) }
 
     /// The items that the list shows.
     var rows: [String] { pattern == nil ? tree.rows : lines.filter { !$0.hasSuffix("shown") } }
@@ -235,8 +261,18 @@ private struct FilterModel {
         let shown = children.filter(kept.contains)
         guard !shown.isEmpty else { return [] }
         let missing = children.count - shown.count
-        return shown.flatMap { [$0] + (collapsed.contains($0) ? [] : lines(below: $0, kept)) }
-            + (missing > 0 ? ["\(missing) more not shown"] : [])
+        return shown.flatMap { [$0] + lines(inside: $0, kept) } + (missing > 0 ? ["\(missing) more not shown"] : [])
+    }
+
+    private func lines(inside item: String, _ kept: Set<String>) -> [String] {
+        if hasMatchesInside(item) { return collapsed.contains(item) ? [] : lines(below: item, kept) }
+        return opened.contains(item) ? tree.children(of: item).flatMap(linesOfAll) : []
+    }
+
+    /// The lines of an item in another one that the person has opened.
+    private func linesOfAll(_ item: String) -> [String] {
+        let isExpanded = tree.expanded.contains(item) != toggledInside.contains(item)
+        return [item] + (isExpanded ? tree.children(of: item).flatMap(linesOfAll) : [])
     }
 }
 

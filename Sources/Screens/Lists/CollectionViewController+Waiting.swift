@@ -1,0 +1,58 @@
+import CollectionViews
+import TerminalCanvas
+
+/// Keys that act on the focused item wait until the list knows the item that was searched or filtered for.
+extension CollectionViewController {
+    /// What is known of the match that the focus moves to. An app that filters the list by itself says whether it has
+    /// found what was typed.
+    var matchGoal: MatchGoal {
+        navigationItem.searchController?.isAwaitingResults == true ? .awaited : collectionView.matchGoal
+    }
+
+    /// Whether a key waits until the match is known.
+    func waitForMatch(_ key: Key) -> KeyWait {
+        let goal = matchGoal
+        guard goal != .reached, inputResponder == nil, state.helpTop == nil else { return .none }
+        let use = focusUse(of: key)
+        guard use != .nothing else { return .none }
+        switch goal {
+        // The person moves the focus among the items that were found so far.
+        case .awaited: return use == .moves && hasShownMatches ? .none : .untilFound
+        case .improvable: return .briefly
+        case .missing: return .inVain
+        case .reached: return .none
+        }
+    }
+
+    /// Whether the list shows a part of what the filter finds.
+    private var hasShownMatches: Bool { collectionView.search.pattern == nil && collectionView.filter.result != nil }
+
+    /// What a key has to do with the focused item.
+    private func focusUse(of key: Key) -> ListAction.FocusUse {
+        if key == Key(.escape) { return .nothing }
+        // What an app does for a key is not known.
+        guard pendingKeys.isEmpty, !isAppKey(key) else { return .takes }
+        switch keyMap.action(for: key) {
+        case .toggleHelp, .repaint, .suspend, .quit, .interrupt, .cancel, .search, .filter: return .nothing
+        case .list(let action): return action.focusUse
+        case .showMenu, .showSwipeActions, .custom: return .takes
+        // The first key of a sequence, or a letter that moves the focus.
+        case nil: return keyMap.typesAhead ? .nothing : .takes
+        }
+    }
+
+    /// Refuses to take the focused item if nothing matches what the person has searched for, and has not moved the
+    /// focus since then. The search ends, so that the next key acts as always.
+    func refuses(_ action: Action) -> Bool {
+        let takesItem =
+            switch action {
+            case .list(let action): action.focusUse == .takes
+            case .showMenu, .showSwipeActions: true
+            default: false
+            }
+        guard takesItem, matchGoal == .missing, let pattern = collectionView.search.pattern else { return false }
+        collectionView.search.end()
+        message = "Nothing matches \(pattern.text)"
+        return true
+    }
+}
