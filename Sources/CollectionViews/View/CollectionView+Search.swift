@@ -21,6 +21,13 @@ extension CollectionView {
         return [.awaited, .improvable, .missing].first(where: goals.contains) ?? .reached
     }
 
+    /// What is known of a match has changed. The screen may have waited for it with a frame or with keys.
+    func goalDidChange(from old: MatchGoal, to new: MatchGoal) {
+        guard old != new else { return }
+        needsDisplay = true
+        if old == .awaited { displayHandler?() }
+    }
+
     /// Keeps the focus on the match that it is on, because the person does something with it. Better matches that arrive
     /// later do not move it.
     package func keepMatch() {
@@ -61,7 +68,7 @@ extension CollectionView {
         guard typeAheadScan.number == number else { return }
         let item = ordinal.flatMap { typeAheadScan.items?($0) }
         (typeAheadScan.task, typeAheadScan.items) = (nil, nil)
-        needsDisplay = true
+        goalDidChange(from: .awaited, to: .reached)
         guard let item, let source = searchableDataSource,
             let indexPath = source.ordinal(ofItemWith: item).flatMap(source.indexPath(showingItemAt:))
         else { return }

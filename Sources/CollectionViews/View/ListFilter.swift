@@ -30,7 +30,7 @@ public final class ListFilter {
     public private(set) var pattern: FilterPattern? { didSet { if pattern != oldValue { view.updateHighlight() } } }
 
     /// What is known of the item that matches best.
-    private(set) var goal = MatchGoal.reached
+    private(set) var goal = MatchGoal.reached { didSet { view.goalDidChange(from: oldValue, to: goal) } }
 
     /// Where the list was before it was filtered.
     private var origin: ListPlace?
@@ -147,10 +147,12 @@ public final class ListFilter {
 
     /// Moves the focus to an item, or to the ancestor that shows it.
     private func show(_ item: ItemIdentity, expandsAncestors: Bool = false) {
+        guard let source = view.searchableDataSource else { return }
+        if expandsAncestors, let ordinal = source.ordinal(ofItemWith: item) {
+            source.expandAncestors(ofItemAt: ordinal)
+        }
         view.afterPass { [self] in
-            guard let source = view.searchableDataSource, let ordinal = source.ordinal(ofItemWith: item) else { return }
-            if expandsAncestors { source.expandAncestors(ofItemAt: ordinal) }
-            moveFocus(to: source.indexPath(showingItemAt: ordinal))
+            moveFocus(to: source.ordinal(ofItemWith: item).flatMap(source.indexPath(showingItemAt:)))
         }
     }
 

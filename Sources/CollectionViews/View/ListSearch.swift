@@ -36,7 +36,7 @@ public final class ListSearch {
     public private(set) var direction = SearchDirection.forward
 
     /// What is known of the match that the focus moves to.
-    private(set) var goal = MatchGoal.reached
+    private(set) var goal = MatchGoal.reached { didSet { view.goalDidChange(from: oldValue, to: goal) } }
 
     private unowned let view: CollectionView
 
@@ -412,10 +412,16 @@ extension ListSearch {
     }
 
     private func moveFocus(to ordinal: Int) {
-        guard let source = view.searchableDataSource else { return }
-        isMoving = true
-        defer { isMoving = false }
+        guard let source = view.searchableDataSource, let item = source.itemsByOrdinal(ordinal) else { return }
         if expandsToMatches, !isTyping { source.expandAncestors(ofItemAt: ordinal) }
-        if let indexPath = source.indexPath(showingItemAt: ordinal) { view.perform(.focus(indexPath)) }
+        // The ancestors may have to wait for other changes, and so does the focus.
+        view.afterPass { [self] in
+            guard let ordinal = source.ordinal(ofItemWith: item),
+                let indexPath = source.indexPath(showingItemAt: ordinal)
+            else { return }
+            isMoving = true
+            view.perform(.focus(indexPath))
+            isMoving = false
+        }
     }
 }

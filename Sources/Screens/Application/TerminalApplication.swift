@@ -120,7 +120,7 @@ public final class TerminalApplication {
             while true {
                 if Task.isCancelled { quit() }
                 if let exitReason { return exitReason }
-                if !queue.isEmpty { await Task.yield() }
+                if !queue.isEmpty, keyWait == nil { await Task.yield() }
                 receive(await terminal.nextEvents(until: nextWait()))
                 handleSlice()
             }
