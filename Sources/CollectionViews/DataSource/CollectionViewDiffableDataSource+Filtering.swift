@@ -75,7 +75,9 @@ extension CollectionViewDiffableDataSource {
     /// Sets what outline states say about items that match without anything inside.
     func updateFiltered(_ states: inout OutlineStates, in tree: Tree) {
         states.modify { outline, row in
-            guard !outline.hasChildren, let item = tree.item(atVisibleRow: row), hasChildrenLeftOut(item) else { return }
+            guard !outline.hasChildren, let item = tree.item(atVisibleRow: row), hasChildrenLeftOut(item) else {
+                return
+            }
             (outline.hasChildren, outline.isExpandable) = (true, true)
         }
     }

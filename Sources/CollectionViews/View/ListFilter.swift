@@ -105,17 +105,16 @@ public final class ListFilter {
     public func cancel() {
         let before = beforeTyping
         beforeTyping = nil
-        guard let old = before?.pattern, let source = view.searchableDataSource else {
-            let place = before?.place ?? origin
-            guard pattern != nil else { return }
+        guard let place = before?.place ?? origin else { return }
+        if let old = before?.pattern, let source = view.searchableDataSource {
+            guard old != pattern else { return restore(place) }
+            if origin == nil { origin = place }
+            set(old, in: source, goal: .awaited)
+            returnPlace = place
+        } else if pattern != nil {
             showAll()
-            if let place { restore(place) }
-            return
+            restore(place)
         }
-        guard let place = before?.place, old != pattern else { return before.map { restore($0.place) } ?? () }
-        if origin == nil { origin = place }
-        set(old, in: source, goal: .awaited)
-        returnPlace = place
     }
 
     /// Shows all items again. Focus stays on its item, whose ancestors are expanded, on its line of the screen.

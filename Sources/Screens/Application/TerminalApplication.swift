@@ -42,8 +42,11 @@ public final class TerminalApplication {
     /// The screen that they wait for.
     private weak var waitingScreen: ViewController?
 
-    /// When the last key, click or paste came.
-    private var lastInput: ContinuousClock.Instant?
+    /// For how long the loop has waited since the last key, click or paste.
+    private var silence = Duration.zero
+
+    /// When the last wait began.
+    private var waitStart: ContinuousClock.Instant?
 
     /// Until when a frame waits for what a search or a filter finds for the last key.
     private var resultWait: ContinuousClock.Instant?
@@ -189,6 +192,7 @@ public final class TerminalApplication {
             rootViewController.setNeedsDisplay()
         }
         let nextFrame = drawIfDue()
+        waitStart = terminal.now
         terminal.readsInput = queue.count < Self.queueLimit
         guard queue.isEmpty || keyWait != nil else { return terminal.now }
         return [nextFrame, keyWait?.end].compactMap { $0 }.min()
@@ -219,6 +223,7 @@ public final class TerminalApplication {
 
     private func receive(_ events: [TerminalEvent]) {
         dropInputForPrograms()
+        if let waitStart { silence += terminal.now - waitStart }
         queue.append(events.contains(where: \.isInput) ? dropWaitingKeys(before: events) : events)
         if keyWait != nil { queue.expedite(interrupts: isInterrupt) }
         // A terminal may report its capabilities late.
@@ -294,11 +299,10 @@ extension TerminalApplication {
     ///
     /// - Returns: The new events without those that are dropped too.
     private func dropWaitingKeys(before events: [TerminalEvent]) -> [TerminalEvent] {
-        let now = terminal.now
-        defer { lastInput = now }
+        // The time in which the loop did something else is no pause: keys came, but were not read.
+        defer { silence = .zero }
         let cancel = events.lastIndex(where: \.cancelsKeys)
-        let isAfterPause = lastInput.map { now - $0 > Self.reactionTime } ?? true
-        guard keyWait != nil, cancel != nil || isAfterPause else { return events }
+        guard keyWait != nil, cancel != nil || silence > Self.reactionTime else { return events }
         queue.dropInput()
         _ = endWait()
         guard let cancel else { return events }

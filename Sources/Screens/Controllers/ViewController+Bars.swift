@@ -13,7 +13,7 @@ extension ViewController {
 
     /// The keys that wait, as the status line shows them; empty if none waits.
     var waitingKeys: String {
-        let keys = state.waitingKeys
+        let keys = state.waitingKeys.prefix(8)
         return keys.isEmpty ? "" : keys.map { $0.label(repertoire: repertoire) }.joined() + repertoire.ellipsis
     }
 

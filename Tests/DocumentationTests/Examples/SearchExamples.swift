@@ -1,6 +1,7 @@
 // Search and filter.
 
 import CollectionViews
+import DiffableSnapshots
 import Screens
 import TextMatching
 
@@ -36,8 +37,10 @@ enum SearchExamples {
     }
 
     static func filter(_ view: CollectionView) {
+        view.filter.prepare()  // a prompt opens
         view.filter.apply(FilterPattern("crf !badge"))  // focus moves to the best match
-        view.filter.end()  // expansion, focus and scroll position are as they were
+        view.filter.accept()
+        view.filter.end()  // all items again: focus stays on its item, and its parents are open
     }
 
     static func showProgress(of view: CollectionView) {
@@ -50,7 +53,16 @@ enum SearchExamples {
 
     static func filterInProgram(in controller: CollectionViewController) {
         controller.collectionView.filter.apply(FilterPattern("circle !badge"))
-        controller.collectionView.filter.end()
+        controller.collectionView.filter.end()  // the focus stays on its item; cancel() returns to where it was
+    }
+
+    static func awaitItems(
+        _ trees: AsyncStream<DiffableDataSourceSectionSnapshot<String>>, in controller: CollectionViewController,
+        _ dataSource: CollectionViewDiffableDataSource<Place, String>
+    ) async {
+        controller.collectionView.awaitsItems = true
+        for await tree in trees { dataSource.apply(tree, to: .files) }
+        controller.collectionView.awaitsItems = false
     }
 
     static func filterWithUpdater(_ updater: some SearchResultsUpdating, in controller: CollectionViewController) {

@@ -69,7 +69,7 @@ struct BrowserTests {
         try await waitUntil { browser.rows.contains { $0.contains("└── needle") } }
         #expect(!browser.rows.contains { $0.contains("c:") })
         browser.press("escape")
-        #expect(browser.rows == [" ▸ a: {b: {…}}", " ▸ c: {d: 2}"])
+        #expect(browser.rows == [" ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1", " ▸ c: {d: 2}"])
     }
 
     @Test func anErrorStandsBelowTheRows() async throws {

@@ -1,3 +1,4 @@
+import Glibc
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -14,16 +15,19 @@ struct ListSession {
     ///
     /// - Parameters:
     ///   - arguments: The arguments; `%` stands for the folder of the files.
+    ///   - folders: The folders in it, the outer ones first.
     ///   - files: The files, by their names.
     ///   - input: What the standard input has; `nil` for the terminal.
     ///   - writesToFile: Whether standard output is a file.
     ///   - program: The program; `bash` for a pipeline in which `$0` is `unfold`.
     init(
-        _ arguments: [String], files: [String: String] = [:], input: String? = nil, writesToFile: Bool = false,
+        _ arguments: [String], folders: [String] = [], files: [String: String] = [:],
+        input: String? = nil, writesToFile: Bool = false,
         program: String = "unfold", size: Size = Size(columns: 80, rows: 16)
     ) throws {
         folder = try TemporaryFolder()
         output = folder.file("output")
+        for name in folders { mkdir("\(folder.path)/\(name)", 0o700) }
         for (name, text) in files { writeFile("\(folder.path)/\(name)", Array(text.utf8)) }
         if let input { writeFile("\(folder.path)/input", Array(input.utf8)) }
         let path = folder.path

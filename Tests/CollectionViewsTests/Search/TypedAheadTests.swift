@@ -1,0 +1,247 @@
+import SeededRandom
+import TerminalCanvas
+import TestSupport
+import Testing
+import TextMatching
+
+@testable import CollectionViews
+@testable import Screens
+
+extension ScanTests {
+    /// Keys that come before the list knows the item that they act on.
+    @MainActor
+    struct TypedAheadTests {
+        private let numbers = (0..<3000).map { "- item\($0)" }.joined(separator: "\n")
+
+        @Test(arguments: ["&'2999", "/2999", "&2999", #"/\v2999$"#])
+        func enterWaitsForTheMatch(typed: String) async throws {
+            let stage = TypingStage(numbers)
+            stage.search.texts.hold(at: "item2500")
+            try await stage.run {
+                try await stage.paste(typed, "enter enter")
+                #expect(stage.items == [])
+                #expect(stage.controller.draw().textRows.last!.contains("Enter…"))
+                stage.search.texts.release()
+                try await waitUntil { stage.items == ["item2999"] }
+            }
+            #expect(!stage.controller.draw().textRows.last!.contains("Enter…"))
+        }
+
+        @Test(arguments: ["&'2999", "/2999"])
+        func aPatternThatIsTypedInOnePieceIsWaitedForToo(typed: String) async throws {
+            let stage = TypingStage(numbers)
+            try await stage.run {
+                try await stage.type(typed + "\n\n")
+                try await waitUntil { stage.items == ["item2999"] }
+            }
+        }
+
+        @Test func theKeysBehindAKeyThatWaitsKeepTheirOrder() async throws {
+            let stage = TypingStage(numbers)
+            stage.search.texts.hold(at: "item2500")
+            try await stage.run {
+                try await stage.paste("&'299", "enter down down enter up enter & ctrl-u")
+                try await stage.type("'2500\n\n")
+                #expect(stage.items == [])
+                stage.search.texts.release()
+                try await waitUntil { stage.items.count == 3 }
+            }
+            #expect(stage.items == ["item2299", "item1299", "item2500"])
+        }
+
+        @Test(arguments: [("esc", Duration.zero), ("down", .milliseconds(300)), ("ctrl-c", .zero), ("?", .seconds(1))])
+        func theNextKeyOfThePersonCancels(key: String, pause: Duration) async throws {
+            let stage = TypingStage(numbers)
+            stage.search.texts.hold(at: "item2500")
+            let reason = try await stage.run {
+                try await stage.paste("&'29", "enter enter")
+                stage.terminal.send(Key.sequence(key).map { .key($0) }, after: pause)
+                for _ in 0..<20 { await Task.yield() }
+                stage.search.texts.release()
+                try await waitUntil {
+                    stage.search.filter.pattern == nil || stage.search.filter.result?.isComplete == true
+                }
+                for _ in 0..<20 { await Task.yield() }
+            }
+            #expect(stage.items == [])
+            #expect(reason == (key == "ctrl-c" ? .interrupted : .quit))
+        }
+
+        @Test func aClickCancelsToo() async throws {
+            let stage = TypingStage(numbers)
+            stage.search.texts.hold(at: "item2500")
+            try await stage.run {
+                try await stage.paste("&'29", "enter enter")
+                stage.terminal.send([.mouse(MouseEvent(.pressed(.left), at: Point(column: 5, row: 3)))])
+                stage.search.texts.release()
+                try await waitUntil { stage.search.filter.result?.isComplete == true }
+                for _ in 0..<20 { await Task.yield() }
+            }
+            #expect(stage.items == [])
+        }
+
+        @Test func keysForASearchWithoutMatchesAreDropped() async throws {
+            let stage = TypingStage(numbers)
+            try await stage.run {
+                try await stage.type("/zzz\n\n")
+                try await waitUntil { stage.search.search.status?.count == 0 }
+                try await stage.press("enter", after: .seconds(1))
+                #expect(stage.items == [])
+                #expect(stage.controller.draw().textRows.last!.contains("Nothing matches zzz"))
+                try await stage.press("enter", after: .seconds(1))
+                try await waitUntil { stage.items == ["item0"] }
+            }
+        }
+
+        @Test(arguments: ["/'b", "&'b", "/b", "&b"])
+        func aMatchIsAwaitedWhileItemsAreOnTheirWay(typed: String) async throws {
+            let isLiteral = typed.hasPrefix("/'")
+            let stage = TypingStage("- a\n- c")
+            let view = stage.search.list.view
+            view.awaitsItems = true
+            try await stage.run {
+                try await stage.type(typed + "\n\n")
+                #expect(stage.items == [])
+                await stage.search.list.source.apply(tree(isLiteral ? "- a\n- 'b\n- c" : "- a\n- xb\n- c"), to: "A")
+                try await waitUntil { stage.search.list.focused?.contains("b") == true }
+                #expect(stage.items == [], "a better match may come")
+                await stage.search.list.source.apply(tree(isLiteral ? "- a\n- 'b" : "- a\n- b\n- xb\n- c"), to: "A")
+                view.awaitsItems = false
+                try await waitUntil { stage.items == [isLiteral ? "'b" : "b"] }
+            }
+        }
+
+        @Test func aPersonDoesNotWaitForABetterMatch() async throws {
+            let stage = TypingStage("- a\n- xb")
+            let view = stage.search.list.view
+            view.awaitsItems = true
+            try await stage.run {
+                try await stage.type("&b")
+                try await waitUntil { stage.search.list.focused == "xb" }
+                try await stage.press("enter", after: .milliseconds(300))
+                await stage.search.list.source.apply(tree("- a\n- b\n- xb"), to: "A")
+                try await waitUntil { stage.search.rows == "b xb" }
+                #expect(stage.search.list.focused == "xb", "the person has seen it")
+                try await stage.press("enter", after: .milliseconds(300))
+                try await waitUntil { stage.items == ["xb"] }
+            }
+        }
+
+        @Test func keysWaitForABetterMatchForASecondAtMost() async throws {
+            let stage = TypingStage("- a\n- xb")
+            stage.search.list.view.awaitsItems = true
+            try await stage.run {
+                try await stage.type("&b\n\n")
+                try await waitUntil { stage.search.list.focused == "xb" }
+                #expect(stage.items == [])
+                stage.terminal.send([.focusChanged(true)], after: .seconds(1))
+                try await waitUntil { stage.items == ["xb"] }
+            }
+        }
+
+        @Test func thePersonMovesAmongTheMatchesThatWereFoundSoFar() async throws {
+            let stage = TypingStage((0..<20_000).map { "- item\($0)" }.joined(separator: "\n"))
+            stage.search.texts.hold(at: "item19001")
+            try await stage.run {
+                try await stage.paste("&'m77", "enter")
+                try await waitUntil { stage.search.filter.result != nil }
+                try await stage.press("down enter", after: .milliseconds(300))
+                try await waitUntil { stage.items == ["item770"] }
+                stage.search.texts.release()
+            }
+        }
+
+        @Test func lettersThatMoveTheFocusAreWaitedForToo() async throws {
+            let stage = TypingStage(numbers + "\n- zebra", keys: .typeAhead)
+            stage.search.texts.hold(at: "item2500")
+            try await stage.run {
+                try await stage.type("z\n")
+                #expect(stage.items == [])
+                stage.search.texts.release()
+                try await waitUntil { stage.items == ["zebra"] }
+            }
+        }
+
+        @Test func anAppThatFiltersByItselfSaysWhetherItHasFoundSomething() async throws {
+            let stage = TypingStage("- a\n- b")
+            let controller = SearchController()
+            stage.controller.navigationItem.searchController = controller
+            try await stage.run {
+                controller.isAwaitingResults = true
+                try await stage.type("&b\n\n")
+                #expect(stage.items == [])
+                await stage.search.list.source.apply(tree("- b"), to: "A")
+                controller.isAwaitingResults = false
+                try await waitUntil { stage.items == ["b"] }
+            }
+        }
+
+        @Test func aFrameWaitsOnlyAMomentForTheMatch() async throws {
+            let stage = TypingStage(numbers)
+            try await stage.run {
+                try await waitUntil { stage.terminal.frames.count == 1 }
+                stage.search.texts.hold(at: "item2500")
+                try await stage.paste("/2999")
+                let count = stage.terminal.frames.count
+                #expect(count == 2, "the picture without the match")
+                stage.search.texts.release()
+                try await waitUntil { stage.search.search.status?.count == 1 }
+                try await waitUntil { stage.terminal.frames.last?.textRows.last?.contains("[1/1]") == true }
+            }
+        }
+
+        @Test func oneFrameShowsTheKeyAndTheMatch() async throws {
+            let stage = TypingStage("- a\n- b")
+            try await stage.run {
+                stage.terminal.deadlinesAwaitWork = true
+                try await stage.paste("/b", "enter")
+                try await waitUntil { stage.terminal.frames.last?.textRows.last?.contains("[1/1]") == true }
+                #expect(stage.terminal.frames.count == 2)
+            }
+        }
+
+        @Test(arguments: RandomRuns.seeds(30))
+        func whatEnterTakesMatchesWhatIsShown(seed: UInt64) async throws {
+            var random = SplitMix(seed: seed)
+            let stage = TypingStage(Self.notation(using: &random))
+            let view = stage.search.list.view
+            view.search.expandsToMatches = true
+            try await stage.run {
+                for _ in 0..<25 {
+                    switch random.next(below: 8) {
+                    case 0: await stage.search.list.source.apply(tree(Self.notation(using: &random)), to: "A")
+                    case 1: view.awaitsItems.toggle()
+                    case 2: for _ in 0..<random.next(below: 20) { await Task.yield() }
+                    case 3: stage.terminal.send([.key(Key(.escape))])
+                    default:
+                        let letters = (0..<random.next(below: 3) + 1).map { _ in "abc'".randomElement(using: &random)! }
+                        let text = "\n" + "&/".randomElement(using: &random)!.description + String(letters)
+                        let pause = Duration.milliseconds(random.next(below: 3) * 150)
+                        let ends = ["", "\n", "\n\n", "\n\n\n"].randomElement(using: &random)!
+                        stage.terminal.send(Key.typing(text + ends).map { .key($0) }, after: pause)
+                    }
+                    if random.next(below: 2) == 0 { try await waitUntil { stage.terminal.isWaiting } }
+                }
+                view.awaitsItems = false
+                try await waitUntil { stage.terminal.isWaiting }
+            }
+            for taken in stage.taken {
+                #expect(taken.search.map { $0.matches(taken.item) } ?? true, "\(taken)")
+                #expect(taken.filter.map { $0.matches(taken.item) } ?? true, "\(taken)")
+            }
+        }
+
+        private static func notation(using random: inout SplitMix) -> String {
+            var lines: [String] = []
+            for root in 0..<random.next(below: 30) + 1 {
+                lines.append("- \(root)" + name(using: &random))
+                for child in 0..<random.next(below: 4) { lines.append("  - \(root).\(child)" + name(using: &random)) }
+            }
+            return lines.joined(separator: "\n")
+        }
+
+        private static func name(using random: inout SplitMix) -> String {
+            String((0..<random.next(below: 5)).map { _ in "abc".randomElement(using: &random)! })
+        }
+    }
+}

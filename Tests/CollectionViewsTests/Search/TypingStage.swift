@@ -1,0 +1,117 @@
+import TerminalCanvas
+import TestSupport
+import Testing
+import TextMatching
+
+import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
+@testable import Screens
+
+/// A list on a run loop. Keys are typed, and what Enter takes is recorded.
+@MainActor
+final class TypingStage: CollectionViewDelegate {
+    let search: SearchStage
+    let controller: CollectionViewController
+    let terminal = TypingTerminal()
+    private let application: TerminalApplication
+    private var run: Task<ExitReason, Never>?
+
+    /// The items that Enter has taken, each with the pattern that was shown.
+    private(set) var taken: [(item: String, filter: FilterPattern?, search: SearchPattern?)] = []
+
+    init(_ notation: String, keys: KeyMap = .standard) {
+        search = SearchStage(notation)
+        controller = CollectionViewController(collectionView: search.list.view, keyMap: keys)
+        application = TerminalApplication(terminal: terminal, rootViewController: controller)
+        search.list.view.delegate = self
+    }
+
+    func collectionView(_ view: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool { true }
+
+    func collectionView(_ view: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        taken.append((search.list.source.itemIdentifier(for: indexPath)!, view.filter.pattern, view.search.pattern))
+    }
+
+    /// The items that Enter has taken.
+    var items: [String] { taken.map(\.item) }
+
+    /// Runs the loop while a function types.
+    ///
+    /// - Returns: Why the loop ended; `.quit` if it had to be ended.
+    @discardableResult
+    func run(_ body: () async throws -> Void) async throws -> ExitReason {
+        let run = Task { await application.run() }
+        defer {
+            run.cancel()
+            search.texts.release()
+        }
+        try await waitUntil { terminal.isWaiting }
+        try await body()
+        run.cancel()
+        return await run.value
+    }
+
+    /// Types a text in one piece, and waits until each key was handled or waits.
+    func type(_ text: String, after pause: Duration = .zero) async throws {
+        terminal.send(Key.typing(text).map { .key($0) }, after: pause)
+        try await waitUntil { terminal.isWaiting }
+    }
+
+    /// Opens a prompt and pastes a pattern, so that nothing is looked for in vain, and presses keys behind it.
+    func paste(_ text: String, _ names: String = "") async throws {
+        let keys = Key.sequence(names).map { TerminalEvent.key($0) }
+        terminal.send([.key(.character(text.first!)), .pasted(String(text.dropFirst()), isTruncated: false)] + keys)
+        try await waitUntil { terminal.isWaiting }
+    }
+
+    func press(_ names: String, after pause: Duration = .zero) async throws {
+        terminal.send(Key.sequence(names).map { .key($0) }, after: pause)
+        try await waitUntil { terminal.isWaiting }
+    }
+}
+
+/// A terminal on which a test types. Its clock advances by itself to deadlines that are near.
+@MainActor
+final class TypingTerminal: Terminal {
+    let size = Size(columns: 40, rows: 12)
+    let capabilities = TerminalCapabilities(colors: 0)
+    private(set) var frames: [Canvas] = []
+    private(set) var now = ContinuousClock.now
+    private var events: [TerminalEvent] = []
+    private var isWoken = false
+
+    /// Whether work of other threads is faster than the clock: a wait ends when the terminal is woken.
+    var deadlinesAwaitWork = false
+
+    /// Whether the loop waits for events and everything is drawn.
+    private(set) var isWaiting = false
+
+    func send(_ new: [TerminalEvent], after pause: Duration = .zero) {
+        now += pause
+        events += new
+        isWaiting = false
+    }
+
+    func present(_ canvas: Canvas) { frames.append(canvas) }
+
+    func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
+        defer { (events, isWoken, isWaiting) = ([], false, false) }
+        while events.isEmpty, !isWoken {
+            if Task.isCancelled { return [] }
+            if let deadline, deadline <= now + .milliseconds(100), !deadlinesAwaitWork {
+                now = max(now, deadline)
+                break
+            }
+            isWaiting = true
+            await Task.yield()
+        }
+        return events
+    }
+
+    func wake() { isWoken = true }
+    func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] { [.disconnected] }
+    func invalidate() {}
+    func suspend() {}
+    func close() {}
+}
