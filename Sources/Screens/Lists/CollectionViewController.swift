@@ -212,7 +212,7 @@ open class CollectionViewController: ViewController {
 
     override func wait(for key: Key) -> KeyWait { waitForMatch(key) }
 
-    override var awaitsResult: Bool { matchGoal == .awaited }
+    override var awaitsResult: Bool { collectionView.isLookingForMatches || matchGoal == .awaited }
 
     override var performsListActions: Bool { true }
 

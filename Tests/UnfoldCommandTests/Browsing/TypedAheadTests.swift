@@ -36,7 +36,7 @@ struct TypedAheadTests {
     @Test func afterTheFilterTheFocusIsOnTheFile() throws {
         let list = try session(["%"])
         try list.session.type("&maps\r")
-        try list.waitFor("1 more not shown", "maps")
+        try list.waitFor("2 more not shown", "maps")
         try list.session.press(.escape)
         try list.waitFor("mopas", "▾ er")
         #expect(list.session.screen.rows[list.session.screen.cursor.row].contains("maps"))
