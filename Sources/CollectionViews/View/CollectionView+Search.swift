@@ -35,11 +35,6 @@ extension CollectionView {
         filter.keepMatch()
     }
 
-    /// Whether items are being looked at for the search, the filter or the letters that were typed.
-    package var isLookingForMatches: Bool {
-        search.isScanning || typeAheadScan.task != nil || searchableDataSource?.isFilterRunning == true
-    }
-
     /// Whether the list shows what the filter has found, or a part of it. `true` without a filter.
     package var showsFilterResult: Bool { filter.pattern == nil || filter.result != nil }
 

@@ -76,9 +76,6 @@ public final class ListSearch {
     /// All matches of the pattern; `nil` until they are known.
     private var known: KnownMatches? { scan == nil && last?.pattern == pattern ? last : nil }
 
-    /// Whether a scan is running.
-    var isScanning: Bool { scan != nil }
-
     /// A scan on another thread.
     private struct Scan {
         let number: Int
@@ -400,7 +397,6 @@ extension ListSearch {
             self.scan = nil
             last = pattern.map { KnownMatches(pattern: $0, hits: hits, revision: scan.revision) }
             view.needsDisplay = true
-            view.displayHandler?()
             if first == nil, goal == .awaited || goal == .improvable { didFindNothing(in: scan) }
             dataDidChange()
         }

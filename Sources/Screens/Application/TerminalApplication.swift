@@ -48,9 +48,6 @@ public final class TerminalApplication {
     /// When the last wait began.
     private var waitStart: ContinuousClock.Instant?
 
-    /// Until when a frame waits for what a search or a filter finds for the last key.
-    private var resultWait: ContinuousClock.Instant?
-
     /// The capabilities of the terminal that the screen last adopted.
     private var adoptedCapabilities: TerminalCapabilities?
 
@@ -76,9 +73,6 @@ public final class TerminalApplication {
 
     /// For how long keys that were typed ahead wait for a better match than the one that has the focus.
     private static let longestWaitForBetterMatch = Duration.seconds(1)
-
-    /// For how long a frame waits for a result, so that one frame shows the key and the result.
-    private static let longestWaitForResult = Duration.milliseconds(5)
 
     /// The greatest number of events that are read ahead. Further keys stay in the terminal until these have been
     /// handled.
@@ -247,7 +241,6 @@ public final class TerminalApplication {
     }
 
     private func handle(_ event: TerminalEvent) {
-        if event.isInput { resultWait = terminal.now + Self.longestWaitForResult }
         switch rootViewController.handle(event) {
         case .repaint:
             terminal.invalidate()

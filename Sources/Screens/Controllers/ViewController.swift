@@ -306,9 +306,6 @@ open class ViewController {
     /// Whether a key waits until the screen knows the item that the key acts on.
     func wait(for key: Key) -> KeyWait { .none }
 
-    /// Whether the screen looks for what it is going to show for the last key.
-    var awaitsResult: Bool { false }
-
     /// The screens in this one.
     var children: [ViewController] { [] }
 

@@ -212,8 +212,6 @@ open class CollectionViewController: ViewController {
 
     override func wait(for key: Key) -> KeyWait { waitForMatch(key) }
 
-    override var awaitsResult: Bool { collectionView.isLookingForMatches || matchGoal == .awaited }
-
     override var performsListActions: Bool { true }
 
     /// In a list that allows multiple selection, the keys that select are in the map although the app has not bound
