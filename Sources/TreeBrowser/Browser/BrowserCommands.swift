@@ -99,7 +99,7 @@ extension BrowserCommands {
 
     /// Opens the file of an input at the line of an item.
     private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
-        guard let file = files[Int(place.item.input)] else {
+        guard let list, let file = files[list.sources.section(of: place.item.input)] else {
             return tell("There is no file to open: the input is not a file")
         }
         inBackground { [self] in
@@ -108,7 +108,7 @@ extension BrowserCommands {
             let editor =
                 line.map { ForegroundProgram.editor(opening: file, atLine: $0) } ?? .editor(opening: file)
             let message = run(editor, named: "The editor")
-            list?.sections[Int(place.item.input)].reload()
+            list.section(of: place.item)?.reload()
             return message
         }
     }

@@ -27,7 +27,7 @@ extension BrowserList {
     var directories: [DirectorySection] { sections.compactMap { $0 as? DirectorySection } }
 
     /// The directory that has an item; `nil` for an item of another input.
-    func directory(of item: TreeItem) -> DirectorySection? { sections[Int(item.input)] as? DirectorySection }
+    func directory(of item: TreeItem) -> DirectorySection? { section(of: item) as? DirectorySection }
 
     /// Shows or hides the files whose names begin with a dot.
     func toggleHiddenFiles() { for section in directories { section.toggleHiddenFiles() } }

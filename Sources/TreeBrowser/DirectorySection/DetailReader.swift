@@ -61,7 +61,7 @@ final class DetailReader {
         }
         let known = changedDirectories.flatMap { source.children(of: $0, haveDetails: true) }
         changedDirectories = []
-        let visible = Set(list.visibleItems.filter { $0.input == Int32(section.index) }.map(\.number))
+        let visible = Set(list.visibleItems.filter { $0.input == section.history.input }.map(\.number))
         let items = source.sort.needsDetails ? known : known.filter(visible.contains)
         if !source.sort.needsDetails { source.forgetDetails(of: known.filter { !visible.contains($0) }) }
         let changed = await Self.read(items, in: source)
@@ -72,7 +72,7 @@ final class DetailReader {
 
     private func show(_ items: [Int32], _ changed: [Int32]) {
         guard let section, section.source === source else { return }
-        let input = Int32(section.index)
+        let input = section.history.input
         let tree = section.history.liveTree
         let changedItems = changed.map { TreeItem(input: input, number: $0) }.filter(tree.contains)
         if !changedItems.isEmpty {

@@ -48,9 +48,10 @@ final class DirectoryReader {
     func begin() {
         watching = Task { [weak self, watched] in
             for await events in watched {
-                for directory in events.listings { self?.readAgain(directory) }
+                guard let self, isCurrent else { return }
+                for directory in events.listings { readAgain(directory) }
                 for directory in events.details.union(events.listings) {
-                    self?.section?.detailsMayHaveChanged(in: directory)
+                    section?.detailsMayHaveChanged(in: directory)
                 }
             }
         }
@@ -120,7 +121,7 @@ final class DirectoryReader {
         if isFirst { firstReadings.insert(directory) }
         let shown = isFirst ? nil : section?.shownEntries(of: directory)
         let reading = DirectoryReading(
-            directory: directory, source: source, input: Int32(section?.index ?? 0), watched: watched, shown: shown)
+            directory: directory, source: source, input: section?.history.input ?? 0, watched: watched, shown: shown)
         let steps = reading.steps()
         let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         let task = Task {

@@ -34,7 +34,6 @@ struct DirectoryReading: Sendable {
                 if shown == nil { await readBeginning(continuation) }
                 let notice = watched.watch(source.location(of: directory))
                 readAll(notice, continuation)
-                source.stop(directory)
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }
@@ -54,6 +53,7 @@ struct DirectoryReading: Sendable {
 
     private func readAll(_ notice: DirectoryNotice?, _ continuation: AsyncStream<Step>.Continuation) {
         let listing = source.listing(of: directory)
+        defer { source.stop(listing) }
         var (count, nextCount) = (0, 4 * Self.sliceSize)
         while !Task.isCancelled, let slice = listing.next(limit: Self.sliceSize) {
             source.append(slice)

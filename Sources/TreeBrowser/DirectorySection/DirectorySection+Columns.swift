@@ -22,17 +22,24 @@ extension DirectorySection {
 
     /// Sorts by a column.
     func sort(by sort: ColumnSort) {
-        source.sort = FileColumns.sort(by: sort)
-        guard source.sort.needsDetails else { return showAll() }
-        let missing = source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) }
-        activity = missing.isEmpty ? nil : "reading \(missing.count) sizes and dates"
+        let order = FileColumns.sort(by: sort)
+        source.sort = order
+        let missing =
+            order.needsDetails ? source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) } : []
+        guard !missing.isEmpty else { return showSorted() }
+        activity = "reading \(missing.count) sizes and dates"
         list?.statusChanged()
-        Task {
+        Task { [source] in
             await DetailReader.read(missing, in: source)
-            activity = nil
-            showAll()
-            list?.statusChanged()
+            // The person may have gone on to another root or another order.
+            if self.source === source, source.sort == order { showSorted() }
         }
+    }
+
+    private func showSorted() {
+        activity = nil
+        showAll()
+        list?.statusDidChange?()
     }
 
     /// Shows or hides the files whose names begin with a dot.

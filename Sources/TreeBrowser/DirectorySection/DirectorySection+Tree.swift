@@ -29,7 +29,7 @@ extension DirectorySection {
         if shown == nil {
             // The order of the files, or what is open, has changed since then.
             entries = DirectoryEntries(
-                of: directory, in: source, input: Int32(index), since: isFirst ? nil : shownEntries(of: directory))
+                of: directory, in: source, input: history.input, since: isFirst ? nil : shownEntries(of: directory))
             shown = entries.shown(in: old, of: parent, source)
         }
         guard let new = shown else { return }
@@ -47,8 +47,8 @@ extension DirectorySection {
 
     /// Shows all directories that were read, as they are arranged now.
     func showAll() {
-        history.apply(TreeReading(snapshot: TreeSnapshot(source.outline(), input: Int32(index))))
+        history.apply(TreeReading(snapshot: TreeSnapshot(source.outline(), input: history.input)))
     }
 
-    private func item(_ number: Int32) -> TreeItem { TreeItem(input: Int32(index), number: number) }
+    private func item(_ number: Int32) -> TreeItem { TreeItem(input: history.input, number: number) }
 }

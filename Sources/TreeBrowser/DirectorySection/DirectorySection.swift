@@ -21,7 +21,13 @@ final class DirectorySection: BrowserSection {
     private(set) lazy var details = DetailReader(self)
 
     /// The directories that were the root before, by their paths.
-    private var earlierRoots: [[UInt8]: (source: DirectorySource, snapshot: TreeSnapshot)] = [:]
+    private var earlierRoots: [[UInt8]: EarlierRoot] = [:]
+
+    private struct EarlierRoot {
+        let input: Int32
+        let source: DirectorySource
+        let tree: TreeSnapshot
+    }
 
     /// Where the focus goes when the root has been read.
     private var place: Place?
@@ -141,19 +147,19 @@ extension DirectorySection {
         new.arrangement = source.arrangement
         new.sort = source.sort
         stop()
-        earlierRoots[source.path] = (source, history.liveTree)
-        // Items of different roots can have the same numbers.
+        earlierRoots[source.path] = EarlierRoot(input: history.input, source: source, tree: history.liveTree)
         list.apply(TreeSnapshot(), to: index)
+        activity = nil
         source = new
         reader = DirectoryReader(self)
         details = DetailReader(self)
         name = path.isEmpty ? Array(".".utf8) : path
-        history = SectionHistory(of: index, in: list)
+        history = SectionHistory(of: index, input: earlier?.input ?? list.sources.addInput(to: index), in: list)
         history.source = new
         self.place = place
         if case .first = place { list.staysAtTop = true }
         list.updateHeaders()
-        if let earlier { list.apply(earlier.snapshot, to: index) }
+        if let earlier { list.apply(earlier.tree, to: index) }
         moveFocus()
         begin()
     }

@@ -6,8 +6,14 @@ extension BrowserList {
     /// The item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
 
+    /// Returns the section that shows the input of an item; `nil` if it shows another root by now.
+    func section(of item: TreeItem) -> (any BrowserSection)? {
+        let section = sections[sources.section(of: item.input)]
+        return section.history.input == item.input ? section : nil
+    }
+
     /// The section of the focused item, or the first one.
-    var focusedSection: any BrowserSection { sections[focusedItem.map { Int($0.input) } ?? 0] }
+    var focusedSection: any BrowserSection { focusedItem.flatMap(section) ?? sections[0] }
 
     /// The section whose snapshots are stepped through: that of the focused item, or one that has no rows because it
     /// shows something else than its input as it is.

@@ -164,16 +164,16 @@ final class BrowserList {
 // Sources, and the children that they have.
 extension BrowserList {
     /// Notes what an input is.
-    func setSource(_ source: any TreeSource, of input: Int) {
-        show(source, in: input)
+    func setSource(_ source: any TreeSource, of input: Int32) {
+        show(source, of: input)
         // Without these handlers, a big tree is expanded at once, and not item by item.
         if source.isLazy { loadChildren() }
     }
 
     /// Lets the rows of an input show what a source has.
-    func show(_ source: (any TreeSource)?, in input: Int) {
-        sources[Int32(input)] = source
-        dataSource.pathSeparators[input] = source?.pathSeparator
+    func show(_ source: (any TreeSource)?, of input: Int32) {
+        sources[input] = source
+        dataSource.pathSeparators[sources.section(of: input)] = source?.pathSeparator
     }
 
     /// Lets the list ask for the children of an item that is opened.
@@ -188,8 +188,10 @@ extension BrowserList {
 
     /// Waits until the children of an item are known, or the first of many.
     private func load(_ item: TreeItem) async throws {
-        try await sections[Int(item.input)].load(item.number)
-        restorer?.update(Int(item.input))
+        // The list may show another root by now, or have closed the item.
+        guard !Task.isCancelled, let section = section(of: item) else { throw CancellationError() }
+        try await section.load(item.number)
+        if self.section(of: item) === section { restorer?.update(sources.section(of: item.input)) }
     }
 
     /// Returns what is printed of an item.

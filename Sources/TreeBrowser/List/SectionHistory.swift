@@ -21,6 +21,9 @@ final class SectionHistory {
     private(set) var snapshots: PastSnapshots
 
     private let section: Int
+
+    /// The number of the input that the section shows.
+    let input: Int32
     private(set) weak var list: BrowserList?
 
     /// The tree of the input as it is, while something else is shown.
@@ -48,18 +51,18 @@ final class SectionHistory {
 
     /// The source of the input as it is.
     var source: (any TreeSource)? {
-        didSet { if shown == .live, let source { list?.setSource(source, of: section) } }
+        didSet { if shown == .live, let source { list?.setSource(source, of: input) } }
     }
 
-    init(of section: Int, in list: BrowserList, budget: Int = PastSnapshots.usualBudget) {
+    /// - Parameter input: The number of the input; `nil` for the first one of the section.
+    init(of section: Int, input: Int32? = nil, in list: BrowserList, budget: Int = PastSnapshots.usualBudget) {
         self.section = section
+        self.input = input ?? Int32(section)
         self.list = list
         snapshots = PastSnapshots(budget: budget)
     }
 
     deinit { comparison?.task.cancel() }
-
-    var input: Int32 { Int32(section) }
 
     /// The tree of the input as it is.
     var liveTree: TreeSnapshot { shown == .live ? shownTree : hiddenTree }
@@ -193,7 +196,7 @@ extension SectionHistory {
         for place in places { place.willShow() }
         let isFocusElsewhere = isEmptyAside
         shown = new
-        list.show(source, in: section)
+        list.show(source, of: input)
         list.apply(tree, to: section, isMarked: false)
         // The person has asked for it.
         list.showHeldUpdates()

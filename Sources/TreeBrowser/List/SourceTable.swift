@@ -4,8 +4,13 @@ import TerminalCanvas
 import TreeSources
 
 /// The sources of a browser's inputs. A text has none until its first bytes show what it is.
+///
+/// A section shows one input, which at the beginning has the number of the section. When a section shows another root,
+/// that is another input with a number of its own: an item of the earlier root that a task or a filter still has is no
+/// item of this one.
 final class SourceTable: Sendable {
     private struct Entry {
+        let section: Int
         var source: (any TreeSource)?
         /// The source as it was when updates began to be held.
         var held: (any TreeSource)?
@@ -13,12 +18,25 @@ final class SourceTable: Sendable {
 
     private let entries: Mutex<[Entry]>
 
-    init(count: Int) { entries = Mutex(Array(repeating: Entry(), count: count)) }
+    init(count: Int) { entries = Mutex((0..<count).map { Entry(section: $0) }) }
+
+    /// Adds an input that a section shows from now on.
+    ///
+    /// - Returns: Its number.
+    func addInput(to section: Int) -> Int32 {
+        entries.withLock { entries in
+            entries.append(Entry(section: section))
+            return Int32(entries.count - 1)
+        }
+    }
+
+    /// Returns the section that shows an input, or has shown it.
+    func section(of input: Int32) -> Int { entries.withLock { $0[Int(input)].section } }
 
     /// The source that has the items of an input.
     subscript(input: Int32) -> (any TreeSource)? {
         get { entries.withLock { $0[Int(input)].source } }
-        set { entries.withLock { $0[Int(input)] = Entry(source: newValue) } }
+        set { entries.withLock { $0[Int(input)] = Entry(section: $0[Int(input)].section, source: newValue) } }
     }
 
     /// Lets the rows of an input show what they show in an earlier state of the source; `nil` for none.

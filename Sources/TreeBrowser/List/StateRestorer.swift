@@ -30,7 +30,7 @@ final class StateRestorer {
     /// Looks for items of an input that have arrived, and restores what was stored of them. What is selected stays
     /// selected.
     func update(_ input: Int) {
-        guard wanted[input].isPending, let source = list.sources[Int32(input)] else { return }
+        guard wanted[input].isPending, showsFirstRoot(input), let source = list.sources[Int32(input)] else { return }
         var view = list.dataSource.awaitedViewState
         view.selectedItems.formUnion(list.dataSource.selectedItemIdentifiers)
         view.filterText = list.view.filter.pattern?.text
@@ -52,6 +52,9 @@ final class StateRestorer {
         // A person who filters the list by something else has gone on.
         if hasNews, filter == nil || filter == list.initialFilter { list.dataSource.restore(view) }
     }
+
+    /// Whether a section shows the root for which the state was stored.
+    private func showsFirstRoot(_ section: Int) -> Bool { list.sections[section].history.input == Int32(section) }
 
     /// Returns the children of an item. The list has all items of a source that is not lazy, and finds children faster.
     private func children(of item: Int32?, in source: any TreeSource, _ input: Int) -> [Int32] {
@@ -77,7 +80,7 @@ final class StateRestorer {
     func remaining(_ input: Int) -> (section: BrowserState.Section, focus: BrowserState.Path?) {
         let awaited = list.dataSource.awaitedViewState
         let expanded = Set(list.dataSource.snapshot(for: input).expandedItems)
-        return wanted[input].remaining(mayCome: { list.sections[input].mayHaveMoreChildren($0) }) { number, mark in
+        return wanted[input].remaining(mayCome: { !showsFirstRoot(input) || list.sections[input].mayHaveMoreChildren($0) }) { number, mark in
             let item = TreeItem(input: Int32(input), number: number)
             switch mark {
             case .expanded: return awaited.expandedItems.contains(item) && !expanded.contains(item)

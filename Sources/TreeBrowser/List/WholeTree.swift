@@ -49,7 +49,7 @@ struct WholeTree {
         if let directory = source as? DirectorySource, directory.state(of: item) == .unread {
             let listing = directory.listing(of: item)
             while !Task.isCancelled, let slice = listing.next(limit: 4096) { directory.append(slice) }
-            directory.stop(item)
+            directory.stop(listing)
         }
         return source.children(of: item)
     }

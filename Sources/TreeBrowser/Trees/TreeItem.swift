@@ -2,7 +2,7 @@ import DiffableSnapshots
 
 /// An item of a browser: one of the items of an input.
 struct TreeItem: Hashable, Codable, Sendable {
-    /// The number of the input, from 0 up.
+    /// The number of the input, from 0 up. Another root of a section is another input; see ``SourceTable``.
     let input: Int32
 
     /// The item's number in the input's source.

@@ -160,8 +160,11 @@ extension DirectorySource {
         }
     }
 
-    /// Ends the listing of a directory before its end.
-    public func stop(_ directory: Int32?) { state.withLock { $0.tree.stop(directory) } }
+    /// Ends a listing before its end. See ``DirectoryTree/stop(_:)``.
+    public func stop(_ listing: DirectoryListing) {
+        let (directory, reading) = (listing.directory, listing.reading)
+        state.withLock { $0.tree.stop(directory, reading: reading) }
+    }
 
     /// The directories that were read, or are being read, in no special order; `nil` stands for the root.
     public var readDirectories: [Int32?] { state.withLock { $0.tree.readDirectories } }

@@ -16,7 +16,7 @@ enum DirectoryExamples {
         let listing = tree.listing(of: nil)
         while let slice = listing.next(limit: 1000) {
             tree.append(slice)
-            if tree.childCount(of: nil) > limit { tree.stop(nil) }
+            if tree.childCount(of: nil) > limit { tree.stop(listing) }
         }
     }
 

@@ -42,6 +42,28 @@ struct RootTests {
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
     }
 
+    /// What loads children, sorts by sizes and filters asks for the items of the root that it began with.
+    @Test(arguments: ["E", "s", "2", "r", "& x enter", "/ x enter"])
+    func answersForAnEarlierRootAreDropped(keys: String) async throws {
+        let tree = try TestTree()
+        tree.directory("a")
+        for number in 0..<40 {
+            tree.directory("a/\(number)")
+            tree.file("a/\(number)/x", "x")
+        }
+        let stage = try BrowserStage(directory: tree.bytes("a"))
+        try await waitUntil { stage.browser.listController.progress == nil }
+        for _ in 0..<3 {
+            stage.press("\(keys) - escape")
+            try await waitUntil { !stage.browser.isLoading && stage.list == [" ▸ a/"] }
+            stage.press("enter")
+            // What was opened may be open again.
+            try await waitUntil { !stage.browser.isLoading && stage.list.first?.contains("0/") == true }
+            stage.press("escape escape C")
+            try await waitUntil { stage.list.first == " ▸ 0/" }
+        }
+    }
+
     @Test func aDirectoryThatIsGoneStaysUnopened() async throws {
         let tree = try TestTree()
         tree.directory("a")

@@ -41,7 +41,7 @@ struct DirectoryListingTests {
         var tree = try folder.tree()
         let listing = tree.listing(of: nil)
         tree.append(listing.next(limit: 4)!)
-        tree.stop(nil)
+        tree.stop(listing)
         #expect(tree.append(listing.next(limit: 4)!) == [])
         #expect(tree.state(of: nil) == .stopped)
         #expect(tree.children(of: nil).count == 4)
@@ -49,6 +49,20 @@ struct DirectoryListingTests {
         #expect(tree.state(of: nil) == .complete)
         #expect(tree.changes(of: nil).kept.count == 4)
         #expect(tree.changes(of: nil).new.count == 6)
+    }
+
+    @Test func stoppingAnEarlierListingDoesNotStopALaterOne() throws {
+        let folder = TestFolder()
+        for number in 0..<10 { folder.makeFile("\(number)") }
+        var tree = try folder.tree()
+        let old = tree.listing(of: nil)
+        tree.append(old.next(limit: 4)!)
+        let new = tree.listing(of: nil)
+        tree.stop(old)
+        #expect(tree.state(of: nil) == .reading)
+        while let slice = new.next(limit: 4) { tree.append(slice) }
+        #expect(tree.state(of: nil) == .complete)
+        #expect(tree.children(of: nil).count == 10)
     }
 
     @Test func slicesOfAnEarlierListingArePassedOver() throws {

@@ -1,7 +1,7 @@
 /// A directory that is being read, in slices.
 ///
 /// ``next(limit:)`` waits for the file system, which can take long on a network. A program calls it on another thread
-/// and gives the slices to its ``DirectoryTree``. To cancel a listing, release it and call ``DirectoryTree/stop(_:)``.
+/// and gives the slices to its ``DirectoryTree``. To cancel a listing, call ``DirectoryTree/stop(_:)`` and release it.
 ///
 /// The directory is open from the first slice to the last.
 public final class DirectoryListing {
@@ -9,7 +9,7 @@ public final class DirectoryListing {
     public let directory: Int32?
 
     /// The number of the reading, which differs for each listing of a tree.
-    private let reading: Int
+    let reading: Int
 
     /// Opens the directory; `nil` afterwards.
     private var open: (() throws(SystemError) -> any EntryStream)?

@@ -17,7 +17,7 @@ extension DirectoryTree {
     ///
     /// - Returns: The number of the reading.
     mutating func beginReading(_ directory: Int32?) -> Int {
-        stop(directory)
+        endReading(directory ?? NameTree.none)
         readingCount += 1
         contents[directory ?? NameTree.none, default: DirectoryContents()].reading = .init(number: readingCount)
         return readingCount
@@ -48,12 +48,20 @@ extension DirectoryTree {
         return new
     }
 
-    /// Ends the listing of a directory before its end. The entries that were read stay.
+    /// Ends a listing before its end. The entries that were read stay.
     ///
-    /// - Parameter directory: An item, or `nil` for the root. It does nothing if the directory is not being read.
+    /// - Parameter listing: A listing of this tree. It does nothing if the directory was read to its end, or is being
+    ///   read by another listing.
     /// - Complexity: O(number of children).
-    public mutating func stop(_ directory: Int32?) {
+    public mutating func stop(_ listing: DirectoryListing) { stop(listing.directory, reading: listing.reading) }
+
+    /// Ends the reading of a directory that has a number.
+    mutating func stop(_ directory: Int32?, reading number: Int) {
         let directory = directory ?? NameTree.none
+        if contents[directory]?.reading?.number == number { endReading(directory) }
+    }
+
+    private mutating func endReading(_ directory: Int32) {
         guard let reading = contents[directory]?.reading else { return }
         contents[directory]?.reading = nil
         contents[directory]?.end = .stopped
