@@ -14,6 +14,10 @@ final class ChangeMarks<Item: Hashable & Sendable> {
 
     private var marks: [Item: Mark] = [:]
 
+    /// The number of marks, or of deleted items, from which on those that do not end by themselves are forgotten. So many
+    /// say nothing, and counting them takes time.
+    private static var limit: Int { 10_000 }
+
     /// The items whose marks end together, the earliest first.
     private var batches: [(end: Instant, items: [Item])] = []
 
@@ -57,6 +61,8 @@ final class ChangeMarks<Item: Hashable & Sendable> {
         mark(changes.moved, .moved, in: &marks)
         mark(changes.changed, .changed, in: &marks)
         addBatch(visible, end: end)
+        if marks.count > Self.limit { marks = marks.filter { $0.value.end != nil } }
+        if deleted.count > Self.limit { deleted = [:] }
     }
 
     /// Begins the time of a waiting mark.

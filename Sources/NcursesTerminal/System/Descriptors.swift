@@ -72,7 +72,9 @@ struct Descriptors: Sendable {
     private static let queue = DispatchQueue(label: "unfold.NcursesTerminal.wait")
 
     /// Waits on another thread until a descriptor is ready; see ``wait(milliseconds:)``.
-    func waitElsewhere(milliseconds: Int32) async -> Outcome {
+    ///
+    /// It does not run on a thread of the concurrent pool, all of which can be busy for long.
+    nonisolated(nonsending) func waitElsewhere(milliseconds: Int32) async -> Outcome {
         await withCheckedContinuation { continuation in
             Self.queue.async { continuation.resume(returning: wait(milliseconds: milliseconds)) }
         }

@@ -6,10 +6,11 @@ import TreeSources
 final class DirectoryReader {
     private weak var section: DirectorySection?
     private let source: DirectorySource
-    private let watched = WatchedDirectories()
+    private let options: DirectoryWatching
+    private let watched: WatchedDirectories
     private var watching: Task<Void, Never>?
 
-    /// The readings that go on, by directory.
+    /// The readings that go on, and the pauses after them, by directory.
     private var tasks: [Int32?: Task<Void, Never>] = [:]
 
     /// The directories that are read for the first time.
@@ -21,11 +22,26 @@ final class DirectoryReader {
     /// The directories that were watched when they were read, and were not closed since then.
     private var watchedDirectories: Set<Int32?> = []
 
+    /// The open directories whose changes the system does not report.
+    private(set) var unwatchedDirectories: Set<Int32?> = []
+
+    /// What reads these again from time to time.
+    private var polling: Task<Void, Never>?
+
     /// The watched directories that only a filter has shown.
     private var filteredDirectories: Set<Int32> = []
 
-    /// The directories that have changed since their reading began.
-    private var waiting: Set<Int32?> = []
+    /// The directories that are to be read again, each once, those that have waited longest first.
+    private var waiting: [Int32?] = []
+    var waitingCount: Int { waiting.count }
+    private var isWaiting: Set<Int32?> = []
+
+    /// The number of directories that are being read again.
+    private(set) var runningCount = 0
+
+    /// The greatest number of directories that are read again at the same time. What they have come to is shown one
+    /// after the other, and keys have their turn in between.
+    private static let greatestRunningCount = 4
 
     /// A directory that changes all the time is read once in this time.
     private static let interval = Duration.milliseconds(250)
@@ -34,10 +50,13 @@ final class DirectoryReader {
     init(_ section: DirectorySection) {
         self.section = section
         source = section.source
+        options = section.watching
+        watched = options.makeDirectories()
     }
 
     deinit {
         watching?.cancel()
+        polling?.cancel()
         for task in tasks.values { task.cancel() }
     }
 
@@ -67,20 +86,35 @@ final class DirectoryReader {
     /// Ends all readings.
     func stop() {
         watching?.cancel()
+        polling?.cancel()
         for task in tasks.values { task.cancel() }
         tasks = [:]
-        waiting = []
+        (waiting, isWaiting) = ([], [])
         firstReadings = []
     }
 
-    /// Reads a directory again, now or when the reading that goes on has ended. Does nothing if it was never read.
+    /// Reads a directory again, as soon as its last reading is some time ago and few others are being read. Does nothing
+    /// if it was never read.
     func readAgain(_ directory: Int32?) {
-        guard source.state(of: directory) != .unread else { return }
-        guard tasks[directory] == nil else {
-            waiting.insert(directory)
-            return
+        guard source.state(of: directory) != .unread, !isWaiting.contains(directory) else { return }
+        isWaiting.insert(directory)
+        waiting.append(directory)
+        readWaiting()
+    }
+
+    /// Begins to read directories that wait.
+    private func readWaiting() {
+        var next = 0
+        while next < waiting.count, runningCount < Self.greatestRunningCount {
+            let directory = waiting[next]
+            guard tasks[directory] == nil else {
+                next += 1
+                continue
+            }
+            waiting.remove(at: next)
+            isWaiting.remove(directory)
+            _ = beginReading(directory, isFirst: false)
         }
-        Task { try? await read(directory, isFirst: false) }
     }
 
     /// Watches a directory whose entries are on the screen, and reads it again. A filter also shows the entries of
@@ -104,7 +138,32 @@ final class DirectoryReader {
     /// Ends watching a directory, which is closed.
     func stopWatching(_ directory: Int32) {
         watchedDirectories.remove(directory)
+        unwatchedDirectories.remove(directory)
         watched.stopWatching(directory)
+    }
+
+    /// Notes whether the system reports changes of a directory that was read.
+    private func note(_ notice: DirectoryNotice?, of directory: Int32?) {
+        guard notice != nil, watchedDirectories.contains(directory) else {
+            unwatchedDirectories.remove(directory)
+            return
+        }
+        unwatchedDirectories.insert(directory)
+        guard polling == nil else { return }
+        polling = Task { [weak self, options] in
+            while (try? await options.pause()) != nil, self?.readUnwatched() == true {}
+        }
+    }
+
+    /// - Returns: Whether there are directories to read again later.
+    private func readUnwatched() -> Bool {
+        unwatchedDirectories = unwatchedDirectories.filter { source.state(of: $0) != .unread }
+        for directory in unwatchedDirectories {
+            readAgain(directory)
+            section?.detailsMayHaveChanged(in: directory)
+        }
+        if unwatchedDirectories.isEmpty { polling = nil }
+        return polling != nil
     }
 
     /// Reads a directory. It returns when the first entries are known; the others are shown when they are.
@@ -113,46 +172,64 @@ final class DirectoryReader {
     ///   - directory: The directory, or `nil` for the root.
     ///   - isFirst: Whether it was not read before.
     func read(_ directory: Int32?, isFirst: Bool) async throws {
+        let first = beginReading(directory, isFirst: isFirst)
+        let task = tasks[directory]
+        try await withTaskCancellationHandler {
+            for try await _ in first { return }
+        } onCancel: {
+            task?.cancel()
+        }
+    }
+
+    /// Begins to read a directory.
+    ///
+    /// - Returns: What has an element for each step.
+    private func beginReading(_ directory: Int32?, isFirst: Bool) -> AsyncThrowingStream<Void, any Error> {
         tasks[directory]?.cancel()
         watchedDirectories.insert(directory)
         let number = readingNumbers[directory, default: 0] + 1
         readingNumbers[directory] = number
         let start = ContinuousClock.now
-        if isFirst { firstReadings.insert(directory) }
+        if isFirst { firstReadings.insert(directory) } else { runningCount += 1 }
         let shown = isFirst ? nil : section?.shownEntries(of: directory)
         let reading = DirectoryReading(
             directory: directory, source: source, input: section?.history.input ?? 0, watched: watched, shown: shown)
-        let steps = reading.steps()
-        let (first, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
-        let task = Task {
-            // The list shows the first entries of a directory that was opened when this function returns.
-            var isShown = directory == nil || !isFirst
-            for await step in steps {
-                guard isCurrent, let section else { break }
-                switch step {
-                case .progress: section.list?.statusChanged()
-                case .part(let entries): section.didReadPart(of: directory, isShown ? entries : nil)
-                case .end(let entries, let error, let notice):
-                    source.stopWatchingAbsentDirectories(watched)
-                    firstReadings.remove(directory)
-                    section.didRead(directory, isShown ? entries : nil, error, notice, isFirst: isFirst)
-                    if let error { continuation.finish(throwing: error) }
-                }
-                isShown = true
-                continuation.yield()
-            }
-            continuation.finish()
+        let (result, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
+        tasks[directory] = Task {
+            await show(reading.steps(), of: directory, isFirst: isFirst, continuation)
+            if !isFirst { runningCount -= 1 }
+            readWaiting()
             try? await Task.sleep(until: start + Self.interval)
             guard readingNumbers[directory] == number else { return }
             if firstReadings.remove(directory) != nil { section?.list?.statusChanged() }
             tasks[directory] = nil
-            if waiting.remove(directory) != nil { readAgain(directory) }
+            readWaiting()
         }
-        tasks[directory] = task
-        try await withTaskCancellationHandler {
-            for try await _ in first { return }
-        } onCancel: {
-            task.cancel()
+        return result
+    }
+
+    /// Shows the steps of a reading, as long as the section has the root.
+    private func show(
+        _ steps: AsyncStream<DirectoryReading.Step>, of directory: Int32?, isFirst: Bool,
+        _ continuation: AsyncThrowingStream<Void, any Error>.Continuation
+    ) async {
+        // The list shows the first entries of a directory that was opened when it has waited for them.
+        var isShown = directory == nil || !isFirst
+        for await step in steps {
+            guard isCurrent, let section else { break }
+            switch step {
+            case .progress: section.list?.statusChanged()
+            case .part(let entries): section.didReadPart(of: directory, isShown ? entries : nil)
+            case .end(let entries, let error, let notice):
+                source.stopWatchingAbsentDirectories(watched)
+                note(notice, of: directory)
+                firstReadings.remove(directory)
+                section.didRead(directory, isShown ? entries : nil, error, isFirst: isFirst)
+                if let error { continuation.finish(throwing: error) }
+            }
+            isShown = true
+            continuation.yield()
         }
+        continuation.finish()
     }
 }

@@ -6,6 +6,9 @@ extension DirectorySection {
     /// The number of bytes of an entry in a tree that shares nothing with others.
     private static let entrySize = 50
 
+    /// The number of items up to which all are arranged before the next key.
+    private static let smallItemCount = 10_000
+
     /// What the list shows of a directory.
     func shownEntries(of directory: Int32?) -> ShownEntries {
         ShownEntries(
@@ -45,9 +48,13 @@ extension DirectorySection {
         history.apply(reading)
     }
 
-    /// Shows all directories that were read, as they are arranged now.
+    /// Shows all directories that were read, as they are arranged now. Many items are arranged on another thread.
     func showAll() {
-        history.apply(TreeReading(snapshot: TreeSnapshot(source.outline(), input: history.input)))
+        arranging?.cancel()
+        guard source.rowCount > Self.smallItemCount else {
+            return history.apply(TreeReading(snapshot: TreeSnapshot(source.outline(), input: history.input)))
+        }
+        arranging = Task { [history, source] in await history.showKnown(of: source) }
     }
 
     private func item(_ number: Int32) -> TreeItem { TreeItem(input: history.input, number: number) }

@@ -11,8 +11,12 @@ final class DirectorySection: BrowserSection {
     private(set) var history: SectionHistory
     private(set) var source: DirectorySource
     private(set) var isReading = false
+    let watching: DirectoryWatching
     private(set) var failure: InputFailure?
     var activity: String?
+
+    /// The work that arranges all items in another order.
+    var arranging: Task<Void, Never>?
 
     /// What reads the directories of the root.
     private(set) lazy var reader = DirectoryReader(self)
@@ -42,13 +46,14 @@ final class DirectorySection: BrowserSection {
     }
 
     init(
-        _ index: Int, _ name: [UInt8], _ source: DirectorySource, in list: BrowserList, expandedLevels: Int? = nil
+        _ index: Int, _ name: [UInt8], _ source: DirectorySource, in list: BrowserList, _ options: BrowserOptions
     ) {
         self.index = index
         self.name = name
         self.source = source
         self.list = list
-        self.expandedLevels = expandedLevels
+        expandedLevels = options.levelsAtBeginning
+        watching = options.watching
         history = SectionHistory(of: index, in: list)
         history.source = source
     }
@@ -58,6 +63,8 @@ final class DirectorySection: BrowserSection {
         guard isReading || !directories.isEmpty else { return nil }
         return ReadingProgress(rows: directories.map(source.childCount).reduce(0, +))
     }
+
+    var isUnwatched: Bool { !reader.unwatchedDirectories.isEmpty }
 
     func begin() {
         isReading = true
@@ -72,7 +79,10 @@ final class DirectorySection: BrowserSection {
         list?.refreshVisibleRows()
     }
 
-    func stop() { reader.stop() }
+    func stop() {
+        reader.stop()
+        arranging?.cancel()
+    }
 
     func mayHaveMoreChildren(_ item: Int32?) -> Bool {
         if case .complete = source.state(of: item) { false } else { true }
@@ -105,13 +115,12 @@ extension DirectorySection {
     ///   - entries: Its entries; `nil` if the list asks for them.
     ///   - isFirst: Whether it was not read before.
     func didRead(
-        _ directory: Int32?, _ entries: DirectoryEntries?, _ error: DirectoryError?, _ notice: DirectoryNotice?,
-        isFirst: Bool
+        _ directory: Int32?, _ entries: DirectoryEntries?, _ error: DirectoryError?, isFirst: Bool
     ) {
         if let entries { show(entries, of: directory, isFirst: isFirst, isEnd: true) }
         reader.readReplacedDirectories(in: directory, among: history.liveTree.expandedItems.map(\.number))
         if directory == nil {
-            failure = error.map { InputFailure(sentence: "\($0)") } ?? notice.map { InputFailure(sentence: "\($0)") }
+            failure = error.map { InputFailure(sentence: "\($0)") }
             isReading = false
             moveFocus()
             place = nil
@@ -149,6 +158,8 @@ extension DirectorySection {
         stop()
         earlierRoots[source.path] = EarlierRoot(input: history.input, source: source, tree: history.liveTree)
         list.apply(TreeSnapshot(), to: index)
+        list.wholeTrees.stop(index)
+        history.end()
         activity = nil
         source = new
         reader = DirectoryReader(self)

@@ -26,6 +26,9 @@ protocol BrowserSection: AnyObject {
     /// What is being done beside reading, such as `sizes of 12,000 files`; `nil` for nothing.
     var activity: String? { get }
 
+    /// Whether the system does not report changes of the input, so that they are noticed late.
+    var isUnwatched: Bool { get }
+
     /// The earlier snapshots of the input.
     var history: SectionHistory { get }
 
@@ -53,6 +56,9 @@ extension BrowserSection {
 
     /// Nothing.
     var activity: String? { nil }
+
+    /// The system reports changes, or there are none.
+    var isUnwatched: Bool { false }
 
     /// Whether the input was not read to its end.
     func mayHaveMoreChildren(_ item: Int32?) -> Bool { isReading || failure != nil }

@@ -43,6 +43,9 @@ final class SectionHistory {
         let place: KeptPlace
     }
 
+    /// The number of times that the section has got another tree.
+    private var treeCount = 0
+
     /// The number of the snapshot that is on the screen while updates are held.
     private var heldNumber: Int?
 
@@ -90,8 +93,16 @@ final class SectionHistory {
         list.sources.hold(isHeld && !(source is DirectorySource) ? source?.frozen() : nil, of: input)
     }
 
+    /// Shows nothing any more: the section has got another root.
+    func end() {
+        comparison?.task.cancel()
+        comparison = nil
+        list = nil
+    }
+
     /// Shows another tree of the input, now or when the person is back.
     func apply(_ reading: TreeReading) {
+        treeCount += 1
         var tree = reading.snapshot
         let old = liveTree
         // What the person has opened since the tree was built.
@@ -123,12 +134,31 @@ final class SectionHistory {
             keepsPlace: new.isEmpty && list.focusedItem?.input == input)
     }
 
-    /// Shows what has become known of the source that is shown without a change of the input.
-    func applyKnown(_ tree: TreeSnapshot) {
-        guard case .past = shown else { return apply(TreeReading(snapshot: tree)) }
+    /// Shows all items that are known of a source: that of the input, or the one that the section shows. The tree is
+    /// built on another thread, and again if the section has got another one since then.
+    func showKnown(of source: any TreeSource) async {
+        for _ in 0..<3 {
+            let count = treeCount
+            let tree = await Self.knownTree(of: source, input)
+            if Task.isCancelled { return }
+            if count == treeCount { return show(known: tree, of: source) }
+        }
+        // The input changes all the time.
+        show(known: TreeSnapshot(source.outline(), input: input), of: source)
+    }
+
+    @concurrent
+    private nonisolated static func knownTree(of source: any TreeSource, _ input: Int32) async -> TreeSnapshot {
+        TreeSnapshot(source.outline(), input: input)
+    }
+
+    private func show(known tree: TreeSnapshot, of source: any TreeSource) {
+        if source === self.source { return apply(TreeReading(snapshot: tree)) }
+        guard let list, list.sources[input] === source else { return }
+        treeCount += 1
         var tree = tree
         tree.adoptExpansion(from: shownTree)
-        list?.apply(tree, to: section)
+        list.apply(tree, to: section)
     }
 
     /// Adds to the newest snapshot what has become known since then without a change, such as the children of a
@@ -196,6 +226,7 @@ extension SectionHistory {
         for place in places { place.willShow() }
         let isFocusElsewhere = isEmptyAside
         shown = new
+        treeCount += 1
         list.show(source, of: input)
         list.apply(tree, to: section, isMarked: false)
         // The person has asked for it.

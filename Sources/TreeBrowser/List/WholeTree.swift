@@ -5,6 +5,9 @@ import TreeSources
 ///
 /// Items near the top come first, so that the deepest ones are left out if there is too little memory for all.
 struct WholeTree {
+    /// The number of items after which other tasks have their turn.
+    private static let turn = 64
+
     private let source: any TreeSource
 
     /// The bytes of memory that the process may use.
@@ -36,6 +39,8 @@ struct WholeTree {
             }
             let item = pending[next]
             next += 1
+            // Others need the thread too, such as the directory that a person opens.
+            if next % Self.turn == 0 { await Task.yield() }
             if source.hasChildren(item) { pending += await children(of: item) }
             if pending.count > nextAdvance {
                 nextAdvance = 4 * pending.count

@@ -47,30 +47,31 @@ final class WholeTreeLoader {
         tasks[input] = Task.detached { [weak self] in
             let (count, isComplete) = await tree.load { await self?.showKnown(source, of: input) }
             await self?.showKnown(source, of: input)
-            if !Task.isCancelled { await self?.didLoad(input, searchedCount: isComplete ? nil : count) }
+            await self?.didLoad(input, searchedCount: isComplete ? nil : count)
         }
         list.statusChanged()
+    }
+
+    /// Ends early for an input that has got another root.
+    func stop(_ input: Int) {
+        tasks.removeValue(forKey: input)?.cancel()
+        searchedCounts[input] = nil
     }
 
     /// Ends early.
     func stop() { for task in tasks.values { task.cancel() } }
 
     private func didLoad(_ input: Int, searchedCount: Int?) {
+        guard !Task.isCancelled else { return }
         tasks[input] = nil
         searchedCounts[input] = searchedCount
         list?.statusChanged()
     }
 
     /// Shows the items of a source that are known.
-    private nonisolated func showKnown(_ source: any TreeSource, of input: Int) async {
-        let tree = TreeSnapshot(source.outline(), input: Int32(input))
-        await show(tree, of: source, input)
-    }
-
-    private func show(_ tree: TreeSnapshot, of source: any TreeSource, _ input: Int) {
-        guard let list, list.sources[Int32(input)] === source else { return }
-        list.sections[input].history.applyKnown(tree)
+    private func showKnown(_ source: any TreeSource, of input: Int) async {
+        await list?.sections[input].history.showKnown(of: source)
         // The person who searches is typing, and waits for what is found.
-        list.showHeldUpdates()
+        if !Task.isCancelled { list?.showHeldUpdates() }
     }
 }

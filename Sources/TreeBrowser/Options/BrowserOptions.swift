@@ -35,6 +35,9 @@ public struct BrowserOptions: Sendable {
     /// The bytes of memory that the process uses when reading ends.
     var memoryLimit = MemoryUse.limit
 
+    /// How directories are watched.
+    var watching = DirectoryWatching()
+
     /// The number of levels that are shown at the beginning, unless a stored state says what is open.
     var levelsAtBeginning: Int? { state == nil ? expandedLevels : nil }
 

@@ -7,8 +7,7 @@ extension BrowserList {
             let input = inputs[index]
             switch input.content {
             case .directory(let source):
-                return DirectorySection(
-                    index, input.name, source, in: list, expandedLevels: options.levelsAtBeginning)
+                return DirectorySection(index, input.name, source, in: list, options)
             case .text(let text): return TextSection(index, input.name, text, in: list, options)
             }
         }

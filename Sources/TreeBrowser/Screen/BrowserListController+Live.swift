@@ -44,9 +44,16 @@ extension BrowserListController {
         let section = list.steppedSection
         let searched = list.sections.indices.compactMap(list.wholeTrees.status).first
         let told = (section.failure ?? section.notice).map { "\($0)" }
-        let parts = [section.history.status, searched, told, section.activity]
-            .compactMap { $0 }
+        let unwatched = section.isUnwatched ? unwatchedStatus : nil
+        let parts = [section.history.status, searched, told, section.activity, unwatched].compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
+    }
+
+    /// What the status line says of an input whose changes the system does not report.
+    private var unwatchedStatus: String {
+        let reading = keyMap.bindings.first { $0.action == BrowserCommand.readAgain.action }
+        let key = reading?.sequences.first.map { ", \($0.label()) reads again" } ?? ""
+        return "changes are not noticed at once\(key)"
     }
 }
 

@@ -1,6 +1,7 @@
 import CollectionViews
 import Foundation
 import Screens
+import Synchronization
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -161,6 +162,58 @@ struct LiveDirectoryTests {
         #expect(!browser.screenText.contains("reading"))
     }
 
+    @Test func directoriesThatCannotBeWatchedAreReadFromTimeToTime() async throws {
+        folder.write("a/x")
+        let (pauses, ends) = (AsyncStream.makeStream(of: Void.self), Turns())
+        var options = BrowserOptions()
+        options.watching.makeDirectories = { WatchedDirectories(watcher: ManualDirectoryWatcher()) }
+        options.watching.pause = {
+            ends.begin()
+            for await _ in pauses.stream { return }
+            throw CancellationError()
+        }
+        let source = try DirectorySource(path: Array(folder.path.utf8))
+        let browser = BrowserController(
+            [BrowserInput(name: Array("folder".utf8), content: .directory(source))], options: options)
+        browser.resize(to: Size(columns: 120, rows: 16))
+        try await waitUntil { browser.names == ["a/"] }
+        browser.press("right")
+        try await waitUntil { browser.names == ["a/", "x"] }
+        #expect(browser.statusLine.contains("changes are not noticed at once, r reads again"))
+        #expect(browser.failures == [nil])
+        folder.write("a/y")
+        folder.write("b")
+        try await waitUntil { ends.count == 1 }
+        #expect(browser.names == ["a/", "x"])
+        pauses.continuation.yield()
+        try await waitUntil { browser.names == ["a/", "x", "y", "b"] }
+        try await waitUntil { ends.count == 2 }
+        // One that is closed is not read.
+        browser.press("home left")
+        folder.write("a/z")
+        folder.write("c")
+        pauses.continuation.yield()
+        try await waitUntil { browser.names == ["a/", "b", "c"] }
+        browser.stop()
+    }
+
+    /// What many directories have come to is shown one after the other, and not all at once.
+    @Test func fewDirectoriesAreReadAgainAtTheSameTime() async throws {
+        for number in 0..<40 { folder.write("\(number)/x") }
+        let browser = try browser()
+        try await waitUntil { browser.names.count == 40 }
+        browser.press("E")
+        try await waitUntil { browser.names.count == 80 && !browser.isLoading }
+        let reader = browser.list.directories[0].reader
+        for _ in 0..<5 {
+            browser.press("r")
+            #expect(reader.runningCount <= 4)
+            #expect(reader.waitingCount <= 41)
+        }
+        try await waitUntil { reader.runningCount == 0 && reader.waitingCount == 0 }
+        browser.stop()
+    }
+
     @Test func everythingIsReadAgainByAKey() async throws {
         folder.write("a/x")
         let browser = try browser()
@@ -178,6 +231,15 @@ extension BrowserController {
     var names: [String] {
         list.dataSource.snapshot(for: 0).visibleItems.map { list.sources.label(of: $0).text }
     }
+}
+
+/// Counts how often something was begun.
+private final class Turns: Sendable {
+    private let counter = Mutex(0)
+
+    var count: Int { counter.withLock { $0 } }
+
+    func begin() { counter.withLock { $0 += 1 } }
 }
 
 /// A folder that is removed with its contents.

@@ -6,7 +6,9 @@ struct DirectoryWatcherTests {
     @Test func aManualWatcherListsAgainOnRequest() throws {
         let tree = try TestFolder().tree()
         let watcher = ManualDirectoryWatcher()
-        #expect(watcher.watch(tree.location(of: nil)) == nil)
+        let notice = watcher.watch(tree.location(of: nil))
+        #expect(notice?.kind == .unsupported)
+        #expect(notice?.message == "the directory is not watched: the system does not report changes")
         #expect(watcher.descriptor == nil)
         #expect(watcher.takeEvents().listings == [])
         watcher.requestListings()

@@ -66,6 +66,9 @@ public struct DirectoryNotice: Hashable, Sendable, CustomStringConvertible {
         /// The system has a limit of directories that are watched, and it is reached.
         case watchLimit
 
+        /// The system does not report changes of directories.
+        case unsupported
+
         /// The system's error with a number, the value of `errno`.
         case other(Int32)
     }
@@ -85,18 +88,25 @@ public struct DirectoryNotice: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DirectoryNotice {
-    init(_ error: SystemError, for directory: Int32?) {
+    /// - Parameter error: Why the directory is not watched; `nil` if the system does not report changes.
+    init(_ error: SystemError?, for directory: Int32?) {
         self.directory = directory
-        kind = error == .noSpace ? .watchLimit : .other(error.number)
-        let reason = error == .noSpace ? "the system watches no more directories" : error.text
+        let reason: String
+        switch error {
+        case nil: (kind, reason) = (.unsupported, "the system does not report changes")
+        case .noSpace?: (kind, reason) = (.watchLimit, "the system watches no more directories")
+        case let error?: (kind, reason) = (.other(error.number), error.text)
+        }
         message = "the directory is not watched: \(reason)"
     }
 }
 
-/// Returns a watcher for this system: one that uses inotify(7) on Linux, and elsewhere a ``ManualDirectoryWatcher``.
+/// Returns a watcher for this system: one that uses inotify(7) on Linux, and a ``ManualDirectoryWatcher`` elsewhere and
+/// where the system watches for no more programs.
 public func makeDirectoryWatcher() -> any DirectoryWatcher {
     #if os(Linux)
-        if let watcher = try? InotifyWatcher() { return watcher }
+        do { return try InotifyWatcher() } catch { return ManualDirectoryWatcher(error) }
+    #else
+        return ManualDirectoryWatcher()
     #endif
-    return ManualDirectoryWatcher()
 }

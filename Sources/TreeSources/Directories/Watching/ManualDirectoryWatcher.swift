@@ -1,4 +1,5 @@
-/// A watcher for systems that do not report changes: directories are listed again on request.
+/// A watcher for systems that do not report changes: directories are listed again on request. It returns a notice for
+/// each directory.
 ///
 /// ```swift
 /// let watcher = ManualDirectoryWatcher()
@@ -15,12 +16,17 @@ public final class ManualDirectoryWatcher: DirectoryWatcher {
 
     private var isRequested = false
 
+    /// Why the system does not report changes now; `nil` if it never does.
+    private let error: SystemError?
+
     /// Creates a watcher without directories.
-    public init() {}
+    public convenience init() { self.init(nil) }
+
+    init(_ error: SystemError?) { self.error = error }
 
     public func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
         watched.insert(location.directory)
-        return nil
+        return DirectoryNotice(error, for: location.directory)
     }
 
     public func stopWatching(_ directory: Int32?) { watched.remove(directory) }

@@ -17,8 +17,11 @@ public final class WatchedDirectories: AsyncSequence, Sendable {
     private let thread: DemandThread<DirectoryEventSource>
 
     /// Creates a watcher without directories.
-    public init() {
-        let watcher = SharedWatcher()
+    public convenience init() { self.init(watcher: makeDirectoryWatcher()) }
+
+    /// Lets a watcher watch directories.
+    public init(watcher: sending any DirectoryWatcher) {
+        let watcher = SharedWatcher(watcher)
         self.watcher = watcher
         thread = DemandThread { DirectoryEventSource(watcher: watcher) }
     }
@@ -68,7 +71,9 @@ public final class WatchedDirectories: AsyncSequence, Sendable {
 
 /// A watcher that several threads use.
 private final class SharedWatcher: Sendable {
-    private let watcher = Mutex(makeDirectoryWatcher())
+    private let watcher: Mutex<any DirectoryWatcher>
+
+    init(_ watcher: sending any DirectoryWatcher) { self.watcher = Mutex(watcher) }
 
     func withWatcher<Result: Sendable>(_ body: (any DirectoryWatcher) -> Result) -> Result {
         watcher.withLock { body($0) }
