@@ -50,11 +50,19 @@ extension DirectorySection {
 
     /// Shows all directories that were read, as they are arranged now. Many items are arranged on another thread.
     func showAll() {
-        arranging?.cancel()
         guard source.rowCount > Self.smallItemCount else {
             return history.apply(TreeReading(snapshot: TreeSnapshot(source.outline(), input: history.input)))
         }
-        arranging = Task { [history, source] in await history.showKnown(of: source) }
+        isArranged = false
+        guard arranging == nil else { return }
+        arranging = Task { [source] in
+            // Keys that come while it works are one change.
+            while !isArranged, !Task.isCancelled {
+                isArranged = true
+                await history.showKnown(of: source)
+            }
+            if !Task.isCancelled { arranging = nil }
+        }
     }
 
     private func item(_ number: Int32) -> TreeItem { TreeItem(input: history.input, number: number) }

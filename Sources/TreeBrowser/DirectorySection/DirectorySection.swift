@@ -18,6 +18,9 @@ final class DirectorySection: BrowserSection {
     /// The work that arranges all items in another order.
     var arranging: Task<Void, Never>?
 
+    /// Whether the order has stayed the same since that work has begun.
+    var isArranged = true
+
     /// What reads the directories of the root.
     private(set) lazy var reader = DirectoryReader(self)
 
@@ -82,6 +85,7 @@ final class DirectorySection: BrowserSection {
     func stop() {
         reader.stop()
         arranging?.cancel()
+        arranging = nil
     }
 
     func mayHaveMoreChildren(_ item: Int32?) -> Bool {

@@ -149,7 +149,7 @@ final class SectionHistory {
 
     @concurrent
     private nonisolated static func knownTree(of source: any TreeSource, _ input: Int32) async -> TreeSnapshot {
-        TreeSnapshot(source.outline(), input: input)
+        Task.isCancelled ? TreeSnapshot() : TreeSnapshot(source.outline(), input: input)
     }
 
     private func show(known tree: TreeSnapshot, of source: any TreeSource) {

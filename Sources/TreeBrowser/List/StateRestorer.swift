@@ -80,7 +80,9 @@ final class StateRestorer {
     func remaining(_ input: Int) -> (section: BrowserState.Section, focus: BrowserState.Path?) {
         let awaited = list.dataSource.awaitedViewState
         let expanded = Set(list.dataSource.snapshot(for: input).expandedItems)
-        return wanted[input].remaining(mayCome: { !showsFirstRoot(input) || list.sections[input].mayHaveMoreChildren($0) }) { number, mark in
+        return wanted[input].remaining(mayCome: {
+            !showsFirstRoot(input) || list.sections[input].mayHaveMoreChildren($0)
+        }) { number, mark in
             let item = TreeItem(input: Int32(input), number: number)
             switch mark {
             case .expanded: return awaited.expandedItems.contains(item) && !expanded.contains(item)

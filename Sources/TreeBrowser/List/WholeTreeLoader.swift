@@ -38,7 +38,8 @@ final class WholeTreeLoader {
 
     /// Makes all items of an input known, if a person has searched and the input is not being read.
     func load(_ input: Int) {
-        guard isNeeded, let list, !list.sections[input].isReading, let source = list.sources[list.sections[input].history.input],
+        guard isNeeded, let list, !list.sections[input].isReading,
+            let source = list.sources[list.sections[input].history.input],
             source.isLazy, !(source is DifferenceSource)
         else { return }
         tasks[input]?.cancel()

@@ -126,7 +126,8 @@ extension FolderOfFiles {
     /// Makes, removes or renames something.
     fileprivate func change(_ random: inout SplitMix) {
         func name() -> String {
-            "root/" + (0...random.next(below: 3)).map { _ in ["a", "b", "c", "d", "e"][random.next(below: 5)] }
+            "root/"
+                + (0...random.next(below: 3)).map { _ in ["a", "b", "c", "d", "e"][random.next(below: 5)] }
                 .joined(separator: "/")
         }
         switch random.next(below: 6) {

@@ -102,7 +102,7 @@ struct RandomHistoryTests {
     private func compareWhole(_ browser: BrowserController, _ fresh: any TreeSource, _ comment: String) throws {
         let source = try #require(browser.list.sources[0])
         let snapshot = browser.list.dataSource.snapshot(for: 0)
-        let expanded = Set(snapshot.expandedItems.map { source.printed(.pointer, of: $0.number) })
+        let expanded = Set(snapshot.expandedItems.map { source.openKey(of: $0.number) })
         let shown = snapshot.visibleItems.map { item in
             String(repeating: " ", count: snapshot.level(of: item)) + source.labels(of: [item.number])[0].text
         }

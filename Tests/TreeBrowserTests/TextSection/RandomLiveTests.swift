@@ -43,13 +43,61 @@ struct RandomLiveTests {
         }
     }
 
+    /// Several inputs are read in pieces while keys come: each section is what a fresh source has when all are read.
+    @Test(arguments: RandomRuns.seeds(8))
+    func keysWhilePiecesArriveInAnyOrder(seed: UInt64) async throws {
+        var random = SplitMix(seed: seed)
+        let kinds = (0..<1 + random.next(below: 3)).map { _ in RandomText.all[random.next(below: RandomText.all.count)]
+        }
+        let inputs = kinds.map { _ in LiveInput() }
+        var options = BrowserOptions()
+        (options.picks, options.picksSeveral) = (seed % 4 == 3, seed % 4 == 3)
+        if seed % 3 == 2 { options.expandedLevels = 3 }
+        let browser = BrowserController(
+            zip(inputs, kinds).map { input, kind in input.input(kind.makeSource()) }, options: options)
+        browser.resize(to: Size(columns: 60, rows: 12))
+        var models = kinds.map { $0.makeModel(&random) }
+        for step in 0..<12 {
+            // The events of each input stay in order, and those of several come in any order.
+            var events = zip(kinds, models).map { kind, model in random.pieces(of: kind.text(of: model)) }
+            var pressed: [String] = []
+            while let input = events.indices.filter({ !events[$0].isEmpty }).randomElement(using: &random) {
+                inputs[input].send(events[input].removeFirst())
+                for _ in 0..<random.next(below: 4) {
+                    let key = random.anyKey()
+                    pressed.append(key)
+                    browser.press(key)
+                    if random.next(below: 3) == 0 { _ = browser.draw() }
+                }
+                for _ in 0..<random.next(below: 12) { await Task.yield() }
+            }
+            let comment = "seed \(seed) step \(step) \(kinds) after \(pressed)"
+            for _ in 0..<4 { browser.press("escape") }
+            for section in browser.list.sections { while section.history.goBack() {} }
+            if browser.list.view.holdsUpdates { browser.press("p") }
+            for (section, kind) in kinds.enumerated() {
+                let model = models[section]
+                do {
+                    try await waitUntil { browser.shows(kind.read(model), in: section) }
+                } catch {
+                    let shown = browser.list.sections[section].history.shown
+                    let (rows, fresh) = browser.rows(of: kind.read(model), in: section)
+                    Issue.record("section \(section) \(comment): \(shown): \(rows) is not \(fresh)")
+                    throw error
+                }
+                models[section].change(&random)
+            }
+        }
+        browser.stop()
+    }
+
     private func compare(
         _ browser: BrowserController, _ kind: RandomText, _ model: RandomModel, _ comment: String
     ) async throws {
         let fresh = kind.read(model)
         let source = try #require(browser.list.sources[0])
         let snapshot = browser.list.dataSource.snapshot(for: 0)
-        let expanded = Set(snapshot.expandedItems.map { source.printed(.pointer, of: $0.number) })
+        let expanded = Set(snapshot.expandedItems.map { source.openKey(of: $0.number) })
         let expected = fresh.rows(expanded: expanded)
         let shown = snapshot.visibleItems.map { item in
             String(repeating: " ", count: snapshot.level(of: item)) + source.labels(of: [item.number])[0].text
@@ -66,9 +114,19 @@ struct RandomLiveTests {
 /// A kind of text that changes at random.
 enum RandomText: CaseIterable, Sendable {
     case json, elements, paths, yaml, indented
+    /// Kinds whose items are known by their places.
+    case lines, xml, columns, groups
+
+    /// The kinds whose items are known by their names.
+    static let allCases: [RandomText] = [.json, .elements, .paths, .yaml, .indented]
+    static let all = allCases + [.lines, .xml, .columns, .groups]
 
     func makeSource() -> any TextSource {
         switch self {
+        case .lines: JSONSource(framing: .lines)
+        case .xml: MarkupSource<XMLDocument>()
+        case .columns: InputKind.columns.makeSource()
+        case .groups: InputKind.columns.makeSource(columns: ColumnFormat(groupedBy: [1, 2]))
         case .json: JSONSource()
         case .elements: JSONSource(field: JSONField("id"))
         case .paths: PathSource()
@@ -85,6 +143,9 @@ enum RandomText: CaseIterable, Sendable {
 
     func text(of model: RandomModel) -> String {
         switch self {
+        case .lines: model.roots.map { RandomModel(roots: [$0]).json + "\n" }.joined()
+        case .xml: model.xml
+        case .columns, .groups: model.lines { $0.joined(separator: " ") }
         case .json: model.json
         case .elements: model.elements
         case .yaml: model.roots.isEmpty ? "{}\n" : model.yaml
@@ -156,6 +217,13 @@ struct RandomModel {
         return "[\(parts.joined(separator: ", "))]"
     }
 
+    /// Elements in one root.
+    var xml: String { "<r>\(Self.xml(roots))</r>\n" }
+
+    private static func xml(_ nodes: [Node]) -> String {
+        nodes.map { "<\($0.name) v='\($0.value)'>\(xml($0.children))</\($0.name)>" }.joined()
+    }
+
     /// Mappings.
     var yaml: String { Self.yaml(roots, "") }
 
@@ -180,13 +248,20 @@ struct RandomModel {
 }
 
 extension TreeSource {
-    /// The rows of a tree in which some items are expanded, by their paths.
+    /// Returns what an item is known by in two sources: its pointer, and the item at the top level that it is in.
+    func openKey(of item: Int32) -> [UInt8] {
+        var top = item
+        while let parent = parent(of: top) { top = parent }
+        return printed(.pointer, of: item) + [0] + printed(.name, of: top)
+    }
+
+    /// The rows of a tree in which some items are expanded, by their keys.
     func rows(expanded: Set<[UInt8]>) -> [String] {
         var rows: [String] = []
         func add(_ items: [Int32], _ level: Int) {
             for item in items {
                 rows.append(String(repeating: " ", count: level) + labels(of: [item])[0].text)
-                if expanded.contains(printed(.pointer, of: item)) { add(children(of: item), level + 1) }
+                if expanded.contains(openKey(of: item)) { add(children(of: item), level + 1) }
             }
         }
         add(children(of: nil), 0)
@@ -218,6 +293,27 @@ extension TreeSource {
 }
 
 extension SplitMix {
+    /// Returns the events of a reading, in some pieces.
+    fileprivate mutating func pieces(of text: String) -> [InputEvent] {
+        var rest = Array(text.utf8)[...]
+        var events = [InputEvent.begin]
+        while !rest.isEmpty {
+            let count = 1 + next(below: max(1, rest.count))
+            events.append(.piece(Array(rest.prefix(count))))
+            rest = rest.dropFirst(count)
+        }
+        return events + [.end(nil)]
+    }
+
+    /// Returns a key, or several that belong together.
+    fileprivate mutating func anyKey() -> String {
+        let keys = [
+            "C", "9", "2", "z R", "z M", "i", "space", "v", "V", "I", "T", "/ n enter", "& n 1 enter", "/ 3", "& 2",
+            "escape", "enter", "y y", "w", "b", "n", "N", "r",
+        ]
+        return next(below: 2) == 0 ? key() : keys[next(below: keys.count)]
+    }
+
     /// Returns a key.
     fileprivate mutating func key() -> String {
         let keys = [
@@ -230,6 +326,33 @@ extension SplitMix {
 }
 
 extension BrowserController {
+    /// Whether a section shows what a fresh source has, with the same items open.
+    fileprivate func shows(_ fresh: any TreeSource, in section: Int) -> Bool {
+        let snapshot = list.dataSource.snapshot(for: section)
+        // The children of items that are open may be on their way.
+        guard !list.sections[section].isReading, !snapshot.items.contains(where: list.dataSource.isLoadingChildren)
+        else { return false }
+        // An open item gets its children when its row is on the screen.
+        _ = draw()
+        for item in list.visibleItems where item.input == section && snapshot.isExpanded(item) {
+            if !snapshot.hasChildren(item), list.sources.hasChildren(item) { return false }
+        }
+        let (rows, expected) = rows(of: fresh, in: section)
+        return rows == expected
+    }
+
+    /// The rows of a section, and those that a fresh source has with the same items open.
+    fileprivate func rows(of fresh: any TreeSource, in section: Int) -> ([String], [String]) {
+        let snapshot = list.dataSource.snapshot(for: section)
+        let source = list.sources[Int32(section)]
+        let expanded = Set(
+            snapshot.expandedItems.filter(snapshot.hasChildren).compactMap { source?.openKey(of: $0.number) })
+        let rows = snapshot.visibleItems.map { item in
+            String(repeating: " ", count: snapshot.level(of: item)) + list.sources.label(of: item).text
+        }
+        return (rows, fresh.rows(expanded: expanded))
+    }
+
     /// Whether children are being loaded.
     var isLoading: Bool {
         let snapshot = list.dataSource.snapshot(for: 0)
