@@ -39,7 +39,7 @@ extension DirectorySection {
     private func showSorted() {
         activity = nil
         showAll()
-        list?.statusDidChange?()
+        list?.statusChanged()
     }
 
     /// Shows or hides the files whose names begin with a dot.
