@@ -94,19 +94,23 @@ struct ScreenPictureTests {
             shapes + "\n---\n漢字の表示と長い名前\n" + numbered("b", 1...30), configuration: configuration)
         stage.source.headers = [0: "First", 1: "Second"]
         stage.controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "Button", key: .character("o"))
+        var wrong: [String] = []
         for columns in [0, 1, 2, 3, 11, 12, 23, 24, 40, 300] {
             for rows in [0, 1, 2, 3, 5, 24, 100] {
-                stage.controller.resize(to: Size(columns: columns, rows: rows))
-                for keys in [[Key(.end)], [Key(.home)], [Key(.pageDown)], [.character("?")], [.character("q")]] {
-                    keys.forEach { stage.press($0) }
+                let size = Size(columns: columns, rows: rows)
+                stage.controller.resize(to: size)
+                for key in [Key(.end), Key(.home), Key(.pageDown), .character("?"), .character("q")] {
+                    stage.press(key)
                     let canvas = stage.controller.draw()
-                    #expect(canvas.size == Size(columns: columns, rows: rows))
-                    if let cursor = canvas.cursor {
-                        #expect(cursor.column < columns && cursor.row < rows)
+                    if canvas.size != size { wrong.append("\(size) after \(key): \(canvas.size)") }
+                    if let cursor = canvas.cursor, cursor.column >= columns || cursor.row >= rows {
+                        wrong.append("\(size) after \(key): the cursor is at \(cursor)")
                     }
                 }
-                #expect(columns == 0 || rows == 0 || stage.picture.contains { !$0.isWhitespace })
+                let isBlank = stage.picture.allSatisfy(\.isWhitespace)
+                if columns > 0 && rows > 0 && isBlank { wrong.append("\(size): nothing is drawn") }
             }
         }
+        #expect(wrong == [])
     }
 }

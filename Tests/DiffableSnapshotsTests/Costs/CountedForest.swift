@@ -10,29 +10,37 @@ struct CountedForest {
     /// The number of levels of nodes between the root of the tree of nodes and its leaves, these included.
     let height: Int
 
+    /// The level of the leaves.
+    let deepest: Int
+
     /// The value of a leaf in the middle.
     let leaf: Int
 
     /// The forests of a suite.
     static let made = TaskLocal<[Size: CountedForest]>(wrappedValue: [:])
 
-    /// Makes the forests once for a suite: a million items take a while where code is not optimized.
+    /// Makes the forests once for a suite: many items take a while where code is not optimized.
     static func make() -> [Size: CountedForest] {
-        [.thousand: CountedForest(count: 1_000), .million: CountedForest(count: 1_000_000)]
+        [
+            .thousand: CountedForest(count: 1_000, deepest: 2),
+            .many: Effort.isExhaustive
+                ? CountedForest(count: 1_000_000, deepest: 5) : CountedForest(count: 100_000, deepest: 4),
+        ]
     }
 
     /// One of the two.
     static func of(_ size: Size) -> CountedForest { made.get()[size]! }
 
-    enum Size: CaseIterable { case thousand, million }
+    /// The second one has a million items in optimized code, otherwise a hundred thousand.
+    enum Size: CaseIterable { case thousand, many }
 
-    private init(count: Int) {
+    private init(count: Int, deepest: Int) {
+        self.deepest = deepest
         let counter = counter
         var levels: [Int] = []
         var items: [CountedItem] = []
         levels.reserveCapacity(count)
         items.reserveCapacity(count)
-        let deepest = count == 1_000 ? 2 : 5
         func add(level: Int) {
             guard items.count < count else { return }
             items.append(CountedItem(value: items.count, counter: counter))

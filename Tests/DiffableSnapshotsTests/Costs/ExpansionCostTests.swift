@@ -57,10 +57,11 @@ struct ExpansionCostTests {
 
     /// Where leaves are expanded side by side, a node is copied once for all of them.
     @Test func adoptingManyNeighboursCopiesTheirNodesOnce() {
-        let forest = CountedForest.of(.million)
+        let forest = CountedForest.of(.many)
         let closed = closed(forest)
         var opened = closed
-        opened.expand((500_000..<506_400).map(forest.item))
+        let middle = forest.count / 2
+        opened.expand((middle..<middle + 6_400).map(forest.item))
         var adopting = closed
         #expect(forest.counter.count { adopting.adoptExpansion(from: opened) } == 6_400)
         #expect(adopting == opened)

@@ -30,9 +30,9 @@ struct LongestIncreasingSubsequenceTests {
         #expect(longestIncreasingSubsequence(of: [0, 3, 2, 1, 4]) == [true, false, false, true, true])
     }
 
-    @Test func aMillionSortedOrReversedValuesAreFoundAtOnce() {
-        let sorted = (0..<1_000_000).map(Int32.init)
-        #expect(longestIncreasingSubsequence(of: sorted).count { $0 } == 1_000_000)
+    @Test func manySortedOrReversedValuesAreFoundAtOnce() {
+        let sorted = (0..<(Effort.isOptimized ? 1_000_000 : 100_000)).map(Int32.init)
+        #expect(longestIncreasingSubsequence(of: sorted).count { $0 } == sorted.count)
         #expect(longestIncreasingSubsequence(of: sorted.reversed()).count { $0 } == 1)
     }
 }

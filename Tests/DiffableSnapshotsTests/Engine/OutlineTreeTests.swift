@@ -62,22 +62,23 @@ import Testing
         }
     }
 
-    @Test func aChainOfAMillionLevelsIsOneOfManyShapes() {
+    @Test func aChainOfManyLevelsIsOneOfManyShapes() {
+        let depth = Effort.isOptimized ? 1_000_000 : 100_000
         var tree = OutlineTree()
-        let numbers = tree.directory.leaves.items.allocate(count: 1_000_000).map(EntryNumber.item)
+        let numbers = tree.directory.leaves.items.allocate(count: depth).map(EntryNumber.item)
         var builder = OutlineEntryBuilder(level: 0, cover: 0, capacity: numbers.count)
         for (level, number) in numbers.enumerated() {
             builder.append(number: number, level: Level(Int32(level)), isExpanded: true)
         }
         tree.insert(builder.entries, at: 0)
-        #expect(tree.visibleCount == 1_000_000)
+        #expect(tree.visibleCount == depth)
         tree.setExpanded(false, of: numbers[0])
         #expect(tree.visibleCount == 1)
-        #expect(tree.entry(of: numbers[999_999]).cover == 1)
-        #expect(tree.parent(of: tree.entry(of: numbers[999_999]))?.number == numbers[999_998])
-        tree.setExpanded(false, of: numbers[500_000])
+        #expect(tree.entry(of: numbers[depth - 1]).cover == 1)
+        #expect(tree.parent(of: tree.entry(of: numbers[depth - 1]))?.number == numbers[depth - 2])
+        tree.setExpanded(false, of: numbers[depth / 2])
         tree.setExpanded(true, of: numbers[0])
-        #expect(tree.visibleCount == 500_001)
+        #expect(tree.visibleCount == depth / 2 + 1)
     }
 }
 

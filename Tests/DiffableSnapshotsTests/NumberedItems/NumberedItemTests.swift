@@ -70,18 +70,20 @@ struct NumberedItemTests {
         var snapshot = list((0..<50).map { $0 * 1_000 })
         snapshot.append(items((0..<50_000).filter { $0 % 1_000 > 0 }))
         #expect(counter.count { for item in snapshot.items { _ = snapshot.index(of: item) } } == 0)
-        snapshot.storage.checkInvariants()
+        if Effort.isOptimized { snapshot.storage.checkInvariants() }
     }
 
     @Test func noItemIsHashedInALongListThatGrowsInPreorder() {
         let pieces = (0..<70).map { $0 * 1_000..<($0 + 1) * 1_000 }
         let hashes = counter.count {
             var snapshot = Numbered()
+            var lastRoot: CountedNumber?
             for piece in pieces {
                 let (below, roots) = (piece.prefix(300), piece.dropFirst(300))
                 let levels: [Int32] = (0..<300).map { $0 % 3 == 0 ? 0 : 1 }
-                snapshot.append(preorder: items(below), levels: levels, to: snapshot.rootItems.last)
+                snapshot.append(preorder: items(below), levels: levels, to: lastRoot)
                 snapshot.append(preorder: items(roots), levels: roots.map { _ in 0 })
+                lastRoot = items(roots.suffix(1))[0]
             }
             #expect(snapshot.index(of: items([65_999])[0]) != nil)
             if Effort.isOptimized { snapshot.storage.checkInvariants() }

@@ -157,7 +157,7 @@ struct LiveDirectoryTests {
             if let reading = browser.list.sections[0].progress { progress.append(reading.text) }
         }
         browser.press("right")
-        try await waitUntil { browser.names.count == 9002 && browser.list.sections[0].progress == nil }
+        try await waitUntil { browser.list.sections[0].progress == nil && browser.names.count == 9002 }
         #expect(progress.first?.hasPrefix("reading ") == true && progress.count > 1, "\(progress)")
         #expect(!browser.screenText.contains("reading"))
     }

@@ -60,12 +60,13 @@ struct PaneLayoutTests {
             let layout = layout(content, width: 1 + random.next(below: 12), wraps: random.next(below: 2) == 0)
             let all = texts(layout)
             let end = layout.position(PanePosition(), movedBy: 100_000)
-            for row in all.indices {
+            let wrong = all.indices.filter { row in
                 let down = layout.position(PanePosition(), movedBy: row)
-                #expect(texts(layout, from: down) == Array(all[row...]))
-                #expect(layout.position(end, movedBy: row - (all.count - 1)) == down)
-                #expect(layout.position(down, movedBy: -row - 5) == PanePosition())
+                return texts(layout, from: down) != Array(all[row...])
+                    || layout.position(end, movedBy: row - (all.count - 1)) != down
+                    || layout.position(down, movedBy: -row - 5) != PanePosition()
             }
+            #expect(wrong == [], "\(lines)")
             let height = Int.random(in: 1...8, using: &random)
             #expect(texts(layout, from: layout.lastPosition(height: height)) == Array(all.suffix(height)))
         }
