@@ -1,4 +1,4 @@
-# Functions for Demo/run and Tests/run, which source this file. They check what is missing on a machine, and install it.
+# Functions for the scripts, which source this file. They check what is missing on a machine, install it, and build.
 #
 # Messages go to standard error, one line for each step. Standard output is for the program that is run.
 
@@ -133,4 +133,17 @@ want_unicode_data() {
 # Sets a UTF-8 locale if none is set, as in a container.
 need_locale() {
     if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then export LC_CTYPE=C.UTF-8; fi
+}
+
+# Builds a program and prints its path: build_program PRODUCT. Programs that people get have Swift's library linked in and
+# no debug information. They are built in a folder of their own, so that the second program has the modules of the first.
+build_program() {
+    local product=$1 folder=$root/.build/install log
+    local build=(swift build --package-path "$root" --scratch-path "$folder" --configuration release --product "$product")
+    build+=(-debug-info-format none)
+    # On macOS, Swift's library is a part of the system.
+    [ "$(uname)" = Darwin ] || build+=(--static-swift-stdlib -Xlinker -s)
+    [ -x "$folder/release/$product" ] || say "Building $product; the first time takes a few minutes"
+    log=$("${build[@]}" 2>&1 </dev/null) || stop "$log"$'\n'"$product could not be built"
+    printf '%s\n' "$folder/release/$product"
 }
