@@ -24,6 +24,7 @@ struct ExampleValueTests {
 
     @Test func environments() {
         #expect(CanvasExamples.repertoires() == [.unicode, .ascii])
+        #expect(CanvasExamples.standIns() == [#"Details... - "5 x 3""#])
         #expect(CanvasExamples.background() == [.dark])
     }
 

@@ -45,6 +45,31 @@ struct AlertTests {
         #expect(!list.status.contains("close"))
     }
 
+    @Test func typographicCharactersOfTheAppHaveStandInsInASCII() {
+        list.navigationItem.title = "Names…"
+        list.adopt(TerminalCapabilities(repertoire: .ascii))
+        #expect(list.draw().textRows.first?.contains("Names...") == true)
+        list.message = "5 × 3 – “done”"
+        #expect(list.draw().textRows.last?.contains(#"5 x 3 - "done""#) == true)
+        _ = ask(title: "Delete “a”…", message: "1 → 2", [("More…", .default)])
+        let screen = list.draw().textRows.joined(separator: "\n")
+        for text in [#"Delete "a"..."#, "1 -> 2", "[ More... ]"] { #expect(screen.contains(text), "\(text)") }
+    }
+
+    @Test func aMessageThatDoesNotFitScrolls() {
+        let question = ask(message: (1...20).map { "line <\($0)>" }.joined(separator: "\n"))
+        #expect(list.content.contains("<1>") && !list.content.contains("<20>"))
+        #expect(list.content.contains("↓") && !list.content.contains("↑"))
+        list.press("pagedown")
+        #expect(list.content.contains("↓") && list.content.contains("↑") && !list.content.contains("<1>"))
+        for _ in 1...20 { list.press("pagedown") }
+        #expect(list.content.contains("<20>") && !list.content.contains("↓"))
+        list.press("pageup")
+        #expect(!list.content.contains("<20>"))
+        list.press("enter")
+        #expect(question.pressed() == ["Cancel"])
+    }
+
     @Test func enterNeverPressesADestructiveButtonThatThePersonDidNotChoose() {
         let question = ask()
         list.press("enter")

@@ -31,7 +31,7 @@ struct PaneTests {
                   │ │ ├── 🅱 b.square.fill                   │  │
                   │ │ └── 🅲 c.square.fill                   │  │
                   │ └─▾ No Fill (Square)                    │  │
-                 3 of 18     o Descending  Tab pane  i details  → open  ← close  ? keys  q quit
+                 3 of 18             o Descending  i details  Tab pane  ↑↓ move  ? keys  q quit
                 """)
     }
 

@@ -77,6 +77,6 @@ struct SymbolTableTests {
 
     @Test func theWholeCatalogueIsInTheTable() {
         let table = table(.everything, columns: 60)
-        #expect(table.draw().textRows.last?.hasPrefix(" 1 of 5359") == true)
+        #expect(table.draw().textRows.last?.hasPrefix(" 1 of 5,359") == true)
     }
 }

@@ -7,6 +7,8 @@ package struct BoxPainter {
         case top, bottom
         /// A line without corners.
         case rule
+        /// A line across a box, from side to side.
+        case divider
     }
 
     private let symbols: BoxSymbols
@@ -34,6 +36,7 @@ package struct BoxPainter {
         case .top: drawEnds(symbols.topLeft, symbols.topRight, columns, row, style, on: &canvas)
         case .bottom: drawEnds(symbols.bottomLeft, symbols.bottomRight, columns, row, style, on: &canvas)
         case .rule: break
+        case .divider: drawEnds(symbols.leftEnd, symbols.rightEnd, columns, row, style, on: &canvas)
         }
     }
 
@@ -69,14 +72,17 @@ private final class BoxSymbols: Sendable {
     let topRight: SafeText
     let bottomLeft: SafeText
     let bottomRight: SafeText
+    let leftEnd: SafeText
+    let rightEnd: SafeText
 
     private init(_ repertoire: CharacterRepertoire, dash: String, _ symbols: [String]) {
         let texts = symbols.map { SafeText($0, repertoire: repertoire) }
         dashes = SafeText(String(repeating: dash, count: 256), repertoire: repertoire)
         side = texts[0]
         (topLeft, topRight, bottomLeft, bottomRight) = (texts[1], texts[2], texts[3], texts[4])
+        (leftEnd, rightEnd) = (texts[5], texts[6])
     }
 
-    static let unicode = BoxSymbols(.unicode, dash: "─", ["│", "╭", "╮", "╰", "╯"])
-    static let ascii = BoxSymbols(.ascii, dash: "-", ["|", "+", "+", "+", "+"])
+    static let unicode = BoxSymbols(.unicode, dash: "─", ["│", "╭", "╮", "╰", "╯", "├", "┤"])
+    static let ascii = BoxSymbols(.ascii, dash: "-", ["|", "+", "+", "+", "+", "+", "+"])
 }

@@ -194,6 +194,13 @@ extension ListCell {
         accessories.contains { $0.position == .outlineDisclosure && $0.isShown(in: listState) }
     }
 
+    /// Whether an accessory shows that the item leads to another screen.
+    var leadsOn: Bool {
+        accessories.contains {
+            ($0.position == .disclosureIndicator || $0.position == .detail) && $0.isShown(in: listState)
+        }
+    }
+
     /// The menu of an accessory that is shown; `nil` for none.
     var popUpMenu: Menu? {
         accessories.last { $0.menuProvider != nil && $0.isShown(in: listState) }?.menuProvider?()

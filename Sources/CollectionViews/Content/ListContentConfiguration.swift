@@ -13,7 +13,8 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     /// The image before the text.
     public var image: Image?
 
-    /// The text.
+    /// The text. Where only ASCII can be drawn, typographic characters such as `…` have stand-ins; those of an
+    /// ``attributedText`` are drawn as escapes.
     public var text: String?
 
     /// The text in several styles; it is drawn instead of ``text``.

@@ -64,7 +64,7 @@ final class ListContentLayout {
         _ styled: StyledText?, _ plain: String?, _ properties: ListContentConfiguration.TextProperties,
         _ repertoire: CharacterRepertoire
     ) -> TextFlow? {
-        guard let runs = styled?.runs ?? plain.map({ [StyledText.Run($0)] }) else { return nil }
+        guard let runs = styled?.runs ?? plain.map({ [StyledText.Run(repertoire.text(for: $0))] }) else { return nil }
         return TextFlow(runs, properties: properties, repertoire: repertoire)
     }
 

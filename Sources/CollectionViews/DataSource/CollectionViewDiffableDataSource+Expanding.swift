@@ -22,7 +22,9 @@ extension CollectionViewDiffableDataSource {
 
     private func toggleSiblings(of indexPath: IndexPath, isExpanding: Bool) {
         changeTree(at: indexPath) { source, tree, item in
-            let siblings = tree.parent(of: item).map(tree.children(of:)) ?? tree.rootItems
+            var siblings = tree.parent(of: item).map(tree.children(of:)) ?? tree.rootItems
+            var together = source.expandedTogether
+            if isExpanding { siblings = siblings.filter { together.includes($0, level: 0) } }
             let scope = isExpanding ? source.expansionScope(bottomLevel: tree.level(of: item) + 1) : nil
             return source.toggle(siblings, isExpanding: isExpanding, in: &tree, scope: scope)
         }

@@ -78,12 +78,14 @@ extension CollectionViewDiffableDataSource {
         if let item {
             if count > 0 { expanding.append(item, level: tree.level(of: item)) } else { collapsing.append(item) }
         }
+        var together = expandedTogether
         tree.forEachEntry(below: item) { entry in
+            let isIncluded = together.includes(entry.item, level: entry.level)
             guard entry.hasChildren || loader != nil || isFiltered else { return }
-            if entry.level < limit {
-                expanding.append(entry.item, level: entry.level)
-            } else {
+            if entry.level >= limit {
                 collapsing.append(entry.item)
+            } else if isIncluded {
+                expanding.append(entry.item, level: entry.level)
             }
         }
         let collapsed = toggle(collapsing, isExpanding: false, in: &tree)
@@ -117,12 +119,34 @@ extension CollectionViewDiffableDataSource {
         let canBeLeaf = isExpanding ? loader != nil || isFiltered : expandsLeaves
         let bottomLevel = scope?.bottomLevel ?? .max
         var items = ItemsByLevel<ItemIdentifierType>(isSorted: scope != nil)
+        var together = expandedTogether
         tree.forEachEntry(below: parent) {
+            guard !isExpanding || together.includes($0.item, level: $0.level) else { return }
             let isToggled = $0.isExpanded != isExpanding && ($0.hasChildren || canBeLeaf)
             let isLoaded = isExpanding && loader != nil && (!$0.hasChildren || loader?.isLoading($0.item) == true)
             if isToggled || isLoaded, $0.level < bottomLevel { items.append($0.item, level: $0.level) }
         }
         return toggle(items.items, isExpanding: isExpanding, in: &tree, scope: scope)
+    }
+}
+
+/// The items that a command expands with others: not those that are expanded only alone, and not what is below them.
+struct ExpandedTogether<Item> {
+    /// Whether an item is expanded with others; `nil` for all items.
+    let isIncluded: (@MainActor (Item) -> Bool)?
+
+    /// The level of the item that was left out last, while items below it follow.
+    private var leftOutLevel = Int.max
+
+    init(where isIncluded: (@MainActor (Item) -> Bool)?) { self.isIncluded = isIncluded }
+
+    /// Returns whether the next item in pre-order is expanded.
+    @MainActor
+    mutating func includes(_ item: Item, level: Int) -> Bool {
+        guard let isIncluded else { return true }
+        guard level <= leftOutLevel else { return false }
+        leftOutLevel = isIncluded(item) ? .max : level
+        return leftOutLevel == .max
     }
 }
 

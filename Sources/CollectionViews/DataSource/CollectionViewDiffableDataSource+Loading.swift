@@ -31,6 +31,10 @@ extension CollectionViewDiffableDataSource {
     /// Whether children of an item are being loaded, or wait for their turn.
     public func isLoadingChildren(of item: ItemIdentifierType) -> Bool { loader?.isLoading(item) ?? false }
 
+    /// Why the children of an item could not be loaded, as the row below it says; `nil` if that did not happen. Enter on
+    /// the item loads them again.
+    public func loadingFailure(of item: ItemIdentifierType) -> String? { loader?.failure(of: item) }
+
     /// Creates or removes the loader, and updates the triangles, when items without children become expandable, or no
     /// longer are.
     func fetchingMayHaveChanged(from old: SectionSnapshotHandlers<ItemIdentifierType>) {
@@ -87,6 +91,11 @@ extension CollectionViewDiffableDataSource {
     func canToggle(_ item: ItemIdentifierType, isExpanding: Bool, in tree: Tree) -> Bool {
         tree.hasChildren(item) || mayFetchChildren(of: item)
             || loader != nil && (isExpanding ? mayLoadChildren(of: item) : tree.isExpanded(item))
+    }
+
+    /// The items that a command expands with others.
+    var expandedTogether: ExpandedTogether<ItemIdentifierType> {
+        ExpandedTogether(where: loader == nil ? nil : sectionSnapshotHandlers.expandsWithOthers)
     }
 
     /// The scope of a command that expands several items; `nil` if no children are loaded.

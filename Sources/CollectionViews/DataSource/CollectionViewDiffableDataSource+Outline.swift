@@ -3,6 +3,17 @@ import DiffableSnapshots
 public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: OutlineDataSource {
+    /// Whether an item has children, or may get some from a handler.
+    ///
+    /// - Complexity: O(1) if an item is hidden, otherwise that of the `expandedItems` of all trees.
+    public var canExpandItems: Bool {
+        if fetchesChildren || loader != nil { return true }
+        return state.sections.contains { section in
+            let tree = state.trees[section]
+            return state.isOutline[section] && (tree.count > tree.visibleItemCount || !tree.expandedItems.isEmpty)
+        }
+    }
+
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
         outlineStates?[indexPath] ?? readOutlineState(at: indexPath)
     }

@@ -111,7 +111,9 @@ extension CollectionViewDiffableDataSource {
         let level = tree.level(of: item) + 1
         guard level < scope.bottomLevel else { return [] }
         var parents: [ItemIdentifierType] = []
+        var together = expandedTogether
         children.forEachEntry { entry in
+            guard together.includes(entry.item, level: entry.level) else { return }
             if level + entry.level < scope.bottomLevel { parents.append(entry.item) }
         }
         return parents

@@ -76,6 +76,13 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     /// Called for rows on the screen and for items that are to be expanded, so it must be fast.
     public var canHaveChildren: (@MainActor (ItemIdentifierType) -> Bool)?
 
+    /// Returns whether a command that expands several items expands this one too. If `nil`, it does so with every item.
+    ///
+    /// Otherwise only a command for the item alone expands it, and a command for items above it leaves what is below it
+    /// as it is. A browser of files so avoids that opening everything follows links. Called only if `loadChildren` is
+    /// set.
+    public var expandsWithOthers: (@MainActor (ItemIdentifierType) -> Bool)?
+
     /// Creates a set of handlers in which each is `nil`.
     public init() {}
 

@@ -14,7 +14,9 @@ public struct ChildLoadingOptions: Sendable {
     public var availableItemLimit = 300_000
 
     /// Returns the message for a command that stopped at ``expansionLimit`` or at ``availableItemLimit``.
-    public var expansionLimitMessage: @Sendable (_ limit: Int) -> String = { "Stopped after loading \($0) items" }
+    public var expansionLimitMessage: @Sendable (_ limit: Int) -> String = {
+        "Stopped after loading \($0.grouped) items"
+    }
 
     /// Creates the default options.
     public init() {}

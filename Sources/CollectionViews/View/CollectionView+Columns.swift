@@ -73,6 +73,9 @@ extension CollectionView {
         sort(by: ColumnSort(keys[index.map { ($0 + 1) % keys.count } ?? 0]))
     }
 
+    /// Whether the list can be sorted by a column.
+    package var canSort: Bool { !configuration.columns.isEmpty && columnSortHandler != nil }
+
     /// Sorts in the other direction.
     func reverseSort() {
         guard !configuration.columns.isEmpty else { return }

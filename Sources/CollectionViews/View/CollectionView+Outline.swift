@@ -28,6 +28,18 @@ extension CollectionView {
     /// Whether the focused item is expanded; `nil` if it cannot be expanded, or if there is no focused item.
     package var isFocusedItemExpanded: Bool? { state.focus.flatMap(expandableOutline)?.isExpanded }
 
+    /// Whether there may be items that can be expanded.
+    package var hasOutline: Bool {
+        guard let outlineDataSource else { return false }
+        return isFocusedItemExpanded != nil || outlineDataSource.canExpandItems
+    }
+
+    /// Whether Enter opens what the focused row shows with its `disclosureIndicator` or `detail` accessory.
+    package var focusedItemLeadsOn: Bool {
+        guard let focus = state.focus, isFocusedItemExpanded == nil else { return false }
+        return pass { cell(of: focus)?.leadsOn ?? false }
+    }
+
     /// Shows a number of levels below an item that can be expanded.
     func showLevels(_ count: Int, below indexPath: IndexPath) {
         guard expandableOutline(at: indexPath) != nil else { return }

@@ -6,6 +6,9 @@ public import struct FoundationEssentials.IndexPath
 /// ``CollectionView/dataWillChange(holding:)``.
 @MainActor
 public protocol OutlineDataSource: CollectionViewDataSource {
+    /// Whether there may be items that can be expanded. If not, the help has no keys for that.
+    var canExpandItems: Bool { get }
+
     /// The level of an item, whether it is expanded, and what its guides need.
     func outlineState(at indexPath: IndexPath) -> OutlineState
 
@@ -51,6 +54,9 @@ public protocol OutlineDataSource: CollectionViewDataSource {
 }
 
 extension OutlineDataSource {
+    /// `true`.
+    public var canExpandItems: Bool { true }
+
     /// The number of siblings above an item, and the number of all siblings, the item among them.
     ///
     /// - Complexity: A call of ``sibling(of:inDirection:)`` for each sibling.

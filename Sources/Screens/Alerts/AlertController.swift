@@ -14,7 +14,7 @@ public import TerminalCanvas
 /// Enter presses the button that has the focus, or the default button from the last line of text. The default button is
 /// ``preferredAction`` or else the first ordinary one; a destructive one never is. Esc presses the cancel button, Tab
 /// and the arrows move the focus. The first letter of a button presses it; that of a destructive button only gives it
-/// the focus.
+/// the focus. A message that is longer than the terminal is scrolled by PgUp, PgDn and the wheel.
 @MainActor
 open class AlertController: ViewController {
     /// The title, in the first rows.
@@ -38,6 +38,9 @@ open class AlertController: ViewController {
 
     /// Whether the person has moved the focus.
     private var hasMoved = false
+
+    /// The first line of the message that is shown, if not all of it fits.
+    private(set) var messageTop = 0 { didSet { if messageTop != oldValue { setNeedsDisplay() } } }
 
     /// An element that can have the focus: the index of a line of text or of a button.
     enum Element: Hashable {
@@ -81,6 +84,11 @@ open class AlertController: ViewController {
         guard case .mouse(let mouse) = event, state.helpTop == nil, presentedViewController == nil else {
             return super.handle(event)
         }
+        switch mouse.kind {
+        case .scrolledDown: scrollMessage(by: Self.wheelLines)
+        case .scrolledUp: scrollMessage(by: -Self.wheelLines)
+        default: break
+        }
         guard case .pressed(.left) = mouse.kind else { return nil }
         switch alertLayout.element(at: mouse.position) {
         case .field(let index)?: moveFocus(to: .field(index))
@@ -115,7 +123,7 @@ open class AlertController: ViewController {
         [safe(title), safe(alertMessage ?? ""), focusedLine ?? ""].filter { !$0.isEmpty }
     }
 
-    override func willBePresented() { (focus, hasMoved) = (nil, false) }
+    override func willBePresented() { (focus, hasMoved, messageTop) = (nil, false, 0) }
 
     override func placement(in size: Size) -> Placement {
         let box = AlertLayout(self, focused: nil, in: size).size
@@ -142,7 +150,18 @@ extension AlertController {
             command([Key(.tab), Key(.down), Key(.right)], "Next", "next") { $0.moveFocus(by: 1) },
             command([Key(.tab, modifiers: .shift), Key(.up), Key(.left)], "Previous") { $0.moveFocus(by: -1) },
             command([Key(.escape)], "Cancel", "cancel") { $0.cancel() },
+            command([Key(.pageDown)], "Message down") { $0.scrollMessage(byPages: 1) },
+            command([Key(.pageUp)], "Message up") { $0.scrollMessage(byPages: -1) },
         ]
+    }
+
+    private func scrollMessage(byPages pages: Int) {
+        scrollMessage(by: pages * max(1, alertLayout.shownMessageRows - 1))
+    }
+
+    private func scrollMessage(by lines: Int) {
+        let last = alertLayout.maximumMessageTop
+        messageTop = max(0, min(min(messageTop, last) + lines, last))
     }
 
     /// The elements in the order of the Tab key.
@@ -183,7 +202,7 @@ extension AlertController {
         }
     }
 
-    private func safe(_ text: String) -> String { SafeText(text, repertoire: repertoire).text }
+    private func safe(_ text: String) -> String { SafeText(app: text, repertoire: repertoire).text }
 
     private var alertLayout: AlertLayout { AlertLayout(self, focused: focused, in: root.state.size) }
 

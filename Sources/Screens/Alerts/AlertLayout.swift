@@ -16,8 +16,8 @@ import TextEditing
 /// ```
 ///
 /// Buttons that do not fit side by side stand one below the other. If the terminal is too low, the blank lines are left
-/// out first, then the last lines of the message, then those of the title; then only the rows around the focus are
-/// shown.
+/// out first, then lines of the message, which scrolls then, with an arrow at each end where it goes on, then those of
+/// the title; then only the rows around the focus are shown.
 @MainActor
 struct AlertLayout {
     private enum Line {
@@ -32,6 +32,13 @@ struct AlertLayout {
 
     /// The size of the box.
     let size: Size
+
+    /// The rows of the message that are shown, and the number of lines by which it can be scrolled down.
+    let shownMessageRows: Int
+    let maximumMessageTop: Int
+
+    /// The first line of the message that is shown.
+    private let messageTop: Int
 
     private let alert: AlertController
     private let focused: AlertController.Element?
@@ -58,9 +65,9 @@ struct AlertLayout {
         self.alert = alert
         self.focused = focused
         let repertoire = alert.repertoire
-        let texts = alert.actions.map { SafeText("[ \($0.title) ]", repertoire: repertoire) }
+        let texts = alert.actions.map { SafeText(app: "[ \($0.title) ]", repertoire: repertoire) }
         let room = max(0, screen.columns - 4)
-        func width(_ text: String) -> Int { SafeText(text, repertoire: repertoire).width }
+        func width(_ text: String) -> Int { SafeText(app: text, repertoire: repertoire).width }
         let message = alert.alertMessage ?? ""
         let row = texts.reduce(max(0, texts.count - 1)) { $0 + $1.width }
         let longestLine = message.split(separator: "\n").map { width(String($0)) }.max() ?? 0
@@ -79,7 +86,11 @@ struct AlertLayout {
         if title.rows + self.message.rows + bottom.count > available { bottom.removeAll(where: \.isBlank) }
         let shownTitle = max(1, min(title.rows, available - bottom.count))
         let shownMessage = max(0, min(self.message.rows, available - shownTitle - bottom.count))
-        lines = (0..<shownTitle).map { .title($0) } + (0..<shownMessage).map { .message($0) } + bottom
+        shownMessageRows = shownMessage
+        maximumMessageTop = shownMessage == 0 ? 0 : self.message.rows - shownMessage
+        let top = max(0, min(alert.messageTop, maximumMessageTop))
+        messageTop = top
+        lines = (0..<shownTitle).map { .title($0) } + (top..<top + shownMessage).map { .message($0) } + bottom
         buttonTexts = texts.map { $0.truncated(to: columns) }
         inside = min(2, screen.columns)..<min(2, screen.columns) + columns
         size = Size(
@@ -169,7 +180,9 @@ struct AlertLayout {
         switch line {
         case .blank: break
         case .title(let index): draw(title, line: index, row: row, on: &canvas)
-        case .message(let index): draw(message, line: index, row: row, on: &canvas)
+        case .message(let index):
+            draw(message, line: index, row: row, on: &canvas)
+            drawArrow(ofLine: index, row: row, on: &canvas)
         case .field(let index):
             draw(alert.textFields[index], isFocused: focused == .field(index), row: row, on: &canvas)
         case .buttons(let range):
@@ -177,6 +190,19 @@ struct AlertLayout {
                 draw(index, columns: columns, row: row, on: &canvas)
             }
         }
+    }
+
+    /// Draws an arrow in the right edge of the box where the message goes on above or below.
+    private func drawArrow(ofLine line: Int, row: Int, on canvas: inout Canvas) {
+        let isFirst = line == messageTop && messageTop > 0
+        let isLast = line == messageTop + shownMessageRows - 1 && messageTop < maximumMessageTop
+        guard isFirst || isLast, size.columns > 2 else { return }
+        let isUnicode = alert.repertoire == .unicode
+        let arrow =
+            isFirst && isLast ? (isUnicode ? "↕" : ":") : isFirst ? (isUnicode ? "↑" : "^") : isUnicode ? "↓" : "v"
+        canvas.draw(
+            SafeText(app: arrow, repertoire: alert.repertoire), at: Point(column: size.columns - 1, row: row),
+            style: alert.context.theme.text)
     }
 
     private func draw(_ paragraph: Paragraph, line: Int, row: Int, on canvas: inout Canvas) {
@@ -202,9 +228,9 @@ struct AlertLayout {
     private func draw(_ field: AlertTextField, isFocused: Bool, row: Int, on canvas: inout Canvas) {
         let (theme, repertoire) = (alert.context.theme, alert.repertoire)
         // The labels of all fields have the same width, at most half of the box.
-        let widest = alert.textFields.map { SafeText($0.label, repertoire: repertoire).width }.max() ?? 0
+        let widest = alert.textFields.map { SafeText(app: $0.label, repertoire: repertoire).width }.max() ?? 0
         let labelWidth = min(widest, inside.count / 2)
-        let label = SafeText(field.label, repertoire: repertoire).truncated(to: labelWidth)
+        let label = SafeText(app: field.label, repertoire: repertoire).truncated(to: labelWidth)
         canvas.draw(label, at: Point(column: inside.lowerBound, row: row), in: inside, style: theme.tint)
         let start = labelWidth == 0 ? inside.lowerBound : min(inside.lowerBound + labelWidth + 1, inside.upperBound)
         let columns = start..<inside.upperBound
@@ -214,7 +240,7 @@ struct AlertLayout {
         if field.text.isEmpty {
             var faint = theme.secondaryText
             faint.attributes.insert(.underline)
-            let text = SafeText(field.placeholder, repertoire: repertoire).truncated(to: columns.count)
+            let text = SafeText(app: field.placeholder, repertoire: repertoire).truncated(to: columns.count)
             canvas.draw(text, at: Point(column: start, row: row), in: columns, style: faint)
         }
         let window = TextWindow(

@@ -7,7 +7,8 @@ import TerminalCanvas
 /// ```
 ///
 /// The title is in the middle of the bar, or as near to it as the buttons allow. In a narrow bar the title is
-/// truncated; in a narrower one buttons are left out, those nearest to the title first.
+/// truncated, and so is the button for going back; in a narrower one buttons are left out, those nearest to the title
+/// first and the one for going back last.
 @MainActor
 struct NavigationBar {
     private var buttons: [(item: BarButtonItem, text: SafeText, start: Int)] = []
@@ -23,13 +24,20 @@ struct NavigationBar {
     /// Computes the layout of a bar with a number of columns.
     init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
         let path = item.path.isEmpty ? nil : Breadcrumb(item.path, repertoire: repertoire)
-        let wholeTitle = path?.text ?? SafeText(item.title, repertoire: repertoire)
+        let wholeTitle = path?.text ?? SafeText(app: item.title, repertoire: repertoire)
         let padding = columns >= 24 ? 1 : 0
         var free = padding..<max(padding, columns - padding)
         var isFull = (left: false, right: false)
         let least = min(wholeTitle.width, Self.leastTitleWidth)
-        for (button, isRight) in Self.byPrecedence(item) where !(isRight ? isFull.right : isFull.left) {
-            let text = SafeText("[ \(button.title) ]", repertoire: repertoire)
+        let texts = Self.byPrecedence(item).map { SafeText(app: "[ \($0.button.title) ]", repertoire: repertoire) }
+        let isTight = texts.reduce(least + 2 * Self.gap) { $0 + $1.width + 1 } > free.count
+        for ((button, isRight), whole) in zip(Self.byPrecedence(item), texts)
+        where !(isRight ? isFull.right : isFull.left) {
+            var text = whole
+            if isTight, button === item.backButton, whole.width > columns / 3 {
+                let title = SafeText(app: button.title, repertoire: repertoire).truncated(to: max(1, columns / 3 - 4))
+                text = SafeText(app: "[ \(title.text) ]", repertoire: repertoire)
+            }
             // One column of the gap on the other side is already taken from the free columns.
             let isOtherFree = isRight ? free.lowerBound == padding : free.upperBound == columns - padding
             let gaps = least == 0 ? 0 : isOtherFree ? Self.gap : 2 * Self.gap - 1
@@ -50,13 +58,16 @@ struct NavigationBar {
         titleStart = max(lower, min((columns - titleText.width) / 2, upper - titleText.width))
     }
 
-    /// The buttons of an item with the side they are on, in the order in which they get room: the first buttons of the
-    /// right and of the left end, then the second ones.
+    /// The buttons of an item with the side they are on, in the order in which they get room: the button for going back,
+    /// the first buttons of the right and of the left end, then the second ones.
     private static func byPrecedence(_ item: NavigationItem) -> [(button: BarButtonItem, isRight: Bool)] {
-        let (left, right) = (item.allLeftBarButtonItems, item.rightBarButtonItems)
-        return (0..<max(left.count, right.count)).flatMap { index in
-            right.dropFirst(index).prefix(1).map { ($0, true) } + left.dropFirst(index).prefix(1).map { ($0, false) }
-        }
+        let back = item.backButton.map { [($0, false)] } ?? []
+        let (left, right) = (item.allLeftBarButtonItems.filter { $0 !== item.backButton }, item.rightBarButtonItems)
+        return back
+            + (0..<max(left.count, right.count)).flatMap { index in
+                right.dropFirst(index).prefix(1).map { ($0, true) }
+                    + left.dropFirst(index).prefix(1).map { ($0, false) }
+            }
     }
 
     /// The button in a column of the bar.

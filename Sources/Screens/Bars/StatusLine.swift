@@ -5,21 +5,21 @@ import TerminalCanvas
 /// hints for keys at the right.
 ///
 /// ```
-///  3 of 18                        ↑↓ move  → open  ← close  ? keys  q quit
+///  3 of 18                                 ↑↓ move  → open  ? keys  q quit
 ///  2 files copied  ████░░░░░░ 40%                           ? keys  q quit
 /// ```
 ///
 /// The keys of the focused row are first, then those of the app, those of the list and those of the program. If the
 /// line is too narrow for all hints, hints are left out one by one: first those of the list, then those of the app, of
-/// the row, and of the program. Within a group the leftmost hint is left out first. The keys of the row and of an input
-/// responder begin with the most important one, so of these the rightmost is left out first.
+/// the row, and of the program. The keys of the app, of the row and of an input responder begin with the most important
+/// one, so of these the rightmost is left out first. Of those of the list and the program it is the leftmost.
 struct StatusLine: Hashable {
     /// The groups of keys, in the order in which they are left out.
     enum Group: Comparable {
         case list, app, row, program, input
 
         /// Whether the first hint of the group is kept longest, and not the last one.
-        var beginsWithMostImportant: Bool { self == .row || self == .input }
+        var beginsWithMostImportant: Bool { self == .app || self == .row || self == .input }
     }
 
     /// One or more keys, and a word for what they do.
@@ -65,11 +65,12 @@ struct StatusLine: Hashable {
         let row = rectangle.origin.row
         let padding = Self.padding(in: rectangle)
         let columns = (rectangle.columnRange.lowerBound + padding)..<(rectangle.columnRange.upperBound - padding)
-        var position = SafeText(progress.isEmpty ? position : "\(position)  \(progress)", repertoire: repertoire)
+        var position = SafeText(app: progress.isEmpty ? position : "\(position)  \(progress)", repertoire: repertoire)
         if yieldsToHints {
             let wanted = hints(fitting: columns.count + Self.gap).reduce(0) { $0 + $1.width }
             if position.width + wanted > columns.count { position = SafeText("") }
         }
+        position = position.truncated(to: columns.count)
         var end = canvas.draw(position, at: Point(column: columns.lowerBound, row: row), in: columns, style: style)
         // Without a position, no gap is needed before the first hint.
         if position.width == 0 { end -= Self.gap }
@@ -108,7 +109,7 @@ struct StatusLine: Hashable {
 
     private var measuredHints: [MeasuredHint] {
         hints.map { hint in
-            let keys = SafeText(hint.keys, repertoire: repertoire)
+            let keys = SafeText(app: hint.keys, repertoire: repertoire)
             let word = SafeText(" " + hint.word, repertoire: repertoire)
             return (keys: keys, word: word, group: hint.group, width: keys.width + word.width + Self.gap)
         }

@@ -207,9 +207,9 @@ open class SplitViewController: ViewController {
     }
 
     override var commandsForChildren: [KeyCommand] {
-        // The app's own keys take precedence, but the hints of this screen are left out before theirs.
-        standardCommands.filter { command in !command.keys.contains { keyCommand(for: $0) != nil } }
-            + keyCommands + containerCommands
+        // The app's own keys take precedence, and the hints of this screen are left out before theirs.
+        keyCommands + standardCommands.filter { command in !command.keys.contains { keyCommand(for: $0) != nil } }
+            + containerCommands
     }
 
     /// The keys for going to the other pane and back.

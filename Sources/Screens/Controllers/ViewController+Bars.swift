@@ -54,13 +54,22 @@ extension ViewController {
         to line: inout StatusLine, group: StatusLine.Group, except rowKeys: [Key], where isShown: (Action) -> Bool
     ) {
         var shown: Set<Action> = []
-        for binding in activeKeyMap.bindings where binding.hint != nil && isShown(binding.action) {
-            guard shown.insert(binding.action).inserted, rowKeys.isEmpty || isHintedOnField(binding.action) else {
-                continue
-            }
+        for binding in hintedBindings where isShown(binding.action) {
+            guard shown.insert(binding.action).inserted else { continue }
             let sequence = binding.sequences.first { !isAppKey($0.keys[0]) && !rowKeys.contains($0.keys[0]) }
-            line.add(sequence, binding.hint, of: group)
+            line.add(sequence, hint(for: binding), of: group)
         }
+    }
+
+    /// The bindings that may have a hint.
+    var hintedBindings: [KeyBinding] {
+        let keyMap = activeKeyMap
+        if let knownHints, knownHints.keyMap == keyMap { return knownHints.bindings }
+        let bindings = keyMap.bindings.filter {
+            $0.hint != nil || $0.action == .list(.activate) || $0.action == .filter
+        }
+        knownHints = (keyMap, bindings)
+        return bindings
     }
 
     /// The button of the bar that a key presses.
@@ -97,6 +106,13 @@ extension ViewController {
 
     /// The characters that the terminal can show.
     var repertoire: CharacterRepertoire { context.capabilities.repertoire }
+}
+
+extension SafeText {
+    /// Creates a text of the app, such as a title, a message or the word of a hint.
+    init(app text: String, repertoire: CharacterRepertoire) {
+        self.init(repertoire.text(for: text), repertoire: repertoire)
+    }
 }
 
 extension Action {

@@ -10,6 +10,9 @@ extension ViewController {
             || presentedViewController.modalPresentationStyle != .fullScreen && contentNeedsDisplay
     }
 
+    /// The columns and rows between the bars, where the content is drawn.
+    public var contentSize: Size { layout.content.size }
+
     /// Requests a new frame.
     public func setNeedsDisplay() { isDirty = true }
 
@@ -30,8 +33,9 @@ extension ViewController {
     func bars(in layout: ScreenLayout, isKept: Bool) -> (canvas: Canvas, statusLine: StatusLine) {
         let context = context
         let hasOwnHints = inputResponder != nil || !rowHints.isEmpty
-        let keyMap = activeKeyMap
-        if isKept, !hasOwnHints, let knownBars, knownBars.context == context, knownBars.keyMap == keyMap {
+        // The words depend on the focused row.
+        let hintWords = hintedBindings.map(hint)
+        if isKept, !hasOwnHints, let knownBars, knownBars.context == context, knownBars.hintWords == hintWords {
             return (knownBars.canvas, knownBars.statusLine)
         }
         var canvas = Canvas(size: state.size)
@@ -39,7 +43,7 @@ extension ViewController {
         navigationBar.draw(in: layout.navigationBar, on: &canvas, style: barStyle)
         let statusLine = statusLine
         // The hints of a responder may change at any time.
-        knownBars = !hasOwnHints ? (canvas, statusLine, context, keyMap) : nil
+        knownBars = !hasOwnHints ? (canvas, statusLine, context, hintWords) : nil
         return (canvas, statusLine)
     }
 }

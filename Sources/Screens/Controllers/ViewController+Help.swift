@@ -23,7 +23,10 @@ extension ViewController {
         for command in keyCommands + containerCommands {
             contents.add(command.keys.map { KeySequence($0) }, title: command.title, category: command.category)
         }
-        for binding in activeKeyMap.bindings where isAvailable(binding.action) {
+        // The keys of the app are first, and so are their categories.
+        let bindings = activeKeyMap.bindings
+        for binding in bindings.filter(\.action.isOfApp) + bindings.filter({ !$0.action.isOfApp })
+        where canPerform(binding.action) {
             let sequences = binding.sequences.filter { !isAppKey($0.keys[0]) }
             contents.add(
                 sequences, title: binding.title, category: binding.category, isRange: binding.action.showsLevels)

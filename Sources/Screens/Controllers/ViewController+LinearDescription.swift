@@ -17,7 +17,7 @@ extension ViewController {
     public var linearDescription: [String] {
         let front = front
         if front.state.helpTop != nil { return front.helpLines }
-        let message = front.shownMessage.map { [SafeText($0, repertoire: front.repertoire).text] } ?? []
+        let message = front.shownMessage.map { [SafeText(app: $0, repertoire: front.repertoire).text] } ?? []
         return message + front.linearLines
     }
 
@@ -32,7 +32,7 @@ extension ViewController {
 
     /// The title in a line, unless it is empty.
     var titleLines: [String] {
-        let title = SafeText(navigationItem.title, repertoire: repertoire).text
+        let title = SafeText(app: navigationItem.title, repertoire: repertoire).text
         return title.isEmpty ? [] : [title]
     }
 }

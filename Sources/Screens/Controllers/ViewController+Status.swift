@@ -33,6 +33,12 @@ extension ViewController {
         }
     }
 
+    /// The ``statusText`` of this screen, and those of the screens that contain it; `nil` if there is none.
+    var shownStatusText: String? {
+        let texts = [statusText, parent?.shownStatusText].compactMap { $0 }.filter { !$0.isEmpty }
+        return texts.isEmpty ? nil : texts.joined(separator: "  ")
+    }
+
     /// Fills the left end of a status line, and draws it. Places the cursor, if it belongs into the line.
     func draw(_ line: StatusLine, in rectangle: Rectangle, on canvas: inout Canvas) {
         var line = line

@@ -74,7 +74,8 @@ open class ViewController {
     public var awaitsContent = false { didSet { if oldValue, !awaitsContent { displayDidBecomeNeeded() } } }
 
     /// What the status line shows at its left end, such as `reading 34 MB`; `nil` for nothing. In a list it stands
-    /// after the position. Unlike a ``message`` it stays when a key is pressed.
+    /// after the position. Unlike a ``message`` it stays when a key is pressed. That of a screen that contains others is
+    /// shown after theirs.
     public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }
 
     /// What the terminal can show, and the styles to draw with.
@@ -86,7 +87,10 @@ open class ViewController {
     var isDirty = true { didSet { if isDirty, !oldValue { displayDidBecomeNeeded() } } }
 
     /// The bars of the last frame, and what they were drawn with.
-    var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext, keyMap: KeyMap)?
+    var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext, hintWords: [String?])?
+
+    /// The bindings of a key map that may have a hint.
+    var knownHints: (keyMap: KeyMap, bindings: [KeyBinding])?
 
     /// The screen that contains this one, such as a ``NavigationController``; `nil` for none.
     public internal(set) weak var parent: ViewController?
@@ -223,6 +227,26 @@ open class ViewController {
         for child in children { child.adopt(terminalCapabilities) }
         presentedViewController?.adopt(terminalCapabilities)
     }
+
+    /// Returns whether an action can do anything on this screen. If not, the help does not show its keys.
+    ///
+    /// Override it for the actions of your own that do not always do something. An action of the app is that of the
+    /// screen that contains this one, if there is one.
+    open func canPerform(_ action: Action) -> Bool {
+        switch action {
+        case .list, .search, .filter, .cancel: performsListActions
+        case .showMenu, .showSwipeActions: false
+        case .custom: host?.canPerform(action) ?? true
+        case .toggleHelp, .repaint, .suspend, .quit, .interrupt: true
+        }
+    }
+
+    /// Returns the word with which the status line shows the key of an action, or `nil` if it does not show it. The line
+    /// only shows what a key does now.
+    ///
+    /// Called whenever a frame is drawn, so it must be fast: for bindings with a hint, and for those of `activate` and
+    /// `filter`. Override it for another word, or where the key does nothing at the moment.
+    open func hint(for binding: KeyBinding) -> String? { canPerform(binding.action) ? binding.hint : nil }
 
     /// Changes the size of the screen, and with it that of its content.
     ///
@@ -373,8 +397,8 @@ open class ViewController {
 
     /// What the left end of the status line shows if there is no message.
     var position: String {
-        let parts = [statusText, pendingKeys].compactMap { $0 }.filter { !$0.isEmpty }
-        return promptLabel(with: statusText) ?? parts.joined(separator: "  ")
+        let parts = [shownStatusText, pendingKeys].compactMap { $0 }.filter { !$0.isEmpty }
+        return promptLabel(with: shownStatusText) ?? parts.joined(separator: "  ")
     }
 
     /// Where the cursor is in the status line; `nil` if it is not in the line.
@@ -388,18 +412,6 @@ open class ViewController {
 
     /// What a screen reader says of the content, line by line.
     var linearLines: [String] { drawnLines }
-
-    /// Whether an action does anything now. If not, the help does not show it.
-    func isAvailable(_ action: Action) -> Bool {
-        switch action {
-        case .list: performsListActions
-        case .showMenu, .showSwipeActions: false
-        default: true
-        }
-    }
-
-    /// Whether the status line shows the key of an action while the focused row is a field.
-    func isHintedOnField(_ action: Action) -> Bool { true }
 
     /// Whether a symbol has to turn.
     var showsTurningSymbol: Bool { progress?.isTurning ?? false }

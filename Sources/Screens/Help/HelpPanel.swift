@@ -34,7 +34,9 @@ struct HelpPanel {
     /// Computes the layout of the help on a screen.
     init(_ contents: HelpContents, size: Size) {
         let repertoire = contents.repertoire
-        func width(_ texts: [String]) -> Int { texts.map { SafeText($0, repertoire: repertoire).width }.max() ?? 0 }
+        func width(_ texts: [String]) -> Int {
+            texts.map { SafeText(app: $0, repertoire: repertoire).width }.max() ?? 0
+        }
         let entries = contents.categories.flatMap(\.entries)
         keyWidth = width(entries.map(\.keys))
         columnWidth = max(2 + keyWidth + 2 + width(entries.map(\.title)), width(contents.categories.map(\.title)))
@@ -98,18 +100,18 @@ extension HelpPanel {
         switch line {
         case .blank: break
         case .heading(let title):
-            canvas.draw(SafeText(title, repertoire: repertoire), at: point, in: range, style: theme.header)
+            canvas.draw(SafeText(app: title, repertoire: repertoire), at: point, in: range, style: theme.header)
         case .entry(let entry):
             let keys = Point(column: point.column + 2, row: point.row)
             let title = Point(column: keys.column + keyWidth + 2, row: point.row)
-            canvas.draw(SafeText(entry.keys, repertoire: repertoire), at: keys, in: range, style: theme.tint)
-            canvas.draw(SafeText(entry.title, repertoire: repertoire), at: title, in: range, style: theme.text)
+            canvas.draw(SafeText(app: entry.keys, repertoire: repertoire), at: keys, in: range, style: theme.tint)
+            canvas.draw(SafeText(app: entry.title, repertoire: repertoire), at: title, in: range, style: theme.text)
         }
     }
 
     /// Draws a text in the middle of the upper or lower edge, if the edge is wide enough.
     private func draw(caption: String, row: Int, on canvas: inout Canvas, style: Style) {
-        let text = SafeText(" \(caption) ", repertoire: repertoire)
+        let text = SafeText(app: " \(caption) ", repertoire: repertoire)
         guard text.width <= frame.size.columns - 4 else { return }
         let column = frame.origin.column + (frame.size.columns - text.width) / 2
         canvas.draw(text, at: Point(column: column, row: row), style: style)

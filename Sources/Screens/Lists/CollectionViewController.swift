@@ -225,23 +225,41 @@ open class CollectionViewController: ViewController {
         return map
     }
 
-    override func isAvailable(_ action: Action) -> Bool {
+    /// Returns whether an action can do anything with this list.
+    open override func canPerform(_ action: Action) -> Bool {
         switch action {
         case .list(.reorder): collectionView.canReorderItems
         case .list(.insert): collectionView.isEditing
         case .list(.delete): collectionView.isEditing || focusHas(.trailingActions)
+        case .list(.sortByNextColumn), .list(.reverseSort): collectionView.canSort
+        case .list(let action) where action.focusUse == .opens: collectionView.hasOutline
+        case .search, .list(.moveToNextMatch), .list(.moveToPreviousMatch): collectionView.isSearchable
+        case .filter: collectionView.isSearchable || navigationItem.searchController != nil
         case .showMenu: focusHas(.everything)
         case .showSwipeActions: focusHas(.actions)
-        default: super.isAvailable(action)
+        default: super.canPerform(action)
         }
     }
 
-    override func isHintedOnField(_ action: Action) -> Bool {
+    /// Returns the word for a key that does something with the focused row, or with the list as it is.
+    open override func hint(for binding: KeyBinding) -> String? {
+        let action = binding.action
+        let isShown: Bool
         switch action {
-        case .list(.expandOrMoveToChild): collectionView.isFocusedItemExpanded == false
-        case .list(.collapseOrMoveToParent): collectionView.isFocusedItemExpanded == true
-        default: true
+        case _ where contentUnavailableConfiguration != nil && action.isOfList && !actsOnEmptyList(action):
+            isShown = false
+        case .list(.moveDown), .list(.moveUp), .list(.sortByNextColumn):
+            isShown = collectionView.focusedPosition.map { $0.count > 1 } ?? false
+        case .list(.expandOrMoveToChild): isShown = collectionView.isFocusedItemExpanded == false
+        case .list(.collapseOrMoveToParent): isShown = collectionView.isFocusedItemExpanded == true
+        case .list(.toggleSelection): isShown = collectionView.state.focus != nil
+        case .list(.activate): isShown = collectionView.state.focus != nil
+        default: isShown = true
         }
+        guard isShown else { return nil }
+        if action == .list(.activate), collectionView.focusedItemLeadsOn { return binding.hint ?? "open" }
+        if action == .filter, navigationItem.searchController != nil { return binding.hint ?? "filter" }
+        return super.hint(for: binding)
     }
 
     override var showsTurningSymbol: Bool {
@@ -253,13 +271,13 @@ open class CollectionViewController: ViewController {
     override var position: String {
         let selected = collectionView.selectsSeveralItems ? collectionView.selectedItemCount : 0
         let keys = [pendingKeys, waitingKeys].filter { !$0.isEmpty }.joined(separator: "  ")
-        return (searchPosition ?? focusPosition) + (selected == 0 ? "" : "  \(selected) selected")
-            + holdLabel + (statusText.map { "  " + $0 } ?? "") + (keys.isEmpty ? "" : "  " + keys)
+        return (searchPosition ?? focusPosition) + (selected == 0 ? "" : "  \(selected.grouped) selected")
+            + holdLabel + (shownStatusText.map { "  " + $0 } ?? "") + (keys.isEmpty ? "" : "  " + keys)
     }
 
     private var focusPosition: String {
         guard let focus = collectionView.focusedPosition else { return "No items" }
-        return "\(focus.ordinal + 1) of \(focus.count)"
+        return "\((focus.ordinal + 1).grouped) of \(focus.count.grouped)"
     }
 
     /// The title of a screen that was opened from another one, what is typed and found, and the focused row.
@@ -285,9 +303,20 @@ open class CollectionViewController: ViewController {
 extension CollectionViewController {
     /// What is shown in place of the list; `nil` for the list.
     private var contentUnavailableView: ContentUnavailableView? {
-        guard let configuration = contentUnavailableConfiguration else { return nil }
+        guard let configuration = contentUnavailableConfiguration ?? noMatchConfiguration else { return nil }
         return ContentUnavailableView(
             configuration, turn: state.turn, in: layout.content, context: context)
+    }
+
+    /// What is shown when the filter has found nothing; `nil` if the list has items, or may still get some.
+    private var noMatchConfiguration: ContentUnavailableConfiguration? {
+        guard let pattern = collectionView.filter.pattern, let result = collectionView.filter.result,
+            result.isComplete, result.matchCount == 0, collectionView.focusedPosition == nil, progress == nil
+        else { return nil }
+        var configuration = ContentUnavailableConfiguration.empty()
+        configuration.text = "Nothing matches \(pattern.text)"
+        configuration.secondaryText = "Esc ends the filter"
+        return configuration
     }
 
     private func press(_ configuration: ContentUnavailableConfiguration) {

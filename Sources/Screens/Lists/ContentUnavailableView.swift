@@ -32,7 +32,7 @@ struct ContentUnavailableView {
         self.context = context
         let repertoire = context.capabilities.repertoire
         let title = configuration.button.title ?? ""
-        buttonText = title.isEmpty ? SafeText("") : SafeText("[ \(title) ]", repertoire: repertoire)
+        buttonText = title.isEmpty ? SafeText("") : SafeText(app: "[ \(title) ]", repertoire: repertoire)
         isEnabled = configuration.buttonProperties.isEnabled
         let width = max(0, min(Self.longestLine, rectangle.size.columns - 2))
         self.width = width

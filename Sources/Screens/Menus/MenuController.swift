@@ -7,7 +7,7 @@ import TerminalCanvas
 /// ╭─ notes.txt ─╮
 /// │ Open        │
 /// │ Sort by   › │
-/// │─────────────│
+/// ├─────────────┤
 /// │ Delete      │
 /// ╰─────────────╯
 /// ```
@@ -164,9 +164,9 @@ final class MenuController: ViewController {
     /// The title of the menu, and the command that has the focus.
     override var linearLines: [String] {
         let commands = rows.indices.filter { rows[$0].isEnabled }
-        let title = menuTitle.isEmpty ? "Menu" : "Menu of \(SafeText(menuTitle, repertoire: repertoire).text)"
+        let title = menuTitle.isEmpty ? "Menu" : "Menu of \(SafeText(app: menuTitle, repertoire: repertoire).text)"
         guard let focus, let number = commands.firstIndex(of: focus) else { return [title] }
-        let name = SafeText(rows[focus].text(in: repertoire), repertoire: repertoire).text
+        let name = SafeText(app: rows[focus].text(in: repertoire), repertoire: repertoire).text
         let kind = (rows[focus].isMenu ? "menu" : "command") + (rows[focus].isSelected ? ", selected" : "")
         return [title, "\(name), \(kind), \(number + 1) of \(commands.count)"]
     }
@@ -175,17 +175,25 @@ final class MenuController: ViewController {
         Placement(frame: frame(in: size), clearRows: isSubmenu ? 0..<0 : anchor.row..<anchor.row + 1)
     }
 
+    /// The columns of the widest image.
+    private var imageWidth: Int { rows.map { $0.imageWidth(in: repertoire) }.max() ?? 0 }
+
     /// The row of the terminal of a row of the menu.
     private func row(of index: Int, in frame: Rectangle) -> Int { frame.origin.row + 1 + index - top }
 
     private func frame(in size: Size) -> Rectangle {
-        func width(_ text: String) -> Int { SafeText(text, repertoire: repertoire).width }
-        let widest = rows.map { width($0.text(in: repertoire)) + ($0.sign(in: repertoire) == nil ? 0 : 2) }.max() ?? 0
+        func width(_ text: String) -> Int { SafeText(app: text, repertoire: repertoire).width }
+        let imageWidth = imageWidth
+        let widest =
+            rows.map {
+                width($0.text(in: repertoire, imageWidth: imageWidth)) + ($0.sign(in: repertoire) == nil ? 0 : 2)
+            }.max() ?? 0
         let columns = min(size.columns, max(widest + 4, menuTitle.isEmpty ? 0 : min(width(menuTitle) + 6, 40)))
         let below = size.rows - anchor.row - 1
         // The lowest row stays free for the status line, if it can.
         let isBelow = below > rows.count + 2 || below - 1 >= anchor.row
-        let height = min(rows.count + 2, max(1, isBelow ? max(below - 1, 3) : max(anchor.row, 3)), size.rows)
+        // A menu that fits neither below nor above its row covers it.
+        let height = min(rows.count + 2, size.rows)
         let row = isBelow ? anchor.row + 1 : anchor.row - height
         return Rectangle(
             column: max(0, min(anchor.column, size.columns - columns)), row: max(0, min(row, size.rows - height)),
@@ -200,7 +208,7 @@ final class MenuController: ViewController {
         let frame = Rectangle(origin: Point(column: 0, row: 0), size: size)
         BoxPainter(repertoire: repertoire).draw(frame, style: theme.separator, on: &canvas)
         if !menuTitle.isEmpty, size.columns > 8, size.rows > 2 {
-            let title = SafeText(menuTitle, repertoire: repertoire).truncated(to: size.columns - 6)
+            let title = SafeText(app: menuTitle, repertoire: repertoire).truncated(to: size.columns - 6)
             canvas.draw(SafeText(" "), at: Point(column: 2, row: 0))
             let end = canvas.draw(title, at: Point(column: 3, row: 0), style: theme.header)
             canvas.draw(SafeText(" "), at: Point(column: end, row: 0))
@@ -233,17 +241,20 @@ final class MenuController: ViewController {
         let rectangle = Rectangle(column: 1, row: line, columns: inside.count, rows: 1)
         if case .separator = row.content {
             return BoxPainter(repertoire: repertoire)
-                .drawEdge(.rule, inside, row: line, style: theme.separator, on: &canvas)
+                .drawEdge(.divider, 0..<canvas.size.columns, row: line, style: theme.separator, on: &canvas)
         }
         var style = !row.isEnabled ? theme.disabled : row.isDestructive ? theme.error : theme.text
         if let background = row.backgroundColor {
             style = (row.isEnabled ? theme.text : theme.disabled).overlaid(by: Style(background: background))
             canvas.fill(rectangle, style: Style(background: background))
         }
-        let text = SafeText(row.text(in: repertoire), repertoire: repertoire).truncated(to: max(0, inside.count - 2))
+        let sign = inside.count > 3 ? row.sign(in: repertoire) : nil
+        let room = inside.count - (sign == nil ? 2 : 4)
+        let text = SafeText(app: row.text(in: repertoire, imageWidth: imageWidth), repertoire: repertoire).truncated(
+            to: max(0, room))
         canvas.draw(text, at: Point(column: 2, row: line), in: inside, style: style)
-        if let sign = row.sign(in: repertoire), inside.count > 3 {
-            let sign = SafeText(sign, repertoire: repertoire)
+        if let sign {
+            let sign = SafeText(app: sign, repertoire: repertoire)
             canvas.draw(sign, at: Point(column: inside.upperBound - 2, row: line), in: inside, style: style)
         }
         guard isFocused else { return }

@@ -22,9 +22,22 @@ struct MenuRow {
     }
 
     /// The image and the title.
-    func text(in repertoire: CharacterRepertoire) -> String {
-        let image = if case .action(let action) = content { action.image?.text(in: repertoire) } else { String?.none }
-        return [image ?? "", title].filter { !$0.isEmpty }.joined(separator: " ")
+    ///
+    /// - Parameter imageWidth: The columns of an image. So the titles stand below each other where only some rows have
+    ///   one.
+    func text(in repertoire: CharacterRepertoire, imageWidth: Int = 0) -> String {
+        let missing = max(0, imageWidth - self.imageWidth(in: repertoire))
+        let image = image(in: repertoire) + String(repeating: " ", count: missing)
+        return image.isEmpty ? title : title.isEmpty ? image : image + " " + title
+    }
+
+    /// The columns of the image; 0 for none.
+    func imageWidth(in repertoire: CharacterRepertoire) -> Int {
+        SafeText(app: image(in: repertoire), repertoire: repertoire).width
+    }
+
+    private func image(in repertoire: CharacterRepertoire) -> String {
+        if case .action(let action) = content { action.image?.text(in: repertoire) ?? "" } else { "" }
     }
 
     /// The color behind the text; `nil` for that of the menu.

@@ -41,6 +41,20 @@ final class BrowserCommands {
         }
     }
 
+    /// Whether a command does something with the inputs and the items as they are.
+    func canPerform(_ command: BrowserCommand) -> Bool {
+        guard let list, let browser, !(isSecure && command.runsOrWrites) else { return false }
+        switch command {
+        case .togglePane: return true
+        case .openParentDirectory: return browser.listController.focusedDirectory != nil
+        case .copyLine, .copyPath, .copyValue, .copyText, .openEditor, .runCommand: return list.focusedItem != nil
+        case .readAgain: return list.sections.contains(where: \.canBeReadAgain)
+        case .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference:
+            return list.sections.contains { $0.canBeReadAgain || $0.history.snapshots.lastNumber ?? 0 > 0 }
+        case .toggleHiddenFiles: return !list.directories.isEmpty
+        }
+    }
+
     /// The items on which the commands act, each with its source.
     private var items: [(source: any TreeSource, item: TreeItem)] {
         guard let list else { return [] }
@@ -99,17 +113,25 @@ extension BrowserCommands {
 
     /// Opens the file of an input at the line of an item.
     private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
-        guard let list, let file = files[list.sources.section(of: place.item.input)] else {
-            return tell("There is no file to open: the input is not a file")
-        }
+        guard let list, let section = list.section(of: place.item) else { return }
+        let file = files[list.sources.section(of: place.item.input)]
         inBackground { [self] in
-            let line = await Self.line(of: place.item.number, in: place.source)
-            guard !Task.isCancelled else { return nil }
-            let editor =
-                line.map { ForegroundProgram.editor(opening: file, atLine: $0) } ?? .editor(opening: file)
-            let message = run(editor, named: "The editor")
-            list.section(of: place.item)?.reload()
-            return message
+            do throws(InputError) {
+                let line = await Self.line(of: place.item.number, in: place.source)
+                guard !Task.isCancelled else { return nil }
+                if let file {
+                    let message = run(.editor(opening: file, at: line), named: "The editor")
+                    section.reload()
+                    return message
+                }
+                // What is not a file is shown as one that cannot be changed.
+                let copy = try await Self.copy(of: place.item.number, in: place.source, named: section.name)
+                guard !Task.isCancelled else { return nil }
+                defer { copy.remove() }
+                return run(.editor(opening: copy.path, at: line), named: "The editor")
+            } catch {
+                return error.sentence
+            }
         }
     }
 
@@ -163,7 +185,21 @@ extension BrowserCommands {
     }
 
     @concurrent
+    private nonisolated static func copy(
+        of item: Int32, in source: any TreeSource, named name: [UInt8]
+    ) async throws(InputError) -> ReadOnlyCopy {
+        try ReadOnlyCopy(of: source.wholeText(with: item), named: name, source.kind)
+    }
+
+    @concurrent
     private nonisolated static func line(of item: Int32, in source: any TreeSource) async -> Int? {
         source.place(of: item)?.line
+    }
+}
+
+extension ForegroundProgram {
+    /// The editor, with a file and perhaps a line of it.
+    fileprivate static func editor(opening file: [UInt8], at line: Int?) -> ForegroundProgram {
+        line.map { editor(opening: file, atLine: $0) } ?? editor(opening: file)
     }
 }

@@ -15,7 +15,7 @@ public final class BrowserController: SplitViewController {
     let presenter: PanePresenter
     private(set) var commands: BrowserCommands?
 
-    /// Creates a screen, and begins to read the inputs.
+    /// Creates a screen, which begins to read the inputs when it gets its size.
     ///
     /// - Parameters:
     ///   - inputs: The inputs, each of which is a section.
@@ -46,7 +46,9 @@ public final class BrowserController: SplitViewController {
         detailHandler = { [unowned self] _ in await presenter.showFocusedItem() }
         commands = BrowserCommands(self, files: inputs.map(\.file), isSecure: options.isSecure)
         listController.list.readingDidEnd = { [weak self] in self?.refreshPane() }
-        if !options.picks { listController.activationHandler = { [unowned self] in activate($0) } }
+        guard !options.picks else { return }
+        listController.activationHandler = { [unowned self] in activate($0) }
+        listController.activationHint = { [unowned self] in activationHint(for: $0) }
     }
 
     /// Ends reading the inputs. What was read stays.
@@ -60,6 +62,13 @@ public final class BrowserController: SplitViewController {
 
     /// The items that the person has chosen, in the order of the list; `nil` if nothing was accepted.
     public var choice: [ChosenItem]? { listController.choice }
+
+    public override func canPerform(_ action: Action) -> Bool {
+        guard case .custom(let name) = action, let command = BrowserCommand(rawValue: name) else {
+            return super.canPerform(action)
+        }
+        return commands?.canPerform(command) ?? false
+    }
 
     public override func perform(_ action: Action) -> ScreenRequest? {
         guard case .custom(let name) = action, let command = BrowserCommand(rawValue: name) else {

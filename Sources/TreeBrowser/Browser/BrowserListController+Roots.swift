@@ -24,7 +24,7 @@ extension BrowserListController {
     }
 
     /// The section that has the focus, or without a focus the first one, if it is a directory.
-    private var focusedDirectory: DirectorySection? {
+    var focusedDirectory: DirectorySection? {
         if let item = list.focusedItem { return list.directory(of: item) }
         return list.directories.first
     }

@@ -36,7 +36,7 @@ final class PanePresenter {
             if item != shownItem { pane.show(PaneContent([.note(text)]), title: title) }
         }
         let content =
-            if let preview { await preview.content(of: item.number, in: source) } else {
+            if let preview { await preview.content(of: item.number, in: source, pane.outputSize) } else {
                 await PaneLoader(source: source, item: item.number).content()
             }
         waiting.cancel()

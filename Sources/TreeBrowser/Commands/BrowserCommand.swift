@@ -62,8 +62,8 @@ extension KeyMap {
     ///   - isSecure: Whether the keys are left out that run programs or copy.
     public static func browser(_ base: KeyMap = .standard, isSecure: Bool = false) -> KeyMap {
         var map = base
-        // Items of a browser have no swipe actions, and are neither inserted, deleted nor moved.
-        map.unbind([.showSwipeActions, .list(.insert), .list(.delete), .list(.reorder)])
+        // Items of a browser have no swipe actions and no menus, and are neither inserted, deleted nor moved.
+        map.unbind([.showSwipeActions, .showMenu, .list(.insert), .list(.delete), .list(.reorder)])
         for command in BrowserCommand.allCases where !(isSecure && command.runsOrWrites) { map.add(command) }
         map.retitleEnter()
         return map

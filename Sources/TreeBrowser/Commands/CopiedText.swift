@@ -1,3 +1,4 @@
+import CollectionViews
 import TerminalCanvas
 import TreeSources
 
@@ -25,7 +26,7 @@ enum CopiedText {
     /// What is said when items were copied: `3 lines copied`.
     static func message(_ part: PrintedPart, of kinds: [InputKind]) -> String {
         let noun = noun(part, kinds)
-        return kinds.count == 1 ? "1 \(noun) copied" : "\(kinds.count) \(noun)s copied"
+        return kinds.count == 1 ? "1 \(noun) copied" : "\(kinds.count.grouped) \(noun)s copied"
     }
 
     private static func noun(_ part: PrintedPart, _ kinds: [InputKind]) -> String {

@@ -24,13 +24,14 @@ enum RootPath {
     ///   - current: The path of the current directory.
     static func name(of path: [UInt8], in current: [UInt8]) -> [UInt8]? { names(of: path, in: current).last }
 
-    /// Returns the whole path, without dots.
+    /// Returns the whole path, without dots. If it is not known, it is the path itself.
     ///
     /// - Parameters:
     ///   - path: The path, which may be relative.
-    ///   - current: The path of the current directory.
+    ///   - current: The path of the current directory; empty if that has none, because it was removed.
     static func whole(of path: [UInt8], in current: [UInt8]) -> [UInt8] {
-        [slash] + names(of: path, in: current).joined(separator: [slash])
+        guard path.first == slash || !current.isEmpty else { return path }
+        return [slash] + names(of: path, in: current).joined(separator: [slash])
     }
 
     private static func names(of path: [UInt8], in current: [UInt8]) -> [[UInt8]] {
@@ -42,14 +43,17 @@ enum RootPath {
         return names
     }
 
-    /// Returns what a screen is called that shows a directory: its path, or the whole path if the path is only dots.
+    /// Returns what a screen is called that shows a directory: its path, or the whole path if the path is only dots and
+    /// the whole one is known.
     ///
     /// - Parameters:
     ///   - path: The path, which may be relative.
-    ///   - current: The path of the current directory.
+    ///   - current: The path of the current directory; empty if that has none, because it was removed.
     static func title(of path: [UInt8], in current: [UInt8]) -> [UInt8] {
         let names = path.split(separator: slash).map(Array.init)
-        guard path.first != slash, names.allSatisfy({ $0 == Array(".".utf8) || $0 == Array("..".utf8) }) else {
+        guard path.first != slash, !current.isEmpty,
+            names.allSatisfy({ $0 == Array(".".utf8) || $0 == Array("..".utf8) })
+        else {
             return path
         }
         var whole = current.split(separator: slash)

@@ -15,6 +15,10 @@ extension BrowserList {
     /// Lets the rows ask for what is known of files: in columns, or only where links lead.
     func showFiles() {
         rows.columnTexts = { [weak self] item in self?.directory(of: item)?.columnTexts(of: item.number) ?? [:] }
+        // What opens everything does not leave the root.
+        dataSource.sectionSnapshotHandlers.expandsWithOthers = { [weak self] item in
+            self?.directory(of: item)?.source.fileKind(of: item.number) != .link
+        }
         dataSource.sectionSnapshotHandlers.willExpandItem = { [weak self] item in
             self?.directory(of: item)?.willToggle(item.number, isExpanding: true)
         }

@@ -130,9 +130,10 @@ final class DirectoryReader {
         readAgain(directory)
     }
 
-    /// Reads the open directories in a directory again that are others with the same names.
-    func readReplacedDirectories(in directory: Int32?, among open: [Int32]) {
-        for item in open where source.parent(of: item) == directory && !watched.isWatching(item) { readAgain(item) }
+    /// The directories in a directory that are open.
+    private func openDirectories(in directory: Int32?) -> [Int32] {
+        let open = section?.history.liveTree.expandedItems.map(\.number) ?? []
+        return open.filter { source.parent(of: $0) == directory }
     }
 
     /// Ends watching a directory, which is closed.
@@ -193,7 +194,8 @@ final class DirectoryReader {
         if isFirst { firstReadings.insert(directory) } else { runningCount += 1 }
         let shown = isFirst ? nil : section?.shownEntries(of: directory)
         let reading = DirectoryReading(
-            directory: directory, source: source, input: section?.history.input ?? 0, watched: watched, shown: shown)
+            directory: directory, source: source, input: section?.history.input ?? 0, watched: watched, shown: shown,
+            open: isFirst ? [] : openDirectories(in: directory))
         let (result, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         tasks[directory] = Task {
             await show(reading.steps(), of: directory, isFirst: isFirst, continuation)
@@ -220,11 +222,12 @@ final class DirectoryReader {
             switch step {
             case .progress: section.list?.statusChanged()
             case .part(let entries): section.didReadPart(of: directory, isShown ? entries : nil)
-            case .end(let entries, let error, let notice):
+            case .end(let entries, let replaced, let error, let notice):
                 source.stopWatchingAbsentDirectories(watched)
                 note(notice, of: directory)
                 firstReadings.remove(directory)
                 section.didRead(directory, isShown ? entries : nil, error, isFirst: isFirst)
+                for item in replaced { readAgain(item) }
                 if let error { continuation.finish(throwing: error) }
             }
             isShown = true

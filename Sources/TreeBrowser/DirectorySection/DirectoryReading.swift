@@ -8,7 +8,8 @@ struct DirectoryReading: Sendable {
         case progress
         /// There are many more entries than at the last part.
         case part(DirectoryEntries)
-        case end(DirectoryEntries, DirectoryError?, DirectoryNotice?)
+        /// The reading has ended. The directories that are open and are others with the same names are `replaced`.
+        case end(DirectoryEntries, replaced: [Int32], DirectoryError?, DirectoryNotice?)
     }
 
     /// The directory, or `nil` for the root.
@@ -20,6 +21,9 @@ struct DirectoryReading: Sendable {
 
     /// What the list shows of the directory; `nil` for nothing. Then there are parts.
     let shown: ShownEntries?
+
+    /// The directories in it that are open.
+    let open: [Int32]
 
     /// The number of entries that are read together.
     static let sliceSize = 4096
@@ -63,7 +67,8 @@ struct DirectoryReading: Sendable {
                     source.readDetails(of: source.children(of: directory, haveDetails: false))
                 }
                 let entries = DirectoryEntries(of: directory, in: source, input: input, since: shown)
-                continuation.yield(.end(entries, slice.error, notice))
+                let replaced = open.filter { !watched.isWatching(source.location(of: $0)) }
+                continuation.yield(.end(entries, replaced: replaced, slice.error, notice))
             } else if shown == nil, count >= nextCount {
                 nextCount = 4 * count
                 continuation.yield(.part(DirectoryEntries(of: directory, in: source, input: input)))

@@ -27,7 +27,7 @@ extension DirectorySection {
         let missing =
             order.needsDetails ? source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) } : []
         guard !missing.isEmpty else { return showSorted() }
-        activity = "reading \(missing.count) sizes and dates"
+        activity = "reading \(missing.count.grouped) sizes and dates"
         list?.statusChanged()
         Task { [source] in
             await DetailReader.read(missing, in: source)

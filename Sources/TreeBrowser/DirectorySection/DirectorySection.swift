@@ -67,6 +67,8 @@ final class DirectorySection: BrowserSection {
         return ReadingProgress(rows: directories.map(source.childCount).reduce(0, +))
     }
 
+    var canBeReadAgain: Bool { true }
+
     var isUnwatched: Bool { !reader.unwatchedDirectories.isEmpty }
 
     func begin() {
@@ -122,7 +124,6 @@ extension DirectorySection {
         _ directory: Int32?, _ entries: DirectoryEntries?, _ error: DirectoryError?, isFirst: Bool
     ) {
         if let entries { show(entries, of: directory, isFirst: isFirst, isEnd: true) }
-        reader.readReplacedDirectories(in: directory, among: history.liveTree.expandedItems.map(\.number))
         if directory == nil {
             failure = error.map { InputFailure(sentence: "\($0)") }
             isReading = false

@@ -28,9 +28,7 @@ enum FileColumns {
     }
 
     /// Returns a size with at most three digits and a unit of 1,000 bytes, such as `340`, `1.2k` and `34M`.
-    static func text(ofSize size: Int64) -> String {
-        ReadingProgress.short(Int(size), ["", "k", "M", "G", "T", "P", "E"])
-    }
+    static func text(ofSize size: Int64) -> String { ShortAmount.count(Int(size)) }
 
     /// Returns the time of today, the month and the day of this year, or the month and the year.
     static func text(of time: FileTime, now: LocalTime) -> String {

@@ -71,6 +71,7 @@ final class DifferenceSource: TreeSource {
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source(of: item).printed(part, of: item) }
     func value(of item: Int32, limit: Int) -> ItemValue { source(of: item).value(of: item, limit: limit) }
     func place(of item: Int32) -> InputPlace? { source(of: item).place(of: item) }
+    func wholeText(with item: Int32) -> [UInt8] { source(of: item).wholeText(with: item) }
 
     /// Does nothing: a difference is not written as text.
     func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}

@@ -32,6 +32,9 @@ protocol BrowserSection: AnyObject {
     /// The earlier snapshots of the input.
     var history: SectionHistory { get }
 
+    /// Whether reading again can bring something else.
+    var canBeReadAgain: Bool { get }
+
     /// Begins to read.
     func begin()
 

@@ -19,22 +19,7 @@ struct ReadingProgress: Hashable {
     /// The text for a status line.
     var text: String {
         guard rows > 0 || bytes > 0 else { return "reading" }
-        return "reading " + Self.count(rows)
-            + (bytes == 0 ? "" : ", " + Self.short(bytes, [" B", " kB", " MB", " GB", " TB"]))
-    }
-
-    /// Returns a number of rows with at most three digits, such as `1.2M`.
-    static func count(_ rows: Int) -> String { short(rows, ["", "k", "M", "G"]) }
-
-    /// Returns a number with at most three digits and a unit of thousands.
-    static func short(_ number: Int, _ units: [String]) -> String {
-        var (value, unit) = (number, 0)
-        var tenths = 0
-        while value >= 1000, unit < units.count - 1 {
-            tenths = value % 1000 / 100
-            value /= 1000
-            unit += 1
-        }
-        return "\(value)" + (unit > 0 && value < 10 ? ".\(tenths)" : "") + units[unit]
+        let units = [" B", " kB", " MB", " GB", " TB"]
+        return "reading " + ShortAmount.count(rows) + (bytes == 0 ? "" : ", " + ShortAmount.text(bytes, units: units))
     }
 }

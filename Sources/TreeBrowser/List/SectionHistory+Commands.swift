@@ -1,3 +1,4 @@
+import CollectionViews
 import TreeSources
 
 // The commands of a person.
@@ -116,8 +117,8 @@ extension SectionHistory {
 extension PastSnapshots {
     fileprivate func status(of number: Int) -> String? {
         guard let time = self[number]?.time, let lastNumber else { return nil }
-        let dropped = droppedCount == 0 ? "" : ", \(droppedCount) dropped beyond \(budget >> 20) MB"
-        return "\(number + 1) of \(lastNumber + 1), \(time.timeOfDay)\(dropped)"
+        let dropped = droppedCount == 0 ? "" : ", \(droppedCount.grouped) dropped beyond \(budget >> 20) MB"
+        return "\((number + 1).grouped) of \((lastNumber + 1).grouped), \(time.timeOfDay)\(dropped)"
     }
 }
 

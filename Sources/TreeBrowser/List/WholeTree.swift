@@ -1,7 +1,7 @@
 import TreeSources
 
 /// Makes all items of a lazy source known, so that a search finds them: directories are read, and the values of a
-/// document become items.
+/// document become items. Links are not followed; what a person has opened of their targets is known.
 ///
 /// Items near the top come first, so that the deepest ones are left out if there is too little memory for all.
 struct WholeTree {
@@ -41,7 +41,7 @@ struct WholeTree {
             next += 1
             // Others need the thread too, such as the directory that a person opens.
             if next % Self.turn == 0 { await Task.yield() }
-            if source.hasChildren(item) { pending += await children(of: item) }
+            if source.hasChildren(item), !isLink(item) { pending += await children(of: item) }
             if pending.count > nextAdvance {
                 nextAdvance = 4 * pending.count
                 await advance()
@@ -49,6 +49,8 @@ struct WholeTree {
         }
         return (pending.count, next == pending.count)
     }
+
+    private func isLink(_ item: Int32) -> Bool { (source as? DirectorySource)?.fileKind(of: item) == .link }
 
     private func children(of item: Int32?) async -> [Int32] {
         if let directory = source as? DirectorySource, directory.state(of: item) == .unread {

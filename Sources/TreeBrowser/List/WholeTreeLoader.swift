@@ -1,3 +1,4 @@
+import CollectionViews
 import TreeSources
 
 /// Makes all items of the list known, so that a search finds those that were never opened.
@@ -27,7 +28,7 @@ final class WholeTreeLoader {
 
     /// What is said as long as only a part of an input is searched; `nil` otherwise.
     func status(of input: Int) -> String? {
-        searchedCounts[input].map { "only the first \(ReadingProgress.count($0)) items are searched" }
+        searchedCounts[input].map { "only the first \(ShortAmount.count($0)) items are searched" }
     }
 
     /// Makes all items known, now or when they have been read.

@@ -26,6 +26,9 @@ public struct BrowserOptions: Sendable {
     /// The command whose output is shown beside the list; `{}` stands for the item.
     public var preview: String?
 
+    /// Where the outputs of commands that are inputs are shown; `nil` if none needs to know.
+    public var outputPlace: OutputPlace?
+
     /// The state that is restored while the inputs are read.
     public var state: BrowserState?
 

@@ -1,21 +1,24 @@
+import CollectionViews
 import TreeSources
 
 extension PaneContent {
     /// The number of bytes of a file that are shown.
     static let fileLimit = 1 << 20
 
-    /// Creates what is shown of a file, a directory, a link, or something else with a name.
+    /// Creates what is shown of a file, a directory, or something else with a name; for a link, where it leads and what
+    /// is shown of that.
     ///
     /// - Complexity: O(number of bytes), so it is called in the background.
     init(_ content: FileContent) {
         switch content {
         case .file(let bytes, let size): self.init(file: bytes, size: size)
         case .directory(let count, let isComplete):
-            let entries = count == 1 ? "1 entry" : "\(ByteCount.grouped(count)) entries"
+            let entries = count == 1 ? "1 entry" : "\(count.grouped) entries"
             self.init([.note(isComplete ? entries : "more than \(entries)")])
-        case .link(let link):
+        case .link(let link, let content):
             let target = Part.text(PaneText(Array("-> ".utf8) + link.target))
-            self.init([target] + (link.isBroken ? [.note("The link leads nowhere", isError: true)] : []))
+            self.init(
+                [target] + (content.map { PaneContent($0).parts } ?? [.note("The link leads nowhere", isError: true)]))
         case .special(let kind): self.init([.note(kind.sentence)])
         }
     }
@@ -25,9 +28,10 @@ extension PaneContent {
             self.init([.note("The file is empty")])
             return
         }
-        let total = ByteCount.text(Int(size))
+        let total = ShortAmount.bytes(Int(size))
         let rest =
-            Int(size) > bytes.count ? [Part.note("These are the first \(ByteCount.text(bytes.count)) of \(total)")] : []
+            Int(size) > bytes.count
+            ? [Part.note("These are the first \(ShortAmount.bytes(bytes.count)) of \(total)")] : []
         let text = TextDecoder.decode(bytes)
         let start = Array(text.prefix(8192))
         if let image = ImageHeader(bytes) {

@@ -1,6 +1,7 @@
 import CollectionViews
 import Screens
 import TerminalCanvas
+import TreeSources
 
 /// The screen of the pane: text, or bytes that are not text, through which a person scrolls.
 @MainActor
@@ -25,8 +26,6 @@ final class PaneController: ViewController {
 
     /// What was looked for before, the newest last.
     var searchHistory: [String] = []
-
-    private var contentSize = Size.zero
 
     /// Creates an empty pane.
     ///
@@ -93,7 +92,6 @@ final class PaneController: ViewController {
 
     override func drawContent(in rectangle: Rectangle, on canvas: inout Canvas) {
         guard rectangle.size.columns > 1 else { return }
-        contentSize = rectangle.size
         let shown = min(top, layout.lastPosition(height: rectangle.size.rows))
         let rows = layout.rows(from: shown, count: rectangle.size.rows)
         let origin = Point(column: rectangle.origin.column + 1, row: rectangle.origin.row)
@@ -118,9 +116,12 @@ extension PaneController {
     /// The content in rows of the pane's width.
     var layout: PaneLayout {
         let format = PaneFormat(
-            width: max(1, contentSize.columns - 1), wraps: wrapsLines, repertoire: context.capabilities.repertoire)
+            width: outputSize.columns, wraps: wrapsLines, repertoire: context.capabilities.repertoire)
         return PaneLayout(content: content, format: format)
     }
+
+    /// The columns and rows for text. The first column is blank.
+    var outputSize: OutputSize { OutputSize(columns: contentSize.columns - 1, rows: contentSize.rows) }
 
     /// Scrolls to a row, unless it is on the screen.
     ///

@@ -55,7 +55,7 @@ extension PaneContent {
             self.init([text])
             return
         }
-        let (shown, total) = (ByteCount.text(value.bytes.count), ByteCount.text(value.byteCount))
+        let (shown, total) = (ShortAmount.bytes(value.bytes.count), ShortAmount.bytes(value.byteCount))
         self.init([text, .note("These are the first \(shown) of \(total)")])
     }
 }

@@ -98,8 +98,8 @@ struct PaneSearch {
         guard isComplete || !matches.isEmpty else { return "[\(repertoire.ellipsis)]" }
         guard !matches.isEmpty else { return "no match" }
         let isCut = matches.count == PaneMatch.limit
-        let count = ByteCount.grouped(matches.count) + (!isComplete ? repertoire.ellipsis : isCut ? "+" : "")
-        return "[\(current.map { ByteCount.grouped($0 + 1) } ?? "-")/\(count)]" + (hasWrapped ? " W" : "")
+        let count = matches.count.grouped + (!isComplete ? repertoire.ellipsis : isCut ? "+" : "")
+        return "[\(current.map { ($0 + 1).grouped } ?? "-")/\(count)]" + (hasWrapped ? " W" : "")
     }
 }
 

@@ -2,13 +2,13 @@ import TerminalCanvas
 import TreeSources
 
 extension PreviewCommand {
-    /// Runs a command of the shell. If the task is cancelled, its processes are ended.
+    /// Runs a command. If the task is cancelled, its processes are ended.
     @concurrent
     @Sendable
-    static func run(_ command: [UInt8]) async -> CommandOutput {
+    static func run(_ command: Command) async -> CommandOutput {
         var bytes: [UInt8] = []
         do throws(CommandError) {
-            let result = try await Command(shell: command).run(limit: Int64(outputLimit)) { bytes += $0 }
+            let result = try await command.run(limit: Int64(outputLimit)) { bytes += $0 }
             return CommandOutput(bytes: bytes, problem: problem(of: result))
         } catch {
             if case .limit = error.problem {

@@ -14,8 +14,8 @@ struct CommandOutput: Hashable, Sendable {
 
 /// The command whose output the pane shows of each item.
 struct PreviewCommand: Sendable {
-    /// Runs a command of the shell. If its task is cancelled, the command ends.
-    typealias Runner = @Sendable (_ command: [UInt8]) async -> CommandOutput
+    /// Runs a command. If its task is cancelled, the command ends.
+    typealias Runner = @Sendable (_ command: Command) async -> CommandOutput
 
     let template: ShellTemplate
     let run: Runner
@@ -24,11 +24,14 @@ struct PreviewCommand: Sendable {
     static let outputLimit = 1 << 20
 
     /// Runs the command for an item.
+    ///
+    /// - Parameter size: The size of the pane.
     @concurrent
-    func content(of item: Int32, in source: any TreeSource) async -> PaneContent {
+    func content(of item: Int32, in source: any TreeSource, _ size: OutputSize) async -> PaneContent {
         do {
-            let word = try CommandWord.bytes(of: item, in: source)
-            return PaneContent(await run(template.command(for: [word])))
+            var command = Command(shell: template.command(for: [try CommandWord.bytes(of: item, in: source)]))
+            command.outputSize = size
+            return PaneContent(await run(command))
         } catch {
             return PaneContent([.note("\(error)", isError: true)])
         }
@@ -41,7 +44,7 @@ extension PaneContent {
         let text = TextDecoder.decode(output.bytes)
         var parts: [Part] = text.isEmpty ? [] : [.text(PaneText(text))]
         if output.isCut {
-            parts.append(.note("The output goes on; these are its first \(ByteCount.text(output.bytes.count))"))
+            parts.append(.note("The output goes on; these are its first \(ShortAmount.bytes(output.bytes.count))"))
         }
         if let problem = output.problem { parts.append(.note(problem, isError: true)) }
         self.init(parts.isEmpty ? [.note("No output")] : parts)

@@ -14,8 +14,17 @@ final class BrowserListController: CollectionViewController {
     /// Called for Enter. It returns whether it has done something.
     var activationHandler: (@MainActor (TreeItem) -> Bool)?
 
+    /// Returns the word for what Enter does with an item; `nil` for no hint.
+    var activationHint: (@MainActor (TreeItem) -> String?)?
+
     /// The items that the person has chosen; `nil` if nothing was accepted.
     private(set) var choice: [ChosenItem]?
+
+    private var hasBegun = false
+
+    /// The columns of a row that are not its text: a margin, the triangle and a blank before it, and a blank and the
+    /// scroll indicator after it.
+    private static let columnsBesideText = 5
 
     init(_ inputs: [BrowserInput], options: BrowserOptions, keyMap: KeyMap) {
         self.options = options
@@ -27,6 +36,15 @@ final class BrowserListController: CollectionViewController {
         list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
         collectionView.delegate = self
+    }
+
+    /// Begins to read the inputs when the size is known, which commands need.
+    override func resize(to size: Size) {
+        super.resize(to: size)
+        let columns = contentSize.columns - Self.columnsBesideText
+        options.outputPlace?.size = OutputSize(columns: columns, rows: contentSize.rows)
+        guard !hasBegun else { return }
+        hasBegun = true
         list.begin()
         updateProgress()
     }
@@ -59,7 +77,7 @@ final class BrowserListController: CollectionViewController {
         if !reading.isEmpty || list.wholeTrees.isLoading {
             progress = .described(amount.text)
         } else {
-            progress = compared == 0 ? nil : .described("comparing \(ReadingProgress.count(compared)) rows")
+            progress = compared == 0 ? nil : .described("comparing \(ShortAmount.count(compared)) rows")
         }
         let isEmpty = list.isEmpty
         awaitsContent = isEmpty && list.sections.contains(where: \.isReading)
@@ -86,6 +104,12 @@ final class BrowserListController: CollectionViewController {
         keyMap.bind(
             [Key(.enter)], to: .list(.activate), title: "Print what is chosen", category: KeyMap.Category.selection,
             hint: "print")
+    }
+
+    override func hint(for binding: KeyBinding) -> String? {
+        guard binding.action == .list(.activate), !options.picks else { return super.hint(for: binding) }
+        guard contentUnavailableConfiguration == nil, let item = list.focusedItem else { return nil }
+        return activationHint?(item)
     }
 
     override func perform(_ action: Action) -> ScreenRequest? {

@@ -32,11 +32,15 @@ public struct TextBrowser: Sendable {
         switch input.content {
         case .directory(let source):
             let count = try form.write(source, title: hasTitles ? input.directoryTitle : nil, to: output)
-            guard case .failed(let error) = source.state(of: nil) else { return TextOutcome(count: count) }
-            let failure = InputFailure(sentence: error.sentence)
+            let failures = source.failures.map { directory, error in
+                let path = directory.map { source.printed(.path, of: $0) }
+                return InputFailure(path: path, sentence: error.sentence)
+            }
             // A directory that was removed after it was opened, such as the current one, has nothing to show.
-            guard error.problem != .gone || count > 0 else { return TextOutcome(count: 0, hints: [failure]) }
-            return TextOutcome(count: count, failures: [failure])
+            if count == 0, case .failed(let error) = source.state(of: nil), error.problem == .gone {
+                return TextOutcome(count: 0, hints: failures)
+            }
+            return TextOutcome(count: count, failures: failures)
         case .text(let text):
             return try await TextReading(text, form, title: hasTitles ? input.textTitle : nil, to: output).outcome()
         }
@@ -48,7 +52,7 @@ public struct TextOutcome: Hashable, Sendable {
     /// The number of items that were written.
     public var count: Int
 
-    /// What is wrong with the input. What is named here is not in the text.
+    /// What is wrong with the input. What is named here is not in the text, or not as a whole.
     public var failures: [InputFailure] = []
 
     /// What is to be told of the input although nothing is wrong with it.

@@ -1,3 +1,4 @@
+import CollectionViews
 import TerminalCanvas
 import TreeSources
 
@@ -41,6 +42,8 @@ final class TextSection: BrowserSection {
     var progress: ReadingProgress? {
         isReading ? ReadingProgress(rows: source?.rowCount ?? 0, bytes: source?.byteCount ?? 0) : nil
     }
+
+    var canBeReadAgain: Bool { input.requestReading != nil }
 
     func begin() {
         isReading = true
@@ -106,7 +109,7 @@ final class TextSection: BrowserSection {
         reading.openedItems = reading.snapshot.newParents(toLevel: levels, since: history.liveTree, of: source)
         guard reading.snapshot.count > Self.openedLimit else { return }
         hasOpenedAll = true
-        list?.messageHandler?("Only the first \(Self.openedLimit) items are opened")
+        list?.messageHandler?("Only the first \(Self.openedLimit.grouped) items are opened")
     }
 
     /// Opens the only item at the top level after the first reading: without it there is nothing to see.

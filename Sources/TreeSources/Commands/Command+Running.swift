@@ -2,7 +2,8 @@ extension Command {
     /// Runs the command, and calls a closure with its standard output piece by piece.
     ///
     /// The next piece is read when the closure returns, so a slow closure makes the command wait. A piece has up to
-    /// 1 MB. The standard input is empty. The command has no terminal: it runs in a session of its own.
+    /// 1 MB. The standard input is empty. The command has no terminal: it runs in a session of its own. It finds the
+    /// size of its place on the screen in variables; see ``Command/outputSize``.
     ///
     /// The command has run when its process has ended and what it wrote is read. Processes that it started and left
     /// running are then asked to end, and are ended after a quarter of a second, as far as they stayed in its process

@@ -10,6 +10,10 @@ public struct Command: Hashable, Sendable {
     /// The program and its arguments, as bytes.
     public let arguments: [[UInt8]]
 
+    /// The size of the place on a screen where the output is shown. The command finds it in the variables `COLUMNS` and
+    /// `LINES`. If it is `nil`, they are those of this process.
+    public var outputSize: OutputSize?
+
     /// Creates a command that is run without a shell.
     ///
     /// - Parameter arguments: The program and its arguments. A program without a slash in its name is searched in the
@@ -30,4 +34,16 @@ public struct Command: Hashable, Sendable {
     /// A program calls it before it ends, in case it has not waited for its commands. Without it they end up to a
     /// second later, as they do when the program is killed.
     public static func endAll() { RunningCommands.end() }
+}
+
+/// The size of a place on a screen where the output of a command is shown.
+public struct OutputSize: Hashable, Sendable {
+    /// The number of columns.
+    public let columns: Int
+
+    /// The number of rows.
+    public let rows: Int
+
+    /// Creates a size. Each number is at least 1.
+    public init(columns: Int, rows: Int) { (self.columns, self.rows) = (max(1, columns), max(1, rows)) }
 }

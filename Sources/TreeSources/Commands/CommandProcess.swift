@@ -61,8 +61,16 @@ enum CommandProcess {
         options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: grace)]
         let (executable, arguments) = executable(command)
         return Configuration(
-            executable: executable, arguments: arguments, environment: .custom(environmentBytes().map { $0 + [0] }),
+            executable: executable, arguments: arguments, environment: .custom(variables(command).map { $0 + [0] }),
             platformOptions: options)
+    }
+
+    /// Returns the variables of the environment, each as `NAME=VALUE`.
+    private static func variables(_ command: Command) -> [[UInt8]] {
+        let inherited = environmentBytes()
+        guard let size = command.outputSize else { return inherited }
+        let others = inherited.filter { !$0.starts(with: "COLUMNS=".utf8) && !$0.starts(with: "LINES=".utf8) }
+        return others + ["COLUMNS=\(size.columns)", "LINES=\(size.rows)"].map { Array($0.utf8) }
     }
 
     private static func executable(_ command: Command) -> (Executable, Arguments) {

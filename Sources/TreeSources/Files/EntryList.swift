@@ -9,6 +9,9 @@ struct EntryList: Sendable {
     /// For each entry, what it is.
     private(set) var kinds: [FileKind] = []
 
+    /// The links among the entries that lead to directories.
+    private(set) var directoryLinks: Set<Int> = []
+
     /// The number of entries.
     var count: Int { ends.count }
 
@@ -16,7 +19,10 @@ struct EntryList: Sendable {
     func range(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
     /// Adds an entry.
-    mutating func append(_ name: some Collection<UInt8>, _ kind: FileKind) {
+    ///
+    /// - Parameter leadsToDirectory: Whether it is a link to a directory.
+    mutating func append(_ name: some Collection<UInt8>, _ kind: FileKind, leadsToDirectory: Bool = false) {
+        if leadsToDirectory { directoryLinks.insert(count) }
         bytes.append(contentsOf: name)
         ends.append(bytes.count)
         kinds.append(kind)

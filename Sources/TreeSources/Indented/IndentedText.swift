@@ -86,6 +86,9 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     /// Whether lines were left out because there are too many.
     public private(set) var isFull = false
 
+    /// The lines of all rows as they stand in the input, each with a line feed.
+    public var wholeText: [UInt8] { lines.text }
+
     /// The number of rows so far.
     public var rowCount: Int { parents.count }
 

@@ -63,7 +63,7 @@ struct FileWatcher: DemandSource {
 
     private func watch(_ directory: [UInt8], _ number: Int32?) {
         guard let root = try? DirectoryRoot(path: directory) else { return watcher.stopWatching(number) }
-        _ = watcher.watch(DirectoryLocation(directory: number, root: root, names: []))
+        _ = watcher.watch(DirectoryLocation(directory: number, root: root, names: [], links: []))
     }
 
     private func directory(of path: [UInt8]) -> [UInt8] {

@@ -17,6 +17,19 @@ struct TextLines: Sendable {
         starts[line]..<(line + 1 < starts.count ? starts[line + 1] : bytes.count)
     }
 
+    /// The lines, each on the line that it has in the input and with a line feed.
+    var text: [UInt8] {
+        var text: [UInt8] = []
+        var number: Int32 = 1
+        for line in 0..<count {
+            text += repeatElement(UInt8(ascii: "\n"), count: Int(max(0, numbers[line] - number)))
+            text += bytes[range(of: line)]
+            text.append(UInt8(ascii: "\n"))
+            number = numbers[line] + 1
+        }
+        return text
+    }
+
     /// Returns where a byte lies in the input.
     ///
     /// - Parameter offset: The offset of the byte in ``bytes``.

@@ -29,6 +29,9 @@ package struct SystemError: Error, Hashable, Sendable {
     static let noSystemDescriptor = SystemError(number: ENFILE)
     static let inputOutput = SystemError(number: EIO)
     static let noSpace = SystemError(number: ENOSPC)
+
+    /// Not an answer of the system: a link leads to a directory on the way to it.
+    static let loop = SystemError(number: -1)
 }
 
 /// Returns the path of the current directory; empty if it has none.
@@ -66,21 +69,40 @@ extension Descriptor {
         try open(path, at: 0, in: AT_FDCWD, O_DIRECTORY | O_CLOEXEC)
     }
 
-    /// Opens a directory below this one, name by name, and follows no link.
+    /// Opens a directory below this one, name by name, and follows only the links that are named.
     ///
-    /// - Parameter names: The names, each with a zero byte at the end. Without a name, this directory is opened again.
-    func openDirectory(below names: [UInt8]) throws(SystemError) -> Descriptor {
-        let flags = O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-        guard let length = names.firstIndex(of: 0) else {
-            return try Self.open([0x2E, 0], at: 0, in: number, flags)
+    /// - Parameters:
+    ///   - names: The names, each with a zero byte at the end. Without a name, this directory is opened again.
+    ///   - links: The offsets in `names` of those that may be links.
+    /// - Throws: `SystemError.loop` if one of the links leads to a directory on the way to it.
+    func openDirectory(below names: [UInt8], following links: [Int] = []) throws(SystemError) -> Descriptor {
+        let flags = O_DIRECTORY | O_CLOEXEC
+        guard !names.isEmpty else { return try Self.open([0x2E, 0], at: 0, in: number, flags) }
+        var way: Set<FileIdentity> = links.isEmpty ? [] : [try openStatus().identity]
+        func open(at start: Int, in directory: Int32) throws(SystemError) -> Descriptor {
+            let isLink = links.contains(start)
+            let opened = try Self.open(names, at: start, in: directory, isLink ? flags : flags | O_NOFOLLOW)
+            if !links.isEmpty, !way.insert(try opened.openStatus().identity).inserted, isLink { throw .loop }
+            return opened
         }
-        var current = try Self.open(names, at: 0, in: number, flags)
-        var start = length + 1
+        func end(after start: Int) -> Int { (names[start...].firstIndex(of: 0) ?? names.count) + 1 }
+        var current = try open(at: 0, in: number)
+        var start = end(after: 0)
         while start < names.count {
-            current = try Self.open(names, at: start, in: current.number, flags)
-            start = (names[start...].firstIndex(of: 0) ?? names.count) + 1
+            current = try open(at: start, in: current.number)
+            start = end(after: start)
         }
         return current
+    }
+
+    /// Opens a directory of this one.
+    ///
+    /// - Parameters:
+    ///   - name: The name, with a zero byte at the end.
+    ///   - followsLink: Whether the name may be that of a link.
+    func openDirectory(_ name: [UInt8], followsLink: Bool) throws(SystemError) -> Descriptor {
+        let flags = O_DIRECTORY | O_CLOEXEC
+        return try Self.open(name, at: 0, in: number, followsLink ? flags : flags | O_NOFOLLOW)
     }
 
     private static func open(
@@ -105,13 +127,14 @@ extension Descriptor {
             permissions: UInt16(status.st_mode & 0o7777), link: kind == .link ? link(name) : nil)
     }
 
-    /// Opens a file of this directory for reading, and follows no link. Opening and reading do not wait for the other
-    /// end of a pipe.
+    /// Opens a file of this directory for reading. Opening and reading do not wait for the other end of a pipe.
     ///
-    /// - Parameter name: The name, with a zero byte at the end.
-    func openFile(_ name: [UInt8]) throws(SystemError) -> Descriptor {
-        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-        return try Self.open(name, at: 0, in: number, flags)
+    /// - Parameters:
+    ///   - name: The name, with a zero byte at the end.
+    ///   - followsLink: Whether the name may be that of a link.
+    func openFile(_ name: [UInt8], followsLink: Bool) throws(SystemError) -> Descriptor {
+        let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        return try Self.open(name, at: 0, in: number, followsLink ? flags : flags | O_NOFOLLOW)
     }
 
     /// Whether the open directory is no longer in any directory.
@@ -120,12 +143,8 @@ extension Descriptor {
         return fstat(number, &status) == 0 && status.st_nlink == 0
     }
 
-    /// Returns the kind and the size in bytes of what is open.
-    func openDetails() throws(SystemError) -> (kind: FileKind, size: Int64) {
-        var status = stat()
-        guard fstat(number, &status) == 0 else { throw SystemError() }
-        return (FileKind(mode: status.st_mode), Int64(status.st_size))
-    }
+    /// What is open.
+    func openStatus() throws(SystemError) -> FileStatus { try FileStatus(descriptor: number) }
 
     /// Returns the next bytes of a file, at most a number of them; none at the end, and where reading would wait.
     func readBytes(limit: Int) throws(SystemError) -> [UInt8] {
@@ -261,12 +280,14 @@ final class SystemEntryStream: EntryStream {
         let name = UnsafeRawBufferPointer(start: start, count: count)
         if count <= 2, name.allSatisfy({ $0 == 0x2E }) { return }
         var kind = FileKind(entryType: entry.pointee.d_type)
-        if kind == .unknown {
-            var status = stat()
-            let path = start.assumingMemoryBound(to: CChar.self)
-            if fstatat(dirfd(stream), path, &status, AT_SYMLINK_NOFOLLOW) == 0 { kind = FileKind(mode: status.st_mode) }
-        }
-        entries.append(name, kind)
+        let path = start.assumingMemoryBound(to: CChar.self)
+        if kind == .unknown { kind = self.kind(of: path, AT_SYMLINK_NOFOLLOW) ?? .unknown }
+        entries.append(name, kind, leadsToDirectory: kind == .link && self.kind(of: path, 0) == .directory)
+    }
+
+    private func kind(of name: UnsafePointer<CChar>, _ flags: Int32) -> FileKind? {
+        var status = stat()
+        return fstatat(dirfd(stream), name, &status, flags) == 0 ? FileKind(mode: status.st_mode) : nil
     }
 }
 

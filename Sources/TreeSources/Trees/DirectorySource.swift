@@ -24,7 +24,7 @@ public final class DirectorySource: TreeSource {
             let children = tree.children(of: item)
             guard sort.key != .name || sort.isDescending else { return children }
             guard tree.arrangement.showsDirectoriesFirst else { return sorted(children) }
-            let first = children.firstIndex { tree.kind(of: $0) != .directory } ?? children.count
+            let first = children.firstIndex { !tree.canBeListed($0) } ?? children.count
             return sorted(children[..<first]) + sorted(children[first...])
         }
 
@@ -94,8 +94,8 @@ public final class DirectorySource: TreeSource {
     /// - Complexity: O(*n* log *n*) for *n* entries.
     public func children(of item: Int32?) -> [Int32] { current.children(of: item) }
 
-    /// Returns whether an item is a directory.
-    public func hasChildren(_ item: Int32) -> Bool { state.withLock { $0.tree.kind(of: item) == .directory } }
+    /// Returns whether an item is a directory, or a link to one.
+    public func hasChildren(_ item: Int32) -> Bool { state.withLock { $0.tree.canBeListed(item) } }
 
     public func parent(of item: Int32) -> Int32? { state.withLock { $0.tree.parent(of: item) } }
 
@@ -183,6 +183,18 @@ extension DirectorySource {
 
     /// Returns what is known about the children of a directory.
     public func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
+
+    /// The directories that could not be read, or not to their ends, in the order in which they were found; `nil` stands
+    /// for the root.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* directories that were read.
+    public var failures: [(directory: Int32?, error: DirectoryError)] {
+        state.withLock { state in
+            state.tree.readDirectories.sorted { $0 ?? -1 < $1 ?? -1 }.compactMap { directory in
+                if case .failed(let error) = state.tree.state(of: directory) { (directory, error) } else { nil }
+            }
+        }
+    }
 
     /// Returns what the last reading of a directory changed.
     public func changes(of directory: Int32?) -> DirectoryChanges { state.withLock { $0.tree.changes(of: directory) } }

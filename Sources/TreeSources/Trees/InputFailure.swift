@@ -3,12 +3,16 @@ public struct InputFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Where it is wrong, or `nil` if it has no place.
     public let place: InputPlace?
 
+    /// The path of what is wrong, if it is only a part of the input, such as a directory in a directory.
+    public let path: [UInt8]?
+
     /// What is wrong, as a sentence without a capital letter and without a full stop.
     public let sentence: String
 
     /// Creates a failure.
-    public init(place: InputPlace? = nil, sentence: String) {
+    public init(place: InputPlace? = nil, path: [UInt8]? = nil, sentence: String) {
         self.place = place
+        self.path = path
         self.sentence = sentence
     }
 

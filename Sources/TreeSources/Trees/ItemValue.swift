@@ -41,6 +41,9 @@ extension TreeSource {
 
     /// Returns `nil`: the item has no place in a text.
     public func place(of item: Int32) -> InputPlace? { nil }
+
+    /// Returns nothing: the item is not in a text.
+    public func wholeText(with item: Int32) -> [UInt8] { [] }
 }
 
 extension JSONDocument {

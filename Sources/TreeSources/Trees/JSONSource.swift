@@ -238,6 +238,10 @@ public final class JSONSource: TextSource {
         documentAndRow(of: item).map { document, row in document.place(of: row) }
     }
 
+    public func wholeText(with item: Int32) -> [UInt8] {
+        documentAndRow(of: item).map { document, _ in document.text(in: 0..<document.byteCount) } ?? []
+    }
+
     /// Returns a copy of the document, which can be read without holding the lock.
     private func documentAndRow(of item: Int32) -> (JSONDocument, JSONRow)? {
         shown.withLock { shown in shown.table.row(of: item).map { (shown.table.document, $0) } }

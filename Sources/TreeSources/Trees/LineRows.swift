@@ -29,6 +29,9 @@ public protocol LineRows: TextRows, Sendable {
     /// Returns the line of a row as it stands in the input, without what ends it.
     func line(of row: Int32) -> [UInt8]
 
+    /// The lines of all rows as they stand in the input, each with a line feed.
+    var wholeText: [UInt8] { get }
+
     /// Returns where the label of a row begins in the input, or `nil` if that is not known. That of a group is the one
     /// in its first line.
     func place(of row: Int32) -> InputPlace?
@@ -89,6 +92,11 @@ extension LineRows {
 
     /// Returns the label of a row.
     public func line(of row: Int32) -> [UInt8] { label(of: row) }
+
+    /// The lines in the order of ``outline()``.
+    public var wholeText: [UInt8] {
+        outline().items.filter { lineCount(in: $0) == nil }.flatMap { line(of: $0) + [UInt8(ascii: "\n")] }
+    }
 
     /// Returns `nil`: each row is a line.
     public func lineCount(in row: Int32) -> Int? { nil }

@@ -157,6 +157,8 @@ public final class LineSource<Text: LineRows>: TextSource {
         state.withLock { state in state.row(item).flatMap(state.text.parent).map(state.item) }
     }
 
+    public func wholeText(with item: Int32) -> [UInt8] { latestText.wholeText }
+
     public func place(of item: Int32) -> InputPlace? {
         state.withLock { state in state.row(item).flatMap(state.text.place) }
     }

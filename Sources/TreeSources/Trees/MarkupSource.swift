@@ -192,6 +192,10 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
         documentAndRow(of: item).map { document, row in document.place(ofRow: row) }
     }
 
+    public func wholeText(with item: Int32) -> [UInt8] {
+        documentAndRow(of: item).map { document, _ in document.text(in: 0..<document.byteCount) } ?? []
+    }
+
     /// Returns a copy of the document, which can be read without holding the lock.
     private func documentAndRow(of item: Int32) -> (Document, DocumentRow)? {
         shown.withLock { shown in shown.row(item).map { (shown.document, $0) } }

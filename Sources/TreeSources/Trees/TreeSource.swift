@@ -81,6 +81,12 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Complexity: O(number of bytes before it).
     func place(of item: Int32) -> InputPlace?
 
+    /// Returns the text that an item is in, as far as it was read, with lines where ``place(of:)`` says that they are;
+    /// none if the item is not in a text.
+    ///
+    /// - Complexity: O(number of bytes), so it is asked for in the background.
+    func wholeText(with item: Int32) -> [UInt8]
+
     /// Calls a closure with each row as a line of text, in pre-order, until it throws.
     ///
     /// A row may stand on the line of another one, as the text of an element of XML does.

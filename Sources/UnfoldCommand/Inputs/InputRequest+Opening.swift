@@ -4,11 +4,11 @@ import TreeSources
 
 extension InputRequest {
     /// How often an input is read.
-    enum Reading: Hashable {
+    enum Reading {
         /// Once.
         case once
-        /// Again when it may have changed.
-        case live
+        /// Again when it may have changed. The outputs of commands are shown in the place.
+        case live(OutputPlace)
     }
 
     /// Finds out what the input is, and opens a directory. Bytes are not read yet.
@@ -20,7 +20,8 @@ extension InputRequest {
         case .command(let command, let seconds):
             switch reading {
             case .once: input(.output(of: command, makeSource: makeSource(nil)))
-            case .live: input(.command(command, every: .seconds(seconds), makeSource: makeSource(nil)))
+            case .live(let place):
+                input(.command(command, every: .seconds(seconds), in: place, makeSource: makeSource(nil)))
             }
         case .path(let path): try await open(path, reading)
         }
@@ -39,7 +40,8 @@ extension InputRequest {
         }
         if format.kind == .directory { throw error(path, "Not a directory") }
         let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
-        return input(.file(file, isWatched: reading == .live, makeSource: makeSource(path)), file: path)
+        let isWatched = if case .live = reading { true } else { false }
+        return input(.file(file, isWatched: isWatched, makeSource: makeSource(path)), file: path)
     }
 
     private func isDirectory(_ path: [UInt8]) async throws(ProgramError) -> Bool {

@@ -22,7 +22,9 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     var options = invocation.options
     options.state = try stateFile?.read()
     options.fileColors = SystemEnvironment.bytes("LS_COLORS").map { FileColors(String(decoding: $0, as: UTF8.self)) }
-    let opened = try await invocation.openedInputs()
+    let place = OutputPlace()
+    options.outputPlace = place
+    let opened = try await invocation.openedInputs(in: place)
     let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: invocation.screen.placement))
     defer { terminal.close() }
     let browser = BrowserController(opened.map(\.input), options: options, keyMap: keyMap)
@@ -68,12 +70,13 @@ private struct OpenedInput {
 extension Invocation {
     /// Opens the inputs. One that cannot be opened is shown with what is wrong, if there are others.
     ///
+    /// - Parameter place: Where the outputs of commands are shown.
     /// - Throws: What is wrong with the only input.
-    fileprivate func openedInputs() async throws -> [OpenedInput] {
+    fileprivate func openedInputs(in place: OutputPlace) async throws -> [OpenedInput] {
         var opened: [OpenedInput] = []
         for request in inputs {
             do {
-                opened.append(OpenedInput(input: try await request.open(.live)))
+                opened.append(OpenedInput(input: try await request.open(.live(place))))
             } catch {
                 guard inputs.count > 1 else { throw error }
                 let input = BrowserInput.failure(InputFailure(sentence: error.sentence), of: request.name)

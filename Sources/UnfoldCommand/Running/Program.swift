@@ -88,7 +88,7 @@ enum Program {
 
     /// Writes what is wrong with an input to standard error.
     nonisolated static func printError(_ failure: InputFailure, of request: InputRequest) {
-        let name = ByteText.text(of: request.shortName)
+        let name = ByteText.text(of: failure.path ?? request.shortName)
         printError("unfold: \(name):\(failure.place == nil ? " " : "")\(failure)")
     }
 

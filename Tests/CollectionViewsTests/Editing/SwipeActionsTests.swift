@@ -15,12 +15,12 @@ struct SwipeActionsTests {
             stage.picture == """
                  a
                  b
-                 ╭────────╮
-                 │ ⚑ Flag │
-                 │────────│
-                 │ Delete │
-                 │ Share  │
-                 ╰────────╯
+                 ╭──────────╮
+                 │ ⚑ Flag   │
+                 ├──────────┤
+                 │   Delete │
+                 │   Share  │
+                 ╰──────────╯
                 """)
     }
 
@@ -98,14 +98,14 @@ struct SwipeActionsTests {
             stage.picture == """
                  a
                  b
-                 ╭─ b ────╮
-                 │ ⚑ Flag │
-                 │────────│
-                 │ Delete │
-                 │ Share  │
-                 │────────│
-                 │ Open   │
-                 ╰────────╯
+                 ╭─ b ──────╮
+                 │ ⚑ Flag   │
+                 ├──────────┤
+                 │   Delete │
+                 │   Share  │
+                 ├──────────┤
+                 │   Open   │
+                 ╰──────────╯
                 """)
         stage.controller.press("esc .")
         #expect(!stage.picture.contains("Open"))
@@ -179,7 +179,7 @@ struct SwipeActionsTests {
 
     @Test func theRightButtonShowsActionsWithoutAMenu() {
         stage.list.click(on: "a", row: 1, button: .right)
-        #expect(stage.picture.contains("│ Share  │"))
+        #expect(stage.picture.contains("│   Share  │"))
         #expect(stage.swiped == [true, false, false])
     }
 
@@ -221,8 +221,8 @@ struct SwipeActionsLookTests {
         }
         list.controller.press(".")
         let rows = list.controller.draw()
-        #expect(rows.textRows[3].hasPrefix(" │ ★    │"))
-        #expect(rows.textRows[4].hasPrefix(" │ Flag │"))
+        #expect(rows.textRows[3].hasPrefix(" │ ★      │"))
+        #expect(rows.textRows[4].hasPrefix(" │   Flag │"))
         #expect((2..<8).allSatisfy { rows[Point(column: $0, row: 4)].style.background == .palette(3) })
         #expect(rows[Point(column: 4, row: 3)].style.background == .standard)
     }

@@ -88,11 +88,15 @@ struct HelpTests {
     }
 
     @Test func helpInTwoColumnsShowsEverything() {
-        let stage = ScreenStage("a\nb", columns: 80, rows: 30)
+        let stage = ScreenStage("a\n  b", columns: 80, rows: 30)
         stage.press(.character("?"))
         let picture = stage.picture
-        // The list has no menus and no swipe actions, its items cannot be moved, and it is not being edited.
-        let absent: Set<Action> = [.showMenu, .showSwipeActions, .list(.reorder), .list(.insert), .list(.delete)]
+        // The list has no menus, no swipe actions and no texts to search, its items cannot be moved, and it is not being
+        // edited.
+        let absent: Set<Action> = [
+            .showMenu, .showSwipeActions, .list(.reorder), .list(.insert), .list(.delete), .search(.forward),
+            .search(.backward), .filter, .list(.moveToNextMatch), .list(.moveToPreviousMatch),
+        ]
         for binding in KeyMap.standard.bindings where binding.title != "Show as many levels" {
             guard !absent.contains(binding.action) else { continue }
             #expect(picture.contains(binding.title))

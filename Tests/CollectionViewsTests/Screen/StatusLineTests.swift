@@ -16,30 +16,56 @@ struct StatusLineTests {
     }
 
     @Test(arguments: [
-        (69, " 1 of 3  s Sort  x exclude  ↑↓ move  → open  ← close  ? keys  q quit"),
-        (60, " 1 of 3  s Sort  x exclude  → open  ← close  ? keys  q quit"),
-        (52, " 1 of 3  s Sort  x exclude  ← close  ? keys  q quit"),
-        (43, " 1 of 3  s Sort  x exclude  ? keys  q quit"), (35, " 1 of 3  x exclude  ? keys  q quit"),
+        (60, " 1 of 3  s Sort  x exclude  ↑↓ move  → open  ? keys  q quit"),
+        (51, " 1 of 3  s Sort  x exclude  → open  ? keys  q quit"),
+        (43, " 1 of 3  s Sort  x exclude  ? keys  q quit"), (35, " 1 of 3     s Sort  ? keys  q quit"),
         (24, " 1 of 3  ? keys  q quit"), (23, "1 of 3   ? keys  q quit"), (21, "1 of 3         q quit"),
-        (14, "1 of 3  q quit"), (13, "1 of 3"), (4, "1 of"),
+        (14, "1 of 3  q quit"), (13, "1 of 3"), (4, "1 o…"),
     ])
     func hintsAreLeftOutOfANarrowLine(columns: Int, line: String) {
-        let stage = ScreenStage("a\nb\nc", columns: columns)
+        let stage = ScreenStage("a -\n  x\nb\nc", columns: columns)
         stage.controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "Sort", key: .character("s"))
         stage.controller.addKeyCommand(KeyCommand([.character("x")], title: "Exclude", hint: "exclude") {})
         #expect(stage.statusLine == line)
     }
 
     @Test func theSelectionHintIsAmongThoseOfTheList() {
-        let stage = ScreenStage("a\nb\nc", columns: 80)
+        let stage = ScreenStage("a -\n  x\nb\nc", columns: 80)
         stage.controller.keyMap.bindSelection()
-        #expect(stage.statusLine.hasSuffix("↑↓ move  → open  ← close  Space select  ? keys  q quit"))
+        #expect(stage.statusLine.hasSuffix("↑↓ move  → open  Space select  ? keys  q quit"))
     }
 
     @Test func aKeyOfTheAppIsNotShownWithItsOldMeaning() {
-        let stage = ScreenStage("a\nb\nc", columns: 80)
-        stage.controller.addKeyCommand(KeyCommand([.character("q"), Key(.left)], title: "Question", hint: "ask") {})
-        #expect(stage.statusLine.hasSuffix("q ask  ↑↓ move  → open  h close  ? keys"))
+        let stage = ScreenStage("a -\n  x\nb\nc", columns: 80)
+        stage.controller.addKeyCommand(KeyCommand([.character("q"), Key(.right)], title: "Question", hint: "ask") {})
+        #expect(stage.statusLine.hasSuffix("q ask  ↑↓ move  l open  ? keys"))
+    }
+
+    /// What is in the list, what is pressed, and the hints that are shown then.
+    @Test(arguments: [
+        ("", "", ""), ("a", "", ""), ("a\nb", "", "↑↓ move"), ("a -\n  b", "", "→ open"),
+        ("a -\n  b", "right", "↑↓ move  ← close"), ("a -\n  b", "right down", "↑↓ move"),
+        ("a -\n  b\nc", "end", "↑↓ move"),
+    ])
+    func onlyKeysThatDoSomethingHaveHints(list: String, keys: String, hints: String) {
+        let stage = ScreenStage(list, columns: 80)
+        _ = stage.statusLine
+        stage.controller.press(keys)
+        let expected = (hints.isEmpty ? "" : hints + "  ") + "? keys  q quit"
+        #expect(stage.statusLine.hasSuffix("   " + expected))
+    }
+
+    @Test func theKeyOfTheFilterIsShownWhereTheAppFilters() {
+        let stage = ScreenStage("a\nb", columns: 80)
+        let search = SearchController()
+        stage.controller.navigationItem.searchController = search
+        #expect(stage.statusLine.hasSuffix("↑↓ move  & filter  ? keys  q quit"))
+    }
+
+    @Test func thePositionAndAMessageAreCutWithASign() {
+        let stage = ScreenStage("a\nb", columns: 20)
+        stage.controller.message = "a message that is too long"
+        #expect(stage.statusLine == "a message that is t…")
     }
 
     @Test func withoutHintsOnlyThePositionIsShown() {

@@ -55,7 +55,7 @@ struct PictureTests {
                 ..drrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrd
                 ..d..................................d
                 ..dddddddddddddddddddddddddddddddddddd
-                ddddddddddddddddbddddddddbdddddddbdddddd
+                ddddddddddddddddbbdddddddbdddddddbdddddd
                 """)
     }
 

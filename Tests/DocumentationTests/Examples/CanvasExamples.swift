@@ -68,6 +68,10 @@ enum CanvasExamples {
         CharacterRepertoire { ["LANG": "de_DE.UTF-8", "LC_ALL": "C"][$0] }  // .ascii
     }
 
+    @Values static func standIns() -> [String] {
+        CharacterRepertoire.ascii.text(for: "Details… – “5 × 3”")  // Details... - "5 x 3"
+    }
+
     @Values static func background() -> [UserInterfaceStyle] {
         UserInterfaceStyle { ["COLORFGBG": "15;0"][$0] }  // .dark
     }

@@ -21,7 +21,7 @@ struct FieldHintTests {
     }
 
     @Test func aRowThatIsNoFieldHasTheKeysOfTheList() {
-        #expect(stage().status.hasSuffix("↑↓ move  → open  ← close  ? keys  q quit"))
+        #expect(stage().status.hasSuffix("   ↑↓ move  ? keys  q quit"))
     }
 
     @Test func aTextFieldDoesNotOpenOrClose() {

@@ -30,8 +30,8 @@ struct BrowserKeyTests {
             "toggle-hidden-files", "open-editor", "toggle-pane",
         ]
         #expect(names.map { keys(map)[$0] } == expected)
-        // No action of the list has lost its last key, but those that edit rows.
-        let editing: [Action] = [.showSwipeActions, .list(.insert), .list(.delete), .list(.reorder)]
+        // No action of the list has lost its last key, but those that edit rows or show their menus.
+        let editing: [Action] = [.showSwipeActions, .showMenu, .list(.insert), .list(.delete), .list(.reorder)]
         for binding in base.bindings where !editing.contains(binding.action) {
             #expect(map.bindings.contains { $0.action == binding.action })
         }

@@ -1,4 +1,5 @@
 import CollectionViews
+import Foundation
 import Screens
 import TerminalCanvas
 import TestSupport
@@ -78,11 +79,26 @@ struct CommandTests {
         #expect(arguments(stage)[0].last == tree.path + "/it's.txt")
     }
 
-    @Test func whatIsNotAFileCannotBeEdited() async throws {
-        let stage = BrowserStage(#"{"a": 1}"#)
-        try await waitUntil { stage.list.count == 1 }
-        stage.press("e")
-        #expect(stage.message == "There is no file to open: the input is not a file")
+    @Test func anInputThatIsNoFileIsOpenedAsACopyThatCannotBeWritten() async throws {
+        let text = "{\n \"a\": 1,\n \"b\": 2\n}"
+        let stage = BrowserStage(text)
+        try await waitUntil { stage.list.count == 2 }
+        var found: [(path: String, text: String?, mode: mode_t)] = []
+        stage.terminal.programHandler = { program in
+            let path = String(decoding: program.arguments.last ?? [], as: UTF8.self)
+            var status = stat()
+            stat(path, &status)
+            found.append((path, try? String(contentsOfFile: path, encoding: .utf8), status.st_mode & 0o777))
+            return .exited(status: 0)
+        }
+        stage.press("down e")
+        try await waitUntil { found.count == 1 }
+        #expect(found[0].text == text && found[0].mode == 0o400)
+        #expect(found[0].path.hasSuffix("/read-only-input.json"))
+        #expect(arguments(stage)[0].dropLast().last == "3")
+        // Nothing is left of it.
+        #expect(access(found[0].path, F_OK) != 0)
+        #expect(access(String(found[0].path.dropLast("/read-only-input.json".count)), F_OK) != 0)
     }
 
     @Test func aCommandRunsWithTheItem() async throws {
@@ -134,6 +150,7 @@ struct CommandTests {
             "ys: Copy the string without quotes", "e: Open in the editor",
         ]
         let stage = BrowserStage(#"{"a": 1}"#)
+        try await waitUntil { stage.list.count == 1 }
         #expect(keys.allSatisfy(stage.help.contains))
         var options = BrowserOptions()
         options.isSecure = true

@@ -100,6 +100,13 @@ struct RootTests {
         #expect(RootPath.parent(of: Array(path.utf8)) == Array(parent.utf8))
     }
 
+    @Test func aCurrentDirectoryThatWasRemovedIsNotTheRootOfAll() {
+        for path in [".", "", "..", "a"].map({ Array($0.utf8) }) {
+            #expect(RootPath.title(of: path, in: []) == path)
+            #expect(RootPath.whole(of: path, in: []) == path)
+        }
+    }
+
     @Test func theRootOfAllHasNoParent() {
         #expect(RootPath.parent(of: Array("/".utf8)) == nil && RootPath.parent(of: Array("//".utf8)) == nil)
     }

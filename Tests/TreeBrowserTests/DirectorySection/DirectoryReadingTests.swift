@@ -12,7 +12,7 @@ struct DirectoryReadingTests {
     private func read() async throws -> (source: DirectorySource, steps: [String]) {
         let source = try DirectorySource(path: Array(folder.path.utf8))
         let watched = WatchedDirectories()
-        let reading = DirectoryReading(directory: nil, source: source, input: 0, watched: watched, shown: nil)
+        let reading = DirectoryReading(directory: nil, source: source, input: 0, watched: watched, shown: nil, open: [])
         var steps: [String] = []
         for await step in reading.steps() {
             switch step {
@@ -21,7 +21,7 @@ struct DirectoryReadingTests {
             case .end: steps.append("end")
             }
         }
-        #expect(watched.isWatching(nil))
+        #expect(watched.isWatching(source.location(of: nil)))
         return (source, steps)
     }
 

@@ -87,6 +87,27 @@ struct LiveInputTests {
         browser.list.sections[0].stop()
     }
 
+    @Test func eachRunOfACommandKnowsTheSizeThatItsLinesHave() async throws {
+        let line = "head -c $((COLUMNS - 1)) /dev/zero | tr '\\0' x"
+        let script = "for n in 1 2 3 4 5 6 7 8 9; do \(line); echo $n; done; echo $LINES"
+        var options = BrowserOptions()
+        let place = OutputPlace()
+        options.outputPlace = place
+        let command = TextInput.command(Command(shell: Array(script.utf8)), every: nil, in: place) { _ in PathSource() }
+        let browser = BrowserController(
+            [BrowserInput(name: Array("input".utf8), content: .text(command))], options: options)
+        for size in [Size(columns: 40, rows: 8), Size(columns: 31, rows: 9)] {
+            browser.resize(to: size)
+            browser.press("r")
+            try await waitUntil { browser.names.last == "\(size.rows - 2)" }
+            // Each line fits, and none could be longer: a blank and the scroll indicator follow.
+            let lines = browser.rows.map { $0.prefix { $0 != "▐" }.split(separator: " ").last ?? "" }
+                .filter { $0.hasPrefix("x") }
+            #expect(!lines.isEmpty && lines.allSatisfy { $0.count == size.columns - 5 && $0.last?.isNumber == true })
+        }
+        browser.stop()
+    }
+
     @Test func aCommandThatIsRunOnceIsRunAgainByAKey() async throws {
         folder.write("list", "a\n")
         let command = Command(shell: Array("cat '\(folder.path)/list'".utf8))

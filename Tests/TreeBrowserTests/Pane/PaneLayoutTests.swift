@@ -120,10 +120,15 @@ struct ImageHeaderTests {
     }
 }
 
-struct ByteCountTests {
+struct ShortAmountTests {
     @Test(arguments: [
         (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (1_048_576, "1.0 MB"), (34_000, "34 kB"),
-        (999_949, "1000 kB"), (1_548_576, "1.5 MB"), (12_345_678_901, "12 GB"),
+        (999_499, "999 kB"), (999_500, "1.0 MB"), (1_548_576, "1.5 MB"), (12_345_678_901, "12 GB"),
     ])
-    func aNumberOfBytesIsText(_ count: Int, _ text: String) { #expect(ByteCount.text(count) == text) }
+    func aNumberOfBytesIsText(_ count: Int, _ text: String) { #expect(ShortAmount.bytes(count) == text) }
+
+    @Test(arguments: [
+        (0, "0"), (999, "999"), (1000, "1.0k"), (9949, "9.9k"), (9950, "10k"), (1_234_567, "1.2M"), (.max, "9.2E"),
+    ])
+    func aNumberHasAtMostThreeDigits(_ number: Int, _ text: String) { #expect(ShortAmount.count(number) == text) }
 }

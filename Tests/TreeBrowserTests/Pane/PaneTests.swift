@@ -184,20 +184,23 @@ struct FilePaneTests {
         try await waitUntil { stage.pane?.first == " PNG image, 640 by 480 pixels, 24 bytes" }
     }
 
-    @Test func directoriesLinksAndPipesAreNotOpened() async throws {
+    @Test func linksShowWhatTheirTargetsHaveAndPipesAreNotOpened() async throws {
         let tree = try TestTree()
         tree.directory("a")
-        tree.file("a/1", "")
+        tree.file("a/1", "text")
         tree.file("a/.2", "")
         tree.link("b", to: "a")
+        tree.link("b1", to: "a/1")
         tree.link("c", to: "nowhere\u{1b}")
         tree.pipe("d")
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list.count == 4 }
+        try await waitUntil { stage.list.count == 5 }
         stage.press("i")
         try await waitUntil { stage.pane == [" 2 entries"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" -> a"] }
+        try await waitUntil { stage.pane == [" -> a", " 2 entries"] }
+        stage.press("down")
+        try await waitUntil { stage.pane == [" -> a/1", " text"] }
         stage.press("down")
         try await waitUntil { stage.pane == [" -> nowhere^[", " The link leads nowhere"] }
         stage.press("down")
@@ -239,7 +242,8 @@ struct PreviewTests {
 
     @Test func theOutputOfTheCommandStandsBesideTheList() async throws {
         let stage = BrowserStage(#"{"a": "it's", "b": 2}"#, options: Self.options) { command in
-            CommandOutput(bytes: command + Array("\nsecond".utf8), problem: "The command ended with status 1: oh")
+            CommandOutput(
+                bytes: command.arguments[2] + Array("\nsecond".utf8), problem: "The command ended with status 1: oh")
         }
         try await waitUntil { stage.list.count == 2 }
         let problem = " The command ended with status 1: oh"
@@ -253,7 +257,7 @@ struct PreviewTests {
         options.preview = preview
         let commands = Mutex<[[UInt8]]>([])
         let stage = BrowserStage(#"{"a": 1, "b": 2}"#, options: options) { command in
-            commands.withLock { $0.append(command) }
+            commands.withLock { $0.append(command.arguments[2]) }
             return CommandOutput(bytes: [])
         }
         try await waitUntil { stage.list.count == 2 }
@@ -262,11 +266,24 @@ struct PreviewTests {
         #expect(commands.withLock { $0 } == [])
     }
 
+    @Test func theCommandKnowsTheSizeOfThePane() async throws {
+        let sizes = Mutex<[OutputSize?]>([])
+        let stage = BrowserStage(#"{"a": 1, "b": 2}"#, options: Self.options) { command in
+            sizes.withLock { $0.append(command.outputSize) }
+            return CommandOutput(bytes: Array(repeating: UInt8(ascii: "x"), count: command.outputSize?.columns ?? 0))
+        }
+        try await waitUntil { stage.pane?.count == 1 }
+        #expect(sizes.withLock { $0 } == [OutputSize(columns: 46, rows: 12)])
+        stage.browser.resize(to: Size(columns: 100, rows: 8))
+        stage.press("down")
+        try await waitUntil { sizes.withLock { $0.last } == OutputSize(columns: 58, rows: 6) }
+    }
+
     @Test func theNextKeyCancelsTheCommand() async throws {
         let cancelled = Mutex<[String]>([])
         let running = Mutex<[String]>([])
         let stage = BrowserStage(#"{"a": 1, "b": 2}"#, options: Self.options) { command in
-            let command = String(decoding: command, as: UTF8.self)
+            let command = String(decoding: command.arguments[2], as: UTF8.self)
             running.withLock { $0.append(command) }
             guard command == "show '1'" else { return CommandOutput(bytes: Array("done".utf8)) }
             while !Task.isCancelled { await Task.yield() }
@@ -291,11 +308,11 @@ struct PreviewTests {
     }
 
     @Test func aShellRunsTheCommand() async {
-        let good = await PreviewCommand.run(Array("printf 'a b'".utf8))
+        let good = await PreviewCommand.run(Command(shell: Array("printf 'a b'".utf8)))
         #expect(good == CommandOutput(bytes: Array("a b".utf8)))
-        let bad = await PreviewCommand.run(Array("echo out; echo oh >&2; exit 3".utf8))
+        let bad = await PreviewCommand.run(Command(shell: Array("echo out; echo oh >&2; exit 3".utf8)))
         #expect(bad == CommandOutput(bytes: Array("out\n".utf8), problem: "The command ended with status 3: oh"))
-        let flood = await PreviewCommand.run(Array("yes".utf8))
+        let flood = await PreviewCommand.run(Command(shell: Array("yes".utf8)))
         #expect(flood.isCut && flood.bytes.count == PreviewCommand.outputLimit && flood.problem == nil)
     }
 

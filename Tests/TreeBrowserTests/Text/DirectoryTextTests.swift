@@ -34,13 +34,13 @@ import TreeSources
         #expect(
             try text() == """
                 empty/
+                link -> src/deep
                 src/
                   deep/
                     $'x\\ny'
                   main.c
                 file2
                 file10
-                link -> src/deep
 
                 """)
     }
@@ -70,6 +70,22 @@ import TreeSources
         #expect(try text(TreeText(filter: FilterPattern("^src$"))) == "src/\n")
     }
 
+    @Test func eachUnreadableDirectoryIsToldWithItsPath() async throws {
+        let source = try DirectorySource(path: Array(root.utf8))
+        TreeText(depth: 2).write(source) { _ in }
+        for name in ["empty", "src/deep"] { rename("\(root)/\(name)", "\(root)/\(name)2") }
+        let listing = source.listing(of: source.children(of: nil)[0])
+        while let slice = listing.next() { source.append(slice) }
+        let input = BrowserInput(name: Array(root.utf8), content: .directory(source))
+        let outcome = await TextBrowser(TreeText(depth: 3), hasTitles: false).write(input) { _ in }
+        #expect(
+            outcome.failures
+                == ["empty", "src/deep"].map { name in
+                    InputFailure(path: Array("\(root)/\(name)".utf8), sentence: "No longer there")
+                })
+        #expect(outcome.hints.isEmpty)
+    }
+
     /// A directory that is gone when it is read is unreadable for root too.
     @Test func anUnreadableDirectoryHasTheSentenceOnItsLine() throws {
         let source = try DirectorySource(path: Array(root.utf8))
@@ -77,6 +93,6 @@ import TreeSources
         #expect(rmdir("\(root)/empty") == 0)
         var bytes: [UInt8] = []
         source.forEachTextLine(depth: 2) { bytes += $0.text + $0.ending + [0x0A] }
-        #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("empty/: No longer there\nsrc/\n"))
+        #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("empty/: No longer there\nlink -> src/deep\nsrc/\n"))
     }
 }

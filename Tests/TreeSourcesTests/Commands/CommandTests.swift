@@ -63,6 +63,17 @@ struct CommandTests {
         #expect(output == [0x62, 0xFE, 0x2D, 0x61, 0xFF])
     }
 
+    @Test func aCommandKnowsTheSizeOfItsPlaceOnTheScreen() async throws {
+        setenv("COLUMNS", "7", 1)
+        defer { unsetenv("COLUMNS") }
+        var command = Command(shell: bytes("echo $COLUMNS $LINES"))
+        var output: [UInt8] = []
+        _ = try await command.run { output += $0 }
+        command.outputSize = OutputSize(columns: 40, rows: 0)
+        _ = try await command.run { output += $0 }
+        #expect(output == bytes("7\n40 1\n"))
+    }
+
     @Test func aProgramWhoseNameIsNotUTF8IsRun() async throws {
         let folder = TestFolder()
         let path = folder.path + [0x2F, 0x78, 0xFF]

@@ -24,16 +24,36 @@ struct FileRequestTests {
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func pipesSocketsAndLinksAreNotOpened() throws {
+    func pipesSocketsAndDevicesAreNotOpened() throws {
         let folder = TestFolder()
         folder.makePipe("pipe")
         folder.makeSocket("socket")
-        folder.makeLink("link", to: "/etc/passwd")
+        folder.makeLink("link", to: "pipe")
         #expect(try content("pipe", folder) == .special(.pipe))
         #expect(try content("socket", folder) == .special(.socket))
-        let link = FileLink(target: bytes("/etc/passwd"), targetKind: .file, isBroken: false)
-        #expect(try content("link", folder) == .link(link))
+        let link = FileLink(target: bytes("pipe"), targetKind: .pipe, isBroken: false)
+        #expect(try content("link", folder) == .link(link, to: .special(.pipe)))
         #expect(try FileRequest(path: bytes("/dev/null")).read(limit: 1) == .special(.characterDevice))
+    }
+
+    @Test func aLinkHasWhatItsTargetHas() throws {
+        let folder = TestFolder()
+        folder.makeFile("file", "text")
+        folder.makeDirectory("directory")
+        folder.makeLink("to file", to: "directory/../file")
+        folder.makeLink("to link", to: "to file")
+        folder.makeLink("to directory", to: "directory")
+        folder.makeLink("to itself", to: "to itself")
+        folder.makeLink("to this folder", to: ".")
+        func target(_ name: String) throws -> FileContent? {
+            guard case .link(_, let target) = try content(name, folder) else { return nil }
+            return target
+        }
+        #expect(try target("to file") == .file(bytes("text"), size: 4))
+        #expect(try target("to link") == .file(bytes("text"), size: 4))
+        #expect(try target("to directory") == .directory(entryCount: 0, isComplete: true))
+        #expect(try target("to itself") == nil)
+        #expect(try target("to this folder") == .directory(entryCount: 7, isComplete: true))
     }
 
     @Test func aDirectoryThatWasReplacedByALinkIsNotLeft() throws {

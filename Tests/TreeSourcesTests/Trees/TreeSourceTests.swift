@@ -22,6 +22,20 @@ struct TreeSourceTests {
         #expect(source.parent(of: source.children(of: nil)[0]) == nil)
     }
 
+    @Test(arguments: [
+        (InputKind.json, "{\n\n \"a\": 1}"), (.jsonl, "1\n\n[2]\n"), (.yaml, "a:\n\n  - 1\n"), (.xml, "<a>\n<b/></a>"),
+        (.indented, "a\n\n  b\n\tc\n"), (.columns, "a x\n\nb y\nc x\n"),
+    ])
+    func theWholeTextHasItsLinesInTheirPlaces(kind: InputKind, text: String) {
+        let source = kind.makeSource(columns: ColumnFormat(groupedBy: [2]))
+        source.read(Array(text.utf8))
+        source.finish()
+        let item = source.children(of: nil)[0]
+        #expect(String(decoding: source.wholeText(with: item), as: UTF8.self) == text)
+        source.startAgain()
+        #expect(String(decoding: source.wholeText(with: item), as: UTF8.self) == text)
+    }
+
     /// A string is decoded. Anything else is as the input has it.
     @Test(arguments: [
         (

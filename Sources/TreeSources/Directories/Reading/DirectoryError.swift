@@ -32,6 +32,9 @@ public enum DirectoryProblem: Hashable, Sendable {
     /// The path leads to something else than a directory.
     case notDirectory
 
+    /// A link leads to a directory that the link itself is in, at any level. It is not opened below itself.
+    case loop
+
     /// The directory may not be read, or not be entered.
     case permissionDenied
 
@@ -67,6 +70,7 @@ extension DirectoryError {
     init(listed error: SystemError) {
         switch error {
         case .noEntry: self.init(problem: .gone, sentence: "No longer there")
+        case .loop: self.init(problem: .loop, sentence: "The link leads to a directory above it")
         // A link that may not be followed is one error on Linux and the other on macOS.
         case .notDirectory, .manyLinks: self.init(problem: .replaced, sentence: "No longer a directory")
         default: self.init(error)

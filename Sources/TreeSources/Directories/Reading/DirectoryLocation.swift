@@ -21,20 +21,22 @@ final class DirectoryRoot: Sendable {
     /// Opens a directory below this one. If this one was removed and there is another one with the path, that is the
     /// root from now on.
     ///
-    /// - Parameter names: The names, each with a zero byte at the end; none for the root itself.
-    func openDirectory(below names: [UInt8]) throws(SystemError) -> Descriptor {
+    /// - Parameters:
+    ///   - names: The names, each with a zero byte at the end; none for the root itself.
+    ///   - links: The offsets in `names` of those that may be links.
+    func openDirectory(below names: [UInt8], following links: [Int]) throws(SystemError) -> Descriptor {
         var root = opened.withLock { $0 }
         if names.isEmpty, root.descriptor.isRemoved, let new = try? Self.open(path) {
             root = OwnedDescriptor(new)
             opened.withLock { $0 = root }
         }
-        return try root.descriptor.openDirectory(below: names)
+        return try root.descriptor.openDirectory(below: names, following: links)
     }
 }
 
 /// Where a directory of a tree is.
 ///
-/// It is opened name by name from the root, and no link is followed, so that nothing outside of the root is reached.
+/// It is opened name by name from the root. Only the entries that were links when they were listed may be links now.
 /// A location can be used on any thread while the tree changes.
 public struct DirectoryLocation: Sendable {
     /// The directory, or `nil` for the root.
@@ -45,8 +47,11 @@ public struct DirectoryLocation: Sendable {
     /// The names below the root, each with a zero byte at the end.
     let names: [UInt8]
 
+    /// The offsets in `names` of those that are links.
+    let links: [Int]
+
     /// Opens the directory.
     ///
     /// - Complexity: O(level) system calls.
-    func open() throws(SystemError) -> Descriptor { try root.openDirectory(below: names) }
+    func open() throws(SystemError) -> Descriptor { try root.openDirectory(below: names, following: links) }
 }

@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// Pipes, sockets and devices are not opened. Below a root, no link is followed, so that nothing outside of the root is
-/// read.
+/// Pipes, sockets and devices are not opened. If the entry is a link, the content is that of its target; no other link
+/// below a root is followed, except those that a person has opened.
 public struct FileRequest: Sendable {
     private enum Folder: Sendable {
         case location(DirectoryLocation)
@@ -55,12 +55,9 @@ public struct FileRequest: Sendable {
         do {
             let folder = try open()
             let details = try folder.details(of: name)
-            switch details.kind {
-            case .file: return try read(folder, limit)
-            case .directory: return try count(folder)
-            case .link: return .link(details.link ?? FileLink(target: [], targetKind: nil, isBroken: true))
-            case .pipe, .socket, .characterDevice, .blockDevice, .unknown: return .special(details.kind)
-            }
+            guard let link = details.link else { return try content(of: details.kind, in: folder, limit) }
+            if link.isBroken { return .link(link, to: nil) }
+            return .link(link, to: try content(of: link.targetKind ?? .unknown, in: folder, limit, followsLink: true))
         } catch {
             throw error == .manyLinks ? .replacedFile : DirectoryError(listed: error)
         }
@@ -74,10 +71,20 @@ public struct FileRequest: Sendable {
         }
     }
 
-    private func read(_ folder: borrowing Descriptor, _ limit: Int) throws(SystemError) -> FileContent {
-        let file = try folder.openFile(name)
+    /// Returns what the entry has, or the target of the entry.
+    private func content(
+        of kind: FileKind, in folder: borrowing Descriptor, _ limit: Int, followsLink: Bool = false
+    ) throws(SystemError) -> FileContent {
+        switch kind {
+        case .file: try read(try folder.openFile(name, followsLink: followsLink), limit)
+        case .directory: try count(try folder.openDirectory(name, followsLink: followsLink))
+        case .link, .pipe, .socket, .characterDevice, .blockDevice, .unknown: .special(kind)
+        }
+    }
+
+    private func read(_ file: borrowing Descriptor, _ limit: Int) throws(SystemError) -> FileContent {
         // It may be something else now than it was before it was opened.
-        let details = try file.openDetails()
+        let details = try file.openStatus()
         guard details.kind == .file else { return .special(details.kind) }
         var bytes: [UInt8] = []
         while bytes.count < limit, !Task.isCancelled {
@@ -88,8 +95,8 @@ public struct FileRequest: Sendable {
         return .file(bytes, size: max(details.size, Int64(bytes.count)))
     }
 
-    private func count(_ folder: borrowing Descriptor) throws(SystemError) -> FileContent {
-        let stream = try SystemEntryStream(try folder.openDirectory(below: name))
+    private func count(_ directory: consuming Descriptor) throws(SystemError) -> FileContent {
+        let stream = try SystemEntryStream(directory)
         var count = 0
         var isComplete = false
         while !isComplete, count < Self.entryLimit, !Task.isCancelled {
@@ -109,8 +116,8 @@ public enum FileContent: Hashable, Sendable {
     /// A directory: the number of its entries, with the hidden ones, and whether it has no more.
     case directory(entryCount: Int, isComplete: Bool)
 
-    /// A link, which is not followed.
-    case link(FileLink)
+    /// A link, and what its target has; `nil` if it leads nowhere.
+    indirect case link(FileLink, to: FileContent?)
 
     /// A pipe, a socket or a device, which is not opened.
     case special(FileKind)

@@ -3,7 +3,7 @@ public struct DirectoryArrangement: Hashable, Sendable {
     /// Whether entries are shown whose names begin with a dot.
     public var showsHiddenFiles: Bool
 
-    /// Whether directories stand before all other entries.
+    /// Whether directories, and links to directories, stand before all other entries.
     public var showsDirectoriesFirst: Bool
 
     /// Creates an arrangement.
@@ -56,9 +56,9 @@ extension DirectoryTree {
     public func children(of directory: Int32?) -> [Int32] {
         let children = arranged(contents[directory ?? NameTree.none]?.children ?? [])
         guard arrangement.showsDirectoriesFirst else { return names.inNaturalOrder(children) }
-        let directories = children.filter { kinds[Int($0)] == .directory }
+        let directories = children.filter(canBeListed)
         if directories.isEmpty || directories.count == children.count { return names.inNaturalOrder(children) }
-        let others = children.filter { kinds[Int($0)] != .directory }
+        let others = children.filter { !canBeListed($0) }
         return names.inNaturalOrder(directories) + names.inNaturalOrder(others)
     }
 

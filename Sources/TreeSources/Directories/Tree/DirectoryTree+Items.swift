@@ -29,11 +29,19 @@ extension DirectoryTree {
     /// - Complexity: O(1).
     public func parent(of item: Int32) -> Int32? { names.parent(of: item) }
 
-    /// Returns what an item was when it was listed last. Only a directory can be listed.
+    /// Returns what an item was when it was listed last.
     ///
     /// - Parameter item: An item.
     /// - Complexity: O(1).
     public func kind(of item: Int32) -> FileKind { kinds[Int(item)] }
+
+    /// Whether an item can be listed: it is a directory, or a link that led to one when it was listed.
+    ///
+    /// - Parameter item: An item.
+    /// - Complexity: O(1).
+    public func canBeListed(_ item: Int32) -> Bool {
+        kinds[Int(item)] == .directory || flags[Int(item)].contains(.leadsToDirectory)
+    }
 
     /// Whether the name of an item begins with a dot.
     ///
@@ -68,11 +76,13 @@ extension DirectoryTree {
     /// - Complexity: O(length of the path).
     public func location(of directory: Int32?) -> DirectoryLocation {
         var path: [UInt8] = []
+        var links: [Int] = []
         for item in directory.map(line) ?? [] {
+            if kinds[Int(item)] == .link { links.append(path.count) }
             path.append(names.bytes.span, names.range(of: item))
             path.append(0)
         }
-        return DirectoryLocation(directory: directory, root: root, names: path)
+        return DirectoryLocation(directory: directory, root: root, names: path, links: links)
     }
 
     /// Returns a question for the details of items.

@@ -79,7 +79,7 @@ extension DirectoryTree {
             guard let item = item(entries.bytes.span, entries.range(of: index), in: directory) else { return false }
             // A file system may return an entry twice if the directory changes while it is read.
             guard !flags[Int(item)].contains(.isSeen) else { continue }
-            note(entries.kinds[index], of: item)
+            note(entries.kinds[index], leadsToDirectory: entries.directoryLinks.contains(index), of: item)
             if flags[Int(item)].contains(.isPresent) { changes.kept.append(item) } else { changes.new.append(item) }
             flags[Int(item)].formUnion([.isPresent, .isSeen])
         }
@@ -98,10 +98,16 @@ extension DirectoryTree {
         return item
     }
 
-    private mutating func note(_ kind: FileKind, of item: Int32) {
-        guard kinds[Int(item)] != kind else { return }
-        if kinds[Int(item)] == .directory { forgetContents(of: item) }
+    private mutating func note(_ kind: FileKind, leadsToDirectory: Bool, of item: Int32) {
+        let isSame = kinds[Int(item)] == kind && flags[Int(item)].contains(.leadsToDirectory) == leadsToDirectory
+        guard !isSame else { return }
+        if canBeListed(item) { forgetContents(of: item) }
         kinds[Int(item)] = kind
+        if leadsToDirectory {
+            flags[Int(item)].insert(.leadsToDirectory)
+        } else {
+            flags[Int(item)].remove(.leadsToDirectory)
+        }
     }
 
     private mutating func finish(_ directory: Int32, _ found: DirectoryChanges, _ error: DirectoryError?) {

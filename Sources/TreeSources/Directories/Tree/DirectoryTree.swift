@@ -17,9 +17,10 @@
 ///
 /// ## Safety
 ///
-/// Each directory is opened from the root, name by name, and links are not followed. So a link never leads out of the
-/// root, even if a directory is replaced by a link while the tree is shown. Pipes, sockets and devices are not opened.
-/// The root itself may be reached through links.
+/// Each directory is opened from the root, name by name. Only an entry that was a link to a directory when it was
+/// listed is followed, and only if it is listed itself. So a tree leaves its root only where that is asked for, even if
+/// a directory is replaced by a link while the tree is shown. A link that leads to a directory above it is not listed.
+/// Pipes, sockets and devices are not opened. The root itself may be reached through links.
 ///
 /// ## Memory
 ///
@@ -78,4 +79,7 @@ struct ItemFlags: OptionSet, Sendable {
 
     /// The reading of its directory that is going on has come to the item.
     static let isSeen = ItemFlags(rawValue: 2)
+
+    /// The item is a link, which led to a directory when it was listed.
+    static let leadsToDirectory = ItemFlags(rawValue: 4)
 }

@@ -26,6 +26,11 @@ public protocol DirectoryWatcher: AnyObject {
     /// - Returns: A notice if it cannot be watched, although it can be listed.
     func watch(_ location: DirectoryLocation) -> DirectoryNotice?
 
+    /// Returns whether the directory that is at a location now is watched, and not another one that was there before.
+    ///
+    /// - Parameter location: Where the directory is.
+    func isWatching(_ location: DirectoryLocation) -> Bool
+
     /// Ends watching a directory. It does nothing if the directory is not watched.
     ///
     /// - Parameter directory: An item, or `nil` for the root.

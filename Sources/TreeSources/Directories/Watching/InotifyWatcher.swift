@@ -9,8 +9,8 @@
         /// The directories of each watch.
         private var directories: [Int32: Set<Int32?>] = [:]
 
-        /// The watch of each directory.
-        private var watches: [Int32?: Int32] = [:]
+        /// The watch of each directory, and which directory it was.
+        private var watches: [Int32?: (number: Int32, identity: FileIdentity)] = [:]
 
         var descriptor: Int32? { queue.number }
 
@@ -31,8 +31,8 @@
             }
             do {
                 let watch = try queue.addWatch(opened, events)
-                if let old = watches[directory], old != watch { stopWatching(directory) }
-                watches[directory] = watch
+                if let old = watches[directory], old.number != watch { stopWatching(directory) }
+                watches[directory] = (watch, try opened.openStatus().identity)
                 directories[watch, default: []].insert(directory)
                 return nil
             } catch {
@@ -41,8 +41,13 @@
             }
         }
 
+        func isWatching(_ location: DirectoryLocation) -> Bool {
+            guard let watch = watches[location.directory], let opened = try? location.open() else { return false }
+            return (try? opened.openStatus())?.identity == watch.identity
+        }
+
         func stopWatching(_ directory: Int32?) {
-            guard let watch = watches.removeValue(forKey: directory) else { return }
+            guard let watch = watches.removeValue(forKey: directory)?.number else { return }
             directories[watch]?.remove(directory)
             guard directories[watch]?.isEmpty == true else { return }
             directories[watch] = nil

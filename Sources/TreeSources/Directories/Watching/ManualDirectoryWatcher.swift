@@ -29,6 +29,8 @@ public final class ManualDirectoryWatcher: DirectoryWatcher {
         return DirectoryNotice(error, for: location.directory)
     }
 
+    public func isWatching(_ location: DirectoryLocation) -> Bool { watched.contains(location.directory) }
+
     public func stopWatching(_ directory: Int32?) { watched.remove(directory) }
 
     /// Makes the next events name all watched directories.

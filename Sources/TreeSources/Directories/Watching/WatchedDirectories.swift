@@ -42,10 +42,11 @@ public final class WatchedDirectories: AsyncSequence, Sendable {
     /// - Parameter directory: An item, or `nil` for the root.
     public func stopWatching(_ directory: Int32?) { watcher.withWatcher { $0.stopWatching(directory) } }
 
-    /// Returns whether a directory is watched. One that was removed or moved is not, also if another one has its name.
+    /// Returns whether the directory that is at a location now is watched, and not another one that was there before.
+    /// It waits for the file system.
     ///
-    /// - Parameter directory: An item, or `nil` for the root.
-    public func isWatching(_ directory: Int32?) -> Bool { watcher.withWatcher { $0.watched.contains(directory) } }
+    /// - Parameter location: Where the directory is.
+    public func isWatching(_ location: DirectoryLocation) -> Bool { watcher.withWatcher { $0.isWatching(location) } }
 
     /// Ends watching directories that are no longer in a tree.
     func stopWatchingAbsentDirectories(of tree: DirectoryTree) {
