@@ -170,7 +170,7 @@ struct SwipeActionsTests {
                  │ ⌧ Delete │
                  │ ⍐ Share  │
                  │ @        │
-                 │ Delete   │
+                 │   Delete │
                  ╰──────────╯
                 """))
         stage.controller.press("enter")
