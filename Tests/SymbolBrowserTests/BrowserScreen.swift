@@ -36,7 +36,7 @@ final class BrowserScreen {
           │   └── 🄲 c.square                     │
           ╰──────────────────────────────────────╯
 
-         1 of 18          i details  ? keys  q quit
+         1 of 18       o Descending  ? keys  q quit
         """
 
     init(

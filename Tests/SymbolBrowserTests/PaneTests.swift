@@ -57,7 +57,7 @@ struct PaneTests {
                  a       letter
                  circle  shape
                  fill    filled
-                 3 of 18          i details  ? keys  q quit
+                 3 of 18       o Descending  ? keys  q quit
                 """)
     }
 

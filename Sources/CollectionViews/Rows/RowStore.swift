@@ -271,14 +271,18 @@ final class RowStore {
     }
 
     /// Changes the rows and moves each cell on the screen to the row in which its item is now.
-    func apply(_ transition: ItemTransition, layout: ListLayout) {
+    ///
+    /// - Returns: The old rows whose cells are configured again or replaced.
+    func apply(_ transition: ItemTransition, layout: ListLayout) -> [Int] {
         let (old, oldLayout) = (slots, self.layout)
         let moves = transition.moves(of: old, from: oldLayout, to: layout)
         let mayChangeWidths = layout.isMixed || oldLayout.isMixed
         self.layout = layout
         slots = SlotTable()
         screen = nil
+        var configuredRows: [Int] = []
         for ((oldRow, _), (slot, row, update)) in zip(old.entries, moves) {
+            if update != .none { configuredRows.append(oldRow) }
             guard let row, update != .reload, slot.cell != nil else {
                 recycle(slot, of: oldLayout.row(at: oldRow))
                 continue
@@ -289,6 +293,7 @@ final class RowStore {
             if mayChangeWidths { slot.forgetHeight() }
             slots.set(slot, row: row)
         }
+        return configuredRows
     }
 }
 

@@ -36,7 +36,9 @@ extension CollectionView {
         // The data source no longer has the old items, so no old row may be measured.
         needsClamp = false
         pass {
-            rows.apply(transition, layout: makeLayout())
+            let focusedRow = state.focus.flatMap { rows.layout.contains($0) ? rows.layout.row(of: $0) : nil }
+            let configuredRows = rows.apply(transition, layout: makeLayout())
+            if let focusedRow, configuredRows.contains(focusedRow) { hasFocusedCellChanged = true }
             prefetchedItems.move(transition.newIndexPath)
             moveState(by: transition)
         }
@@ -70,7 +72,6 @@ extension CollectionView {
         moveSelection(by: transition)
         state.highlight = nil
         let oldFocus = state.focus
-        if let oldFocus, isReconfigured(oldFocus, by: transition) { hasFocusedCellChanged = true }
         let focus = oldFocus.map { successor(of: $0, by: transition) }
         let newFocus = (focus.map(\.indexPath) ?? preferredFocus).flatMap(focusableItem(near:))
         let hasMoved = focus.map { !$0.isSame || $0.indexPath != newFocus } ?? (newFocus != nil)
@@ -90,11 +91,6 @@ extension CollectionView {
         // The focus may have moved to a row that is off the screen, or that a pinned header hides.
         if focus == nil || hadVisibleFocus && focusedLines == nil { revealFocus() }
         recycleCells()
-    }
-
-    /// Whether the cell of the item that stood at a position is configured again or replaced.
-    private func isReconfigured(_ item: IndexPath, by transition: ItemTransition) -> Bool {
-        transition.locations(item.item..<item.item + 1, item.section).contains { $0.update != .none }
     }
 
     /// The item that gets the focus in a list without a focused item.
