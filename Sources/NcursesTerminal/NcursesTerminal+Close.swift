@@ -30,4 +30,13 @@ extension NcursesTerminal {
     public nonisolated static func endProcess(bySignal signal: Int32) -> Never {
         SignalAction.endProcess(by: signal)
     }
+
+    /// Has a sentence written to standard error when the program crashes, after the terminal was given back. The
+    /// program may have no terminal.
+    ///
+    /// - Parameter name: The program's name.
+    package static func reportCrashes(of name: StaticString) {
+        CrashSignals.programName = name
+        CrashSignals.install()
+    }
 }

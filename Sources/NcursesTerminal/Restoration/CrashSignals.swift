@@ -96,17 +96,6 @@ enum CrashSignals {
     }
 }
 
-extension NcursesTerminal {
-    /// Has a sentence written to standard error when the program crashes, after the terminal was given back. The
-    /// program may have no terminal.
-    ///
-    /// - Parameter name: The program's name.
-    package static func reportCrashes(of name: StaticString) {
-        CrashSignals.programName = name
-        CrashSignals.install()
-    }
-}
-
 /// Not a closure: one inside of actor-isolated code would demand that actor's thread.
 private func handleCrash(_ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?)
 {

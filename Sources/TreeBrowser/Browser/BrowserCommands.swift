@@ -188,7 +188,7 @@ extension BrowserCommands {
     private nonisolated static func copy(
         of item: Int32, in source: any TreeSource, named name: [UInt8]
     ) async throws(InputError) -> ReadOnlyCopy {
-        try ReadOnlyCopy(of: source.wholeText(with: item), named: name, source.kind)
+        try ReadOnlyCopy(of: source.wholeText(with: item), named: name, fileExtension: source.kind.fileExtension)
     }
 
     @concurrent

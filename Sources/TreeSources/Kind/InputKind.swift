@@ -44,3 +44,16 @@ extension InputKindError: CustomStringConvertible {
     /// The message.
     public var description: String { message }
 }
+
+extension InputKind {
+    /// How the name of a file of the kind ends, such as `.json`.
+    public var fileExtension: String {
+        switch self {
+        case .json: ".json"
+        case .jsonl: ".jsonl"
+        case .yaml: ".yaml"
+        case .xml: ".xml"
+        case .directory, .paths, .indented, .columns: ".txt"
+        }
+    }
+}

@@ -24,15 +24,15 @@ public struct ReadOnlyCopy: Sendable {
     /// - Parameters:
     ///   - text: What is in the file.
     ///   - name: The name of the input. Bytes other than letters, digits, dots and hyphens are hyphens in the file's name.
-    ///   - kind: What the input is, which decides how the file's name ends.
+    ///   - fileExtension: How the file's name ends, such as `.json`; see ``InputKind/fileExtension``.
     /// - Throws: ``InputError`` if the file cannot be made. Then nothing of it is left.
-    public init(of text: [UInt8], named name: [UInt8], _ kind: InputKind) throws(InputError) {
+    public init(of text: [UInt8], named name: [UInt8], fileExtension: String) throws(InputError) {
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array("\(parent)/unfold.XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw InputError(SystemError(), .open) }
         folder = template.dropLast().map { UInt8(bitPattern: $0) }
         let safeName = name.prefix(Self.nameLimit).map(Self.safeByte)
-        path = folder + "/read-only-".utf8 + safeName + kind.fileExtension.utf8
+        path = folder + "/read-only-".utf8 + safeName + fileExtension.utf8
         do {
             try Self.write(text, to: path)
         } catch {
@@ -73,19 +73,6 @@ public struct ReadOnlyCopy: Sendable {
     private static func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (path + [0]).withUnsafeBufferPointer { path in
             path.withMemoryRebound(to: CChar.self) { body($0.baseAddress!) }
-        }
-    }
-}
-
-extension InputKind {
-    /// How the name of a file of the kind ends.
-    fileprivate var fileExtension: String {
-        switch self {
-        case .json: ".json"
-        case .jsonl: ".jsonl"
-        case .yaml: ".yaml"
-        case .xml: ".xml"
-        case .directory, .paths, .indented, .columns: ".txt"
         }
     }
 }
