@@ -10,7 +10,7 @@
 /// ]
 /// ```
 ///
-/// A cell sets its texts with ``ListCell/columnTexts``. See <doc:Columns>.
+/// A cell sets its texts with ``ListCell/columnTexts``. See <doc:ListColumns>.
 public struct ListColumn: Hashable, Sendable {
     /// The position of a text that is shorter than its column.
     public typealias Alignment = ListContentConfiguration.TextProperties.Alignment

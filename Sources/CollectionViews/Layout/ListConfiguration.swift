@@ -100,7 +100,7 @@ public struct ListConfiguration: Hashable, Sendable {
     /// focus, or when the list has scrolled to it.
     public var pinsAncestors = false
 
-    /// The columns at the right of each row, from left to right; none by default. See <doc:Columns>.
+    /// The columns at the right of each row, from left to right; none by default. See <doc:ListColumns>.
     public var columns: [ListColumn] = []
 
     /// The title above the labels of the rows, in a list with columns.

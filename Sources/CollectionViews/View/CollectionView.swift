@@ -209,7 +209,7 @@ public final class CollectionView {
     ///
     /// While it is set, a search that has found nothing moves the focus to a match that arrives, and a filter moves it to
     /// a better match, until the person moves the focus or keeps the pattern with Enter. Keys that act on the focused
-    /// item wait until something matches; see <doc:/Screens/SearchAndFilter>.
+    /// item wait until something matches; see the article *Search and filter* of Screens.
     public var awaitsItems = false {
         didSet {
             guard awaitsItems != oldValue else { return }
