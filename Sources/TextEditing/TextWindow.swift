@@ -4,17 +4,18 @@ package import TerminalCanvas
 ///
 /// If the text is wider than the field, it is divided into windows, each half a width after the previous one. The field
 /// shows the first window that the cursor is in. So the window depends only on the text, the cursor and the width. In a
-/// long text, only the part around the cursor is read.
+/// long text, only the part around the cursor is read. A mark stands in the place of the first and the last character of
+/// a window where the text goes on, but not in that of the character at the cursor.
 ///
 /// ```
 /// A text that is too long for its field
-/// └──────────────┘                the first window
-///         └──────────────┘        the second one
+/// └─────────────…┘                the first window
+///         └…────────────…┘        the second one
 /// ```
 package struct TextWindow {
     /// A character of the window.
     package struct Cluster {
-        package let text: SafeText
+        package fileprivate(set) var text: SafeText
 
         /// The column, from the left edge of the field.
         package let column: Int
@@ -49,7 +50,10 @@ package struct TextWindow {
                 start = beginning(at: min(column, max(end - width, column - width / 2)), before: column)
             }
             if offset == editor.cursor { cursorColumn = column - start }
-            if end > start + width { break }
+            if end > start + width {
+                mark(clusters.indices.last, at: editor.cursor, repertoire)
+                break
+            }
             clusters.append(Cluster(text: text, column: column, offset: offset))
             column += text.width
             offset += character.utf8.count
@@ -61,6 +65,14 @@ package struct TextWindow {
             cursorColumn = column - start
         }
         clusters = clusters.map { Cluster(text: $0.text, column: $0.column - start, offset: $0.offset) }
+        if let first = clusters.first, first.offset > 0 { mark(0, at: editor.cursor, repertoire) }
+    }
+
+    /// Shows the mark of text that is cut in each column of a character, unless the cursor is there.
+    private mutating func mark(_ index: Int?, at cursor: Int, _ repertoire: CharacterRepertoire) {
+        guard let index, clusters[index].offset != cursor else { return }
+        let marks = String(repeating: repertoire.cutMark, count: clusters[index].text.width)
+        clusters[index].text = SafeText(marks, repertoire: repertoire)
     }
 
     /// The windows are counted from a multiple of this number of bytes of UTF-8 before the cursor.

@@ -120,7 +120,7 @@ struct OddEditingTests {
         stage.paste(String(repeating: "lorem ipsum\n", count: 90_000))
         #expect(stage.cursor.map { $0.column < 30 } == true)
         stage.press(Key(.left), Key(.left), .control("w"), .character("x"), Key(.home))
-        #expect(stage.focused == " a alorem ipsum lorem ipsum l")
+        #expect(stage.focused == " a alorem ipsum lorem ipsum …")
         stage.press(.control("k"), Key(.enter))
         #expect(form.accepted == ["a: "])
     }

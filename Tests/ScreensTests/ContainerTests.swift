@@ -57,6 +57,28 @@ struct ContainerTests {
         #expect(!navigation.status.contains("50%"))
     }
 
+    @Test func theStatusTextOfAContainerFollowsThatOfTheScreenInIt() {
+        navigation.statusText = "offline"
+        #expect(navigation.status.hasPrefix(" 1 of 3  offline "))
+        home.statusText = "sorted"
+        #expect(navigation.status.hasPrefix(" 1 of 3  sorted  offline "))
+        navigation.statusText = nil
+        #expect(navigation.status.hasPrefix(" 1 of 3  sorted "))
+        #expect(!navigation.status.contains("offline"))
+    }
+
+    @Test func theHelpBeginsWithTheCategoriesOfTheApp() throws {
+        home.addKeyCommand(KeyCommand([.character("a")], title: "Add", category: "Of the list") {})
+        navigation.addKeyCommand(KeyCommand([.character("s")], title: "Share", category: "Of the stack") {})
+        navigation.resize(to: Size(columns: 60, rows: 80))
+        navigation.press("?")
+        let rows = navigation.draw().textRows
+        let places = try ["Of the list", "Of the stack", "Move"].map { title in
+            try #require(rows.firstIndex { $0.contains(title) }, "\(rows)")
+        }
+        #expect(places == places.sorted())
+    }
+
     @Test func keyCommandsOfAContainerWorkInTheScreensInIt() {
         var pressed: [String] = []
         navigation.addKeyCommand(

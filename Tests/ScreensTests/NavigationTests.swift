@@ -26,6 +26,18 @@ struct NavigationTests {
         #expect(navigation.status.contains("Esc Home"))
     }
 
+    @Test func theButtonForGoingBackStaysWhenThereIsLittleRoom() {
+        let second = NamesController(title: "Second")
+        second.navigationItem.rightBarButtonItems = [BarButtonItem(title: "Done") {}, BarButtonItem(title: "Share") {}]
+        home.navigationItem.title = "All mailboxes of the account"
+        navigation.pushViewController(second)
+        navigation.resize(to: Size(columns: 40, rows: 6))
+        let bar = navigation.draw().textRows[0]
+        #expect(bar.contains("[ All mail… ]") && bar.contains("[ Done ]"), "\(bar)")
+        navigation.click(bar.distance(from: bar.startIndex, to: bar.firstIndex(of: "A")!), 0)
+        #expect(navigation.topViewController === home)
+    }
+
     @Test func aScreenKnowsTheStackThatItIsIn() {
         let second = NamesController(title: "Second")
         #expect(home.navigationController === navigation && second.navigationController == nil)

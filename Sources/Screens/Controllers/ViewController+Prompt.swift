@@ -8,9 +8,10 @@ extension ViewController {
     /// - Parameter result: What was found for the text. An error of the prompt is shown in its place.
     func promptLabel(with result: String?) -> String? {
         guard let prompt else { return nil }
-        let (text, column) = promptText(prompt)
+        let window = promptWindow(prompt)
+        let text = window.clusters.map(\.text.text).joined()
         // The cursor at the end of the text needs a column of its own.
-        let typed = prompt.sign + text + (column == text.count ? " " : "")
+        let typed = prompt.sign + text + (prompt.editor.cursor == prompt.text.utf8.count ? " " : "")
         return [typed, prompt.error ?? result].compactMap { $0 }.joined(separator: " ")
     }
 
@@ -23,14 +24,5 @@ extension ViewController {
 
     private func promptWindow(_ prompt: TextPrompt) -> TextWindow {
         TextWindow(prompt.editor, width: max(4, root.state.size.columns / 2), repertoire: repertoire)
-    }
-
-    /// The part of what was typed that the prompt shows, and the number of its characters before the cursor.
-    private func promptText(_ prompt: TextPrompt) -> (text: String, cursor: Int) {
-        let clusters = promptWindow(prompt).clusters
-        guard let first = clusters.first else { return ("", 0) }
-        let bytes = prompt.text.utf8
-        let part = prompt.text[bytes.index(bytes.startIndex, offsetBy: first.offset)...].prefix(clusters.count)
-        return (String(part), clusters.count { $0.offset < prompt.editor.cursor })
     }
 }

@@ -18,7 +18,7 @@ final class DecodedEvents: Sendable {
         case .piece(let piece):
             let text = decoder.withLock { $0.decode(piece) }
             return text.isEmpty ? true : await next(.piece(text))
-        case .pause: break
+        case .pause, .unreported: break
         case .end:
             let rest = decoder.withLock { $0.finish() }
             if !rest.isEmpty { _ = await next(.piece(rest)) }

@@ -13,4 +13,7 @@ public enum InputEvent: Sendable {
 
     /// The reading ends. A failure is what is wrong beside the bytes, such as the status of a command.
     case end(InputFailure?)
+
+    /// The system does not report changes of the input that was read, so that they are noticed late.
+    case unreported
 }

@@ -48,7 +48,7 @@ struct WatchedFile {
             let next = end + min((end - start) * 4, Self.longestRest)
             if goesOn, let mark { await readOn(from: mark, endsWithLine: endsWithLine, receive) }
             await rest(until: next)
-            if !goesOn { _ = await waitForChange(since: mark, isMissing: failure != nil) }
+            if !goesOn { _ = await waitForChange(since: mark, isMissing: failure != nil, receive) }
             requests.runNow()
         }
     }
@@ -74,7 +74,7 @@ struct WatchedFile {
     private func readOn(from start: InputMark, endsWithLine: Bool, _ receive: @escaping TextInput.Receiver) async {
         var (mark, isInLine) = (start, !endsWithLine)
         while !Task.isCancelled {
-            switch await waitForChange(since: mark, patience: isInLine ? Self.patience : nil) {
+            switch await waitForChange(since: mark, patience: isInLine ? Self.patience : nil, receive) {
             case .change(.grown):
                 let input = ByteInput(path: path, after: mark, limit: limit)
                 let (failure, hasLineEnd) = await input.pass(to: receive)
@@ -85,7 +85,7 @@ struct WatchedFile {
             case .silence:
                 // The line is shown. What follows it is read with the whole file.
                 _ = await receive(.end(nil))
-                _ = await waitForChange(since: mark)
+                _ = await waitForChange(since: mark, receive)
                 return
             case .change, nil: return
             }
@@ -103,27 +103,29 @@ struct WatchedFile {
     ///   - mark: How far it was read last.
     ///   - isMissing: Whether it could not be read since then. That it is gone is known then.
     ///   - patience: The time after which it ends without a change; `nil` for none.
+    ///   - receive: Receives that the system does not report changes.
     private func waitForChange(
-        since mark: InputMark?, isMissing: Bool = false, patience: Duration? = nil
+        since mark: InputMark?, isMissing: Bool = false, patience: Duration? = nil,
+        _ receive: @escaping TextInput.Receiver
     ) async -> Event? {
         await withTaskGroup(of: Event?.self) { group in
             group.addTask { await takeRequest() ? .change(.changed) : nil }
             group.addTask {
-                for await change in FileChanges(of: path, since: mark) where !isMissing || change != .removed {
-                    return .change(change)
+                for await change in FileChanges(of: path, since: mark) {
+                    if change == .unreported {
+                        _ = await receive(.unreported)
+                    } else if !isMissing || change != .removed {
+                        return .change(change)
+                    }
                 }
                 return nil
             }
             if let patience {
                 group.addTask { (try? await Task.sleep(for: patience)).map { .silence } }
             }
-            // The system may not report changes.
-            while let event = await group.next() {
-                guard event != nil || Task.isCancelled else { continue }
-                group.cancelAll()
-                return event
-            }
-            return nil
+            let event = await group.next()
+            group.cancelAll()
+            return event ?? nil
         }
     }
 }

@@ -95,6 +95,7 @@ actor TextReading<WriteError: Error> {
             }
         case .pause: end(nil)
         case .end(let failure): end(failure)
+        case .unreported: break
         }
         return failure == nil && source?.isReading != false
     }

@@ -84,6 +84,7 @@ actor SourceReader {
             await finishTelling()
             if !isKept { source?.finish() }
             await end(failure, isKept: isKept)
+        case .unreported: await update(.unreported)
         }
         return failure == nil && source?.isReading != false
     }

@@ -14,4 +14,6 @@ enum SourceUpdate: Sendable {
     case hint(InputFailure)
     /// The reading has ended.
     case end(InputFailure?)
+    /// The system does not report changes of the input.
+    case unreported
 }

@@ -9,6 +9,7 @@ final class TextSection: BrowserSection {
     private(set) var isReading = false
     private(set) var failure: InputFailure?
     private(set) var notice: InputFailure?
+    private(set) var isUnwatched = false
 
     private let index: Int
     private let input: TextInput
@@ -68,8 +69,10 @@ final class TextSection: BrowserSection {
         // A closed row says what is in it, and that can be more although there is no new row.
         case .progress: list?.refreshVisibleRows()
         case .hint(let hint): tell(hint)
+        case .unreported: isUnwatched = true
         case .end(let failure):
             isReading = false
+            isUnwatched = false
             let notices = source?.notices
             self.failure = failure ?? notices?.failure
             notice = notices?.hint

@@ -9,4 +9,8 @@ public enum FileChange: Hashable, Sendable {
 
     /// There is no file with the name now.
     case removed
+
+    /// Nothing has happened, but the system does not report the changes of the file. Later ones are noticed some
+    /// seconds late.
+    case unreported
 }

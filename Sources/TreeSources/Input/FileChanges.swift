@@ -7,12 +7,18 @@
 /// ```
 ///
 /// Many changes within 20 ms are one; while changes go on, there is one each 200 ms. The loop ends when its task is
-/// cancelled, or at once if the system does not report changes, as on systems other than Linux.
+/// cancelled.
+///
+/// If the system does not report changes, ``FileChange/unreported`` says so, and the file is compared with its last
+/// state every five seconds. That is so on systems other than Linux, and where programs watch as much as the system
+/// allows.
 ///
 /// The directory of the path is watched, and the directory that the path leads to if it is a link.
 public struct FileChanges: AsyncSequence, Sendable {
     private let path: [UInt8]
     private let mark: InputMark?
+    private let makeWatcher: @Sendable () -> any DirectoryWatcher
+    private let interval: Int32
 
     /// Creates the changes of a file.
     ///
@@ -20,13 +26,26 @@ public struct FileChanges: AsyncSequence, Sendable {
     ///   - path: The path of the file. There may be no file yet.
     ///   - mark: How far it was read, so that no change since is missed; `nil` for what it is when watching begins.
     public init(of path: [UInt8], since mark: InputMark? = nil) {
+        self.init(of: path, since: mark, makeWatcher: makeFileWatcher, interval: 5000)
+    }
+
+    /// - Parameter interval: The time between two comparisons without the system's reports, in milliseconds.
+    init(
+        of path: [UInt8], since mark: InputMark?, makeWatcher: @escaping @Sendable () -> any DirectoryWatcher,
+        interval: Int32
+    ) {
         self.path = path
         self.mark = mark
+        self.makeWatcher = makeWatcher
+        self.interval = interval
     }
 
     /// Returns the changes. Watching begins when the first one is asked for.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(lease: Lease(DemandThread { [path, mark] in FileWatcher(path, mark) }))
+        let thread = DemandThread { [path, mark, makeWatcher, interval] in
+            FileWatcher(path, mark, makeWatcher(), interval: interval)
+        }
+        return Iterator(lease: Lease(thread))
     }
 
     /// The changes of a file.

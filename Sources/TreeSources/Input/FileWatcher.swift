@@ -1,4 +1,5 @@
-/// Watches the directories in which a file lies, and compares the file after each event.
+/// Watches the directories in which a file lies, and compares the file after each event. A file whose directories
+/// cannot be watched is compared from time to time.
 struct FileWatcher: DemandSource {
     /// How long the file stays the same after the last change of a burst, in milliseconds.
     private static let pause: Int32 = 10
@@ -15,36 +16,49 @@ struct FileWatcher: DemandSource {
 
     private let path: [UInt8]
     private let watcher: any DirectoryWatcher
+
+    /// The time between two comparisons of a file whose changes the system does not report, in milliseconds.
+    private let interval: Int32
     private var known: Version?
+
+    /// Whether the system reports changes, and whether it was told that it does not.
+    private var (isReported, isTold) = (true, false)
 
     /// Whether a change may have happened before the first event.
     private var isFirst = true
 
-    init(_ path: [UInt8], _ mark: InputMark?) {
+    init(_ path: [UInt8], _ mark: InputMark?, _ watcher: any DirectoryWatcher, interval: Int32) {
         self.path = path
-        watcher = makeFileWatcher()
+        self.watcher = watcher
+        self.interval = interval
         if let mark { known = Version(identity: mark.identity, size: mark.offset, modified: mark.modified) }
-        watchDirectories()
+        _ = watchDirectories()
         if mark == nil { known = version() }
     }
 
     mutating func next(_ waiting: Waiting) throws(InputError) -> FileChange? {
-        guard let descriptor = watcher.descriptor else { return nil }
-        while true {
-            if !isFirst && !waiting.wait(for: descriptor) {
-                if waiting.isCancelled { return nil }
-                continue
+        while !waiting.isCancelled {
+            if !isFirst {
+                if !isReported && !isTold {
+                    isTold = true
+                    return .unreported
+                }
+                if waiting.wait(for: watcher.descriptor, milliseconds: isReported ? -1 : interval) {
+                    takeBurst(waiting)
+                } else if isReported {
+                    continue
+                }
             }
-            if !isFirst { takeBurst(descriptor, waiting) }
             isFirst = false
-            watchDirectories()
+            isReported = watchDirectories()
+            if isReported { isTold = false }
             if let change = takeChange() { return change }
-            if watcher.watched.isEmpty { return nil }
         }
+        return nil
     }
 
     /// Takes events until the file has not changed for a while. The events of other files are not waited for.
-    private func takeBurst(_ descriptor: Int32, _ waiting: Waiting) {
+    private func takeBurst(_ waiting: Waiting) {
         let end = ContinuousClock.now + Self.longestBurst
         var last = known
         repeat {
@@ -52,18 +66,25 @@ struct FileWatcher: DemandSource {
             let version = version()
             if version == last { return }
             last = version
-        } while waiting.wait(for: descriptor, milliseconds: Self.pause) && ContinuousClock.now < end
+        } while waiting.wait(for: watcher.descriptor, milliseconds: Self.pause) && ContinuousClock.now < end
     }
 
     /// Watches the directory of the path, and that of the file if the path is a link.
-    private func watchDirectories() {
-        watch(directory(of: path), nil)
-        if let file = pathWithoutLinks(path + [0]) { watch(directory(of: file), 0) }
+    ///
+    /// - Returns: Whether the system reports the changes of both.
+    private func watchDirectories() -> Bool {
+        let isPathWatched = watch(directory(of: path), nil)
+        guard let file = pathWithoutLinks(path + [0]) else { return isPathWatched }
+        return watch(directory(of: file), 0) && isPathWatched
     }
 
-    private func watch(_ directory: [UInt8], _ number: Int32?) {
-        guard let root = try? DirectoryRoot(path: directory) else { return watcher.stopWatching(number) }
-        _ = watcher.watch(DirectoryLocation(directory: number, root: root, names: [], links: []))
+    /// - Returns: Whether the system reports changes in the directory.
+    private func watch(_ directory: [UInt8], _ number: Int32?) -> Bool {
+        guard let root = try? DirectoryRoot(path: directory) else {
+            watcher.stopWatching(number)
+            return false
+        }
+        return watcher.watch(DirectoryLocation(directory: number, root: root, names: [], links: [])) == nil
     }
 
     private func directory(of path: [UInt8]) -> [UInt8] {
@@ -88,7 +109,7 @@ struct FileWatcher: DemandSource {
 }
 
 /// Returns a watcher that reports written bytes too.
-private func makeFileWatcher() -> any DirectoryWatcher {
+func makeFileWatcher() -> any DirectoryWatcher {
     #if os(Linux)
         if let watcher = try? InotifyWatcher([.names, .details, .contents]) { return watcher }
     #endif

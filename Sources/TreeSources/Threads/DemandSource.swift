@@ -15,9 +15,11 @@ struct Waiting: Sendable {
 
     /// Waits until a descriptor can be read. It can return earlier.
     ///
-    /// - Parameter milliseconds: How long to wait at most; -1 for as long as it takes.
+    /// - Parameters:
+    ///   - descriptor: The descriptor, or `nil` to wait for the time.
+    ///   - milliseconds: How long to wait at most; -1 for as long as it takes.
     /// - Returns: Whether the descriptor can be read.
-    func wait(for descriptor: Int32, milliseconds: Int32 = -1) -> Bool {
+    func wait(for descriptor: Int32?, milliseconds: Int32 = -1) -> Bool {
         pipe.wait(for: descriptor, milliseconds: milliseconds)
     }
 

@@ -61,6 +61,19 @@ extension ScanTests {
             #expect(controller.draw().textRows.last?.contains("121 of 20,000 ") == true)
         }
 
+        @Test func aFilterThatHasFoundNothingSaysSoOnceAllItemsAreKnown() async throws {
+            let controller = CollectionViewController(collectionView: stage.list.view)
+            controller.resize(to: Size(columns: 60, rows: 10))
+            try await filterHolding("'nowhere")
+            #expect(!controller.draw().textRows.contains { $0.contains("Nothing matches") })
+            try await complete()
+            #expect(controller.draw().textRows.contains { $0.contains("Nothing matches 'nowhere") })
+            #expect(controller.draw().textRows.contains { $0.contains("Esc ends the filter") })
+            controller.press("esc")
+            #expect(stage.rows.hasPrefix("group0 item1 "))
+            #expect(!controller.draw().textRows.contains { $0.contains("Nothing matches") })
+        }
+
         @Test func theBestMatchOfAllGetsTheFocusInTheEnd() async throws {
             stage.list.source.textProvider = { [texts = stage.texts] in
                 texts.read($0) == "item19501" ? "m7" : $0

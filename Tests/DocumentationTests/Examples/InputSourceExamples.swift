@@ -39,7 +39,7 @@ enum InputSourceExamples {
         var lines = JSONDocument(framing: .lines)
         var input = ByteInput(path: path)
         for try await piece in input { lines.append(piece) }
-        for await change in FileChanges(of: path, since: input.mark) {
+        for await change in FileChanges(of: path, since: input.mark) where change != .unreported {
             guard change == .grown, let mark = input.mark else { break }
             input = ByteInput(path: path, after: mark)
             for try await piece in input { lines.append(piece) }

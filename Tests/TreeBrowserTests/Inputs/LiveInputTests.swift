@@ -64,6 +64,28 @@ struct LiveInputTests {
         try await waitUntil { browser.names.isEmpty }
     }
 
+    @Test func changesThatTheSystemDoesNotReportAreTold() async throws {
+        let (readings, reading) = AsyncStream.makeStream(of: InputEvent.self)
+        let input = TextInput(
+            makeSource: { _ in PathSource() },
+            read: { receive in
+                for await event in readings { _ = await receive(event) }
+            }, requestReading: {})
+        let browser = browser(input)
+        func read(_ text: String) {
+            for event: InputEvent in [.begin, .piece(Array(text.utf8)), .end(nil)] { reading.yield(event) }
+        }
+        read("a\n")
+        try await waitUntil { browser.names == ["a"] }
+        #expect(!browser.statusLine.contains("not noticed"))
+        reading.yield(.unreported)
+        try await waitUntil { browser.statusLine.contains("changes are not noticed at once, r reads again") }
+        // They may be reported now.
+        read("b\n")
+        try await waitUntil { browser.names == ["b"] && !browser.statusLine.contains("not noticed") }
+        reading.finish()
+    }
+
     @Test func aDocumentThatIsWrittenAgainKeepsItsItems() async throws {
         folder.write("data", #"{"a": {"b": 1}}"#)
         let browser = browser(.file(path("data")) { _ in JSONSource() })
@@ -196,6 +218,7 @@ private final class EventRecord {
     func add(_ event: InputEvent) {
         switch event {
         case .begin: texts.append("begin")
+        case .unreported: texts.append("unreported")
         case .piece(let piece): texts.append(String(decoding: piece, as: UTF8.self))
         case .pause: texts.append("pause")
         case .end(let failure): texts.append(failure.map { "\($0)" } ?? "end")

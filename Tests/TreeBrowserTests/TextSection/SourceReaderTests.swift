@@ -13,6 +13,7 @@ struct SourceReaderTests {
         func take(_ update: SourceUpdate) {
             switch update {
             case .source: kinds.append("source")
+            case .unreported: kinds.append("unreported")
             case .additions: kinds.append("additions")
             case .reading(let reading):
                 readings.append(reading)

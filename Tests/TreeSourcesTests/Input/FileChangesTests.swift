@@ -147,8 +147,51 @@ import Testing
             await task.value
         }
 
-        @Test func withoutADirectoryThereAreNoChanges() async {
-            for await _ in FileChanges(of: folder.path(of: "missing/file")) { Issue.record("There is no file") }
+        /// - Returns: The changes of the file `file`, whose directory the system does not report.
+        private func unreportedChanges(since mark: InputMark? = nil) -> FileChanges.Iterator {
+            FileChanges(of: folder.path(of: "file"), since: mark, makeWatcher: ManualDirectoryWatcher.init, interval: 1)
+                .makeAsyncIterator()
+        }
+
+        /// As where other programs watch as much as the system allows.
+        @Test func aFileThatCannotBeWatchedIsComparedFromTimeToTime() async throws {
+            folder.makeFile("file", "text")
+            var changes = unreportedChanges()
+            #expect(await changes.next() == .unreported)
+            folder.append("file", "!")
+            #expect(await changes.next() == .grown)
+            folder.remove("file")
+            #expect(await changes.next() == .removed)
+            folder.makeFile("file", "other")
+            #expect(await changes.next() == .changed)
+        }
+
+        @Test func aChangeBeforeTheFirstComparisonIsTold() async throws {
+            folder.makeFile("file", "text")
+            let input = ByteInput(path: folder.path(of: "file"))
+            _ = try await input.all()
+            folder.append("file", "!")
+            var changes = unreportedChanges(since: try #require(input.mark))
+            #expect(await changes.next() == .grown)
+            #expect(await changes.next() == .unreported)
+        }
+
+        @Test func cancellingEndsTheLoopOfAFileThatCannotBeWatched() async {
+            var changes = FileChanges(
+                of: folder.path(of: "file"), since: nil, makeWatcher: ManualDirectoryWatcher.init, interval: 1_000_000
+            ).makeAsyncIterator()
+            #expect(await changes.next() == .unreported)
+            let task = Task { [changes] in
+                var changes = changes
+                return await changes.next()
+            }
+            task.cancel()
+            #expect(await task.value == nil)
+        }
+
+        @Test func aFileWhoseDirectoryIsMissingIsNotReported() async {
+            var changes = FileChanges(of: folder.path(of: "missing/file")).makeAsyncIterator()
+            #expect(await changes.next() == .unreported)
         }
     }
 #endif
