@@ -70,10 +70,11 @@ struct ContainerTests {
     @Test func theHelpBeginsWithTheCategoriesOfTheApp() throws {
         home.addKeyCommand(KeyCommand([.character("a")], title: "Add", category: "Of the list") {})
         navigation.addKeyCommand(KeyCommand([.character("s")], title: "Share", category: "Of the stack") {})
+        home.keyMap.bind([.character("p")], to: .custom("play"), title: "Play", category: "Of the key map")
         navigation.resize(to: Size(columns: 60, rows: 80))
         navigation.press("?")
         let rows = navigation.draw().textRows
-        let places = try ["Of the list", "Of the stack", "Move"].map { title in
+        let places = try ["Of the list", "Of the stack", "Of the key map", "Move"].map { title in
             try #require(rows.firstIndex { $0.contains(title) }, "\(rows)")
         }
         #expect(places == places.sorted())
