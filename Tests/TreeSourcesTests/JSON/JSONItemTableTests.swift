@@ -148,6 +148,17 @@ struct JSONItemTableTests {
         #expect(table.outline().items.count == 501)
     }
 
+    /// With the square of the number it would take minutes.
+    @Test(.timeLimit(.minutes(1))) func manyOpenElementsAreFoundAgainInTimeThatGrowsWithTheirNumber() {
+        let text = "[\((0..<30_000).map { "{\"id\": \($0)}" }.joined(separator: ","))]"
+        var table = JSONItemTable(JSONDocument(text.utf8))
+        let array = table.children(of: nil)[0]
+        let elements = table.children(of: array)
+        for element in elements { _ = table.children(of: element) }
+        table.replaceDocument(with: JSONDocument(text.utf8))
+        #expect(table.children(of: array) == elements)
+    }
+
     @Test func withoutNumbersRowsAreLeftOutWithASentence() {
         var table = JSONItemTable(JSONDocument())
         table.numberLimit = 4

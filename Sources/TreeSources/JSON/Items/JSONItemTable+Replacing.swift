@@ -16,7 +16,7 @@ extension JSONItemTable {
             replaceChildren(of: parent, list, in: old)
             pending += list.items.filter { lists[$0] != nil }
             // Children that are back get their own children again.
-            let before = Set(pending)
+            let before = Set(list.items)
             pending += (lists[parent]?.items ?? []).filter { lists[$0] != nil && !before.contains($0) }
         }
     }
