@@ -1,5 +1,7 @@
 /// The control characters of ASCII that the decoder uses.
 enum ASCII {
+    /// What Ctrl-C sends.
+    static let endOfText: UInt8 = 0x03
     static let bell: UInt8 = 0x07
     static let backspace: UInt8 = 0x08
     static let tab: UInt8 = 0x09

@@ -57,6 +57,10 @@ extension InputDecoder {
         }
         hasAltPrefix = true
         switch byte {
+        case ASCII.endOfText:
+            // Ctrl-C right after Escape must end the program. Terminals send the same for Ctrl-C with Alt.
+            resolveAltPrefix()
+            report(Key(control: byte))
         case 0..<0x20, ASCII.delete: report(Key(control: byte))
         case 0x20..<0x7f: report(Key(typed: Unicode.Scalar(byte), with: .alt))
         default: beginCharacter(byte)

@@ -16,7 +16,7 @@
 ///          control ► key          ┌── [ ► control sequence ── final ► key, mouse, focus, reply, or nothing
 ///         ╱                       ├── O ► single shift ─────── final ► key, or nothing
 /// ground ── ESC ► escape ─────────┼── ] P X ^ _ ► string ───── ESC \ ► reply, or nothing
-///         ╲                       └── anything else ► key with Alt
+///         ╲                       └── anything else ► key with Alt, but Escape and Ctrl-C for Ctrl-C
 ///          text ► key               CSI 200 ~ ► paste ──────── CSI 201 ~ ► pasted text
 /// ```
 ///

@@ -61,6 +61,8 @@ extension KnownSequence {
         .init("\u{1b}\u{1b}", .key(Key(.escape)), .key(Key(.escape))),
         .init("\u{1b}\u{1b}\u{1b}", .key(Key(.escape)), .key(Key(.escape)), .key(Key(.escape))),
         .init("\u{1b}\u{1b}a", .key(Key(.escape)), .key(Key(.character("a"), modifiers: .alt))),
+        .init("\u{1b}\u{3}", .key(Key(.escape)), .key(.control("c"))),
+        .init("\u{1b}\u{1b}\u{3}", .key(Key(.escape)), .key(Key(.escape)), .key(.control("c"))),
         .init("\u{1b}\u{1b}[I", .key(Key(.escape)), .focusChanged(true)),
         .init(
             "\u{1b}\u{1b}[<64;1;1M", .key(Key(.escape)),
