@@ -97,15 +97,19 @@ extension HelpPanel {
     }
 
     private func draw(_ line: Line, at point: Point, in range: Range<Int>, on canvas: inout Canvas, theme: Theme) {
+        func draw(_ text: String, at point: Point, style: Style) {
+            let text = SafeText(app: text, repertoire: repertoire).truncated(to: max(0, range.upperBound - point.column))
+            canvas.draw(text, at: point, in: range, style: style)
+        }
         switch line {
         case .blank: break
         case .heading(let title):
-            canvas.draw(SafeText(app: title, repertoire: repertoire), at: point, in: range, style: theme.header)
+            draw(title, at: point, style: theme.header)
         case .entry(let entry):
             let keys = Point(column: point.column + 2, row: point.row)
             let title = Point(column: keys.column + keyWidth + 2, row: point.row)
-            canvas.draw(SafeText(app: entry.keys, repertoire: repertoire), at: keys, in: range, style: theme.tint)
-            canvas.draw(SafeText(app: entry.title, repertoire: repertoire), at: title, in: range, style: theme.text)
+            draw(entry.keys, at: keys, style: theme.tint)
+            draw(entry.title, at: title, style: theme.text)
         }
     }
 

@@ -101,7 +101,9 @@ extension CollectionViewController {
     private var filterLabel: String? {
         guard collectionView.filter.pattern != nil else { return nil }
         guard let result = collectionView.filter.result else { return ellipsis }
-        return result.isComplete ? result.label : result.label + ellipsis
+        // More items may be on their way.
+        let isGrowing = !result.isComplete || result.matchCount == 0 && collectionView.awaitsItems
+        return isGrowing ? result.label + ellipsis : result.label
     }
 
     private var searchLabel: String? {

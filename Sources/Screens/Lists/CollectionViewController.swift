@@ -311,7 +311,8 @@ extension CollectionViewController {
     /// What is shown when the filter has found nothing; `nil` if the list has items, or may still get some.
     private var noMatchConfiguration: ContentUnavailableConfiguration? {
         guard let pattern = collectionView.filter.pattern, let result = collectionView.filter.result,
-            result.isComplete, result.matchCount == 0, collectionView.focusedPosition == nil, progress == nil
+            result.isComplete, result.matchCount == 0, collectionView.focusedPosition == nil, progress == nil,
+            !collectionView.awaitsItems
         else { return nil }
         var configuration = ContentUnavailableConfiguration.empty()
         configuration.text = "Nothing matches \(pattern.text)"

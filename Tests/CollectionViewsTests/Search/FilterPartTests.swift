@@ -67,6 +67,10 @@ extension ScanTests {
             try await filterHolding("'nowhere")
             #expect(!controller.draw().textRows.contains { $0.contains("Nothing matches") })
             try await complete()
+            stage.list.view.awaitsItems = true
+            #expect(!controller.draw().textRows.contains { $0.contains("Nothing matches") })
+            #expect(controller.draw().textRows.last?.contains("0 of 20,000…") == true)
+            stage.list.view.awaitsItems = false
             #expect(controller.draw().textRows.contains { $0.contains("Nothing matches 'nowhere") })
             #expect(controller.draw().textRows.contains { $0.contains("Esc ends the filter") })
             controller.press("esc")
