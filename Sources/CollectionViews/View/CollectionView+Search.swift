@@ -3,6 +3,9 @@ extension CollectionView {
     /// Whether the texts of the items are known, so that the list can be searched and filtered.
     public var isSearchable: Bool { searchableDataSource?.itemTexts != nil }
 
+    /// Whether items are on their way, or are being looked at, that the result of the filter does not know.
+    package var awaitsFilterResult: Bool { awaitsItems || searchableDataSource?.isFilterRunning == true }
+
     /// Highlights the matches of the search or, without a search, those of the filter.
     func updateHighlight() {
         highlight =

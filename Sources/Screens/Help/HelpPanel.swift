@@ -98,7 +98,8 @@ extension HelpPanel {
 
     private func draw(_ line: Line, at point: Point, in range: Range<Int>, on canvas: inout Canvas, theme: Theme) {
         func draw(_ text: String, at point: Point, style: Style) {
-            let text = SafeText(app: text, repertoire: repertoire).truncated(to: max(0, range.upperBound - point.column))
+            let columns = max(0, range.upperBound - point.column)
+            let text = SafeText(app: text, repertoire: repertoire).truncated(to: columns)
             canvas.draw(text, at: point, in: range, style: style)
         }
         switch line {

@@ -102,7 +102,7 @@ extension CollectionViewController {
         guard collectionView.filter.pattern != nil else { return nil }
         guard let result = collectionView.filter.result else { return ellipsis }
         // More items may be on their way.
-        let isGrowing = !result.isComplete || result.matchCount == 0 && collectionView.awaitsItems
+        let isGrowing = !result.isComplete || result.matchCount == 0 && collectionView.awaitsFilterResult
         return isGrowing ? result.label + ellipsis : result.label
     }
 

@@ -17,7 +17,10 @@ extension CollectionViewController {
         guard use != .nothing else { return .none }
         switch goal {
         // The person moves the focus among the items that were found so far.
-        case .awaited: return use == .moves && hasShownMatches ? .none : .untilFound
+        case .awaited where use == .moves && hasShownMatches: return .none
+        // The input may never end, and what is known of it has no match: the person moves the focus on.
+        case .awaited where use == .moves && collectionView.search.status?.count == 0: return .briefly
+        case .awaited: return .untilFound
         case .improvable: return .briefly
         case .missing: return .inVain
         case .reached: return .none

@@ -312,7 +312,7 @@ extension CollectionViewController {
     private var noMatchConfiguration: ContentUnavailableConfiguration? {
         guard let pattern = collectionView.filter.pattern, let result = collectionView.filter.result,
             result.isComplete, result.matchCount == 0, collectionView.focusedPosition == nil, progress == nil,
-            !collectionView.awaitsItems
+            !collectionView.awaitsFilterResult
         else { return nil }
         var configuration = ContentUnavailableConfiguration.empty()
         configuration.text = "Nothing matches \(pattern.text)"

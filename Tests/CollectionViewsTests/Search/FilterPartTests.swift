@@ -73,6 +73,17 @@ extension ScanTests {
             stage.list.view.awaitsItems = false
             #expect(controller.draw().textRows.contains { $0.contains("Nothing matches 'nowhere") })
             #expect(controller.draw().textRows.contains { $0.contains("Esc ends the filter") })
+            // The result is that of fewer items until all have been looked at.
+            stage.texts.hold(at: "more29000")
+            await stage.list.source.apply(
+                DiffableDataSourceSectionSnapshot(
+                    preorder: (0..<30_000).map { "more\($0)" }, levels: Array(repeating: 0, count: 30_000),
+                    isExpanded: Array(repeating: false, count: 30_000)), to: "B")
+            try await waitUntil { stage.texts.isHolding }
+            #expect(!controller.draw().textRows.contains { $0.contains("Nothing matches") })
+            stage.texts.release()
+            try await waitUntil { controller.draw().textRows.contains { $0.contains("Nothing matches") } }
+            #expect(controller.draw().textRows.last?.contains("0 of 50,000 ") == true)
             controller.press("esc")
             #expect(stage.rows.hasPrefix("group0 item1 "))
             #expect(!controller.draw().textRows.contains { $0.contains("Nothing matches") })

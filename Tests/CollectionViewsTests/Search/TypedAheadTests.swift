@@ -36,6 +36,18 @@ extension ScanTests {
             }
         }
 
+        /// An input may never end. Enter waits for a match, but the focus can be moved.
+        @Test func theFocusMovesWhenAllThatIsKnownHasNoMatch() async throws {
+            let stage = TypingStage(numbers)
+            stage.search.list.view.awaitsItems = true
+            try await stage.run {
+                try await stage.type("/nowhere\n")
+                try await waitUntil { stage.search.list.view.search.status?.count == 0 }
+                try await stage.press("down down")
+                try await waitUntil { stage.search.list.focused == "item2" }
+            }
+        }
+
         @Test func theKeysBehindAKeyThatWaitsKeepTheirOrder() async throws {
             let stage = TypingStage(numbers)
             stage.search.texts.hold(at: "item2500")
