@@ -208,8 +208,8 @@ public final class CollectionView {
     /// for a search. `false` by default.
     ///
     /// While it is set, a search that has found nothing moves the focus to a match that arrives, and a filter moves it to
-    /// a better match, until the person moves the focus or keeps the pattern with Enter. Keys that act on the focused
-    /// item wait until something matches; see the article *Search and filter* of Screens.
+    /// a better match, until the person moves the focus or keeps the pattern with Enter. Keys that take the
+    /// focused item, such as Enter, wait until something matches; see the article *Search and filter* of Screens.
     public var awaitsItems = false {
         didSet {
             guard awaitsItems != oldValue else { return }

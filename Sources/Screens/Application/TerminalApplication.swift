@@ -267,7 +267,8 @@ extension TerminalApplication {
             keyWait?.end = start + Self.longestWaitForBetterMatch
         case .inVain:
             guard keyWait != nil else { return false }
-            queue.dropInput()
+            // The keys up to one that has nothing to do with the item, such as that for quitting.
+            while case .key(let key)? = queue.first, front.wait(for: key) == .inVain { _ = queue.popFirst() }
             _ = endWait()
             return queue.isEmpty
         }

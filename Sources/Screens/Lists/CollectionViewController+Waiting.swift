@@ -18,8 +18,8 @@ extension CollectionViewController {
         switch goal {
         // The person moves the focus among the items that were found so far.
         case .awaited where use == .moves && hasShownMatches: return .none
-        // The input may never end, and what is known of it has no match: the person moves the focus on.
-        case .awaited where use == .moves && collectionView.search.status?.count == 0: return .briefly
+        // The input may never end, and no item that is known matches: the person moves the focus, and opens items.
+        case .awaited where use != .takes && collectionView.search.status?.count == 0: return .briefly
         case .awaited: return .untilFound
         case .improvable: return .briefly
         case .missing: return .inVain

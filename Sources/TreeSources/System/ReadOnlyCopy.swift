@@ -27,7 +27,8 @@ public struct ReadOnlyCopy: Sendable {
     ///   - fileExtension: How the file's name ends, such as `.json`; see ``InputKind/fileExtension``.
     /// - Throws: ``InputError`` if the file cannot be made. Then nothing of it is left.
     public init(of text: [UInt8], named name: [UInt8], fileExtension: String) throws(InputError) {
-        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        let parent = named.isEmpty ? "/tmp" : named
         var template = Array("\(parent)/unfold.XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw InputError(SystemError(), .open) }
         folder = template.dropLast().map { UInt8(bitPattern: $0) }

@@ -6,7 +6,8 @@ struct ArgumentList {
     /// The words after `--`: with `--watch` the command, and otherwise more inputs.
     let rest: [[UInt8]]
 
-    /// Whether the settings name the field of `--id`. They are for all inputs, so that it may have no effect on some.
+    /// Whether only the settings name the field of `--id`. They are for all inputs, so that it may have no effect on
+    /// some.
     let hasFieldOfSettings: Bool
 
     /// Parses arguments.
@@ -18,7 +19,8 @@ struct ArgumentList {
     init(_ arguments: [String], settings: [String] = []) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         command = try UnfoldCommand.parse(settings + arguments[..<end])
-        hasFieldOfSettings = settings.contains { $0 == "--id" || $0.hasPrefix("--id=") }
+        func hasField(_ words: some Sequence<String>) -> Bool { words.contains { $0 == "--id" || $0.hasPrefix("--id=") } }
+        hasFieldOfSettings = hasField(settings) && !hasField(arguments[..<end])
         rest = arguments[end...].dropFirst().map(ByteText.bytes)
     }
 }

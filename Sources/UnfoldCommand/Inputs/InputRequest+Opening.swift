@@ -30,6 +30,9 @@ extension InputRequest {
     private func open(_ path: [UInt8], _ reading: Reading) async throws(ProgramError) -> BrowserInput {
         if try await isDirectory(path) {
             guard format.kind == nil || format.kind == .directory else { throw error(path, "Is a directory") }
+            if format.field != nil, format.tellsMissingField, isAlone {
+                throw error(path, "--id is for JSON, YAML and XML, not for a directory")
+            }
             do {
                 let source = try DirectorySource(path: path)
                 source.arrangement = format.arrangement

@@ -21,6 +21,9 @@ struct InputRequest: Hashable {
     /// What the input is called: the path, the command, or `standard input`.
     let name: [UInt8]
 
+    /// Whether it is the only input, so that an option without an effect on it has none at all.
+    private(set) var isAlone = false
+
     /// The name in a sentence: of a command, only the program.
     var shortName: [UInt8] {
         isCommand ? Array(name.prefix { $0 != UInt8(ascii: " ") }) : name
@@ -49,7 +52,8 @@ struct InputRequest: Hashable {
         if let seconds = options.watch { return [try request(arguments, every: seconds, format)] }
         if options.shell { throw UsageError("--shell needs --watch and a text after --") }
         let names = arguments.command.inputs.map(\.bytes) + arguments.rest
-        let requests = names.isEmpty ? [try usual(format, streams)] : names.map { InputRequest($0, format) }
+        var requests = names.isEmpty ? [try usual(format, streams)] : names.map { InputRequest($0, format) }
+        if requests.count == 1 { requests[0].isAlone = true }
         if requests.count(where: { $0.origin == .standardInput }) > 1 {
             throw UsageError("the standard input can be read only once")
         }

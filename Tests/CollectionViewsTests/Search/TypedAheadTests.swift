@@ -36,6 +36,17 @@ extension ScanTests {
             }
         }
 
+        @Test func onlyTheKeysThatActOnTheItemAreDroppedIfNothingMatches() async throws {
+            let stage = TypingStage(numbers)
+            stage.search.texts.hold(at: "item2500")
+            let reason = try await stage.run {
+                try await stage.paste("/nowhere", "enter enter down q")
+                stage.search.texts.release()
+                try await waitUntil { stage.hasEnded }
+            }
+            #expect(reason == .quit && stage.items == [])
+        }
+
         /// An input may never end. Enter waits for a match, but the focus can be moved.
         @Test func theFocusMovesWhenAllThatIsKnownHasNoMatch() async throws {
             let stage = TypingStage(numbers)

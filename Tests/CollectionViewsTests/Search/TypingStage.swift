@@ -15,7 +15,9 @@ final class TypingStage: CollectionViewDelegate {
     let controller: CollectionViewController
     let terminal = TypingTerminal()
     private let application: TerminalApplication
-    private var run: Task<ExitReason, Never>?
+
+    /// Whether the loop has ended.
+    private(set) var hasEnded = false
 
     /// The items that Enter has taken, each with the pattern that was shown.
     private(set) var taken: [(item: String, filter: FilterPattern?, search: SearchPattern?)] = []
@@ -41,7 +43,10 @@ final class TypingStage: CollectionViewDelegate {
     /// - Returns: Why the loop ended; `.quit` if it had to be ended.
     @discardableResult
     func run(_ body: () async throws -> Void) async throws -> ExitReason {
-        let run = Task { await application.run() }
+        let run = Task {
+            defer { hasEnded = true }
+            return await application.run()
+        }
         defer {
             run.cancel()
             search.texts.release()

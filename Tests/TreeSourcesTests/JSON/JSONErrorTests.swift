@@ -9,7 +9,7 @@ struct JSONErrorTests {
         ("{\"a\" 1}", "1:6: a colon is missing after the name"),
         ("{\"a\": }", "1:7: a value is missing"),
         ("[,1]", "1:2: a value is missing"),
-        ("{,}", "1:2: a name in double quotes is missing"), ("{a}", "1:3: a colon is missing after the name"),
+        ("{,}", "1:2: a name is missing"), ("{a}", "1:3: a colon is missing after the name"),
         ("[1,,2]", "1:4: a value is missing"), ("[1 NaN]", "1:4: a comma is missing between elements"),
         ("[1}", "1:3: the array is closed with } instead of ]"),
         ("{\"a\": 1]", "1:8: the object is closed with ] instead of }"),

@@ -26,7 +26,7 @@ extension JSONProblem {
         case .missingComma(.object): "a comma is missing between members"
         case .missingComma(.array): "a comma is missing between elements"
         case .missingColon: "a colon is missing after the name"
-        case .missingName: "a name in double quotes is missing"
+        case .missingName: "a name is missing"
         case .missingValue: "a value is missing"
         case .trailingComma(.object): "there is a comma after the last member"
         case .trailingComma(.array): "there is a comma after the last element"
