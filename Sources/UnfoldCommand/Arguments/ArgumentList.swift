@@ -19,7 +19,9 @@ struct ArgumentList {
     init(_ arguments: [String], settings: [String] = []) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         command = try UnfoldCommand.parse(settings + arguments[..<end])
-        func hasField(_ words: some Sequence<String>) -> Bool { words.contains { $0 == "--id" || $0.hasPrefix("--id=") } }
+        func hasField(_ words: some Sequence<String>) -> Bool {
+            words.contains { $0 == "--id" || $0.hasPrefix("--id=") }
+        }
         hasFieldOfSettings = hasField(settings) && !hasField(arguments[..<end])
         rest = arguments[end...].dropFirst().map(ByteText.bytes)
     }
