@@ -54,7 +54,10 @@ public final class ListSearch {
 
     /// Where the list was when the person began to type or asked for the next match: there the first match is looked
     /// for. `nil` if the goal is reached and the person does not type.
-    private var origin: ListPlace?
+    private var origin: ListPlace? { didSet { hasReturned = false } }
+
+    /// Whether the list has returned to the origin. The person may have scrolled since then.
+    private var hasReturned = false
 
     /// The direction in which the first match is looked for.
     private var firstDirection = SearchDirection.forward
@@ -405,7 +408,10 @@ extension ListSearch {
     /// Returns to the origin. If more items are on their way, or the data have changed since the scan began, a match
     /// may still be found.
     private func didFindNothing(in scan: Scan) {
-        if let origin { restore(origin) }
+        if let origin, !hasReturned {
+            restore(origin)
+            hasReturned = true
+        }
         let isCurrent = scan.revision == view.searchableDataSource?.ordinalRevision
         goal = isCurrent && !view.awaitsItems ? .missing : .awaited
         forgetOrigin()

@@ -35,7 +35,7 @@ extension CollectionViewController {
         if key == Key(.escape) { return .nothing }
         // What an app does for a key is not known.
         guard pendingKeys.isEmpty, !isAppKey(key) else { return .takes }
-        switch keyMap.action(for: key) {
+        switch activeKeyMap.action(for: key) {
         case .toggleHelp, .repaint, .suspend, .quit, .interrupt, .cancel, .search, .filter: return .nothing
         case .list(let action): return action.focusUse
         case .showMenu, .showSwipeActions, .custom: return .takes

@@ -15,12 +15,13 @@ extension BrowserList {
             var section = BrowserState.Section()
             section.name = BrowserState.Path.escaped(stateNames[input])
             section.expanded = paths(of: history.liveTree.expandedItems, in: history) + remaining.expanded
-            section.selected = paths(of: selected.filter { $0.input == input }, in: history) + remaining.selected
+            let chosen = selected.filter { $0.input == history.input }
+            section.selected = paths(of: chosen, in: history) + remaining.selected
             return section
         }
         state.sections += otherSections
         if state.focus == nil, let focus = focusedItem {
-            state.focusedSection = Int(focus.input)
+            state.focusedSection = sources.section(of: focus.input)
             state.focus = sources[focus.input].map { KnownPaths.path(of: focus.number, in: $0) }
         }
         state.filter = view.filter.pattern.map(\.text)

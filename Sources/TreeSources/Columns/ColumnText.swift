@@ -61,7 +61,7 @@ public struct ColumnText: TextRows, LineParser, Sendable {
     public private(set) var isFull = false
 
     /// The lines of all rows as they stand in the input, each with a line feed.
-    public var wholeText: [UInt8] { lines.text }
+    public var wholeText: [UInt8] { lines.text(lines.range) }
 
     /// The number of rows so far: groups and lines.
     public var rowCount: Int { rows.count }

@@ -87,7 +87,7 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     public private(set) var isFull = false
 
     /// The lines of all rows as they stand in the input, each with a line feed.
-    public var wholeText: [UInt8] { lines.text }
+    public var wholeText: [UInt8] { lines.text { lineRange(of: Int32($0)) } }
 
     /// The number of rows so far.
     public var rowCount: Int { parents.count }

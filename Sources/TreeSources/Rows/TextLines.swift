@@ -17,13 +17,15 @@ struct TextLines: Sendable {
         starts[line]..<(line + 1 < starts.count ? starts[line + 1] : bytes.count)
     }
 
-    /// The lines, each on the line that it has in the input and with a line feed.
-    var text: [UInt8] {
+    /// Returns the lines, each on the line that it has in the input and with a line feed.
+    ///
+    /// - Parameter range: Returns the part of ``bytes`` that is a line of the input.
+    func text(_ range: (Int) -> Range<Int>) -> [UInt8] {
         var text: [UInt8] = []
         var number: Int32 = 1
         for line in 0..<count {
             text += repeatElement(UInt8(ascii: "\n"), count: Int(max(0, numbers[line] - number)))
-            text += bytes[range(of: line)]
+            text += bytes[range(line)]
             text.append(UInt8(ascii: "\n"))
             number = numbers[line] + 1
         }

@@ -59,6 +59,20 @@ extension ScanTests {
             }
         }
 
+        @Test func aListThatGrowsStaysWhereItWasScrolledWhileASearchWaits() async throws {
+            let stage = SearchStage(numbers)
+            stage.list.view.awaitsItems = true
+            try await stage.find("nowhere")
+            stage.search.accept()
+            let top = stage.list.drawnTexts.first
+            stage.list.view.perform(.scroll(lines: 9))
+            let scrolled = stage.list.drawnTexts.first
+            #expect(scrolled != top)
+            await stage.list.source.apply(tree("- more"), to: "B")
+            try await stage.counted()
+            #expect(stage.list.drawnTexts.first == scrolled)
+        }
+
         @Test func theKeysBehindAKeyThatWaitsKeepTheirOrder() async throws {
             let stage = TypingStage(numbers)
             stage.search.texts.hold(at: "item2500")

@@ -39,6 +39,7 @@ struct RootTests {
         stage.press("-")
         try await waitUntil { stage.list == [" ▸ a/", " ▸ b/"] }
         let list = stage.browser.listController.list
+        #expect(list.browserState.focusedSection == 0)
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
     }
 

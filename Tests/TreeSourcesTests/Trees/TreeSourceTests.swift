@@ -25,6 +25,7 @@ struct TreeSourceTests {
     @Test(arguments: [
         (InputKind.json, "{\n\n \"a\": 1}"), (.jsonl, "1\n\n[2]\n"), (.yaml, "a:\n\n  - 1\n"), (.xml, "<a>\n<b/></a>"),
         (.indented, "a\n\n  b\n\tc\n"), (.columns, "a x\n\nb y\nc x\n"),
+        (.indented, "[INFO] app\n[INFO] +- junit\n[INFO] |  \\- core\n"),
     ])
     func theWholeTextHasItsLinesInTheirPlaces(kind: InputKind, text: String) {
         let source = kind.makeSource(columns: ColumnFormat(groupedBy: [2]))
