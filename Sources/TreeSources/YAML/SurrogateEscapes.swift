@@ -6,6 +6,8 @@
 /// ```
 /// input    "\ud83d\ude00"     libyaml reads  "\ufdd0\ufdd0"     text  😀
 /// ```
+///
+/// An escape `\ufdd0` of the input counts as one of them, so that both have the same number.
 struct SurrogateEscapes {
     /// The offsets of the backslashes, in order.
     private(set) var offsets: [Int] = []
@@ -14,6 +16,7 @@ struct SurrogateEscapes {
     private var position = 0
 
     /// U+FDD0, which is no character, as an escape and in UTF-8.
+    private static let placeholderUnit: UInt16 = 0xFDD0
     private static let digits = Array("fdd0".utf8)
     private static let escape = Array("\\ufdd0".utf8)
     private static let placeholder: [UInt8] = [0xEF, 0xB7, 0x90]
@@ -33,9 +36,10 @@ struct SurrogateEscapes {
                 break
             }
             let offset = range.lowerBound + index
-            let isSurrogate = Self.unit(at: offset, of: bytes).map { 0xD800...0xDFFF ~= $0 } ?? false
-            if isSurrogate { offsets.append(offset) }
-            position = offset + (isSurrogate ? Self.length : 2)
+            let unit = Self.unit(at: offset, of: bytes)
+            let isReplaced = unit.map { 0xD800...0xDFFF ~= $0 || $0 == Self.placeholderUnit } ?? false
+            if isReplaced { offsets.append(offset) }
+            position = offset + (isReplaced ? Self.length : 2)
         }
         for offset in offsets.reversed().prefix(while: { $0 + Self.length > range.lowerBound }) {
             for (index, digit) in Self.digits.enumerated() where range.contains(offset + 2 + index) {
@@ -88,7 +92,8 @@ struct SurrogateEscapes {
                 characters.append(Array(UTF8.encode(UTF16.decode(UTF16.EncodedScalar([first, unit])))!))
                 lead = nil
             } else {
-                characters.append(bytes.copy(offset..<offset + Self.length))
+                let isPlaceholder = unit == Self.placeholderUnit
+                characters.append(isPlaceholder ? Self.placeholder : bytes.copy(offset..<offset + Self.length))
                 lead = UTF16.isLeadSurrogate(unit) ? unit : nil
             }
         }

@@ -74,6 +74,10 @@ struct YAMLDocumentTests {
             "- \\ud83d\\ude00 # \\ud83d\n- '\\ud83d'\n- |\n  \\ud83d\n",
             "(sequence)\n  \\ud83d\\ude00\n  \\ud83d\n  \\ud83d\n"
         ),
+        (
+            "- \"\\uFDD0 \\ud83d\\ude00 \\ufdd0\\ud83d\"\n- \\uFDD0\n",
+            ["(sequence)\n  ", " 😀 ", "\\ud83d\n  \\uFDD0"].joined(separator: "\(Unicode.Scalar(0xFDD0)!)")
+        ),
         ("- &x \"a\\\n  \\ud83d\\ude00\"\n- \"\\ud83d", "(sequence)\n  a😀"),
     ])
     func halvesOfSurrogatePairsAreRead(text: String, outline: String) {
