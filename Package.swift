@@ -242,14 +242,12 @@ let package = Package(
 )
 
 // Swift Testing's macros make much code: each test takes 30 ms of the compiler's time. A quarter of it is spent on debug
-// information, which UNFOLD_DEBUG_TESTS=1 brings back, and on checks of the compiler's own output. With the module as a
-// job of its own, the driver compiles the files of a test target one after another: 57 s instead of 30 s for
-// TreeBrowserTests on two cores. No product uses these targets, so their options do not prevent another package from
-// depending on this one.
+// information, which UNFOLD_DEBUG_TESTS=1 brings back, and on checks of the compiler's own output. No product uses these
+// targets, so their options do not prevent another package from depending on this one.
 if Context.environment["UNFOLD_DEBUG_TESTS"] == nil {
     let options = ["-gnone", "-sil-verify-none", "-disable-llvm-verify"].flatMap { ["-Xfrontend", $0] }
     for target in package.targets where target.type == .test {
-        target.swiftSettings = [.unsafeFlags(options + ["-no-emit-module-separately"])]
+        target.swiftSettings = [.unsafeFlags(options)]
     }
 }
 
