@@ -56,8 +56,8 @@ open class SplitViewController: ViewController {
     /// and 50 ms after another list or the secondary pane has appeared, or the focused item was reconfigured or reloaded.
     ///
     /// While the person moves through the list, the handler is not called, so it does not slow the keys. If focus moves
-    /// on while the handler waits, its task is cancelled. A reconfigured item does not cancel it: the handler is called again
-    /// when it has returned.
+    /// on while the handler waits, its task is cancelled. A reconfigured item does not cancel it: the handler is called
+    /// again when it has returned. So the handler must reconfigure that item only if the item has changed.
     ///
     /// The list is that of the primary pane, or the one that a ``NavigationController`` in it shows. The index path is
     /// `nil` for a list without focus, and for a screen without a list. It is not called while the secondary pane is

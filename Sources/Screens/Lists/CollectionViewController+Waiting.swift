@@ -38,7 +38,8 @@ extension CollectionViewController {
         switch activeKeyMap.action(for: key) {
         case .toggleHelp, .repaint, .suspend, .quit, .interrupt, .cancel, .search, .filter: return .nothing
         case .list(let action): return action.focusUse
-        case .showMenu, .showSwipeActions, .custom: return .takes
+        case .showMenu, .showSwipeActions: return .takes
+        case .custom(let name): return actsOnFocusedItem(.custom(name)) ? .takes : .nothing
         // The first key of a sequence, or a letter that moves the focus.
         case nil: return keyMap.typesAhead ? .nothing : .takes
         }

@@ -225,6 +225,14 @@ open class CollectionViewController: ViewController {
         return map
     }
 
+    /// Returns whether an action of the app acts on the focused item: `true` unless a subclass overrides it.
+    ///
+    /// The keys of such an action wait while the item that the user searches for is not known yet. Return `false` for an
+    /// action that does not depend on the focused item.
+    ///
+    /// - Parameter action: An ``Action/custom(_:)``.
+    open func actsOnFocusedItem(_ action: Action) -> Bool { true }
+
     /// Returns whether an action can do anything with this list.
     open override func canPerform(_ action: Action) -> Bool {
         switch action {

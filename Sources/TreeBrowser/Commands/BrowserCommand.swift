@@ -20,6 +20,14 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     /// The action of a key map.
     var action: Action { .custom(rawValue) }
 
+    /// Whether the command acts on the focused item.
+    var actsOnFocusedItem: Bool {
+        switch self {
+        case .copyLine, .copyPath, .copyValue, .copyText, .openEditor, .runCommand: true
+        default: false
+        }
+    }
+
     /// Whether `--secure` leaves the command out, because it runs a program or copies.
     var runsOrWrites: Bool {
         switch self {

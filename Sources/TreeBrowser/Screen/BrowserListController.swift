@@ -49,6 +49,11 @@ final class BrowserListController: CollectionViewController {
         updateProgress()
     }
 
+    override func actsOnFocusedItem(_ action: Action) -> Bool {
+        guard case .custom(let name) = action else { return true }
+        return BrowserCommand(rawValue: name)?.actsOnFocusedItem ?? true
+    }
+
     override func handle(_ event: TerminalEvent) -> ScreenRequest? {
         switch event {
         case .key(Key(.enter)) where options.picks && contentUnavailableConfiguration != nil && acceptNothing():

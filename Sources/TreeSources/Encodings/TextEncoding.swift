@@ -65,6 +65,12 @@ struct TextEncoding: Hashable, Sendable {
         return .other(TextEncoding(name: label))
     }
 
+    /// Whether the encoding is one of those from `windows-1250` to `windows-1258`.
+    private var isOfWindows: Bool {
+        let name = name.lowercased()
+        return name.hasPrefix("windows-125") || name.hasPrefix("cp125")
+    }
+
     /// Whether bytes with a byte order mark are text: no code unit is zero.
     private func isPlausible(for sample: [UInt8]) -> Bool {
         stride(from: markSize, to: sample.count - unitSize + 1, by: unitSize).allSatisfy { start in
@@ -73,9 +79,14 @@ struct TextEncoding: Hashable, Sendable {
     }
 
     /// Returns the UTF-8 for a code unit that is no character: a half of a surrogate pair in three bytes, so that
-    /// nothing is lost, or the replacement character.
+    /// nothing is lost, or the replacement character. In Windows's encodings, bytes without a character are control
+    /// characters (WHATWG Encoding Standard).
     func replacement(for unit: ArraySlice<UInt8>) -> [UInt8] {
-        guard unitSize > 1, unit.count == unitSize else { return unitSize > 1 ? [0xEF, 0xBF, 0xBD] : Array(unit) }
+        if unitSize == 1 {
+            let isControl = isOfWindows && unit.allSatisfy { (0x80...0x9F).contains($0) }
+            return isControl ? [0xC2] + unit : Array(unit)
+        }
+        guard unit.count == unitSize else { return [0xEF, 0xBF, 0xBD] }
         let bytes = name.hasSuffix("LE") ? unit.reversed() : Array(unit)
         let value = bytes.reduce(0) { $0 << 8 | UInt32($1) }
         guard (0xD800...0xDFFF).contains(value) else { return [0xEF, 0xBF, 0xBD] }

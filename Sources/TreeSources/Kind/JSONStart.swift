@@ -75,6 +75,11 @@ private struct JSONScan {
             case UInt8(ascii: "/"):
                 guard let end = endOfComment() else { return hasLines }
                 offset = end
+            // Before the first bracket, it begins a comment of YAML.
+            case UInt8(ascii: "#") where !closers.isEmpty: offset = endOfLine()
+            case let byte where WideBlank.canBegin(with: byte):
+                guard let length = WideBlank.length(in: bytes, at: offset) else { return hasLines }
+                offset += length - 1
             case let byte: guard TextSample.isWhite(byte) else { return hasLines }
             }
             offset += 1
@@ -85,16 +90,13 @@ private struct JSONScan {
     /// Returns the offset of the last byte of the comment that stands here, or `nil` if none does.
     private func endOfComment() -> Int? {
         let text = bytes.span
-        let end: Int?
-        if text.hasBytes(Array("//".utf8), at: offset) {
-            end = text.firstOffset(of: 0x0A, from: offset).map { $0 - 1 }
-        } else if text.hasBytes(Array("/*".utf8), at: offset) {
-            end = text.firstOffset(of: Array("*/".utf8), from: offset + 2).map { $0 + 1 }
-        } else {
-            return nil
-        }
-        return end ?? bytes.count - 1
+        if text.hasBytes(Array("//".utf8), at: offset) { return endOfLine() }
+        guard text.hasBytes(Array("/*".utf8), at: offset) else { return nil }
+        return text.firstOffset(of: Array("*/".utf8), from: offset + 2).map { $0 + 1 } ?? bytes.count - 1
     }
+
+    /// Returns the offset of the last byte of this line.
+    private func endOfLine() -> Int { (bytes.span.firstOffset(of: 0x0A, from: offset) ?? bytes.count) - 1 }
 
     /// Goes over opening brackets to the colon after the first name in double quotes.
     ///

@@ -112,13 +112,13 @@ extension JSONDocument {
         }
     }
 
-    /// Returns the text between quotes, and how it is written on one line: with escapes only if it has control
-    /// characters.
+    /// Returns the text between quotes, and how it is written on one line. A text that is written without quotes has
+    /// quotes and escapes only if it has control characters.
     private func onOneLine(_ range: Range<Int>, quote: [UInt8]) -> (text: [UInt8], written: [UInt8]) {
         let source = bytes.copy(range)
         let text = source.contains(UInt8(ascii: "\\")) ? JSONText(decoding: source, isCut: false).bytes : source
         let shown = quote + text + quote
-        guard text.hasControlCharacter else { return (shown, shown) }
+        guard !quote.isEmpty || text.hasControlCharacter else { return (shown, shown) }
         let escaped = JSONText(decoding: source, isCut: false).escapedOnOneLine
         return (shown, "\"".bytes + escaped + "\"".bytes)
     }

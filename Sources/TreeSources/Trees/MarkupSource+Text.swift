@@ -70,7 +70,7 @@ extension YAMLDocument {
         case .mapping where !hasChildren(row): return ("{}".bytes, "{}".bytes)
         case .sequence where !hasChildren(row): return ("[]".bytes, "[]".bytes)
         case .mapping, .sequence, .plain, .alias: return (text, text.hasControlCharacter ? text.quotedOnOneLine : text)
-        case .string: return (text, text.hasControlCharacter ? text.quotedOnOneLine : "\"".bytes + text + "\"".bytes)
+        case .string: return (text, text.quotedOnOneLine)
         }
     }
 }

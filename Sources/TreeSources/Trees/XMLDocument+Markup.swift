@@ -16,8 +16,8 @@ extension XMLDocument: MarkupDocument {
             return label
         }
         if let text = onlyText(of: row) {
-            label.append(" ".utf8, .separator)
-            label.append(valueText(of: text, limit: min(limit, 60)), .summary)
+            label.appendColon()
+            label.append(valueText(of: text, limit: limit), .string)
         }
         return label
     }

@@ -59,6 +59,23 @@ extension ScanTests {
             }
         }
 
+        @Test func actionsOfTheAppThatDoNotNeedTheItemDoNotWait() async throws {
+            var keys = KeyMap.standard
+            keys.bind("f2", to: .custom("free"), title: "Free", category: "App")
+            keys.bind("f3", to: .custom("bound"), title: "Bound", category: "App")
+            let stage = TypingStage(numbers, keys: keys)
+            stage.search.list.view.awaitsItems = true
+            try await stage.run {
+                try await stage.type("/nowhere\n")
+                try await waitUntil { stage.search.list.view.search.status?.count == 0 }
+                try await stage.press("f2 f3 f2")
+                try await waitUntil { stage.controller.actions == [.custom("free")] }
+                try await stage.press("esc f2")
+                try await waitUntil { stage.controller.actions.count == 2 }
+            }
+            #expect(stage.controller.actions == [.custom("free"), .custom("free")])
+        }
+
         @Test func aListThatGrowsStaysWhereItWasScrolledWhileASearchWaits() async throws {
             let stage = SearchStage(numbers)
             stage.list.view.awaitsItems = true

@@ -12,7 +12,7 @@ import struct FoundationEssentials.IndexPath
 @MainActor
 final class TypingStage: CollectionViewDelegate {
     let search: SearchStage
-    let controller: CollectionViewController
+    let controller: TypingController
     let terminal = TypingTerminal()
     private let application: TerminalApplication
 
@@ -24,7 +24,7 @@ final class TypingStage: CollectionViewDelegate {
 
     init(_ notation: String, keys: KeyMap = .standard) {
         search = SearchStage(notation)
-        controller = CollectionViewController(collectionView: search.list.view, keyMap: keys)
+        controller = TypingController(collectionView: search.list.view, keyMap: keys)
         application = TerminalApplication(terminal: terminal, rootViewController: controller)
         search.list.view.delegate = self
     }
@@ -119,4 +119,17 @@ final class TypingTerminal: Terminal {
     func invalidate() {}
     func suspend() {}
     func close() {}
+}
+
+/// A screen that notes the actions of its app. One of them does not need the focused item.
+final class TypingController: CollectionViewController {
+    private(set) var actions: [Action] = []
+
+    override func actsOnFocusedItem(_ action: Action) -> Bool { action != .custom("free") }
+
+    override func perform(_ action: Action) -> ScreenRequest? {
+        guard case .custom = action else { return super.perform(action) }
+        actions.append(action)
+        return nil
+    }
 }

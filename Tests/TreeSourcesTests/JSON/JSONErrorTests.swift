@@ -4,13 +4,11 @@ import Testing
 
 struct JSONErrorTests {
     @Test(arguments: [
-        ("{\"a\": 1 \"b\": 2}", "1:9: a comma is missing between members"),
-        ("[1\n 2]", "2:2: a comma is missing between elements"),
+        ("{\"a\": 1 b: 2}", "1:9: b is not a JSON value"), ("{\"a\": 1 2}", "1:9: a comma is missing between members"),
+        ("[2024-05]", "1:6: a comma is missing between elements"),
         ("{\"a\" 1}", "1:6: a colon is missing after the name"),
         ("{\"a\": }", "1:7: a value is missing"),
-        ("[,1]", "1:2: a value is missing"),
-        ("{,}", "1:2: a name is missing"), ("{a}", "1:3: a colon is missing after the name"),
-        ("[1,,2]", "1:4: a value is missing"), ("[1 NaN]", "1:4: a comma is missing between elements"),
+        ("{\"a\":, \"b\": 1}", "1:6: a value is missing"), ("{a}", "1:3: a colon is missing after the name"),
         ("[1}", "1:3: the array is closed with } instead of ]"),
         ("{\"a\": 1]", "1:8: the object is closed with ] instead of }"),
         ("]", "1:1: the bracket closes nothing"),
@@ -22,7 +20,7 @@ struct JSONErrorTests {
         ("\"\\u00", "1:6: the string is not closed"),
         ("{\"a\": \"b,\n \"c\": 1}", "1:10: the string is not closed"),
         ("{\"a\": 'b\r\n}", "1:9: the string is not closed"), ("['a]", "1:5: the string is not closed"),
-        ("[\"a\nb\", 1 2]", "2:7: a comma is missing between elements"),
+        ("[\"a\nb\", 1 -2]", "2:7: a comma is missing between elements"),
         ("[\"a\u{0}\"]", "1:4: the string has the byte 0x00, which must be written as an escape"),
         ("[nul]", "1:2: nul is not a JSON value"), ("[-null]", "1:2: -null is not a JSON value"),
         ("[Infinitely]", "1:2: Infinitely is not a JSON value"), ("-", "1:2: a digit is missing in the number"),

@@ -157,13 +157,13 @@ extension JSONDocument {
         return endOfBrackets(in: end..<limit, count: self.level(of: last) - level + (isContainer ? 1 : 0))
     }
 
-    /// Returns the offset after a number of closing brackets with blanks and a comma between them, or where something
+    /// Returns the offset after a number of closing brackets with blanks and commas between them, or where something
     /// else stands.
     private func endOfBrackets(in range: Range<Int>, count: Int) -> Int {
         var end = range.lowerBound
         for _ in 0..<count {
             var bracket = firstNonblank(from: end)
-            if bytes.byte(at: bracket) == UInt8(ascii: ",") { bracket = firstNonblank(from: bracket + 1) }
+            while bytes.byte(at: bracket) == UInt8(ascii: ",") { bracket = firstNonblank(from: bracket + 1) }
             guard bracket < range.upperBound, bytes[bracket] == UInt8(ascii: "]") || bytes[bracket] == UInt8(ascii: "}")
             else { return isReading ? range.upperBound : end }
             end = bracket + 1

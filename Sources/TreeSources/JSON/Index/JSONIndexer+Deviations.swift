@@ -1,12 +1,24 @@
-// What JSON does not allow and a person understands: comments, commas before a closing bracket, names and strings in
-// other quotes or in none, and numbers, words, escapes and blanks of other languages. All of JSON5 is among it.
+// What JSON does not allow and a user understands: comments, missing commas and superfluous ones, names and strings in
+// other quotes or in none, and numbers, words, escapes and blanks of other languages. This includes all of JSON5.
 extension JSONIndexer {
+    /// Reads a byte that is neither a comma nor the end of the container. If a member or an element begins with it, only
+    /// the comma is missing. A sign or a point may belong to a number before it, as in `2024-05`.
+    mutating func readUnusualSeparator(_ byte: UInt8, at offset: Int) {
+        let begins = nesting.isInObject ? byte.isQuote : byte.beginsValue && !"+-.".utf8.contains(byte)
+        guard begins, lineBreakBeforeError == nil else { return failAtSeparator(byte, at: offset) }
+        note(.missingComma(nesting.isInObject ? .object : .array), at: offset)
+        state = nesting.isInObject ? .name : .element
+        readFirstByte(byte, at: offset)
+    }
+
     /// Reads a byte with which no value of JSON begins.
     mutating func readUnusualValue(_ byte: UInt8, at offset: Int) {
         switch byte {
         case UInt8(ascii: "]") where state == .element:
             note(.trailingComma(.array), at: offset)
             close()
+        case UInt8(ascii: ",") where state == .element || state == .firstElement:
+            note(.missingValue, at: offset)
         case UInt8(ascii: "'"):
             beginPart(.singleQuoted, at: offset)
             beginSingleQuoted(isName: false, at: offset)
@@ -34,6 +46,7 @@ extension JSONIndexer {
         case UInt8(ascii: "}") where state == .name:
             note(.trailingComma(.object), at: offset)
             close()
+        case UInt8(ascii: ","): note(.missingName, at: offset)
         case UInt8(ascii: "'"):
             rowStart = offset
             state = .singleQuoted

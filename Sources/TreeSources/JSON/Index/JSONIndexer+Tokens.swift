@@ -20,7 +20,7 @@ extension JSONIndexer {
 
     /// Reads the first byte of a token. A bracket, a comma or a colon has no other bytes.
     @inline(__always)
-    private mutating func readFirstByte(_ byte: UInt8, at offset: Int) {
+    mutating func readFirstByte(_ byte: UInt8, at offset: Int) {
         switch state {
         case .afterValue: readSeparator(byte, at: offset)
         case .firstName, .name: beginName(byte, at: offset)
@@ -52,7 +52,7 @@ extension JSONIndexer {
     private mutating func readSeparator(_ byte: UInt8, at offset: Int) {
         switch byte {
         case UInt8(ascii: "}") where nesting.isInObject, UInt8(ascii: "]") where !nesting.isInObject: close()
-        default: if !beginAside(byte, at: offset) { failAtSeparator(byte, at: offset) }
+        default: if !beginAside(byte, at: offset) { readUnusualSeparator(byte, at: offset) }
         }
     }
 

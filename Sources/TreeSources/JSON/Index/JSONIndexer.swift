@@ -204,7 +204,7 @@ struct JSONIndexer: Sendable {
 
     /// The line break in a string at which its closing quote seems to be missing: the error is in that string, or right
     /// after it.
-    private var lineBreakBeforeError: Int? {
+    var lineBreakBeforeError: Int? {
         guard let lineBreak, rows.count <= lineBreak.rowCount + 1 else { return nil }
         switch state == .wrongWord ? outerState : state {
         case .string, .singleQuoted, .escape, .unicodeEscape, .colon, .afterValue, .afterDocument:

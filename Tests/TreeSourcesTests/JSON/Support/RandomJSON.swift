@@ -31,7 +31,7 @@ struct RandomJSON {
         return text
     }
 
-    /// The same values with comments, other blanks, commas before closing brackets, and names in other quotes or none.
+    /// The same values with comments, other blanks, too many commas or too few, and names in other quotes or none.
     mutating func loosened(_ text: String) -> String {
         var loose = ""
         var isInString = false
@@ -47,8 +47,10 @@ struct RandomJSON {
             } else if isInString {
                 loose.append(character)
             } else {
-                if "]}".contains(character), !"[{".contains(last) { loose += pick(["", ",", " , "]) }
-                loose += "{}[],:".contains(character) ? aside() + String(character) + aside() : String(character)
+                if "]}".contains(character), !"[{".contains(last) { loose += pick(["", ",", " , ", ",,"]) }
+                let isCommaFree = rest.first { !$0.isWhitespace }.map("\"[{".contains) ?? false
+                let token = character == "," ? pick([",", ",,", isCommaFree ? " " : ","]) : String(character)
+                loose += "{}[],:".contains(character) ? aside() + token + aside() : token
             }
         }
         return pick(["// ]\n", ""]) + loose.replacing("\"a\"", with: pick(["'a'", "\"\\x61\""])) + aside()
