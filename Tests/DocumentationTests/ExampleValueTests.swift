@@ -191,7 +191,7 @@ struct ExampleValueTests {
     @Test func json() {
         // The description of a call that returns nothing is "()".
         #expect(JSONExamples.reading() == ["()", "1", "()", "()", "[/name, /languages]"])
-        #expect(JSONExamples.error() == ["1:9: a comma is missing between members"])
+        #expect(JSONExamples.error() == ["1:14: a colon is missing after the name"])
         #expect(
             JSONExamples.notices() == ["4", "[1:5: NaN is not a JSON value, 1:10: JSON has no comments]"])
         #expect(JSONExamples.text() == ["caf\u{E9} \u{1F600} <\\uD800>"])

@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("json", "{\"a\": 1\n \"b\": 2}", "a: 1\n", "2:2: a comma is missing between members"),
+        ("json", "{\"a\": 1\n b: 2}", "a: 1\n", "2:2: b is not a JSON value"),
         ("yaml", "a: 1\nb: [2\n", "a: 1\n", nil), ("xml", "<a><b>1</b>", "a:\n  b: 1\n", nil),
     ])
     func whatWasReadBeforeAnErrorIsWritten(kind: String, text: String, output: String, sentence: String?) throws {

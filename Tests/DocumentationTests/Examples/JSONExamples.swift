@@ -14,8 +14,8 @@ enum JSONExamples {
     }
 
     @Descriptions static func error() -> [String] {
-        let document = JSONDocument(#"{"a": 1 "b": 2}"#.utf8)
-        document.error.map { "\($0)" } ?? ""  // 1:9: a comma is missing between members
+        let document = JSONDocument(#"{"a": 1, "b" 2}"#.utf8)
+        document.error.map { "\($0)" } ?? ""  // 1:14: a colon is missing after the name
     }
 
     @Descriptions static func notices() -> [String] {

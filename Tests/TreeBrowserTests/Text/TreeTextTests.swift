@@ -65,7 +65,7 @@ import TreeSources
     }
 
     @Test(arguments: [
-        (#"{"a": 1, "b": ["#, "a: 1\nb:\n"), (#"{"a": 1, "b": [] "c": 2}"#, "a: 1\nb: []\n"),
+        (#"{"a": 1, "b": ["#, "a: 1\nb:\n"), (#"{"a": 1, "b": []; "c": 2}"#, "a: 1\nb: []\n"),
         (#"{"a": {}} x"#, "a: {}\n"), ("[", ""), (#"{"a": nul"#, ""),
     ])
     func whatStandsBeforeAnErrorOfJSONIsWritten(input: String, expected: String) {
@@ -202,7 +202,7 @@ import TreeSources
             (
                 .xml, "<r><n>caf&#233;</n><m k='a&lt;b'/><c><![CDATA[<raw>]]></c></r>",
                 [
-                    ("caf\u{E9}", "r"), ("a<b", "r"), ("<raw>", "r"), ("233", nil), ("CDATA", nil),
+                    ("n: caf\u{E9}$", "r"), ("a<b", "r"), ("<raw>", "r"), ("233", nil), ("CDATA", nil),
                 ]
             ),
             (.indented, "a\n  b\\x\n", [("b\\x", "a")]), (.paths, "a/b\n", [("^a$", "a"), ("^b$", "a")]),
@@ -224,6 +224,18 @@ import TreeSources
             }
             #expect((count > 0) == (firstWord != nil), "\(pattern)")
         }
+    }
+
+    /// What is written in quotes stands for one string only.
+    @Test(
+        arguments: [
+            (.json, #"{"a": "C:\\new", "b": "x\ny", "c": "q\"q", "d\\e": "\ud800\\ud800"}"#),
+            (.yaml, #"{"a": "C:\\new", "b": "x\ny", "c": "q\"q", "d\\e": '\\ud800'}"#),
+        ] as [(InputKind, String)])
+    func aStringInQuotesHasItsEscapes(kind: InputKind, input: String) {
+        let last = kind == .json ? #""\uD800\\ud800""# : #""\\\\ud800""#
+        let expected = [#"a: "C:\\new""#, #"b: "x\ny""#, #"c: "q\"q""#, #"d\e: "# + last]
+        #expect(text(kind.makeSource(), input) == expected.map { $0 + "\n" }.joined())
     }
 
     @Test func aFilterDoesNotSeeWhatIsWrittenAfterAName() {

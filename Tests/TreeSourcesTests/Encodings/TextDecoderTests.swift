@@ -90,10 +90,11 @@ struct TextDecoderTests {
         #expect(TextDecoder.decode([0xFF, 0xFE] + text) == expected)
     }
 
-    @Test(arguments: [
-        ("windows-1252", [0xE9, 0x81, 0xE9], bytes("é\u{81}é")), ("CP1252", [0x9D], bytes("\u{9D}")),
-        ("windows-1257", [0xA1, 0x61], [0xA1, 0x61]), ("Shift_JIS", [0x82], [0x82]), ("ISO-8859-7", [0xD2], [0xD2]),
-    ] as [(String, [UInt8], [UInt8])])
+    @Test(
+        arguments: [
+            ("windows-1252", [0xE9, 0x81, 0xE9], bytes("é\u{81}é")), ("CP1252", [0x9D], bytes("\u{9D}")),
+            ("windows-1257", [0xA1, 0x61], [0xA1, 0x61]), ("Shift_JIS", [0x82], [0x82]), ("ISO-8859-7", [0xD2], [0xD2]),
+        ] as [(String, [UInt8], [UInt8])])
     func aByteThatIsNotInTheDeclaredEncodingStays(encoding: String, text: [UInt8], expected: [UInt8]) {
         let start = Self.xml(encoding, []).dropLast(4)
         #expect(TextDecoder.decode(Self.xml(encoding, text)) == start + expected + bytes("</a>"))

@@ -113,7 +113,7 @@ struct ChoosingTests {
     }
 
     @Test func anInputWithAnErrorIsToldAfterTheChoice() throws {
-        let script = "printf '[1 2]' | \"$0\" --pick > %/out 2> %/errors; echo $? > %/status"
+        let script = "printf '[1 -2]' | \"$0\" --pick > %/out 2> %/errors; echo $? > %/status"
         let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
         try list.waitFor("0: 1", "a comma is missing")
         try list.session.press(.enter)

@@ -1,8 +1,8 @@
 /// An error in a JSON text: what is wrong and where.
 ///
 /// ```swift
-/// let document = JSONDocument(#"{"a": 1 "b": 2}"#.utf8)
-/// document.error.map { "\($0)" } ?? ""  // 1:9: a comma is missing between members
+/// let document = JSONDocument(#"{"a": 1, "b" 2}"#.utf8)
+/// document.error.map { "\($0)" } ?? ""  // 1:14: a colon is missing after the name
 /// ```
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
