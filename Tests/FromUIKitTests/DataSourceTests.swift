@@ -51,14 +51,6 @@ private final class NumberStore {
     var numbers = [1, 2, 3]
 }
 
-private final class Prefetcher: UICollectionViewDataSourcePrefetching {
-    var items: [Int] = []
-
-    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-        items += indexPaths.map(\.item)
-    }
-}
-
 @MainActor
 struct DataSourceTests {
     private let collectionView = UICollectionView(
@@ -165,21 +157,5 @@ struct DataSourceTests {
         HeadlessScreen(collectionView).rows(after: .character("m"), Key(.down), Key(.enter))
         #expect(store.numbers == [2, 1, 3])
         #expect(dataSource.snapshot().itemIdentifiers == store.numbers)
-    }
-
-    @Test func itemsBelowTheScreenArePrefetched() async {
-        let registration = registration
-        let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
-            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
-        }
-        let prefetcher = Prefetcher()
-        collectionView.prefetchDataSource = prefetcher
-        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-        snapshot.appendSections([0])
-        snapshot.appendItems(Array(0..<100))
-        await dataSource.apply(snapshot)
-        HeadlessScreen(collectionView).rows()
-        for _ in 0..<100 where prefetcher.items.isEmpty { await Task.yield() }
-        #expect(prefetcher.items.first == 12)
     }
 }

@@ -93,9 +93,7 @@ struct RowMenuTests {
 }
 
 /// One object for everything, with the signature of iOS 13 for menus.
-private final class NotesController: UICollectionViewController, UICollectionViewDelegate, UICollectionViewDataSource,
-    UICollectionViewDataSourcePrefetching
-{
+private final class NotesController: UICollectionViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     var deleted: [Int] = []
     var tops = 0
 
@@ -104,7 +102,6 @@ private final class NotesController: UICollectionViewController, UICollectionVie
         collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "note")
         collectionView.delegate = self
         collectionView.dataSource = self
-        collectionView.prefetchDataSource = self
     }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
@@ -114,8 +111,6 @@ private final class NotesController: UICollectionViewController, UICollectionVie
     ) -> UICollectionViewCell {
         collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
     }
-
-    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
 
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         indexPath.item > 0

@@ -9,7 +9,6 @@ typealias UICollectionReusableView = ListCell
 typealias UICollectionViewController = CollectionViewController
 typealias UICollectionViewDelegate = CollectionViewDelegate
 typealias UICollectionViewDataSource = CollectionViewDataSource
-typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
 
 typealias UICollectionViewDiffableDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable> =
     CollectionViewDiffableDataSource<Section, Item>

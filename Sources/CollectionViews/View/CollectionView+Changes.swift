@@ -39,7 +39,6 @@ extension CollectionView {
             let focusedRow = state.focus.flatMap { rows.layout.contains($0) ? rows.layout.row(of: $0) : nil }
             let configuredRows = rows.apply(transition, layout: makeLayout())
             if let focusedRow, configuredRows.contains(focusedRow) { hasFocusedCellChanged = true }
-            prefetchedItems.move(transition.newIndexPath)
             moveState(by: transition)
         }
         search.dataDidChange()
@@ -59,7 +58,6 @@ extension CollectionView {
         guard needsReload || (dataSource == nil && rows.layout.sectionCount > 0) else { return }
         needsReload = false
         rows.reload(makeLayout())
-        prefetchedItems.reset()
         // Without identities, nothing is known about the items at the selected positions.
         if identifyingDataSource == nil { setSelection([]) }
         anchor = nil

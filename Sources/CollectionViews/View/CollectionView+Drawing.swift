@@ -27,7 +27,6 @@ extension CollectionView {
             placeCursor(scroller, pinned, painter, in: rectangle, on: &canvas)
             needsDisplay = isAnimated
         }
-        if prefetchDataSource != nil { prefetchLater() }
     }
 
     /// The painter of the rows.

@@ -85,17 +85,6 @@ public final class CollectionView {
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?
 
-    /// The object that prepares data for rows that will soon be on the screen; `nil` for none. The view holds it
-    /// weakly.
-    ///
-    /// The data source can be this object too. Setting it forgets what was prepared, without a call.
-    public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
-        didSet { if prefetchDataSource !== oldValue { prefetchingDidChange() } }
-    }
-
-    /// The items that were passed to ``prefetchDataSource``.
-    var prefetchedItems = PrefetchedItems()
-
     /// The object that receives keys and pasted text before the key map; `nil` for none. The view holds it weakly.
     public weak var inputResponder: (any InputResponder)? {
         didSet { if inputResponder !== oldValue { setNeedsUpdate() } }

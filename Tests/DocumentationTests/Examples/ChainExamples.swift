@@ -1,8 +1,6 @@
-// Compact chains, and prefetching.
+// Compact chains.
 
 import CollectionViews
-
-import struct FoundationEssentials.IndexPath
 
 @MainActor
 enum ChainExamples {
@@ -29,29 +27,6 @@ enum ChainExamples {
     static func showChain(in cell: ListCell, of name: String) {
         cell.configurationUpdateHandler = { cell, _ in
             cell.contentConfiguration = Gauge(label: (cell.chainPrefix ?? "") + name)
-        }
-    }
-}
-
-@MainActor
-enum PrefetchingExamples {
-    struct File: Hashable, Sendable {}
-
-    final class Loader {
-        func load(_ file: File) {}
-        func cancel(_ file: File) {}
-    }
-
-    private static let loader = Loader()
-    private static func files(at indexPaths: [IndexPath]) -> [File] { [] }
-
-    final class Previews: CollectionViewDataSourcePrefetching {
-        func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-            for file in files(at: indexPaths) { loader.load(file) }
-        }
-
-        func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-            for file in files(at: indexPaths) { loader.cancel(file) }
         }
     }
 }
