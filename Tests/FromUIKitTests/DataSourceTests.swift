@@ -115,30 +115,6 @@ struct DataSourceTests {
         #expect(screen.rows() == [" Green", " Blue"])
     }
 
-    @Test func rowsAreInsertedAndDeletedInABatch() {
-        collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "color")
-        let dataSource = ColorsDataSource()
-        collectionView.dataSource = dataSource
-        let screen = HeadlessScreen(collectionView)
-        screen.rows(after: Key(.end))
-        var isFinished = false
-        collectionView.performBatchUpdates {
-            dataSource.colors = ["Black", "Green", "Blue", "White"]
-            collectionView.deleteItems(at: [IndexPath(item: 0, section: 0)])
-            collectionView.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)])
-        } completion: {
-            isFinished = $0
-        }
-        #expect(isFinished)
-        #expect(screen.rows() == [" Black", " Green", " Blue", " White"])
-        #expect(collectionView.state.focus == IndexPath(item: 2, section: 0))
-        dataSource.colors[1] = "Gray"
-        collectionView.reloadItems(at: [IndexPath(item: 1, section: 0)])
-        dataSource.colors.swapAt(0, 3)
-        collectionView.reloadSections([0])
-        #expect(screen.rows() == [" White", " Gray", " Blue", " Black"])
-    }
-
     @Test func theBackingStoreFollowsWhatAPersonMoves() {
         let registration = registration
         let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {

@@ -326,9 +326,6 @@ public final class CollectionView {
     /// The classes of cells that are registered under reuse identifiers.
     var registeredClasses = RegisteredClasses()
 
-    /// The changes of the data that ``performBatchUpdates(_:completion:)`` has collected; `nil` outside of it.
-    var batch: BatchUpdates?
-
     /// Shows a menu beside the focused row.
     package var menuHandler: ((Menu) -> Void)?
 

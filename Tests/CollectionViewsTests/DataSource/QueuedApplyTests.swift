@@ -138,17 +138,6 @@ struct QueuedApplyTests {
         #expect(list.notes == ["second A: b c", "c is at 1"])
     }
 
-    @Test func aCompletionOfBatchUpdatesThatWaitIsCalledAfterThem() {
-        list.source.apply(tree("- a"), to: "A")
-        list.view.updates.undisturbed {
-            list.view.pass {
-                list.view.performBatchUpdates(nil) { [unowned list] _ in list.notes.append("done") }
-            }
-            list.notes.append("waits")
-        }
-        #expect(list.notes == ["waits", "done"])
-    }
-
     @Test func changesThatWaitHappenInTheOrderOfTheirRequests() {
         list.source.apply(tree("- a\n  - x"), to: "A") { [unowned list] in
             for name in ["b", "c", "d"] {

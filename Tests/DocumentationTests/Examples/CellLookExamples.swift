@@ -4,8 +4,6 @@ import CollectionViews
 import Screens
 import TerminalCanvas
 
-import struct FoundationEssentials.IndexPath
-
 struct Track: Hashable, Sendable { var title: String }
 
 enum CellLookExamples {
@@ -64,17 +62,6 @@ extension CellConfigurationState {
 extension CellLookExamples {
     @MainActor static func register(in view: CollectionView) {
         view.register(TrackCell.self, forCellWithReuseIdentifier: "track")
-    }
-
-    @MainActor private static var names = ["old", "kept"]
-
-    @MainActor static func update(in view: CollectionView) {
-        view.performBatchUpdates {
-            names.remove(at: 0)
-            view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-            names.append("new")
-            view.insertItems(at: [IndexPath(item: names.count - 1, section: 0)])
-        }
     }
 }
 
