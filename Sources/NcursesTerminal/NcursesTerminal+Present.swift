@@ -26,13 +26,8 @@ extension NcursesTerminal {
         screen.invalidate()
     }
 
-    /// Whether animations are shown: with colours, unless the terminal takes frames slowly or the environment variable
-    /// `REDUCE_MOTION` is set.
-    public var showsAnimations: Bool { capabilities.colors > 0 && !reducesMotion && pace.isFast }
-
     private func encode(_ canvas: Canvas) {
         deferredFrame = nil
-        pace.begin(at: now)
         let synchronizes = features.synchronizesUpdates
         let showsCursor = canvas.cursor != nil
         output.append { bytes in
@@ -79,9 +74,7 @@ extension NcursesTerminal {
             awaitHangUp()
             return disconnect()
         }
-        guard !output.isPending else { return }
-        isCopying = false
-        pace.end(at: now)
+        if !output.isPending { isCopying = false }
     }
 
     /// Reports that the terminal is gone, once. From then on it is not touched.

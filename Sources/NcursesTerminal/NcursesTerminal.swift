@@ -68,12 +68,6 @@ public final class NcursesTerminal: Terminal {
     /// Whether a sequence for the clipboard is on its way to the terminal.
     var isCopying = false
 
-    /// How fast the terminal takes frames.
-    var pace = FramePace()
-
-    /// Whether the environment asks for no animations.
-    let reducesMotion: Bool
-
     /// Whether the terminal shows the cursor once it has taken what was sent.
     var isCursorShown = true
 
@@ -143,7 +137,6 @@ public final class NcursesTerminal: Terminal {
             throw error
         }
         self.configuration = configuration
-        reducesMotion = environmentVariable("REDUCE_MOTION")?.isEmpty == false
         Self.isInUse = true
         prepareRestoration()
         // A signal has asked for the end: the terminal is not touched, and the signal is the first event.

@@ -155,24 +155,6 @@ struct PictureTests {
         #expect(styles.contains(Style(attributes: [.bold, .italic, .underline, .reverse])))
     }
 
-    @Test(arguments: [
-        (["REDUCE_MOTION": nil], true), (["REDUCE_MOTION": ""], true), (["REDUCE_MOTION": "1"], false),
-        (["REDUCE_MOTION": nil, "NO_COLOR": "1"], false),
-    ])
-    func animationsNeedColorsAndAnEnvironmentThatAllowsThem(
-        environment: [String: String?], isExpected: Bool
-    ) throws {
-        let session = try probeSession(environment: environment)
-        try session.press("j")
-        try session.waitFor("animations ")
-        // A first frame that was taken slowly counts; the next one shows what the environment allows.
-        try session.waitUntil { session in
-            if session.screen.contains("animations \(isExpected)") { return true }
-            try? session.press("j")
-            return false
-        }
-    }
-
     @Test func anEmptyNoColorRefusesNothing() throws {
         let session = try probeSession(environment: ["NO_COLOR": ""])
         #expect(session.screen.rows[0] == "ready 80x24 unicode 256")

@@ -16,22 +16,6 @@ struct RealTerminalTests {
         #expect(session.screen.rows[4].contains("🅒 c.circle.fill"))
     }
 
-    @Test func anAnimationSendsFewBytesAndErasesNothing() throws {
-        let still = try browser()
-        try still.press("o")
-        try still.waitFor("[ Ascending ]")
-        let session = try browser(environment: ["REDUCE_MOTION": nil])
-        let start = session.output.count
-        try session.press("o")
-        try session.waitUntil { $0.screen.text == still.screen.text && $0.screen.isCursorVisible }
-        let bytes = session.output[start...]
-        // Ten frames of at most the whole screen.
-        #expect(bytes.count < 10 * 44 * 23)
-        let text = String(decoding: bytes, as: UTF8.self)
-        #expect(!text.contains("\u{1B}[2J") && !text.contains("\u{1B}[J"))
-        #expect(session.screen.glyphs.joined().allSatisfy { !$0.style.attributes.contains(.dim) })
-    }
-
     @Test func whatWasClosedWithTheMouseStaysClosedWhenTheOrderChanges() throws {
         let session = try browser()
         try session.click(on: "▾ No Fill (Circle)")

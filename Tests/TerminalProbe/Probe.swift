@@ -130,7 +130,6 @@ final class Probe {
         case "e": report("standard error")
         case "S": print("standard output")
         case "L": forbidDescriptors()
-        case "j": lines.append("animations \(terminal.showsAnimations)")
         case "y": copy(Array("räksmörgås".utf8))
         case "k": copy([UInt8](repeating: UInt8(ascii: "k"), count: Pasteboard.byteLimit))
         case "M": copy([UInt8](repeating: UInt8(ascii: "k"), count: Pasteboard.byteLimit + 1))

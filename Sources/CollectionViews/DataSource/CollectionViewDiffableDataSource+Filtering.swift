@@ -186,7 +186,6 @@ extension StateTransition.Marks {
         reconfiguredItems.formUnion(other.reconfiguredItems)
         changedSections.formUnion(other.changedSections)
         isUnmarked = isUnmarked && other.isUnmarked
-        isAnimated = isAnimated && other.isAnimated
         let (first, second) = (hasChanged, other.hasChanged)
         if let first, let second {
             hasChanged = { first($0, $1) || second($0, $1) }

@@ -11,8 +11,7 @@ extension CollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - snapshot: The tree.
     ///   - section: The section.
-    ///   - animatingDifferences: Whether rows slide to their new places; see
-    ///     ``CollectionView/areAnimationsEnabled``. Without it, the change is shown in one frame.
+    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
     ///   - completion: Called after the change, before the call returns unless the change has to wait.
     /// - Complexity: O(1) in a list of one section. With more sections, O(*d*) for the *d* items that differ between
     ///   the old and the new tree if one was made from the other, or O(*n*) for all *n* items of both if not; and for
@@ -44,7 +43,6 @@ extension CollectionViewDiffableDataSource {
     ) {
         change(completion: completion) { state in
             var marks = Transition.Marks()
-            marks.isAnimated = animatingDifferences
             for (section, snapshot) in snapshots {
                 state.apply(snapshot, to: section)
                 marks.reconfiguredItems.formUnion(snapshot.reconfiguredItems)

@@ -227,8 +227,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
-    ///   - animatingDifferences: Whether rows slide to their new places; see
-    ///     ``CollectionView/areAnimationsEnabled``. Without it, the change is shown in one frame.
+    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
     ///   - completion: Called after the change, before the call returns unless the change has to wait.
     /// - Complexity: O(*n*), where *n* is the number of items.
     open func apply(
@@ -237,7 +236,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ) {
         change(completion: completion) { state in
             state.apply(snapshot)
-            return Transition.Marks(snapshot, isAnimated: animatingDifferences)
+            return Transition.Marks(snapshot)
         }
     }
 
@@ -447,8 +446,7 @@ extension CollectionViewDiffableDataSource {
 
 extension StateTransition.Marks {
     /// The marks of a snapshot.
-    init(_ snapshot: DiffableDataSourceSnapshot<Section, Item>, isAnimated: Bool) {
-        self.isAnimated = isAnimated
+    init(_ snapshot: DiffableDataSourceSnapshot<Section, Item>) {
         reloadedSections = Set(snapshot.reloadedSectionIdentifiers)
         reloadedItems = Set(snapshot.reloadedItemIdentifiers)
         reconfiguredItems = Set(snapshot.reconfiguredItemIdentifiers)

@@ -38,9 +38,6 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
         /// ``CollectionViewDiffableDataSource/withoutChangeMarks(_:)``.
         var isUnmarked = false
 
-        /// Whether rows slide to their new places.
-        var isAnimated = false
-
         /// Whether no item has to be looked up.
         var isEmpty: Bool {
             !reloadsEverything && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
@@ -52,7 +49,7 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
     @MainActor var itemTransition: ItemTransition {
         ItemTransition(
             newIndexPath: newIndexPath, locations: locations, successor: successor, newSection: newSection,
-            sectionUpdate: sectionUpdate, isAnimated: marks.isAnimated)
+            sectionUpdate: sectionUpdate)
     }
 
     /// The position in the new state of a section of the old one.

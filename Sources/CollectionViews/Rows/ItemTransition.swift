@@ -48,10 +48,6 @@ public struct ItemTransition {
 
     /// What the header and the footer of a section of the new state need, if the section was in the old state.
     public var sectionUpdate: (Int) -> CellUpdate
-
-    /// Whether rows slide to their new places, where ``CollectionView/areAnimationsEnabled`` allows it; `false` by
-    /// default.
-    public var isAnimated = false
 }
 
 extension ItemTransition {

@@ -35,7 +35,7 @@ final class RowSlot {
 
     private var height: Int?
     /// The lines that were drawn last; `nil` if they have to be drawn again.
-    private(set) var drawing: (lines: Range<Int>, canvas: Canvas)?
+    private var drawing: (lines: Range<Int>, canvas: Canvas)?
 
     /// Creates the slot of a cell.
     init(cell: ListCell?) { self.cell = cell }

@@ -88,23 +88,6 @@ final class RowStore {
         if let screen, screen.top == top, screen.height == height { screen.rows } else { nil }
     }
 
-    /// What stays the same when a row moves.
-    func identity(ofRow row: Int) -> RowAnimation.Identity { identity(of: slot(ofRow: row), inRow: row) }
-
-    private func identity(of slot: RowSlot, inRow row: Int) -> RowAnimation.Identity {
-        if let cell = slot.cell { .cell(ObjectIdentifier(cell)) } else { .element(layout.row(at: row)) }
-    }
-
-    /// The rows on the screen as they were drawn last; none if they are not known. Nothing is measured or drawn.
-    func drawnRows(from top: ListOffset, height: Int) -> [RowAnimation.EarlierRow] {
-        (knownRows(from: top, height: height) ?? []).compactMap { placed in
-            guard let slot = slots[placed.row], let drawing = slot.drawing else { return nil }
-            return RowAnimation.EarlierRow(
-                identity: identity(of: slot, inRow: placed.row), line: placed.line, lines: drawing.lines,
-                canvas: drawing.canvas)
-        }
-    }
-
     /// Computes scroll positions on a screen with a number of lines.
     func viewport(height: Int) -> Viewport {
         Viewport(rowCount: layout.rowCount, height: height) { [self] in self.height(ofRow: $0) }

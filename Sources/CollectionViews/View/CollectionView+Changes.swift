@@ -30,7 +30,6 @@ extension CollectionView {
     /// - Complexity: O(sections), and calls of the transition and of the data source for about one screen of rows.
     public func apply(_ transition: ItemTransition) {
         guard !isInPass else { return afterPass { self.apply(transition) } }
-        if transition.isAnimated { beginAnimation() } else { endAnimation() }
         needsDisplay = true
         guard !needsReload else { return pass {} }
         // The data source no longer has the old items, so no old row may be measured.

@@ -20,12 +20,11 @@ extension CollectionView {
             let rowsOnScreen = scroller.rowsOnScreen
             let pinned = scroller.pinnedRows
             if configuration.pinsAncestors || rows.layout.mayPinHeaders { rows.setPinned(pinned) }
-            let isAnimated = drawAnimation(of: rowsOnScreen, with: painter, in: rectangle, on: &canvas)
-            if !isAnimated { draw(rowsOnScreen, with: painter, in: rectangle, on: &canvas) }
+            draw(rowsOnScreen, with: painter, in: rectangle, on: &canvas)
             for placed in pinned { draw(placed, with: painter, in: rectangle, on: &canvas) }
             drawThumb(scroller, in: rectangle, on: &canvas)
             placeCursor(scroller, pinned, painter, in: rectangle, on: &canvas)
-            needsDisplay = isAnimated
+            needsDisplay = false
         }
     }
 
@@ -38,7 +37,7 @@ extension CollectionView {
         }
     }
 
-    /// Draws rows in their places, and blanks below them.
+    /// Draws rows, and blanks below them.
     private func draw(
         _ rowsOnScreen: [PlacedRow], with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas
     ) {
@@ -51,10 +50,10 @@ extension CollectionView {
     }
 
     /// The style of what no row covers.
-    var background: Style { Style(background: configuration.backgroundColor ?? .standard) }
+    private var background: Style { Style(background: configuration.backgroundColor ?? .standard) }
 
     /// Draws the lines of a row that are on the screen.
-    func draw(_ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas) {
+    private func draw(_ placed: PlacedRow, with painter: RowPainter, in rectangle: Rectangle, on canvas: inout Canvas) {
         let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)
         guard !lines.isEmpty else { return }
         let visible = lines.lowerBound - placed.line..<lines.upperBound - placed.line

@@ -171,19 +171,6 @@ public final class CollectionView {
     /// Without a function, titles do not react.
     public var columnSortHandler: (@MainActor (ColumnSort) -> Void)?
 
-    /// Whether rows slide to their places in a change that is applied with `animatingDifferences`; `true` by default.
-    ///
-    /// An animation takes at most 150 ms, and a key, a click or a paste ends it at once. There are none without
-    /// colours, on a terminal that takes frames slowly, and where the environment variable `REDUCE_MOTION` is set. What
-    /// a person expands or collapses is always shown in one frame.
-    public var areAnimationsEnabled = true { didSet { if !areAnimationsEnabled { endAnimation() } } }
-
-    /// Whether the screen of the list shows animations.
-    var showsAnimations = false
-
-    /// The animation that is being shown; `nil` for none.
-    var animation: RowAnimation?
-
     /// The characters that the terminal can show, and the styles to draw with.
     public var context = DrawingContext() { didSet { if context != oldValue { setNeedsDisplay() } } }
 

@@ -157,7 +157,6 @@ public final class TerminalApplication {
     /// Draws the frame that stays on the screen after the end, without hints for keys, because these no longer work.
     private func leavePicture() {
         guard terminal.keepsPicture, exitReason != .disconnected else { return }
-        rootViewController.endAnimations()
         let front = rootViewController.front
         let showsKeyHints = front.showsKeyHints
         front.showsKeyHints = false
@@ -202,11 +201,11 @@ public final class TerminalApplication {
         if let contentDeadline, now < contentDeadline, rootViewController.isContentAwaited { return contentDeadline }
         contentDeadline = nil
         terminal.present(rootViewController.draw())
-        let isAnimating = rootViewController.needsDisplay
-        // A pause allows two more frames at once, however long it was. The steps of an animation have equal distances.
+        // A pause allows two more frames at once, however long it was.
         let earliest = now.advanced(by: Self.frameInterval * -2)
-        nextFrame = (isAnimating ? now : max(nextFrame ?? earliest, earliest)) + Self.frameInterval
-        return isAnimating ? nextFrame : nil
+        nextFrame = max(nextFrame ?? earliest, earliest) + Self.frameInterval
+        // A change that a cell provider requests while the frame is drawn is in the next one.
+        return rootViewController.needsDisplay ? nextFrame : nil
     }
 
     private func dropInputForPrograms() {

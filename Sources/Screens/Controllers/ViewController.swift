@@ -161,7 +161,6 @@ open class ViewController {
     ///
     /// - Returns: What the run loop has to do, or `nil` for nothing.
     open func handle(_ event: TerminalEvent) -> ScreenRequest? {
-        if event.isInput, parent == nil, presentingViewController == nil { endAnimations() }
         if let (receiver, event) = receiver(of: event) { return receiver.handle(event) }
         switch event {
         case .key(let key): return handle(key)
@@ -298,12 +297,6 @@ open class ViewController {
     open func viewDidDisappear() {}
 
     // MARK: What a kind of screen overrides
-
-    /// Shows the rows of all lists in their places.
-    func endAnimations() {
-        for child in children { child.endAnimations() }
-        presentedViewController?.endAnimations()
-    }
 
     /// Draws the bars and the content.
     func drawScreen() -> Canvas {

@@ -167,7 +167,6 @@ open class CollectionViewController: ViewController {
 
     /// Draws the list, or what the screen shows in its place.
     open override func drawContent(in rectangle: Rectangle, on canvas: inout Canvas) {
-        collectionView.advanceAnimation(to: terminal.flatMap { $0.showsAnimations ? $0.now : nil })
         collectionView.draw(in: rectangle, on: &canvas)
         contentUnavailableView?.draw(on: &canvas)
     }
@@ -203,11 +202,6 @@ open class CollectionViewController: ViewController {
     override func inputMayHaveChanged() {
         updateHold()
         if outermostParent.presentedViewController == nil { collectionView.swipedItem = nil }
-    }
-
-    override func endAnimations() {
-        collectionView.endAnimation()
-        super.endAnimations()
     }
 
     override func wait(for key: Key) -> KeyWait { waitForMatch(key) }

@@ -16,9 +16,6 @@ public final class HeadlessTerminal: Terminal {
     /// The features that it reports.
     public var capabilities: TerminalCapabilities
 
-    /// Whether it shows animations; `false` by default, so that each change is one frame.
-    public var showsAnimations = false
-
     /// All frames that were presented, oldest first, each in its own size.
     public private(set) var frames: [Canvas] = []
 

@@ -15,11 +15,6 @@ public protocol Terminal: AnyObject {
     /// Whether the last frame stays on the screen after the terminal is closed, as it may below a prompt.
     var keepsPicture: Bool { get }
 
-    /// Whether a change may be shown in several frames, in which rows slide to their places.
-    ///
-    /// It may change with every frame, because a terminal may take frames slowly.
-    var showsAnimations: Bool { get }
-
     /// Shows a canvas. Only the differences from the last frame are sent.
     ///
     /// - Parameter canvas: The content of the whole screen. If its size differs, it is clipped or filled up with
@@ -99,9 +94,6 @@ extension Terminal {
         await Task.yield()
         return waitForEvents(until: deadline)
     }
-
-    /// `false`: each change is shown in one frame.
-    public var showsAnimations: Bool { false }
 
     /// `false`: the last frame does not stay.
     public var keepsPicture: Bool { false }

@@ -66,7 +66,7 @@ public final class TerminalSession {
     public static var standardEnvironment: [String: String] {
         var result = [
             "TERM": "xterm-256color", "LC_CTYPE": "C.UTF-8", "HOME": "/", "PATH": "/usr/local/bin:/usr/bin:/bin",
-            "SWIFT_BACKTRACE": "enable=no", "PS1": "$ ", "REDUCE_MOTION": "1",
+            "SWIFT_BACKTRACE": "enable=no", "PS1": "$ ",
         ]
         let passed = ["LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
         for name in passed {
